@@ -1,0 +1,1 @@
+module.exports = { displayName: 'backend', ...require('@jukwaa/build/jest/node.cjs') };

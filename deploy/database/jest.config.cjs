@@ -1,0 +1,1 @@
+module.exports = { displayName: 'database', ...require('@jukwaa/build/jest/node.cjs') };

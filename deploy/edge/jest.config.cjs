@@ -1,0 +1,1 @@
+module.exports = { displayName: 'edge', ...require('@jukwaa/build/jest/node.cjs') };

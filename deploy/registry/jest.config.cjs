@@ -1,0 +1,1 @@
+module.exports = { displayName: 'registry', ...require('@jukwaa/build/jest/node.cjs') };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'stack', ...require('@jukwaa/build/jest/node.cjs') };

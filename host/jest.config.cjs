@@ -1,0 +1,1 @@
+module.exports = { displayName: 'host', ...require('@jukwaa/build/jest/web.cjs') };

@@ -1,0 +1,4 @@
+module.exports = {
+  projects: ['<rootDir>/host', '<rootDir>/remotes/*', '<rootDir>/shared/*', '<rootDir>/deploy/*'],
+  passWithNoTests: true,
+};

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'account', ...require('@jukwaa/build/jest/web.cjs') };

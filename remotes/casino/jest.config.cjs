@@ -1,0 +1,1 @@
+module.exports = { displayName: 'casino', ...require('@jukwaa/build/jest/web.cjs') };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'jackpot', ...require('@jukwaa/build/jest/web.cjs') };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'sportsbook', ...require('@jukwaa/build/jest/web.cjs') };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'virtuals', ...require('@jukwaa/build/jest/web.cjs') };

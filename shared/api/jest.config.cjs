@@ -1,0 +1,1 @@
+module.exports = { displayName: 'api', ...require('@jukwaa/build/jest/web.cjs') };

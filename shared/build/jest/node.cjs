@@ -1,0 +1,10 @@
+const { swc } = require('./swc.cjs');
+
+/** Jest preset of packages without a page: Node, console noise fails a test. */
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform: swc,
+  transformIgnorePatterns: ['/node_modules/(?!.*(valibot|mqemitter|csv-parse))'],
+  setupFilesAfterEnv: [require.resolve('./console-fails.cjs')],
+};

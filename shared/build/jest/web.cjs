@@ -1,0 +1,12 @@
+const { swc } = require('./swc.cjs');
+
+/** Jest preset of page packages: jsdom, CSS modules as their own names, console noise fails a test. */
+module.exports = {
+  testEnvironment: require.resolve('jest-environment-jsdom'),
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: swc,
+  transformIgnorePatterns: [],
+  moduleNameMapper: { '\\.css$': require.resolve('identity-obj-proxy') },
+  setupFilesAfterEnv: [require.resolve('./setup-web.cjs'), require.resolve('./console-fails.cjs')],
+};

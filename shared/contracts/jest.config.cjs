@@ -1,0 +1,1 @@
+module.exports = { displayName: 'contracts', ...require('@jukwaa/build/jest/node.cjs') };

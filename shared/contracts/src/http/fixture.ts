@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { Flag, Id, Instant, Odds, paged } from '../primitives.ts';
+import { SportId } from '../sports.ts';
+
+/**
+ * The status of a market or pick row as the product writes it: 0 is open, everything else is closed for now or for good.
+ * (Feed codes are different and never leave the feed module.)
+ */
+export const MARKET_OPEN = 0;
+export const MARKET_STATUS = { open: 0, suspended: 1, deactivated: 2, settled: 3, cancelled: 4 } as const;
+export const MarketStatus = v.picklist(Object.values(MARKET_STATUS));
+export type MarketStatus = v.InferOutput<typeof MarketStatus>;
+
+/** An outcome of a market. `alias` is what the button shows (1, X, 2, Over 2.5); `active` 1 can be bet on. */
+export const Outcome = v.object({
+  outcome_id: v.string(),
+  outcome_name: v.string(),
+  alias: v.string(),
+  odds: Odds,
+  previous_odds: Odds,
+  active: Flag,
+});
+export type Outcome = v.InferOutput<typeof Outcome>;
+
+/** A market of a match. `specifier` is `''` or e.g. `total=2.5`, several joined by `|`. */
+export const Market = v.object({
+  market_id: Id,
+  market_name: v.string(),
+  status: MarketStatus,
+  status_name: v.string(),
+  specifier: v.string(),
+  outcomes: v.array(Outcome),
+});
+export type Market = v.InferOutput<typeof Market>;
+
+/** 3 prices before the match, 1 during it. */
+export const PRODUCERS = { live: 1, prematch: 3 } as const;
+export const ProducerId = v.picklist(Object.values(PRODUCERS));
+export type ProducerId = v.InferOutput<typeof ProducerId>;
+
+const matchEntries = {
+  match_id: Id,
+  /** The short number by which bettors name the match. */
+  game_id: Id,
+  sport_id: SportId,
+  date: Instant,
+  home_team: v.string(),
+  away_team: v.string(),
+  home_score: v.nullable(Id),
+  away_score: v.nullable(Id),
+  /** `Not started`, `1st half`, `Halftime`, `2nd half`, `Ended`, …: text for people. */
+  match_status: v.string(),
+  /** The live clock as shown, e.g. `63'` or `45+2'`; null when no clock runs. */
+  match_time: v.nullable(v.string()),
+  /** 0 not started, 1 live, 2 suspended, 3 ended, 4 closed. */
+  status: v.picklist([0, 1, 2, 3, 4]),
+  producer_id: ProducerId,
+  /** 1 up, 0 down: odds of a producer that is down can't be bet on. */
+  producer_status: Flag,
+  category_id: Id,
+  country: v.string(),
+  tournament_id: Id,
+  tournament: v.string(),
+  highlights_priority: v.number(),
+  total_markets: Id,
+  boosted: Flag,
+  /** Number of the last feed message that is contained in this answer; live updates continue from it. */
+  seq: Id,
+};
+
+export const Highlight = v.object({ ...matchEntries, highlight_market: v.nullable(Market) });
+export type Highlight = v.InferOutput<typeof Highlight>;
+export const HighlightsAnswer = paged(Highlight);
+export type HighlightsAnswer = v.InferOutput<typeof HighlightsAnswer>;
+
+export const MatchDetail = v.object({ ...matchEntries, markets: v.array(Market) });
+export type MatchDetail = v.InferOutput<typeof MatchDetail>;
+export const MatchAnswer = v.object({ data: MatchDetail });
+
+const digits = v.pipe(v.string(), v.digits(), v.transform(Number));
+const flag = v.pipe(
+  v.picklist(['0', '1']),
+  v.transform((text) => text === '1'),
+);
+
+/** Query of GET /highlights/{sport_id}; every field is optional and they combine with AND. */
+export const HighlightsQuery = v.object({
+  page: v.optional(digits, '0'),
+  per_page: v.optional(v.pipe(digits, v.minValue(1), v.maxValue(100)), '10'),
+  sport_id: v.optional(digits),
+  match_live_status: v.optional(flag),
+  highlight_market_id: v.optional(digits),
+  tournament_id: v.optional(digits),
+  category_id: v.optional(digits),
+  /** Kick-off today in Nairobi, started or not. */
+  daily: v.optional(flag),
+  /** Kick-off within this many hours. */
+  hours: v.optional(v.pipe(digits, v.maxValue(72))),
+  /** Kick-off today and not started. */
+  today: v.optional(flag),
+  tomorrow: v.optional(flag),
+  upcoming: v.optional(flag),
+  boosted: v.optional(flag),
+  /** Bounds of the kick-off, ISO instants or days. */
+  start: v.optional(v.pipe(v.string(), v.maxLength(32))),
+  end: v.optional(v.pipe(v.string(), v.maxLength(32))),
+  date: v.optional(v.pipe(v.string(), v.isoDate())),
+  order_type: v.optional(v.picklist(['priority', 'time']), 'priority'),
+});
+/** What a client may ask: values before they become text in the address. */
+export type HighlightsAsk = Partial<{
+  [K in keyof v.InferOutput<typeof HighlightsQuery>]: v.InferOutput<typeof HighlightsQuery>[K] extends
+    | boolean
+    | undefined
+    ? 0 | 1
+    : v.InferOutput<typeof HighlightsQuery>[K];
+}>;
+
+export const LiveCounterAnswer = v.object({ total: Id });
+
+export const Tournament = v.object({
+  tournament_id: Id,
+  tournament_name: v.string(),
+  category_id: Id,
+  category_name: v.string(),
+  games: Id,
+});
+export type Tournament = v.InferOutput<typeof Tournament>;
+export const TournamentsAnswer = v.object({ data: v.array(Tournament) });

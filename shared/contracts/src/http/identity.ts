@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Id, Instant, MessageBody, Msisdn, Token } from '../primitives.ts';
+import { Tracking } from './tracking.ts';
+
+/** At least 6 characters; the upper bound keeps hashing bounded. */
+export const Password = v.pipe(v.string(), v.minLength(6), v.maxLength(128));
+/** The six digits that the SMS carries. */
+export const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'six digits'));
+
+export const LoginBody = v.strictObject({ ...Tracking.entries, msisdn: Msisdn, password: Password });
+export type LoginBody = v.InferOutput<typeof LoginBody>;
+
+export const SignupBody = v.strictObject({
+  ...Tracking.entries,
+  msisdn: Msisdn,
+  password: Password,
+  first_name: v.pipe(v.string(), v.maxLength(60)),
+  last_name: v.pipe(v.string(), v.maxLength(60)),
+});
+export type SignupBody = v.InferOutput<typeof SignupBody>;
+export const SignupAnswer = v.object({ ...MessageBody.entries, id: Id });
+
+/** A signed-in user. `auth` is the api key of every later call, `login_tag` names this login among the user's devices. */
+export const SessionUser = v.object({
+  id: Id,
+  auth: Token,
+  date_created: Instant,
+  msisdn: Msisdn,
+  login_tag: v.string(),
+});
+export type SessionUser = v.InferOutput<typeof SessionUser>;
+/** 200 of login and verify: the session, and a sentence to show. */
+export const SessionAnswer = v.object({ ...SessionUser.entries, message: v.string() });
+/** 201 of login: the password is right, the number is not verified yet. */
+export const NotVerifiedAnswer = MessageBody;
+
+export const VerifyBody = v.strictObject({ msisdn: Msisdn, code: Code });
+export const MsisdnBody = v.strictObject({ msisdn: Msisdn });
+export const ResetBody = v.strictObject({ msisdn: Msisdn, code: Code, password: Password });
+
+export const Profile = v.object({
+  id: Id,
+  msisdn: Msisdn,
+  first_name: v.string(),
+  last_name: v.string(),
+  date_created: Instant,
+  verified: v.boolean(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+export const ProfileBody = v.strictObject({
+  first_name: v.pipe(v.string(), v.maxLength(60)),
+  last_name: v.pipe(v.string(), v.maxLength(60)),
+});

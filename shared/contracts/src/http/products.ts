@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { Id, Instant, Ksh } from '../primitives.ts';
+
+export const BonusAnswer = v.object({ balance: Ksh, pending_activation: Ksh, loyalty_balance: Ksh });
+
+/** Jackpots come in category 5 (daily) and 6 (grand). */
+export const JackpotCategory = v.picklist([5, 6]);
+/** A row of a jackpot; unlike a market row, status 1 is open and 0 is suspended. */
+export const JackpotGame = v.object({
+  match_number: Id,
+  match_id: Id,
+  game_id: Id,
+  date: Instant,
+  home_team: v.string(),
+  away_team: v.string(),
+  country: v.string(),
+  tournament: v.string(),
+  market_id: Id,
+  status: v.picklist([0, 1]),
+  active: v.picklist([0, 1]),
+  outcomes: v.array(v.object({ outcome_id: v.string(), alias: v.string(), odds: v.number() })),
+});
+export type JackpotGame = v.InferOutput<typeof JackpotGame>;
+export const Jackpot = v.object({
+  id: Id,
+  jackpot_category_id: JackpotCategory,
+  name: v.string(),
+  prize: Ksh,
+  stake: Ksh,
+  start: Instant,
+  end: Instant,
+  number_of_games: Id,
+  games: v.array(JackpotGame),
+});
+export type Jackpot = v.InferOutput<typeof Jackpot>;
+export const JackpotsAnswer = v.object({ data: v.array(Jackpot) });
+
+export const CasinoGame = v.object({
+  slug: v.string(),
+  name: v.string(),
+  provider: v.string(),
+  category: v.picklist(['crash', 'slots', 'table', 'instant', 'live']),
+  path: v.string(),
+  demo: v.boolean(),
+});
+export type CasinoGame = v.InferOutput<typeof CasinoGame>;
+export const CasinoGamesAnswer = v.object({ data: v.array(CasinoGame) });
+
+export const VirtualLeague = v.object({
+  slug: v.string(),
+  name: v.string(),
+  kind: v.picklist(['league', 'tournament', 'instant']),
+  path: v.string(),
+  /** Kick-off of the next round; null for games that start when the player does. */
+  next_round_at: v.nullable(Instant),
+  round_seconds: v.nullable(Id),
+  teams: v.array(v.string()),
+});
+export type VirtualLeague = v.InferOutput<typeof VirtualLeague>;
+export const VirtualsAnswer = v.object({ data: v.array(VirtualLeague) });

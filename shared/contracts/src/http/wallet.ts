@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { Cents, Id, Instant, Ksh, paged } from '../primitives.ts';
+import { MoneyTracking } from './tracking.ts';
+
+/** b1 is the main balance, b2 the second (bonus) balance, both in Ksh. */
+export const BalanceAnswer = v.object({ b1: v.optional(Ksh), b2: v.optional(Ksh) });
+
+/** Whole shillings: mobile money moves no cents. */
+export const WholeKsh = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250_000));
+export const DepositBody = v.strictObject({ ...MoneyTracking.entries, amount: WholeKsh });
+export const ReconcileBody = v.strictObject({
+  ...MoneyTracking.entries,
+  /** The receipt code of the payer's SMS, e.g. `SKL4T2XW9Q`. */
+  transaction_id: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^[A-Z0-9]{8,14}$/, 'a receipt code'),
+  ),
+});
+export const WithdrawBody = DepositBody;
+
+/** initiated → pushed (prompt on the phone) → paid, failed, or unknown (money may have moved: it is looked up, never guessed). */
+export const PAYMENT_STATES = ['initiated', 'pushed', 'paid', 'failed', 'unknown'] as const;
+export const PaymentState = v.picklist(PAYMENT_STATES);
+export type PaymentState = v.InferOutput<typeof PaymentState>;
+
+export const PaymentAnswer = v.object({ data: v.string(), id: v.string() });
+export const Payment = v.object({
+  id: v.string(),
+  kind: v.picklist(['deposit', 'withdrawal']),
+  state: PaymentState,
+  amount_cents: Cents,
+  receipt: v.nullable(v.string()),
+  /** Why it failed, for people; null unless failed. */
+  reason: v.nullable(v.string()),
+  created_at: Instant,
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+export const POSTING_REASONS = [
+  'deposit',
+  'withdrawal',
+  'withdrawal_release',
+  'stake',
+  'wager_tax',
+  'payout',
+  'withholding_tax',
+  'refund',
+  'bonus',
+  'rollback',
+  'suspense',
+] as const;
+export const PostingReason = v.picklist(POSTING_REASONS);
+export type PostingReason = v.InferOutput<typeof PostingReason>;
+
+/** One line of the user's statement; `amount_cents` is signed, `balance_cents` is the balance after it. */
+export const Transaction = v.object({
+  id: Id,
+  at: Instant,
+  reason: PostingReason,
+  account: v.picklist(['main', 'bonus']),
+  amount_cents: Cents,
+  balance_cents: Cents,
+  reference: v.string(),
+});
+export type Transaction = v.InferOutput<typeof Transaction>;
+export const TransactionsAnswer = paged(Transaction);
+export const TransactionsQuery = v.object({
+  page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '0'),
+  per_page: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100)),
+    '20',
+  ),
+});

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { MarketStatus, ProducerId } from '../http/fixture.ts';
+import { Flag, Id, Odds } from '../primitives.ts';
+
+const head = {
+  match_id: Id,
+  /** Grows by one with each message of the match. */ seq: Id,
+  /** Unix ms. */ ts: Id,
+};
+
+export const OutcomeChange = v.object({
+  outcome_id: v.string(),
+  active: Flag,
+  odds: Odds,
+  previous_odds: Odds,
+});
+/** A market with no outcomes carries only a status. */
+export const MarketChange = v.object({
+  market_id: Id,
+  specifier: v.string(),
+  status: MarketStatus,
+  outcomes: v.optional(v.array(OutcomeChange), []),
+});
+export type MarketChange = v.InferOutput<typeof MarketChange>;
+
+/** Score and clock as the lists show them; sent with odds when they moved. */
+export const MatchState = v.object({
+  home_score: v.nullable(Id),
+  away_score: v.nullable(Id),
+  match_status: v.string(),
+  match_time: v.nullable(v.string()),
+  status: v.picklist([0, 1, 2, 3, 4]),
+});
+export type MatchState = v.InferOutput<typeof MatchState>;
+
+export const OddsChangeMessage = v.object({
+  ...head,
+  event: v.literal('odds_change'),
+  markets: v.array(MarketChange),
+  state: v.optional(MatchState),
+});
+export const BetStopMessage = v.object({ ...head, event: v.literal('bet_stop') });
+/** Anything else tells the page to load the match again. */
+export const ReloadMessage = v.object({
+  ...head,
+  event: v.picklist([
+    'fixture_change',
+    'bet_settlement',
+    'bet_cancel',
+    'rollback_bet_settlement',
+    'rollback_bet_cancel',
+  ]),
+});
+export const OddsMessage = v.variant('event', [OddsChangeMessage, BetStopMessage, ReloadMessage]);
+export type OddsMessage = v.InferOutput<typeof OddsMessage>;
+
+export const ProducerMessage = v.object({
+  event: v.literal('producer_status'),
+  producer_id: ProducerId,
+  producer_status: Flag,
+});
+export type ProducerMessage = v.InferOutput<typeof ProducerMessage>;
+export const LiveCounterMessage = v.object({ total: Id });
+/** A message whose `message` is not null asks the page to fetch the balance again. */
+export const BalanceMessage = v.object({ message: v.nullable(v.string()) });
+
+export const ProfileMessage = v.variant('type', [
+  v.object({
+    type: v.literal('PROFILE'),
+    status: v.picklist(['success', 'error', 'warning']),
+    message: v.string(),
+  }),
+  v.object({ type: v.literal('LOGIN'), login_tag: v.string() }),
+]);
+export type ProfileMessage = v.InferOutput<typeof ProfileMessage>;

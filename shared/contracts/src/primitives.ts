@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** An amount on the wire of the calls that the operator's specification fixes: Kenyan shillings, at most two decimals. */
+export const Ksh = v.pipe(
+  v.number(),
+  v.finite(),
+  v.check((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'at most two decimals'),
+);
+/** An amount in integer cents: everything we name ourselves (`*_cents`). */
+export const Cents = v.pipe(v.number(), v.safeInteger());
+/** Decimal odds, 1.00 upward (1.00 is a void leg). */
+export const Odds = v.pipe(v.number(), v.finite(), v.minValue(1));
+/** An instant as ISO 8601 in UTC, e.g. `2026-11-21T16:30:00.000Z`. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+/** A calendar day in Nairobi, `YYYY-MM-DD`. */
+export const Day = v.pipe(v.string(), v.isoDate());
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** 0 or 1, as the operator's services write booleans. */
+export const Flag = v.picklist([0, 1]);
+/** A Kenyan mobile number in international form without plus, as a number: 254712345678. */
+export const Msisdn = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(254_100_000_000),
+  v.maxValue(254_799_999_999),
+);
+/** The same number where it is a query parameter or a path part. */
+export const MsisdnText = v.pipe(v.string(), v.regex(/^254[17]\d{8}$/, 'a mobile number like 254712345678'));
+export const Token = v.pipe(v.string(), v.minLength(16), v.maxLength(256));
+
+/** A page of a list; `page` counts from 0. */
+export const paged = <TItem extends v.GenericSchema>(item: TItem) =>
+  v.object({ data: v.array(item), last_page: Id, total: Id });
+
+/** What every service answers when it refuses or fails; `code` is stable, `error_message` is for people. */
+export const ErrorBody = v.object({ error_message: v.string(), code: v.string() });
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+/** A plain answer whose text is shown to the user. */
+export const MessageBody = v.object({ data: v.object({ message: v.string() }) });

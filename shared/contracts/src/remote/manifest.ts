@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+
+/** The version of what the host promises remotes: runtime, slots, routes' meaning. Remotes name the range they need. */
+export const HOST_CONTRACT = '1.0.0';
+
+export const REMOTE_NAMES = ['sportsbook', 'jackpot', 'casino', 'virtuals', 'account'] as const;
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
+export const Localised = v.object({ en: text, sw: text });
+export type Localised = v.InferOutput<typeof Localised>;
+
+export const Access = v.picklist(['any', 'user', 'guest']);
+export type Access = v.InferOutput<typeof Access>;
+
+/** Which parts of the frame a route shows; `footer` is the page's foot, `footerNav` the bar under the thumb. */
+export const Chrome = v.object({
+  header: v.optional(v.boolean(), true),
+  footer: v.optional(v.boolean(), true),
+  footerNav: v.optional(v.boolean(), true),
+});
+export type Chrome = v.InferOutput<typeof Chrome>;
+
+/** A route as a remote declares it; the host, the edge and the registry read it before any code of the remote has come. */
+export const RemoteRoute = v.object({
+  /** react-router pattern, e.g. `/mm/:game_id`. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  aliases: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
+  name: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/)),
+  title: Localised,
+  description: Localised,
+  access: v.optional(Access, 'any'),
+  chrome: v.optional(Chrome, {}),
+  /** Key of the remote's `screens`, and name of its chunk. */
+  screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  /** Same-origin GET addresses that the screen asks first; the edge preloads them. */
+  data: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/'))), []),
+});
+export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;
+export type RemoteRouteInput = v.InferInput<typeof RemoteRoute>;
+
+/** Regions of the host that a remote may fill. */
+export const SlotName = v.picklist(['betslip', 'deposit', 'jackpot-footer', 'side-menu-tournaments']);
+export type SlotName = v.InferOutput<typeof SlotName>;
+
+/** One built file: how it is verified and what it costs. `bytes` raw, `brotli` compressed. */
+export const BuiltFile = v.object({
+  integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
+  bytes: v.number(),
+  brotli: v.number(),
+});
+
+/** What `jukwaa.json` beside a remote's files says. All paths are relative to that file. */
+export const RemoteManifest = v.object({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]+$/)),
+  /** Range of HOST_CONTRACT that the remote needs, e.g. `^1.0.0`. */
+  contract: v.string(),
+  entry: v.string(),
+  routes: v.array(RemoteRoute),
+  slots: v.array(SlotName),
+  /** Files that a screen or slot needs besides the entry, in load order: key is the chunk name. */
+  chunks: v.record(v.string(), v.array(v.string())),
+  files: v.record(v.string(), BuiltFile),
+  /** Singletons that the host must bring, with the range needed. */
+  requires: v.record(v.string(), v.string()),
+});
+export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
+
+/** A remote in a visitor's plan: its manifest and the address under which its files are. */
+export const PlannedRemote = v.object({ base: v.string(), manifest: RemoteManifest });
+export type PlannedRemote = v.InferOutput<typeof PlannedRemote>;
+
+/** The plan: which version of which remote this visitor gets. Inlined in the HTML by the edge. */
+export const Plan = v.object({ contract: v.string(), remotes: v.record(v.string(), PlannedRemote) });
+export type Plan = v.InferOutput<typeof Plan>;
+
+/** What the host's own build writes beside its files, for the edge. */
+export const HostManifest = v.object({
+  version: v.string(),
+  contract: v.string(),
+  /** Scripts and styles of the first paint, in order. */
+  entry: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
+  /** Other chunks that boot needs at once (shared singletons, bootstrap). */
+  preload: v.array(v.string()),
+  files: v.record(v.string(), BuiltFile),
+});
+export type HostManifest = v.InferOutput<typeof HostManifest>;

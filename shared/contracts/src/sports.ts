@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** The sports of the product with their feed ids (`sr:sport:N`). */
+export const SPORTS = {
+  football: 1,
+  basketball: 2,
+  baseball: 3,
+  'ice-hockey': 4,
+  tennis: 5,
+  handball: 6,
+  boxing: 10,
+  rugby: 12,
+  nfl: 16,
+  cricket: 21,
+  darts: 22,
+  volleyball: 23,
+  badminton: 31,
+  netball: 35,
+  mma: 117,
+  esoccer: 137,
+} as const;
+
+export type SportName = keyof typeof SPORTS;
+export type SportId = (typeof SPORTS)[SportName];
+
+export const SportId = v.picklist(Object.values(SPORTS));
+export const FOOTBALL: SportId = SPORTS.football;

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'domain', ...require('@jukwaa/build/jest/node.cjs') };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'remote-kit', ...require('@jukwaa/build/jest/web.cjs') };

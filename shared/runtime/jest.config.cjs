@@ -1,0 +1,1 @@
+module.exports = { displayName: 'runtime', ...require('@jukwaa/build/jest/web.cjs') };

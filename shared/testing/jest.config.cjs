@@ -1,0 +1,1 @@
+module.exports = { displayName: 'testing', ...require('@jukwaa/build/jest/web.cjs') };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'ui', ...require('@jukwaa/build/jest/web.cjs') };
