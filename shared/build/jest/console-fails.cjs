@@ -5,7 +5,9 @@ let noise;
 beforeEach(() => {
   noise = [];
   for (const level of ['error', 'warn'])
-    jest.spyOn(console, level).mockImplementation((...parts) => noise.push(`console.${level}: ${parts.join(' ')}`));
+    jest
+      .spyOn(console, level)
+      .mockImplementation((...parts) => noise.push(`console.${level}: ${parts.join(' ')}`));
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -11,4 +11,5 @@ export * from './mqtt/messages.ts';
 export * from './mqtt/topics.ts';
 export * from './primitives.ts';
 export * from './remote/manifest.ts';
+export * from './remote/paths.ts';
 export * from './sports.ts';

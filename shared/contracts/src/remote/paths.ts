@@ -1,0 +1,54 @@
+/** Every named route of the product that menus and links use. The remote that owns a route declares it with the same path. */
+export const PATHS = {
+  home: '/',
+  sport: '/sport/:sport_name',
+  login: '/login',
+  signup: '/register',
+  'forgot-password': '/forgot',
+  'reset-password': '/reset',
+  'verify-code': '/verification',
+  accountcreated: '/accountcreated',
+  live: '/live',
+  countries: '/countries',
+  leagues: '/leagues',
+  'more-markets': '/mm/:game_id',
+  bets: '/bets',
+  bet: '/b/:code',
+  betslip: '/betslip',
+  search: '/search',
+  profile: '/profile',
+  jackpot: '/jackpot',
+  ligi: '/ligisoo',
+  casino: '/casino',
+  virtuals: '/virtuals',
+} as const;
+
+export type RouteName = keyof typeof PATHS;
+
+type ParamNames<T extends string> = T extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : T extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Params<T extends RouteName> = Record<ParamNames<(typeof PATHS)[T]>, string | number>;
+type Query = Record<string, string | number>;
+
+/**
+ * The address of a named route: `href('more-markets', { game_id: 4821 })` is `/mm/4821`.
+ * Parameters are encoded; `query` becomes the search part.
+ */
+export function href<T extends RouteName>(
+  name: T,
+  ...[params, query]: [ParamNames<(typeof PATHS)[T]>] extends [never]
+    ? [params?: Record<string, never>, query?: Query]
+    : [params: Params<T>, query?: Query]
+): string {
+  const values: Record<string, string | number> = params ?? {};
+  const path = PATHS[name].replace(/:([a-z_]+)/g, (_, key: string) =>
+    encodeURIComponent(String(values[key] ?? '')),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+  ).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

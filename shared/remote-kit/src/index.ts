@@ -1,0 +1,6 @@
+export {
+  type ComponentModule,
+  defineRemote,
+  type LoadComponent,
+  type RemoteModule,
+} from './define-remote.ts';
