@@ -21,6 +21,15 @@ export const PATHS = {
   ligi: '/ligisoo',
   casino: '/casino',
   virtuals: '/virtuals',
+  'how-to-play': '/how-to-play',
+  'terms-and-condition': '/terms-and-condition',
+  'privacy-policy': '/privacy-policy',
+  'responsible-gambling': '/responsible-gambling',
+  support: '/support',
+  faqs: '/faqs',
+  promos: '/promos',
+  app: '/app',
+  referrals: '/referrals',
 } as const;
 
 export type RouteName = keyof typeof PATHS;
