@@ -1,0 +1,163 @@
+import { PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
+
+export const routes = [
+  {
+    path: PATHS.login,
+    name: 'login',
+    screen: 'login',
+    access: 'guest',
+    chrome: { footer: false },
+    title: { en: 'Login · Jukwaa', sw: 'Ingia · Jukwaa' },
+    description: {
+      en: 'Sign in with your mobile number to bet, deposit and follow your bets.',
+      sw: 'Ingia kwa namba yako ya simu ubashiri, uweke pesa na ufuatilie mikeka yako.',
+    },
+  },
+  {
+    path: PATHS.signup,
+    name: 'signup',
+    screen: 'register',
+    aliases: ['/signup'],
+    access: 'guest',
+    title: { en: 'Register · Jukwaa', sw: 'Jisajili · Jukwaa' },
+    description: {
+      en: 'Open an account with your mobile number and a password.',
+      sw: 'Fungua akaunti kwa namba yako ya simu na nenosiri.',
+    },
+  },
+  {
+    path: PATHS['verify-code'],
+    name: 'verify-code',
+    screen: 'verification',
+    access: 'guest',
+    title: { en: 'Verify your number · Jukwaa', sw: 'Thibitisha namba yako · Jukwaa' },
+    description: {
+      en: 'Enter the code that we sent you by SMS.',
+      sw: 'Weka msimbo tuliokutumia kwa SMS.',
+    },
+  },
+  {
+    path: PATHS['forgot-password'],
+    name: 'forgot-password',
+    screen: 'forgot',
+    access: 'guest',
+    title: { en: 'Forgot password · Jukwaa', sw: 'Umesahau nenosiri · Jukwaa' },
+    description: {
+      en: 'Get a code by SMS to choose a new password.',
+      sw: 'Pata msimbo kwa SMS ili uchague nenosiri jipya.',
+    },
+  },
+  {
+    path: PATHS['reset-password'],
+    name: 'reset-password',
+    screen: 'reset',
+    access: 'guest',
+    title: { en: 'New password · Jukwaa', sw: 'Nenosiri jipya · Jukwaa' },
+    description: {
+      en: 'Choose a new password with the code from the SMS.',
+      sw: 'Chagua nenosiri jipya kwa msimbo uliotumwa kwa SMS.',
+    },
+  },
+  {
+    path: PATHS.profile,
+    name: 'profile',
+    screen: 'profile',
+    access: 'user',
+    title: { en: 'My account · Jukwaa', sw: 'Akaunti yangu · Jukwaa' },
+    description: {
+      en: 'Your balances, transactions and settings.',
+      sw: 'Salio lako, miamala na mipangilio.',
+    },
+  },
+  {
+    path: PATHS['how-to-play'],
+    name: 'how-to-play',
+    screen: 'content',
+    title: { en: 'How to play · Jukwaa', sw: 'Jinsi ya kucheza · Jukwaa' },
+    description: {
+      en: 'Deposit, pick matches, place a bet and read the tax lines, step by step.',
+      sw: 'Weka pesa, chagua mechi, weka mkeka na uelewe kodi, hatua kwa hatua.',
+    },
+  },
+  {
+    path: PATHS['terms-and-condition'],
+    name: 'terms-and-condition',
+    screen: 'content',
+    title: { en: 'Terms and Conditions · Jukwaa', sw: 'Vigezo na Masharti · Jukwaa' },
+    description: {
+      en: 'The rules of accounts, bets, settlement, limits and withdrawals.',
+      sw: 'Kanuni za akaunti, mikeka, malipo, viwango na kutoa pesa.',
+    },
+  },
+  {
+    path: PATHS['privacy-policy'],
+    name: 'privacy-policy',
+    screen: 'content',
+    title: { en: 'Privacy policy · Jukwaa', sw: 'Sera ya faragha · Jukwaa' },
+    description: {
+      en: 'What we keep about you, why, for how long, and your rights.',
+      sw: 'Tunachohifadhi kukuhusu, kwa nini, kwa muda gani, na haki zako.',
+    },
+  },
+  {
+    path: PATHS['responsible-gambling'],
+    name: 'responsible-gambling',
+    screen: 'content',
+    title: { en: 'Responsible gambling · Jukwaa', sw: 'Kucheza kwa uwajibikaji · Jukwaa' },
+    description: {
+      en: 'Signs to watch for, ways to stay in control, and where to get help.',
+      sw: 'Dalili za kuangalia, njia za kujidhibiti, na mahali pa kupata msaada.',
+    },
+  },
+  {
+    path: PATHS.support,
+    name: 'support',
+    screen: 'content',
+    title: { en: 'Support · Jukwaa', sw: 'Msaada · Jukwaa' },
+    description: {
+      en: 'Call, chat or write to us, and answers about deposits and bets.',
+      sw: 'Piga simu, piga gumzo au tuandikie, na majibu kuhusu pesa na mikeka.',
+    },
+  },
+  {
+    path: PATHS.faqs,
+    name: 'faqs',
+    screen: 'content',
+    chrome: { footer: false },
+    title: { en: 'Questions and answers · Jukwaa', sw: 'Maswali na majibu · Jukwaa' },
+    description: {
+      en: 'Short answers about accounts, money, bets and taxes.',
+      sw: 'Majibu mafupi kuhusu akaunti, pesa, mikeka na kodi.',
+    },
+  },
+  {
+    path: PATHS.promos,
+    name: 'promos',
+    screen: 'content',
+    title: { en: 'Promotions · Jukwaa', sw: 'Ofa · Jukwaa' },
+    description: {
+      en: 'What is on offer now and the conditions in plain words.',
+      sw: 'Ofa zilizopo sasa na masharti yake kwa lugha rahisi.',
+    },
+  },
+  {
+    path: PATHS.app,
+    name: 'app',
+    screen: 'content',
+    title: { en: 'Get the app · Jukwaa', sw: 'Pata programu · Jukwaa' },
+    description: {
+      en: 'Put Jukwaa on your home screen on Android and iPhone.',
+      sw: 'Weka Jukwaa kwenye skrini ya kwanza ya Android na iPhone.',
+    },
+  },
+  {
+    path: PATHS.referrals,
+    name: 'referrals',
+    screen: 'content',
+    title: { en: 'Refer and earn · Jukwaa', sw: 'Alika na upate · Jukwaa' },
+    description: {
+      en: 'How inviting friends works and what counts.',
+      sw: 'Jinsi ya kualika marafiki na kinachohesabiwa.',
+    },
+  },
+] as const satisfies readonly RemoteRouteInput[];
