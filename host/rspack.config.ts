@@ -1,0 +1,3 @@
+import { hostConfig } from '@jukwaa/build';
+
+export default hostConfig({ root: import.meta.dirname });

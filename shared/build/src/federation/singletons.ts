@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A package that exists once in the page: the host brings it, every remote uses the host's. */
+interface Singleton {
+  /** Package name; a trailing slash shares its subpaths (`react/jsx-runtime`) as well. */
+  readonly key: string;
+  /** What a remote may accept. A caret range lets a remote run in a host that is a minor ahead. */
+  readonly range: (version: string) => string;
+  /** Module that the host offers instead of the whole package, so that what nobody uses is shaken out. */
+  readonly gate?: string;
+}
+
+const caret = (version: string) => `^${version}`;
+
+/** THE list: nothing else is shared, and nothing is shared twice. */
+const SINGLETONS: readonly Singleton[] = [
+  { key: 'react', range: caret },
+  { key: 'react/', range: caret },
+  { key: 'react-dom', range: caret },
+  { key: 'react-dom/', range: caret },
+  { key: 'react-router-dom', range: caret, gate: 'react-router-dom.ts' },
+  { key: 'valtio', range: caret },
+  { key: 'valtio/', range: caret },
+  { key: 'axios', range: caret },
+  { key: '@jukwaa/runtime', range: caret },
+];
+
+/** Where the reduced faces of packages are; type checking and jest resolve to the same files. */
+export const GATES = join(import.meta.dirname, 'gates');
+
+const HOST = join(import.meta.dirname, '../../../../host');
+
+/** The version that the host has: it is the one that everybody gets. */
+function versionOf(key: string): string {
+  const file = join(HOST, 'node_modules', key.replace(/\/$/, ''), 'package.json');
+  const manifest: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return manifest.version;
+}
+
+const common = (version: string, range: Singleton['range']) => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion: range(version),
+});
+
+/** The host's side: it provides every singleton, at once (they are part of its first scripts). */
+export function providedByHost() {
+  return Object.fromEntries(
+    SINGLETONS.map(({ key, range, gate }) => {
+      const version = versionOf(key);
+      const offer = gate === undefined ? {} : { import: join(GATES, gate) };
+      return [key, { ...common(version, range), version, eager: true, ...offer }];
+    }),
+  );
+}
+
+/** A remote's side: it brings none of them (`import: false`), so a copy of its own can't slip in. */
+export function usedByRemote() {
+  return Object.fromEntries(
+    SINGLETONS.map(({ key, range }) => [key, { ...common(versionOf(key), range), import: false as const }]),
+  );
+}
+
+/** What a remote's manifest says that it needs: package to range. */
+export function requiredByRemote(): Record<string, string> {
+  return Object.fromEntries(
+    SINGLETONS.filter(({ key }) => !key.endsWith('/')).map(({ key, range }) => [key, range(versionOf(key))]),
+  );
+}

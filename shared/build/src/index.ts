@@ -1,0 +1,4 @@
+export { describeFile } from './manifest/built-files.ts';
+export { type HostOptions, hostConfig } from './presets/host.ts';
+export { containerName, REMOTE_ENTRY, type RemoteOptions, remoteConfig } from './presets/remote.ts';
+export { sourceHash } from './source-hash.ts';

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Configuration, CssExtractRspackPlugin, DefinePlugin, rspack } from '@rspack/core';
+import { esmFederationRuntime } from '../federation/esm-runtime.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Browsers of cheap phones in use: Chrome 87 is the oldest that an Android 5 phone can still hold. */
+const TARGETS = ['chrome >= 87', 'firefox >= 90', 'safari >= 14'];
+
+export interface BuildOptions {
+  /** Folder of the package that is built. */
+  readonly root: string;
+  /** Unique in the page; two builds that share it would overwrite each other's chunks. */
+  readonly uniqueName: string;
+  readonly development?: boolean;
+}
+
+function swc(development: boolean) {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+      env: { targets: TARGETS },
+    },
+  };
+}
+
+const cssLoader = {
+  loader: require.resolve('css-loader'),
+  options: { modules: { auto: true, localIdentName: '[hash:base64:6]', namedExport: false, exportLocalsConvention: 'as-is' } },
+};
+
+/** What host and remotes build alike: TypeScript, CSS modules in files of their own, hashed names, integrity of lazy chunks. */
+export function commonConfig({ root, uniqueName, development = false }: BuildOptions): Configuration {
+  return {
+    context: root,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    target: ['web', 'es2020'],
+    output: {
+      path: join(root, 'dist'),
+      clean: true,
+      uniqueName,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { ...esmFederationRuntime },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: swc(development), type: 'javascript/auto' },
+        { test: /\.css$/, use: [CssExtractRspackPlugin.loader, cssLoader], type: 'javascript/auto', sideEffects: true },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new CssExtractRspackPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+      new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+    optimization: {
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { HOST_CONTRACT, HostManifest } from '@jukwaa/contracts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import * as v from 'valibot';
+import { providedByHost } from '../federation/singletons.ts';
+import { contentVersion } from '../manifest/built-files.ts';
+import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
+import { commonConfig } from './common.ts';
+
+export interface HostOptions {
+  /** Folder of the host's package. */
+  readonly root: string;
+  readonly development?: boolean;
+}
+
+const isScript = (name: string) => name.endsWith('.js');
+
+function describeHost(root: string) {
+  return new ManifestPlugin(root, ({ files, chunks, packageVersion }) => {
+    const first = chunks['main'] ?? [];
+    return v.parse(HostManifest, {
+      version: contentVersion(packageVersion, files),
+      contract: HOST_CONTRACT,
+      entry: { js: first.filter(isScript), css: first.filter((name) => !isScript(name)) },
+      preload: [],
+      files,
+    });
+  });
+}
+
+/** The whole build of the host: provides every singleton and the federation runtime, knows no remote. */
+export function hostConfig({ root, development = false }: HostOptions): Configuration {
+  const common = commonConfig({ root, uniqueName: 'jukwaa_host', development });
+  return {
+    ...common,
+    entry: { main: './src/boot/main.tsx' },
+    resolve: {
+      ...common.resolve,
+      alias: { ...common.resolve?.alias, 'react-router-dom-whole$': join(root, 'node_modules/react-router-dom/dist/index.mjs') },
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'jukwaa_host',
+        remotes: {},
+        shared: providedByHost(),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        manifest: false,
+        dts: false,
+      }),
+      describeHost(root),
+    ],
+    optimization: {
+      ...common.optimization,
+      // Libraries change rarely and the shell often: two files, so that a release of the shell leaves the libraries cached.
+      splitChunks: {
+        cacheGroups: {
+          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,3 @@
+declare module 'react-router-dom-whole' {
+  export * from 'react-router-dom';
+}
