@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './dialog.module.css';
+import { useDialog } from './use-dialog.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked to close: Escape, the close button, the shade, a drag. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** The title is spoken but not shown; the content brings its own head. */
+  readonly hideTitle?: boolean;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Stays in view under the scrolling content. */
+  readonly foot?: ReactNode;
+  /** Leaves out gutter and scrolling, for content that lays itself out. */
+  readonly bare?: boolean;
+}
+
+/** Slides up from the bottom edge to at most 92 % of the height; closes by drag, Escape, the shade or its button. */
+export function Sheet(props: DialogProps) {
+  return <Dialog {...props} kind="sheet" />;
+}
+
+/** A card in the middle of the page. */
+export function Modal(props: DialogProps) {
+  return <Dialog {...props} kind="modal" />;
+}
+
+/** Slides in from the left edge over the whole height. */
+export function Drawer(props: DialogProps) {
+  return <Dialog {...props} kind="drawer" />;
+}
+
+type Kind = 'sheet' | 'modal' | 'drawer';
+
+function Dialog({ open, kind, ...props }: DialogProps & { readonly kind: Kind }) {
+  const panel = useDialog(open, props.onClose);
+  const drag = useSheetDrag(panel, props.onClose);
+  const titleId = useId();
+  if (!open) return null;
+  return createPortal(
+    <div className={classNames(styles.layer, styles[`${kind}Layer`])}>
+      {/* The shade is a convenience for the pointer; keyboards close with Escape or the button. */}
+      <div className={styles.shade} onPointerDown={props.onClose} aria-hidden="true" />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={classNames(styles.panel, styles[kind])}
+      >
+        {kind === 'sheet' && <div className={styles.handle} {...drag} aria-hidden="true" />}
+        <DialogHead titleId={titleId} {...props} />
+        <div className={classNames(styles.body, props.bare && styles.bare)}>{props.children}</div>
+        {props.foot && <div className={styles.foot}>{props.foot}</div>}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function DialogHead({
+  titleId,
+  title,
+  hideTitle,
+  closeLabel,
+  onClose,
+}: Pick<DialogProps, 'title' | 'hideTitle' | 'closeLabel' | 'onClose'> & { readonly titleId: string }) {
+  return (
+    <div className={classNames(styles.head, hideTitle && styles.hiddenHead)}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+    </div>
+  );
+}

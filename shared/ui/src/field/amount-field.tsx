@@ -1,0 +1,101 @@
+import { IconButton } from '../button/icon-button.tsx';
+import { Chip, ChipRow } from '../chip/chip.tsx';
+import styles from './amount-field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface AmountFieldProps
+  extends Pick<
+    TextFieldProps,
+    | 'label'
+    | 'message'
+    | 'error'
+    | 'hideLabel'
+    | 'value'
+    | 'onChange'
+    | 'onBlur'
+    | 'name'
+    | 'disabled'
+    | 'autoFocus'
+  > {
+  /** The currency before the amount. */
+  readonly currency?: string;
+  /** Amounts that one tap sets, in whole units. */
+  readonly quick?: readonly number[];
+  /** Name of the group of quick amounts. */
+  readonly quickLabel?: string;
+  /** Shows − and + beside the amount, which move it by `by` whole units and never below `min`. */
+  readonly step?: {
+    readonly by: number;
+    readonly min: number;
+    readonly lessLabel: string;
+    readonly moreLabel: string;
+  };
+}
+
+/** A field for money in whole units: digits only, kept as text so that it can be empty. */
+export function AmountField({
+  currency = 'KSH',
+  quick = [],
+  quickLabel,
+  step,
+  value,
+  onChange,
+  disabled = false,
+  ...field
+}: AmountFieldProps) {
+  const move = (by: number, min: number) => onChange(String(Math.max(min, Number(value) + by)));
+  return (
+    <div>
+      <div className={styles.row}>
+        {step && (
+          <span className={styles.step}>
+            <IconButton
+              icon="minus"
+              label={step.lessLabel}
+              disabled={disabled || Number(value) <= step.min}
+              onClick={() => move(-step.by, step.min)}
+            />
+          </span>
+        )}
+        <div className={styles.field}>
+          <TextField
+            {...field}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            disabled={disabled}
+            prefix={currency}
+            look={step ? 'stepped' : 'amount'}
+            value={value}
+            onChange={(text) => onChange(text.replace(/\D/g, '').replace(/^0+(?=\d)/, ''))}
+          />
+        </div>
+        {step && (
+          <span className={styles.step}>
+            <IconButton
+              icon="plus"
+              label={step.moreLabel}
+              disabled={disabled}
+              onClick={() => move(step.by, step.min)}
+            />
+          </span>
+        )}
+      </div>
+      {quick.length > 0 && (
+        <ChipRow label={quickLabel ?? field.label} flush>
+          {quick.map((amount) => (
+            <Chip
+              key={amount}
+              pressed={value === String(amount)}
+              disabled={disabled}
+              onPress={() => onChange(String(amount))}
+            >
+              {amount.toLocaleString('en-KE')}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './icon.module.css';
+import { ICON_NAMES, ICON_SHAPES, type IconName, iconId } from './shapes.ts';
+
+export type { IconName };
+
+/** One line icon of the sprite, in the colour of its text. It decorates: what it means is said by a label beside it. */
+export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`#${iconId(name)}`} />
+    </svg>
+  );
+}
+
+/** The sprite that every `Icon` refers to; the host renders it once. */
+export function IconSprite() {
+  return (
+    <svg className={styles.sprite} width="0" height="0" aria-hidden="true">
+      {ICON_NAMES.map((name) => (
+        <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
+          <path d={ICON_SHAPES[name]} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
