@@ -1,0 +1,10 @@
+/** Where live messages leave the backend: the embedded MQTT broker, or any other one by `MQTT_URL`. */
+export interface Broker {
+  /**
+   * Sends a message at once, outside any transaction and without a second try (QoS 0): for high-rate odds, whose next
+   * message and sequence number heal a loss. What must not be lost goes through the outbox. Messages of one caller keep
+   * their order per topic. `payload` becomes JSON.
+   */
+  publish(topic: string, payload: unknown, options?: { retain?: boolean }): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import type { Database } from '@jukwaa/database';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Broker } from './broker.ts';
+import type { Clock } from './clock.ts';
+import type { Env } from './env.ts';
+import type { WithLease } from './lease.ts';
+import type { Outbox } from './outbox.ts';
+import type { Rng } from './rng.ts';
+import type { SmsPort } from './sms.ts';
+
+/** Who makes a call, known by the `api-key` header. */
+export interface AuthUser {
+  readonly id: number;
+  readonly msisdn: number;
+  readonly loginTag: string;
+}
+
+/**
+ * The public faces of the services, by service name. Each service adds its own by declaration merging:
+ * `declare module '../../kit/context.ts' { interface ServiceFaces { wallet: WalletFace } }`.
+ */
+export interface ServiceFaces {
+  readonly identity: {
+    /** The user of an api key, or null when it is unknown, ended or expired. */
+    authenticate(apiKey: string): Promise<AuthUser | null>;
+  };
+}
+
+/** Settings of the operator that are no secrets of a machine; tests override them. */
+export interface OperatorConfig {
+  readonly paybill: string;
+}
+
+/** Everything a service may use of the world outside. */
+export interface ServiceContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rng: Rng;
+  readonly log: Logger;
+  readonly env: Env;
+  readonly config: OperatorConfig;
+  readonly outbox: Outbox;
+  readonly broker: Broker;
+  readonly sms: SmsPort;
+  readonly metrics: Registry;
+  readonly withLease: WithLease;
+  /** Faces of the other services; reading one before all services are created, or one that does not run here, throws. */
+  readonly services: ServiceFaces;
+}

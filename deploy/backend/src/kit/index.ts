@@ -1,0 +1,11 @@
+export type { Broker } from './broker.ts';
+export type { Cancel, Clock } from './clock.ts';
+export type { AuthUser, OperatorConfig, ServiceContext, ServiceFaces } from './context.ts';
+export type { Env } from './env.ts';
+export type { Teardown, WithLease } from './lease.ts';
+export type { Outbox, OutboxMessage } from './outbox.ts';
+export { fail, type Result, refuse, ServiceError, succeed } from './result.ts';
+export { type Rng, secureRng } from './rng.ts';
+export { type RateLimit, type Route, type RouteCall, route } from './route.ts';
+export { defineService, type Service, type ServiceParts } from './service.ts';
+export type { SmsPort } from './sms.ts';

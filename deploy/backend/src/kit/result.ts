@@ -1,0 +1,28 @@
+/** Success or failure as a value: what crosses a boundary says both in its type. */
+export type Result<T, E = ServiceError> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+export const succeed = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
+
+/**
+ * A refusal with the answer that the client gets: `{ error_message, code }` under `status`. It is a value to return from
+ * a handler or inside a `Result`; throw it only inside `db.transaction`, where throwing is what rolls back (the HTTP layer
+ * answers a thrown one in the same way).
+ */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, text: string) {
+    super(text);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Shorthand: `return refuse(404, 'no_such_match', 'There is no such match')`. */
+export const refuse = (status: number, code: string, text: string): ServiceError =>
+  new ServiceError(status, code, text);

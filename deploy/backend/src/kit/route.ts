@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { AuthUser } from './context.ts';
+import { ServiceError } from './result.ts';
+
+type Schema = v.GenericSchema;
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type Auth = 'none' | 'user';
+
+/** `response` names every status that the handler itself answers; refusals (`ServiceError`) need no entry. */
+export interface RouteSchema {
+  readonly body?: Schema;
+  readonly querystring?: Schema;
+  readonly params?: Schema;
+  readonly headers?: Schema;
+  readonly response: Readonly<Record<number, Schema>>;
+}
+
+/** What every call brings besides its parsed inputs. */
+interface CallSurroundings {
+  /** The raw value of one request header, by its lower-case name. */
+  header(name: string): string | undefined;
+  readonly ip: string;
+  readonly log: Logger;
+}
+
+/** A call as a handler sees it: parsed inputs only. */
+export interface RouteCall<S extends RouteSchema, A extends Auth> extends CallSurroundings {
+  readonly body: Output<S['body']>;
+  readonly query: Output<S['querystring']>;
+  readonly params: Output<S['params']>;
+  readonly headers: Output<S['headers']>;
+  readonly user: A extends 'user' ? AuthUser : null;
+}
+
+/** A call as it arrives. */
+export interface RawCall extends CallSurroundings {
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly params: unknown;
+  readonly headers: unknown;
+  /** Set by the HTTP layer when the route asks for it. */
+  readonly user: AuthUser | null;
+}
+
+/** An answer of a route: a status named in `schema.response` and a body that fits its schema. */
+export type Answer<S extends RouteSchema> = {
+  [Status in keyof S['response'] & number]: {
+    readonly status: Status;
+    readonly body: v.InferInput<S['response'][Status]>;
+  };
+}[keyof S['response'] & number];
+
+/** How often one caller (user, else address) may call a route. Loosened by a factor of 1000 when JUKWAA_ENV is `test`. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+interface RouteOptions<S extends RouteSchema, A extends Auth> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the service's prefix, fastify syntax: `/bets/:id`. */
+  readonly url: string;
+  readonly auth: A;
+  readonly schema: S;
+  /** One line for the API documentation. */
+  readonly summary?: string;
+  readonly limit?: RateLimit;
+  readonly handler: (call: RouteCall<S, A>) => Promise<Answer<S> | ServiceError>;
+}
+
+/** A route with its types erased, ready for the HTTP layer. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly auth: Auth;
+  readonly schema: RouteSchema;
+  readonly summary?: string;
+  readonly limit?: RateLimit;
+  /** Parses the inputs, runs the handler and parses its answer, so that nothing undeclared goes in or out. */
+  run(raw: RawCall): Promise<{ status: number; body: unknown } | ServiceError>;
+}
+
+/** Parses one part of a call; a wrong field is a refusal that names it and never repeats its value. */
+function parsePart(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const outcome = v.safeParse(schema, value, { abortEarly: true });
+  if (outcome.success) return outcome.output;
+  const field = v.getDotPath(outcome.issues[0]) ?? 'body';
+  throw new ServiceError(400, 'invalid_field', `The field ${field} is invalid.`);
+}
+
+// The overload ties the erased parts back to the types of the schemas that parsed them.
+function parseCall<S extends RouteSchema, A extends Auth>(schema: S, auth: A, raw: RawCall): RouteCall<S, A>;
+function parseCall(schema: RouteSchema, _auth: Auth, raw: RawCall): RouteCall<RouteSchema, Auth> {
+  return {
+    header: raw.header,
+    ip: raw.ip,
+    log: raw.log,
+    user: raw.user,
+    params: parsePart(schema.params, raw.params),
+    query: parsePart(schema.querystring, raw.query),
+    headers: parsePart(schema.headers, raw.headers),
+    body: parsePart(schema.body, raw.body),
+  };
+}
+
+/**
+ * Declares a route. Inputs are parsed with the contract's schemas before `handler` runs; its answer is parsed too, and an
+ * answer that does not fit is our fault: a 500 that is logged.
+ */
+export function route<S extends RouteSchema, A extends Auth>(options: RouteOptions<S, A>): Route {
+  const { handler, ...declared } = options;
+  return {
+    ...declared,
+    async run(raw) {
+      const reply = await handler(parseCall(declared.schema, declared.auth, raw));
+      if (reply instanceof ServiceError) return reply;
+      const schema = declared.schema.response[reply.status];
+      if (schema === undefined) throw new Error(`status ${reply.status} is not declared by ${declared.url}`);
+      return { status: reply.status, body: v.parse(schema, reply.body) };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export type { Database, Migration, Queryable, Row } from './port.ts';
