@@ -6,7 +6,10 @@ module.exports = {
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: swc,
-  transformIgnorePatterns: [],
-  moduleNameMapper: { '\\.css$': require.resolve('identity-obj-proxy') },
+  transformIgnorePatterns: ['/node_modules/(?!.*(valibot|react-router))'],
+  moduleNameMapper: {
+    '\\.css$': require.resolve('identity-obj-proxy'),
+    '^react-router-dom$': require.resolve('../src/federation/gates/react-router-dom.ts'),
+  },
   setupFilesAfterEnv: [require.resolve('./setup-web.cjs'), require.resolve('./console-fails.cjs')],
 };

@@ -8,7 +8,9 @@ const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !LEFT_OUT.has(entry.name) && !isTest(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
     .sort();
 }
 

@@ -39,8 +39,12 @@ export class ManifestPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: 'JukwaaManifest', stage }, (assets) => {
         const names = Object.keys(assets).filter(served);
-        const files = Object.fromEntries(names.map((name) => [name, describeFile(assets[name]?.buffer() ?? Buffer.alloc(0))]));
-        const { version }: { version: string } = JSON.parse(readFileSync(join(this.#root, 'package.json'), 'utf8'));
+        const files = Object.fromEntries(
+          names.map((name) => [name, describeFile(assets[name]?.buffer() ?? Buffer.alloc(0))]),
+        );
+        const { version }: { version: string } = JSON.parse(
+          readFileSync(join(this.#root, 'package.json'), 'utf8'),
+        );
         const manifest = this.#describe({ files, chunks: namedChunks(compilation), packageVersion: version });
         compilation.emitAsset('jukwaa.json', new rspack.sources.RawSource(JSON.stringify(manifest, null, 1)));
       });

@@ -31,7 +31,14 @@ function swc(development: boolean) {
 
 const cssLoader = {
   loader: require.resolve('css-loader'),
-  options: { modules: { auto: true, localIdentName: '[hash:base64:6]', namedExport: false, exportLocalsConvention: 'as-is' } },
+  options: {
+    modules: {
+      auto: true,
+      localIdentName: '[hash:base64:6]',
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+    },
+  },
 };
 
 /** What host and remotes build alike: TypeScript, CSS modules in files of their own, hashed names, integrity of lazy chunks. */
@@ -59,13 +66,23 @@ export function commonConfig({ root, uniqueName, development = false }: BuildOpt
     module: {
       rules: [
         { test: /\.tsx?$/, use: swc(development), type: 'javascript/auto' },
-        { test: /\.css$/, use: [CssExtractRspackPlugin.loader, cssLoader], type: 'javascript/auto', sideEffects: true },
+        {
+          test: /\.css$/,
+          use: [CssExtractRspackPlugin.loader, cssLoader],
+          type: 'javascript/auto',
+          sideEffects: true,
+        },
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
     plugins: [
-      new CssExtractRspackPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
-      new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') }),
+      new CssExtractRspackPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
+      new DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+      }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
     optimization: {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { HOST_CONTRACT, HostManifest } from '@jukwaa/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
@@ -18,7 +17,7 @@ const isScript = (name: string) => name.endsWith('.js');
 
 function describeHost(root: string) {
   return new ManifestPlugin(root, ({ files, chunks, packageVersion }) => {
-    const first = chunks['main'] ?? [];
+    const first = chunks.main ?? [];
     return v.parse(HostManifest, {
       version: contentVersion(packageVersion, files),
       contract: HOST_CONTRACT,
@@ -35,10 +34,6 @@ export function hostConfig({ root, development = false }: HostOptions): Configur
   return {
     ...common,
     entry: { main: './src/boot/main.tsx' },
-    resolve: {
-      ...common.resolve,
-      alias: { ...common.resolve?.alias, 'react-router-dom-whole$': join(root, 'node_modules/react-router-dom/dist/index.mjs') },
-    },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

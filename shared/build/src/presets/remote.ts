@@ -40,7 +40,11 @@ function describeRemote({ root, name, routes, slots = [] }: RemoteOptions) {
 /** The whole build of a remote: exposes `./remote`, brings no singleton, writes its manifest. */
 export function remoteConfig(options: RemoteOptions): Configuration {
   const { root, name, development = false } = options;
-  const common = commonConfig({ root, uniqueName: `${containerName(name)}_${sourceHash(root)}`, development });
+  const common = commonConfig({
+    root,
+    uniqueName: `${containerName(name)}_${sourceHash(root)}`,
+    development,
+  });
   return {
     ...common,
     entry: {},

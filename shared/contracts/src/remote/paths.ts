@@ -60,8 +60,7 @@ export function href<T extends RouteName>(
   const path = PATHS[name].replace(/:([a-z_]+)/g, (_, key: string) =>
     encodeURIComponent(String(values[key] ?? '')),
   );
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
-  ).toString();
+  const asked = Object.entries(query ?? {}).map(([key, value]) => [key, String(value)] as const);
+  const search = new URLSearchParams(Object.fromEntries(asked)).toString();
   return search === '' ? path : `${path}?${search}`;
 }

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import replyFrom from '@fastify/reply-from';
+import fastifyStatic from '@fastify/static';
+import { BROKER, type PageConfig } from '@jukwaa/contracts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { tunnelWebSockets } from './mqtt-tunnel.ts';
+import { renderPage } from './page.ts';
+import { type PlanSource, planSource } from './plan-source.ts';
+import { everyAnswer, pageHeaders } from './security-headers.ts';
+import { readHost } from './shell.ts';
+
+export interface EdgeOptions {
+  /** Folder of the host's build. */
+  readonly hostDist: string;
+  /** Folder with the registry's files, `<remote>/<version>/<file>`. */
+  readonly remoteFiles: string;
+  readonly registryUrl: string;
+  readonly backendUrl: string;
+  /** What every page is told besides the plan. */
+  readonly page: Omit<PageConfig, 'plan'>;
+  readonly log: (message: string, detail: unknown) => void;
+}
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+async function serveFiles(
+  edge: FastifyInstance,
+  prefix: string,
+  root: string,
+  decorateReply: boolean,
+): Promise<void> {
+  await edge.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply,
+    immutable: true,
+    maxAge: YEAR_MS,
+    preCompressed: true,
+    index: false,
+    setHeaders: (response) => {
+      response.header('access-control-allow-origin', '*');
+      for (const [name, value] of Object.entries(everyAnswer)) response.header(name, value);
+    },
+  });
+}
+
+async function proxyBackend(edge: FastifyInstance, backendUrl: string): Promise<void> {
+  await edge.register(replyFrom, { base: backendUrl, undici: { connections: 64, pipelining: 1 } });
+  // Bodies pass through as they came; the backend parses and limits them.
+  edge.removeAllContentTypeParsers();
+  edge.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  for (const url of ['/api/*', '/sandbox', '/sandbox/*', '/health', '/metrics'])
+    edge.all(url, (request, reply) => reply.from(request.url));
+}
+
+async function servePages(edge: FastifyInstance, options: EdgeOptions, plan: PlanSource): Promise<void> {
+  const { host, shell } = await readHost(options.hostDist);
+  edge.get('/*', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const path = new URL(request.url, 'http://edge').pathname;
+    const config = { ...options.page, plan: await plan() };
+    return reply
+      .headers({ ...pageHeaders(nonce), 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ host, shell, config, path, nonce }));
+  });
+}
+
+/** The one address of the product: pages, files of host and remotes, the API and the broker behind it. */
+export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const edge = fastify({ logger: false, trustProxy: true, forceCloseConnections: true });
+  const plan = planSource(options.registryUrl, (reason) =>
+    options.log('the registry is down, the last plan is served', reason),
+  );
+  await serveFiles(edge, '/host/', options.hostDist, true);
+  await serveFiles(edge, '/r/', options.remoteFiles, false);
+  await proxyBackend(edge, options.backendUrl);
+  await servePages(edge, options, plan);
+  tunnelWebSockets(edge.server, BROKER.path, new URL(options.backendUrl));
+  return edge;
+}

@@ -1,0 +1,1 @@
+export { createEdge, type EdgeOptions } from './edge.ts';

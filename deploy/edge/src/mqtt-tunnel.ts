@@ -1,0 +1,29 @@
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+
+/**
+ * Carries WebSocket connections on `path` to the backend byte for byte, so that a live message is not decoded on its way.
+ * Other upgrades are closed.
+ */
+export function tunnelWebSockets(server: Server, path: string, target: URL): void {
+  server.on('upgrade', (request, client, head) => {
+    if (new URL(request.url ?? '/', 'http://edge').pathname !== path) {
+      client.end('HTTP/1.1 404 Not Found\r\n\r\n');
+      return;
+    }
+    const upstream = connect(Number(target.port), target.hostname);
+    const close = () => {
+      upstream.destroy();
+      client.destroy();
+    };
+    upstream.once('connect', () => {
+      const headers = [];
+      for (let at = 0; at < request.rawHeaders.length; at += 2)
+        headers.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
+      upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      client.pipe(upstream).pipe(client);
+    });
+    for (const end of [client, upstream]) end.on('error', close).on('close', close);
+  });
+}

@@ -1,0 +1,67 @@
+import type { BuiltFile, HostManifest, PageConfig } from '@jukwaa/contracts';
+import type * as v from 'valibot';
+import { attributes, escapeHtml, scriptJson } from './html.ts';
+import { type MatchedRoute, matchRoute } from './match-route.ts';
+import type { Shell } from './shell.ts';
+
+type Files = Readonly<Record<string, v.InferOutput<typeof BuiltFile>>>;
+
+const isStyle = (name: string) => name.endsWith('.css');
+
+/** A preload must carry the same mode and hash as the load that follows, or the browser fetches twice. */
+function preload(base: string, name: string, files: Files): string {
+  return `<link${attributes({
+    rel: 'preload',
+    as: isStyle(name) ? 'style' : 'script',
+    href: `${base}${name}`,
+    crossorigin: 'anonymous',
+    integrity: files[name]?.integrity ?? null,
+  })}>`;
+}
+
+function hostTags(host: HostManifest, nonce: string): string {
+  const scripts = host.entry.js.map(
+    (name) =>
+      `<script${attributes({ nonce, defer: true, src: `/host/${name}`, crossorigin: 'anonymous', integrity: host.files[name]?.integrity ?? null })}></script>`,
+  );
+  const styles = host.entry.css.map(
+    (name) =>
+      `<link${attributes({ rel: 'stylesheet', href: `/host/${name}`, crossorigin: 'anonymous', integrity: host.files[name]?.integrity ?? null })}>`,
+  );
+  return [...styles, ...scripts].join('');
+}
+
+/** Everything of the remote that the matched route runs first: entry, exposed module, the screen's chunks, its first data. */
+function remoteTags({ remote: { base, manifest }, route }: MatchedRoute): string {
+  const chunks = [...(manifest.chunks.remote ?? []), ...(manifest.chunks[route.screen] ?? [])];
+  const files = [...new Set([manifest.entry, ...chunks])];
+  const data = route.data.map(
+    (href) => `<link${attributes({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' })}>`,
+  );
+  return [...data, ...files.map((name) => preload(base, name, manifest.files))].join('');
+}
+
+export interface PageParts {
+  readonly host: HostManifest;
+  readonly shell: Shell;
+  readonly config: PageConfig;
+  readonly path: string;
+  readonly nonce: string;
+}
+
+/** The HTML of one visit: plan, first paint, and preload links for exactly what the matched route needs. */
+export function renderPage({ host, shell, config, path, nonce }: PageParts): string {
+  const matched = matchRoute(config.plan, path) ?? matchRoute(config.plan, '/');
+  const title = matched?.route.title.en ?? 'Jukwaa';
+  const description = matched?.route.description.en ?? '';
+  return `<!doctype html>
+<html lang="en" data-theme="light"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
+<meta name="theme-color" content="#1B2A6B"><link rel="icon" href="/host/icon.svg" type="image/svg+xml">
+<script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
+${hostTags(host, nonce)}${matched === null ? '' : remoteTags(matched)}
+</head><body><div id="root">${shell.html(matched?.route ?? null)}</div>
+<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson(config)}</script>
+</body></html>`;
+}

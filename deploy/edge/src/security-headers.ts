@@ -1,0 +1,26 @@
+/**
+ * The headers of every page. Scripts run only with the page's nonce or when a script that has it brings them
+ * (`strict-dynamic`: the host loads the remotes); styles, images and connections are our own origin only.
+ */
+export function pageHeaders(nonce: string): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return { ...everyAnswer, 'content-security-policy': policy.join('; ') };
+}
+
+/** The headers of everything that the edge serves itself. */
+export const everyAnswer: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};

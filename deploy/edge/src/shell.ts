@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Chrome, HostManifest, type RemoteRoute } from '@jukwaa/contracts';
+import * as v from 'valibot';
+
+/** What the HTML paints before any script has come. */
+export interface Shell {
+  readonly css: string;
+  readonly themeScript: string;
+  /** Frame and skeleton for a route; null is the home page. */
+  html(route: RemoteRoute | null): string;
+}
+
+const ShellFile = v.object({
+  css: v.string(),
+  themeScript: v.string(),
+  /** Markup by what the frame shows: key is header, footer and footer nav as 0 or 1, e.g. `111`. */
+  frames: v.record(v.string(), v.string()),
+});
+
+const bit = (on: boolean) => (on ? '1' : '0');
+
+/** Key of a frame in the shell file. */
+export function frameKey(chrome: v.InferInput<typeof Chrome>): string {
+  const { header, footer, footerNav } = v.parse(Chrome, chrome);
+  return bit(header) + bit(footer) + bit(footerNav);
+}
+
+/** Reads what the host's build wrote for the edge. @throws when the host is not built */
+export async function readHost(dist: string): Promise<{ host: HostManifest; shell: Shell }> {
+  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
+  const host = v.parse(HostManifest, await read('jukwaa.json'));
+  const { css, themeScript, frames } = v.parse(ShellFile, await read('shell.json'));
+  return { host, shell: { css, themeScript, html: (route) => frames[frameKey(route?.chrome ?? {})] ?? '' } };
+}

@@ -1,0 +1,62 @@
+import type { Plan, PlannedRemote, SlotName } from '@jukwaa/contracts';
+import type { ComponentModule, RemoteModule } from '@jukwaa/remote-kit';
+import { loadRemoteModule, RemoteLoadError, registerPlan } from './load-remote.ts';
+
+/** How long a remote may take before its area offers a retry, in ms. */
+const LOAD_TIMEOUT_MS = 20_000;
+
+let planned: Readonly<Record<string, PlannedRemote>> = {};
+const modules = new Map<string, Promise<RemoteModule>>();
+
+/** Takes over the plan of this page. Call once, at boot. */
+export function takePlan(plan: Plan): void {
+  planned = plan.remotes;
+  registerPlan(Object.values(planned));
+}
+
+function withTimeout<T>(work: Promise<T>, remote: PlannedRemote): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(
+        new RemoteLoadError(remote.manifest.name, remote.manifest.version, new Error('it took too long')),
+      );
+    }, LOAD_TIMEOUT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** The remote's module, fetched once; a failed load is forgotten, so that the next call tries again. @throws RemoteLoadError */
+export function remoteModule(name: string): Promise<RemoteModule> {
+  const known = modules.get(name);
+  if (known !== undefined) return known;
+  const remote = planned[name];
+  if (remote === undefined)
+    return Promise.reject(new RemoteLoadError(name, '?', new Error('it is not in the plan')));
+  const loading = withTimeout(loadRemoteModule(remote), remote);
+  modules.set(name, loading);
+  loading.catch(() => modules.delete(name));
+  return loading;
+}
+
+/** A screen of a remote as a component module. @throws RemoteLoadError */
+export async function remoteScreen(name: string, screen: string): Promise<ComponentModule> {
+  const load = (await remoteModule(name)).screens[screen];
+  if (load === undefined)
+    throw new RemoteLoadError(name, versionOf(name), new Error(`it has no screen ${screen}`));
+  return load();
+}
+
+/** What a remote puts into a region of the host. @throws RemoteLoadError */
+export async function remoteSlot(name: string, slot: SlotName): Promise<ComponentModule> {
+  const load = (await remoteModule(name)).slots[slot];
+  if (load === undefined)
+    throw new RemoteLoadError(name, versionOf(name), new Error(`it does not fill ${slot}`));
+  return load();
+}
+
+/** Name of the remote that fills a slot, by the plan; null when none does. */
+export function slotOwner(slot: SlotName): string | null {
+  return Object.values(planned).find(({ manifest }) => manifest.slots.includes(slot))?.manifest.name ?? null;
+}
+
+export const versionOf = (name: string): string => planned[name]?.manifest.version ?? '?';

@@ -1,3 +1,0 @@
-declare module 'react-router-dom-whole' {
-  export * from 'react-router-dom';
-}
