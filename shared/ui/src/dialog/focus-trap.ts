@@ -1,17 +1,14 @@
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
-const open: HTMLElement[] = [];
-
 /**
- * Keeps the keyboard inside `panel` and calls `onEscape` for Escape, as long as it is the topmost open dialog.
- * The result gives the focus back.
+ * Keeps the keyboard inside `panel` and calls `onEscape` for Escape, as long as it is the topmost dialog of the page.
+ * The result gives the focus back to where it was.
  */
 export function trapFocus(panel: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
-  open.push(panel);
   const keydown = (event: KeyboardEvent) => {
-    if (open.at(-1) !== panel) return;
+    if (!isTopmost(panel)) return;
     if (event.key === 'Escape') onEscape();
     else if (event.key === 'Tab') turnAtTheEnds(panel, event);
   };
@@ -19,9 +16,14 @@ export function trapFocus(panel: HTMLElement, onEscape: () => void): () => void 
   if (!panel.contains(before)) panel.focus({ preventScroll: true });
   return () => {
     document.removeEventListener('keydown', keydown);
-    open.splice(open.indexOf(panel), 1);
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
+}
+
+/** Dialogs are appended to the body as they open, whichever copy of this module opened them: the last one is on top. */
+function isTopmost(panel: HTMLElement): boolean {
+  const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]');
+  return dialogs[dialogs.length - 1] === panel;
 }
 
 function turnAtTheEnds(panel: HTMLElement, event: KeyboardEvent): void {
@@ -29,14 +31,12 @@ function turnAtTheEnds(panel: HTMLElement, event: KeyboardEvent): void {
     (element) => element.getAttribute('tabindex') !== '-1',
   );
   const first = reachable[0] ?? panel;
-  const last = reachable.at(-1) ?? panel;
+  const last = reachable[reachable.length - 1] ?? panel;
   const active = document.activeElement;
   const outside = !panel.contains(active) || active === panel;
-  if (event.shiftKey && (outside || active === first)) {
-    event.preventDefault();
-    last.focus();
-  } else if (!event.shiftKey && (outside || active === last)) {
-    event.preventDefault();
-    first.focus();
-  }
+  const target = event.shiftKey ? last : first;
+  const edge = event.shiftKey ? first : last;
+  if (!outside && active !== edge) return;
+  event.preventDefault();
+  target.focus();
 }

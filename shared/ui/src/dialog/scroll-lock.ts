@@ -1,17 +1,21 @@
-let holders = 0;
-
-/** Stops the page from scrolling until every holder has let go; the result lets go once. */
+/**
+ * Stops the page from scrolling until every holder has let go; the result lets go once.
+ * The count is kept on the document, because host and remotes each carry their own copy of this module.
+ */
 export function lockScroll(): () => void {
-  holders += 1;
-  document.documentElement.style.overflow = 'hidden';
-  document.body.style.overflow = 'hidden';
+  count(1);
   let held = true;
   return () => {
-    if (!held) return;
+    if (held) count(-1);
     held = false;
-    holders -= 1;
-    if (holders > 0) return;
-    document.documentElement.style.overflow = '';
-    document.body.style.overflow = '';
   };
+}
+
+function count(change: 1 | -1): void {
+  const root = document.documentElement;
+  const holders = Number(root.dataset.scrollLocks ?? 0) + change;
+  if (holders > 0) root.dataset.scrollLocks = String(holders);
+  else delete root.dataset.scrollLocks;
+  root.style.overflow = holders > 0 ? 'hidden' : '';
+  document.body.style.overflow = holders > 0 ? 'hidden' : '';
 }

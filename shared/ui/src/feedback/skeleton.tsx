@@ -21,7 +21,6 @@ export function SkeletonMatchRows({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never reordered
         <div key={row} className={styles.matchRow}>
           <div className={styles.names}>
             <Skeleton width={row % 2 === 0 ? '70%' : '58%'} height={12} shape="text" />

@@ -41,7 +41,7 @@ export function Select<T extends string>({
       <label htmlFor={id} className={classNames(styles.label, hideLabel && styles.hiddenLabel)}>
         {label}
       </label>
-      <span className={classNames(styles.box, small && compact.small)}>
+      <span className={classNames(styles.box, small && compact.small)} data-disabled={disabled || undefined}>
         <select
           id={id}
           className={classNames(styles.control, styles.select)}

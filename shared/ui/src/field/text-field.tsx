@@ -56,7 +56,11 @@ export function TextField({
   const text = { label, message, error, hideLabel };
   return (
     <Field id={id} {...text}>
-      <span className={styles.box}>
+      <span
+        className={styles.box}
+        data-invalid={error ? true : undefined}
+        data-disabled={input.disabled || undefined}
+      >
         {prefix && (
           <span className={styles.prefix} aria-hidden="true">
             {prefix}

@@ -65,7 +65,7 @@ export type IconName = keyof typeof ICON_SHAPES;
 export const ICON_NAMES: readonly IconName[] = Object.keys(ICON_SHAPES).filter(isIconName);
 
 function isIconName(name: string): name is IconName {
-  return Object.hasOwn(ICON_SHAPES, name);
+  return name in ICON_SHAPES;
 }
 
 /** The id of an icon's symbol in the page's sprite. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Badge } from '../feedback/badge.tsx';
 import styles from './tabs.module.css';
 
@@ -19,7 +19,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs with arrow keys; each belongs to the `TabPanel` of the same id. */
 export function Tabs<T extends string>({ label, tabs, active, onSelect }: TabsProps<T>) {
-  const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -28,10 +27,10 @@ export function Tabs<T extends string>({ label, tabs, active, onSelect }: TabsPr
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(next.id))}`)?.focus();
+    document.getElementById(tabId(next.id))?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

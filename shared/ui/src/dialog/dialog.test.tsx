@@ -1,0 +1,94 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Modal, Sheet } from './dialog.tsx';
+
+function Page({ open, onClose = () => undefined }: { open: boolean; onClose?: () => void }) {
+  return (
+    <>
+      <button type="button">Opener</button>
+      <Sheet open={open} onClose={onClose} title="Betslip" closeLabel="Close">
+        <button type="button">Inside</button>
+      </Sheet>
+    </>
+  );
+}
+
+describe('sheet', () => {
+  test('[LAYOUT-15] the page behind does not scroll while a dialog is open', () => {
+    const { rerender } = render(<Page open />);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    rerender(<Page open={false} />);
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('[LAYOUT-15] scroll stays locked until the last of two dialogs closes', () => {
+    const two = (sheet: boolean, modal: boolean) => (
+      <>
+        <Page open={sheet} />
+        <Modal open={modal} onClose={() => undefined} title="Sure?" closeLabel="Close">
+          text
+        </Modal>
+      </>
+    );
+    const { rerender } = render(two(true, true));
+    rerender(two(false, true));
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    rerender(two(false, false));
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('focus moves in, turns at the ends and comes back', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Page open={false} />);
+    const opener = screen.getByRole('button', { name: 'Opener' });
+    opener.focus();
+    rerender(<Page open />);
+    expect(screen.getByRole('dialog', { name: 'Betslip' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
+    rerender(<Page open={false} />);
+    expect(opener).toHaveFocus();
+  });
+
+  test('asks to close on Escape, on the shade, on its button and when dragged down', async () => {
+    const onClose = jest.fn();
+    const user = userEvent.setup();
+    render(<Page open onClose={onClose} />);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const shade = document.querySelector('.shade');
+    const handle = document.querySelector('.handle');
+    if (!shade || !handle) throw new Error('the sheet has no shade or handle');
+    fireEvent.pointerDown(shade);
+    expect(onClose).toHaveBeenCalledTimes(3);
+    fireEvent(handle, new MouseEvent('pointerdown', { bubbles: true, clientY: 100 }));
+    fireEvent(handle, new MouseEvent('pointerup', { bubbles: true, clientY: 140 }));
+    expect(onClose).toHaveBeenCalledTimes(3);
+    fireEvent(handle, new MouseEvent('pointerdown', { bubbles: true, clientY: 100 }));
+    fireEvent(handle, new MouseEvent('pointerup', { bubbles: true, clientY: 260 }));
+    expect(onClose).toHaveBeenCalledTimes(4);
+  });
+
+  test('Escape reaches only the dialog on top', async () => {
+    const closeSheet = jest.fn();
+    const closeModal = jest.fn();
+    render(
+      <>
+        <Page open onClose={closeSheet} />
+        <Modal open onClose={closeModal} title="Sure?" closeLabel="Close">
+          text
+        </Modal>
+      </>,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(closeModal).toHaveBeenCalledTimes(1);
+    expect(closeSheet).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { AmountField } from './amount-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Select } from './select.tsx';
+import { TextField } from './text-field.tsx';
+
+type AmountProps = Partial<ComponentProps<typeof AmountField>>;
+function Amount({ start = '', ...props }: { start?: string } & AmountProps) {
+  const [value, setValue] = useState(start);
+  return <AmountField label="Amount" {...props} value={value} onChange={setValue} />;
+}
+function Code() {
+  const [value, setValue] = useState('');
+  return <CodeField label="Code" value={value} onChange={setValue} />;
+}
+
+describe('fields', () => {
+  test('the error takes the place of the hint and is tied to the input', () => {
+    const field = {
+      label: 'Mobile number',
+      message: 'Like 0712 345 678',
+      value: '',
+      onChange: () => undefined,
+    };
+    const { rerender } = render(<TextField {...field} />);
+    const input = screen.getByRole('textbox', { name: 'Mobile number' });
+    expect(input).toHaveAccessibleDescription('Like 0712 345 678');
+    expect(input).not.toBeInvalid();
+    rerender(<TextField {...field} error="The field mobile number is required." />);
+    expect(input).toHaveAccessibleDescription('The field mobile number is required.');
+    expect(input).toBeInvalid();
+  });
+
+  test('an amount takes digits only and loses leading zeros', async () => {
+    render(<Amount />);
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(input, '0a2.49x');
+    expect(input).toHaveValue('249');
+  });
+
+  test('a quick amount sets the field and is pressed', async () => {
+    render(<Amount quick={[100, 1000]} />);
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }));
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1000');
+    expect(screen.getByRole('button', { name: '1,000' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('less and more move the amount and stop at the least', async () => {
+    render(<Amount start="20" step={{ by: 10, min: 10, lessLabel: 'Less', moreLabel: 'More' }} />);
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(input).toHaveValue('30');
+    await userEvent.click(screen.getByRole('button', { name: 'Less' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Less' }));
+    expect(input).toHaveValue('10');
+    expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
+  });
+
+  test('a code takes six digits', async () => {
+    render(<Code />);
+    const input = screen.getByRole('textbox', { name: 'Code' });
+    await userEvent.type(input, '12 34-5678');
+    expect(input).toHaveValue('123456');
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
+  test('a password can be looked at', async () => {
+    render(
+      <PasswordField
+        label="Password"
+        value="secret1"
+        onChange={() => undefined}
+        showLabel="Show"
+        hideTextLabel="Hide"
+      />,
+    );
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(input).toHaveAttribute('type', 'text');
+  });
+
+  test('a select gives the chosen value', async () => {
+    const onChange = jest.fn();
+    const options = [
+      { value: 'none', label: 'Never' },
+      { value: 'any', label: 'Always' },
+    ] as const;
+    render(<Select label="Accept changes" value="none" options={options} onChange={onChange} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Accept changes' }), 'Always');
+    expect(onChange).toHaveBeenCalledWith('any');
+  });
+});
