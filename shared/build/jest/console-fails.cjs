@@ -1,4 +1,5 @@
-const { afterEach, beforeEach, expect, jest } = require('@jest/globals');
+// `jest` itself is a parameter of every CommonJS module under jest, so it can't be declared again.
+const { afterEach, beforeEach, expect } = require('@jest/globals');
 
 // Any console error or warning that a test did not expect (by mocking it itself) fails that test.
 let noise;
