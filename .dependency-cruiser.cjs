@@ -1,0 +1,85 @@
+/** Who may import whom. The left side of each line may use exactly the packages on its right, through their one entry. */
+const MAY_USE = {
+  'shared/contracts': [],
+  'shared/domain': ['shared/contracts'],
+  'shared/api': ['shared/contracts', 'shared/domain'],
+  'shared/runtime': ['shared/contracts', 'shared/domain', 'shared/api'],
+  'shared/ui': [],
+  'shared/remote-kit': ['shared/runtime', 'shared/ui', 'shared/contracts'],
+  'shared/testing': ['shared/contracts', 'shared/domain', 'shared/api', 'shared/runtime'],
+  'shared/build': ['shared/contracts'],
+  'remotes/[^/]+': [
+    'shared/remote-kit',
+    'shared/runtime',
+    'shared/api',
+    'shared/domain',
+    'shared/contracts',
+    'shared/ui',
+  ],
+  host: [
+    'shared/remote-kit',
+    'shared/runtime',
+    'shared/api',
+    'shared/domain',
+    'shared/contracts',
+    'shared/ui',
+  ],
+  'deploy/database': [],
+  'deploy/backend': ['shared/contracts', 'shared/domain', 'deploy/database'],
+  'deploy/registry': ['shared/contracts', 'deploy/database'],
+  'deploy/edge': ['shared/contracts'],
+  'deploy/stack': [
+    'shared/contracts',
+    'shared/domain',
+    'shared/build',
+    'deploy/(backend|database|edge|registry)',
+  ],
+  e2e: ['shared/contracts'],
+};
+const PACKAGES = '^(host|e2e|(shared|remotes|deploy)/[^/]+)/';
+const TESTS = '\\.test\\.tsx?$|/jest\\.config|/rspack\\.config|/testing/';
+
+const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
+  name: `${from} may use ${allowed.join(', ') || 'no other package'}`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: TESTS },
+  to: {
+    path: PACKAGES,
+    pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}/src/(index|testing/index)\\.ts$`)],
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...directions,
+    {
+      name: 'a remote never imports another remote or the host',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { path: '^(remotes|host)/', pathNot: '^remotes/$1/' },
+    },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'every import resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.css$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', 'dist'] },
+    exclude: { path: ['/dist/', '\\.cache'] },
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,39 @@
+/** A command of the project; gives its exit code. Modules are loaded when the task runs, so that each starts fast. */
+export interface Task {
+  readonly summary: string;
+  readonly run: (args: readonly string[]) => Promise<number>;
+}
+
+/** Something that a person can put right: shown as a sentence, without a stack. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+function help(tasks: Readonly<Record<string, Task>>): number {
+  const width = Math.max(...Object.keys(tasks).map((name) => name.length));
+  for (const [name, { summary }] of Object.entries(tasks))
+    process.stdout.write(`  ${name.padEnd(width)}  ${summary}\n`);
+  return 0;
+}
+
+/** Runs the named task and turns what it throws into a message and an exit code. */
+export async function runTask(
+  tasks: Readonly<Record<string, Task>>,
+  name: string,
+  args: readonly string[],
+): Promise<number> {
+  const task = tasks[name];
+  if (name === 'help' || task === undefined) return help(tasks) + (name === 'help' ? 0 : 1);
+  try {
+    return await task.run(args);
+  } catch (error) {
+    const text =
+      error instanceof Refusal
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
+    process.stderr.write(`jukwaa: ${text}\n`);
+    return 1;
+  }
+}
