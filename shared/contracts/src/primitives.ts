@@ -38,3 +38,8 @@ export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
 /** A plain answer whose text is shown to the user. */
 export const MessageBody = v.object({ data: v.object({ message: v.string() }) });
+
+/** Ksh (at most two decimals) to integer cents. */
+export const toCents = (ksh: number): number => Math.round(ksh * 100);
+/** Integer cents to Ksh, for the wire fields that the operator's specification writes in shillings. */
+export const toKsh = (cents: number): number => cents / 100;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { Id, Instant, Ksh } from '../primitives.ts';
 
+/** The referral earnings between two days, in Ksh. */
+export const AffiliateSummaryAnswer = v.object({ wallet_balance: v.optional(Ksh) });
+
 export const BonusAnswer = v.object({ balance: Ksh, pending_activation: Ksh, loyalty_balance: Ksh });
 
 /** Jackpots come in category 5 (daily) and 6 (grand). */

@@ -1,0 +1,103 @@
+export { fail, MAX_PICKS, ok, type Result, signaturePayload, toCents, toKsh } from '@jukwaa/contracts';
+export { browserName, CHANNELS, channelId } from './account/channel.ts';
+export { showsFreebet } from './account/freebet.ts';
+export { base25, type MsisdnError, normaliseMsisdn } from './account/msisdn.ts';
+export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
+export { FORM_MESSAGES, type FormMessageKey } from './form/messages.ts';
+export { type FormRule, type FormValue, type FormValues, validateField, validateForm } from './form/rules.ts';
+export {
+  DEFAULT_EVENTS_FILTER,
+  DEFAULT_SPORT_STATE,
+  DEFAULT_TAB,
+  type EventsFilter,
+  FILTER_TABS,
+  type FilterTab,
+  highlightsAsk,
+  type ListFilter,
+  numericId,
+  PAGE_SIZE,
+  type SportState,
+} from './list/filter.ts';
+export { kickoffText, SOON_MINUTES } from './list/kickoff.ts';
+export {
+  addDays,
+  type InstantLike,
+  nairobiDate,
+  nairobiDay,
+  nairobiDayBounds,
+  nairobiHour,
+  nairobiTime,
+} from './list/nairobi.ts';
+export { NAME_LENGTH, shorten } from './list/shorten.ts';
+export { formatAmount, formatKsh } from './money/format.ts';
+export { type Fraction, toNumber } from './money/fraction.ts';
+export { type AmountError, parseAmount } from './money/parse.ts';
+export {
+  COMBINED_ODDS_CAP,
+  ESTIMATE_STAKE_KSH,
+  MAX_PAYOUT_CENTS,
+  SLIP_RULES,
+  type SlipKind,
+  type SlipRules,
+} from './odds/limits.ts';
+export { combinedOdds, footerEstimate, formatCombinedOdds, formatOdds, type Priced } from './odds/odds.ts';
+export {
+  legMultiplier,
+  type SettledLeg,
+  type SettledResult,
+  type Settlement,
+  settleBet,
+  settleMultiplier,
+} from './odds/settlement.ts';
+export { summarise } from './odds/summary.ts';
+export { DEFAULT_TAX_POLICY, type TaxKind, type TaxPolicy, taxPolicyOn } from './odds/tax.ts';
+export { bonusHint } from './slip/bonus-hint.ts';
+export { AUTO_PICK_GAMES, autoPick } from './slip/jackpot-auto-pick.ts';
+export { jackpotPickOf, type PickedMatch, pickOf } from './slip/make-pick.ts';
+export {
+  counterOf,
+  hasSuspended,
+  isOpenPick,
+  openPicks,
+  removeSuspended,
+  type SlipSummary,
+  statusFor,
+  summariseSlip,
+} from './slip/open-picks.ts';
+export {
+  type JackpotPick,
+  type OddElementKind,
+  type OutcomeRef,
+  oddElementId,
+  type Pick,
+  pickId,
+  type SlipPick,
+  sameOutcome,
+} from './slip/pick.ts';
+export {
+  acceptChanges,
+  applyMarkets,
+  applyOddsMessage,
+  applyQuotedLegs,
+  changesToAccept,
+  directionOf,
+  type MovingMarket,
+} from './slip/price-moves.ts';
+export {
+  type AddResult,
+  addPick,
+  type BulkResult,
+  bulkAdd,
+  type Candidate,
+  EMPTY_SLIP,
+  isPicked,
+  pickRefs,
+  picksOf,
+  removePick,
+  type Skipped,
+  type SlipState,
+  slipOf,
+  type ToggleResult,
+  togglePick,
+  totalOf,
+} from './slip/slip.ts';

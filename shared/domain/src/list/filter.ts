@@ -1,0 +1,114 @@
+import { FOOTBALL, type HighlightsAsk, type SportId } from '@jukwaa/contracts';
+import { addDays, type InstantLike, nairobiDay } from './nairobi.ts';
+
+/** Tabs that select matches; the bar's `countries` entry and its date picker are not among them. */
+export const FILTER_TABS = [
+  'popular',
+  'today',
+  'tomorrow',
+  '3-hours',
+  '6-hours',
+  '12-hours',
+  'two-days',
+  'boosted',
+  'date',
+  'daily',
+  'live',
+] as const;
+export type FilterTab = (typeof FILTER_TABS)[number];
+export const DEFAULT_TAB = 'popular' satisfies FilterTab;
+/** Rows of a page of matches. */
+export const PAGE_SIZE = 10;
+
+export interface SportState {
+  readonly sportId: SportId;
+  readonly category_id: number;
+  readonly selectedTab: FilterTab;
+  readonly match_id: number;
+}
+/** 0 means no selection. */
+export const DEFAULT_SPORT_STATE: SportState = {
+  sportId: FOOTBALL,
+  category_id: 0,
+  selectedTab: DEFAULT_TAB,
+  match_id: 0,
+};
+
+export interface EventsFilter {
+  readonly selectedTab: FilterTab;
+  readonly categoryId: number;
+  readonly tournamentId: number;
+}
+/** 0 means no selection. */
+export const DEFAULT_EVENTS_FILTER: EventsFilter = {
+  selectedTab: DEFAULT_TAB,
+  categoryId: 0,
+  tournamentId: 0,
+};
+
+/** A filter value from the address or a list: its number when it is made of digits only, else 0 (no selection). */
+export const numericId = (value: string | number | null | undefined): number =>
+  /^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : 0;
+
+const isDay = (day: string | null | undefined): day is string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+
+/** What the user chose above the list. Ids that are not numeric are ignored. */
+export interface ListFilter {
+  /** One of `FILTER_TABS`; any other text asks for today's date. */
+  readonly tab: string;
+  /** The picked day, `YYYY-MM-DD`, for the tab `date`. */
+  readonly date?: string | null;
+  readonly category_id?: string | number | null;
+  readonly tournament_id?: string | number | null;
+  readonly market_id?: string | number | null;
+  readonly order?: 'priority' | 'time';
+}
+
+function tabFields(tab: string, date: string | null | undefined, today: string): HighlightsAsk {
+  switch (tab) {
+    case 'popular':
+      return { upcoming: 1 };
+    case 'daily':
+      return { daily: 1 };
+    case 'today':
+      return { today: 1 };
+    case 'tomorrow':
+      return { tomorrow: 1 };
+    case '3-hours':
+      return { hours: 3 };
+    case '6-hours':
+      return { hours: 6 };
+    case '12-hours':
+      return { hours: 12 };
+    case 'two-days':
+      return { date: addDays(today, 2) };
+    case 'boosted':
+      return { boosted: 1 };
+    case 'live':
+      return { match_live_status: 1 };
+    default:
+      return { date: tab === 'date' && isDay(date) ? date : today };
+  }
+}
+
+/**
+ * The query of a page of matches for what the user chose.
+ *
+ * @param page counts from 0
+ * @param now decides which days today and the day after tomorrow are, in Nairobi
+ */
+export function highlightsAsk(filter: ListFilter, page: number, now: InstantLike): HighlightsAsk {
+  const category_id = numericId(filter.category_id);
+  const tournament_id = numericId(filter.tournament_id);
+  const highlight_market_id = numericId(filter.market_id);
+  return {
+    page,
+    per_page: PAGE_SIZE,
+    ...(highlight_market_id > 0 && { highlight_market_id }),
+    ...(tournament_id > 0 && { tournament_id }),
+    ...(category_id > 0 && { category_id }),
+    ...tabFields(filter.tab, filter.date, nairobiDay(now)),
+    order_type: filter.order ?? 'priority',
+  };
+}

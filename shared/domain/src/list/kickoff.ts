@@ -1,0 +1,23 @@
+import { type InstantLike, nairobiDate, nairobiTime, toMs } from './nairobi.ts';
+
+const MINUTE_MS = 60_000;
+/** A match that begins within this many minutes starts "soon". */
+export const SOON_MINUTES = 45;
+
+/**
+ * When a match begins, as a list row shows it: `Starts in 12'` within 45 minutes before kick-off, otherwise `DD/MM HH:mm` in
+ * Nairobi time. Minutes are rounded up, so the last one is 1.
+ *
+ * @param now Unix ms
+ * @param startsIn the sentence in the user's language
+ */
+export function kickoffText(
+  date: InstantLike,
+  now: number,
+  startsIn: (minutes: number) => string = (minutes) => `Starts in ${minutes}'`,
+): { readonly text: string; readonly soon: boolean } {
+  const left = toMs(date) - now;
+  const soon = left > 0 && left <= SOON_MINUTES * MINUTE_MS;
+  const text = soon ? startsIn(Math.ceil(left / MINUTE_MS)) : `${nairobiDate(date)} ${nairobiTime(date)}`;
+  return { text, soon };
+}

@@ -1,0 +1,52 @@
+import type { BetSummary } from '@jukwaa/contracts';
+import { type Fraction, floorTimes, toNumber, ZERO } from '../money/fraction.ts';
+import { SLIP_RULES, type SlipKind, type SlipRules } from './limits.ts';
+import { oddsProduct, type Priced } from './odds.ts';
+import { DEFAULT_TAX_POLICY, type TaxPolicy, taxOf } from './tax.ts';
+
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/**
+ * The money lines for a stake that is multiplied by an exact factor. Order and rounding: wager tax half up; what is left of the
+ * stake times the factor, rounded down and capped; withholding half up on the capped winning; payout is what remains, capped.
+ */
+export function linesFor(
+  kind: SlipKind,
+  multiplier: Fraction,
+  stake_cents: number,
+  policy: TaxPolicy,
+): BetSummary {
+  const rules: SlipRules = SLIP_RULES[kind];
+  const stake = BigInt(stake_cents);
+  const wagerTax = taxOf(policy, 'on-stake', stake);
+  const stakeAfterTax = stake - wagerTax;
+  const winning = smaller(floorTimes(stakeAfterTax, multiplier), BigInt(rules.winning_cap_cents));
+  const tax = taxOf(policy, 'on-net-winnings', winning - stakeAfterTax);
+  const payout = winning - tax;
+  return {
+    odds: toNumber(multiplier),
+    stake_cents,
+    wager_tax_cents: Number(wagerTax),
+    stake_after_tax_cents: Number(stakeAfterTax),
+    winning_cents: Number(winning),
+    tax_cents: Number(tax),
+    payout_cents: Number(
+      rules.payout_cap_cents === null ? payout : smaller(payout, BigInt(rules.payout_cap_cents)),
+    ),
+  };
+}
+
+/**
+ * What a bet on these legs would cost and pay, in cents; the page and the services both use this function, so they agree to the
+ * cent. Odds are multiplied exactly and capped at 1,000,000; no legs win nothing.
+ *
+ * @param stake_cents integer cents, 0 or more (a stake that is not an integer is a programming error and throws RangeError)
+ */
+export function summarise(
+  kind: SlipKind,
+  legs: readonly Priced[],
+  stake_cents: number,
+  policy: TaxPolicy = DEFAULT_TAX_POLICY,
+): BetSummary {
+  return linesFor(kind, oddsProduct(legs) ?? ZERO, stake_cents, policy);
+}

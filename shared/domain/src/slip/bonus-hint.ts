@@ -1,0 +1,16 @@
+const GAMES_FOR_BONUS = 7;
+const MIN_BALANCE_CENTS = 100;
+
+/**
+ * How many more games the bonus asks for, or null when the hint is not shown. It shows with a bonus, a balance above Ksh 1 and
+ * 2 to 6 picks.
+ */
+export function bonusHint(now: {
+  readonly bonus_cents: number;
+  readonly balance_cents: number;
+  readonly total: number;
+}): number | null {
+  const shown =
+    now.bonus_cents > 0 && now.balance_cents > MIN_BALANCE_CENTS && now.total >= 2 && now.total <= 6;
+  return shown ? Math.max(0, GAMES_FOR_BONUS - now.total) : null;
+}

@@ -1,0 +1,59 @@
+import type { BetSummary, MarketStatus } from '@jukwaa/contracts';
+import { MARKET_OPEN } from '@jukwaa/contracts';
+import { SLIP_RULES, type SlipKind } from '../odds/limits.ts';
+import { summarise } from '../odds/summary.ts';
+import { DEFAULT_TAX_POLICY, type TaxPolicy } from '../odds/tax.ts';
+import type { SlipPick } from './pick.ts';
+import { keep, picksOf, type SlipState, totalOf } from './slip.ts';
+
+/** A jackpot row counts the other way round than a market row: 1 is open, 0 is closed. */
+const JACKPOT_OPEN = 1;
+
+/** A market row's status in the convention of the given slip's picks. */
+export function statusFor(kind: SlipKind, status: MarketStatus): MarketStatus {
+  if (kind !== 'jackpot') return status;
+  return status === MARKET_OPEN ? JACKPOT_OPEN : 0;
+}
+
+/**
+ * True when a pick can be bet on. Bet and free-bet slip: `active` is 1 and `status` is 0. Jackpot: neither `active` nor `status`
+ * is 0, because a jackpot row's open status is 1.
+ */
+export function isOpenPick(
+  kind: SlipKind,
+  pick: { readonly active: number; readonly status: number },
+): boolean {
+  if (kind === 'jackpot') return pick.active !== 0 && pick.status !== 0;
+  return pick.active === 1 && pick.status === MARKET_OPEN;
+}
+
+/** The picks that can be bet on now. */
+export const openPicks = <P extends SlipPick>(kind: SlipKind, slip: SlipState<P>): P[] =>
+  picksOf(slip).filter((pick) => isOpenPick(kind, pick));
+
+export const hasSuspended = (kind: SlipKind, slip: SlipState<SlipPick>): boolean =>
+  openPicks(kind, slip).length < totalOf(slip);
+
+/** The slip without its suspended picks. */
+export const removeSuspended = <P extends SlipPick>(kind: SlipKind, slip: SlipState<P>): SlipState<P> =>
+  keep(slip, (pick) => isOpenPick(kind, pick));
+
+/** A slip as the page shows it: the money lines of `summarise` and the number of picks. */
+export interface SlipSummary extends BetSummary {
+  readonly total: number;
+}
+
+/** The summary of a slip. The jackpot leaves suspended picks out; the others count them until the user takes them off. */
+export function summariseSlip(
+  kind: SlipKind,
+  slip: SlipState<SlipPick>,
+  stake_cents: number,
+  policy: TaxPolicy = DEFAULT_TAX_POLICY,
+): SlipSummary {
+  const legs = kind === 'jackpot' ? openPicks(kind, slip) : picksOf(slip);
+  return { ...summarise(kind, legs, stake_cents, policy), total: legs.length };
+}
+
+/** What the slip's counter shows; null when it is hidden. */
+export const counterOf = (kind: SlipKind, total: number): number | null =>
+  total === 0 ? null : Math.min(total, SLIP_RULES[kind].counter_cap);

@@ -1,0 +1,108 @@
+import {
+  MARKET_OPEN,
+  MARKET_STATUS,
+  type MarketChange,
+  type OddsMessage,
+  type OddsPolicy,
+  type QuotedLeg,
+} from '@jukwaa/contracts';
+import type { SlipKind } from '../odds/limits.ts';
+import { isOpenPick, statusFor } from './open-picks.ts';
+import { type SlipPick, sameOutcome } from './pick.ts';
+import { mapPicks, picksOf, type SlipState } from './slip.ts';
+
+/** The part of a market that moves; a full market row fits too. */
+export type MovingMarket = Omit<MarketChange, 'outcomes'> & {
+  readonly outcomes: readonly {
+    readonly outcome_id: string;
+    readonly active: 0 | 1;
+    readonly odds: number;
+  }[];
+};
+type Moving = { readonly odds: number; readonly active: 0 | 1; readonly status: number };
+
+/** The same object when nothing moved, so that stores stay quiet. */
+const moved = <P extends SlipPick>(pick: P, next: Moving): P =>
+  pick.odds === next.odds && pick.active === next.active && pick.status === next.status
+    ? pick
+    : { ...pick, ...next };
+
+function afterMarket<P extends SlipPick>(kind: SlipKind, pick: P, market: MovingMarket): P {
+  const status = statusFor(kind, market.status);
+  if (market.outcomes.length === 0) return moved(pick, { odds: pick.odds, active: pick.active, status });
+  const outcome = market.outcomes.find(({ outcome_id }) => outcome_id === pick.outcome_id);
+  // A listed market lists all its outcomes: one that is missing is no longer offered.
+  return moved(pick, { odds: outcome?.odds ?? pick.odds, active: outcome?.active ?? 0, status });
+}
+
+/**
+ * Brings the match's pick to what these markets say: odds, active and status. `previous_odds` stays at what the user accepted.
+ * Markets that are not listed are unchanged; a market without outcomes carries only a status.
+ */
+export function applyMarkets<P extends SlipPick>(
+  kind: SlipKind,
+  slip: SlipState<P>,
+  matchId: number,
+  markets: readonly MovingMarket[],
+): SlipState<P> {
+  return mapPicks(slip, (pick) => {
+    const market = markets.find(
+      ({ market_id, specifier }) => market_id === pick.market_id && specifier === pick.specifier,
+    );
+    return pick.match_id === matchId && market !== undefined ? afterMarket(kind, pick, market) : pick;
+  });
+}
+
+/**
+ * What a live message does to the slip: odds_change moves the picks of its markets, bet_stop suspends an open pick of the match.
+ * The other events change nothing here; they ask for the match to be loaded again (then `applyMarkets`).
+ */
+export function applyOddsMessage<P extends SlipPick>(
+  kind: SlipKind,
+  slip: SlipState<P>,
+  message: OddsMessage,
+): SlipState<P> {
+  if (message.event === 'odds_change') return applyMarkets(kind, slip, message.match_id, message.markets);
+  if (message.event !== 'bet_stop') return slip;
+  const stopped = statusFor(kind, MARKET_STATUS.suspended);
+  return mapPicks(slip, (pick) =>
+    pick.match_id === message.match_id && pick.status === statusFor(kind, MARKET_OPEN)
+      ? { ...pick, status: stopped }
+      : pick,
+  );
+}
+
+/** Brings the picks to where a quote, or a refused bet, says that its legs stand. */
+export function applyQuotedLegs<P extends SlipPick>(
+  kind: SlipKind,
+  slip: SlipState<P>,
+  legs: readonly QuotedLeg[],
+): SlipState<P> {
+  return mapPicks(slip, (pick) => {
+    const leg = legs.find((quoted) => sameOutcome(quoted, pick));
+    if (leg === undefined) return pick;
+    return moved(pick, { odds: leg.odds, active: leg.active, status: statusFor(kind, leg.status) });
+  });
+}
+
+/** Where the price went since the user accepted it. */
+export function directionOf(pick: SlipPick): 'up' | 'down' | 'same' {
+  if (pick.odds === pick.previous_odds) return 'same';
+  return pick.odds > pick.previous_odds ? 'up' : 'down';
+}
+
+/** The open picks whose move the user's policy does not cover; the bet waits until they are accepted. */
+export function changesToAccept<P extends SlipPick>(
+  kind: SlipKind,
+  slip: SlipState<P>,
+  policy: OddsPolicy,
+): P[] {
+  if (policy === 'any') return [];
+  return picksOf(slip)
+    .filter((pick) => isOpenPick(kind, pick))
+    .filter((pick) => directionOf(pick) === 'down' || (policy === 'none' && directionOf(pick) === 'up'));
+}
+
+/** The user takes the odds as they are now. */
+export const acceptChanges = <P extends SlipPick>(slip: SlipState<P>): SlipState<P> =>
+  mapPicks(slip, (pick) => (pick.previous_odds === pick.odds ? pick : { ...pick, previous_odds: pick.odds }));
