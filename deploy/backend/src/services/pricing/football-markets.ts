@@ -1,0 +1,268 @@
+import {
+  BOTH_SCORE,
+  cross,
+  DOUBLE_CHANCE_OUTCOMES,
+  DOUBLE_RESULTS,
+  DRAW_NO_BET_OUTCOMES,
+  goalRanges,
+  OVER,
+  RESULT_OUTCOMES,
+  RESULTS,
+  scoreOutcomes,
+  totalOutcomes,
+  UNDER,
+  yesNo,
+} from './market-parts.ts';
+import type {
+  Family,
+  Halves,
+  MarketRule,
+  OutcomeRule,
+  Question,
+  ScorerRule,
+  SpecifierKind,
+} from './market-rule.ts';
+import { goalsOf, type Score } from './score.ts';
+import { byQuarterMargin, wonIf } from './verdict.ts';
+
+const NONE: SpecifierKind = { kind: 'none' };
+const TOTAL: SpecifierKind = { kind: 'number', name: 'total' };
+const variant = (text: string): SpecifierKind => ({ kind: 'fixed', text: `variant=${text}` });
+
+const homeGoals = (score: Score) => score.home;
+const awayGoals = (score: Score) => score.away;
+
+const market = (
+  id: number,
+  name: string,
+  family: Family,
+  specifier: SpecifierKind,
+  question: Question,
+): MarketRule => ({ id, name, family, specifier, question });
+
+const full = (outcomes: readonly OutcomeRule<Score>[]): Question => ({ about: 'full', outcomes });
+const first = (outcomes: readonly OutcomeRule<Score>[]): Question => ({ about: 'first', outcomes });
+const second = (outcomes: readonly OutcomeRule<Score>[]): Question => ({ about: 'second', outcomes });
+
+const nthGoal: ScorerRule[] = [
+  { id: '6', alias: '1', name: '{home}', scorer: 'home' },
+  { id: '7', alias: 'None', name: 'No {nth} goal', scorer: null },
+  { id: '8', alias: '2', name: '{away}', scorer: 'away' },
+];
+
+const headStart: OutcomeRule<Score>[] = [
+  {
+    id: '1711',
+    alias: '1 ({line})',
+    name: '{home} ({line})',
+    judge: (s, line) => wonIf(s.home + line > s.away),
+  },
+  {
+    id: '1712',
+    alias: 'X ({line})',
+    name: 'Draw ({line})',
+    judge: (s, line) => wonIf(s.home + line === s.away),
+  },
+  {
+    id: '1713',
+    alias: '2 ({line})',
+    name: '{away} ({line})',
+    judge: (s, line) => wonIf(s.home + line < s.away),
+  },
+];
+
+const asianHandicap: OutcomeRule<Score>[] = [
+  {
+    id: '1714',
+    alias: '1 ({+line})',
+    name: '{home} ({+line})',
+    judge: (s, line) => byQuarterMargin(s.home - s.away + line),
+  },
+  {
+    id: '1715',
+    alias: '2 ({-line})',
+    name: '{away} ({-line})',
+    judge: (s, line) => byQuarterMargin(s.away - s.home - line),
+  },
+];
+
+const EXACT = 'sr:exact_goals:6+';
+const exactGoals = goalRanges(goalsOf, [
+  ...Array.from({ length: 6 }, (_, n) => [`${EXACT}:${68 + n}`, String(n), n, n] as const),
+  [`${EXACT}:74`, '6+', 6, Number.POSITIVE_INFINITY],
+]);
+const SIDE_EXACT = 'sr:exact_goals:3+';
+const exactSideGoals = (count: (score: Score) => number) =>
+  goalRanges(count, [
+    ...Array.from({ length: 3 }, (_, n) => [`${SIDE_EXACT}:${88 + n}`, String(n), n, n] as const),
+    [`${SIDE_EXACT}:91`, '3+', 3, Number.POSITIVE_INFINITY],
+  ]);
+
+const RANGE = 'sr:goal_range:7+';
+const goalRange = goalRanges(goalsOf, [
+  [`${RANGE}:1342`, '0-1', 0, 1],
+  [`${RANGE}:1343`, '2-3', 2, 3],
+  [`${RANGE}:1344`, '4-6', 4, 6],
+  [`${RANGE}:1345`, '7+', 7, Number.POSITIVE_INFINITY],
+]);
+
+const multigoals = goalRanges(goalsOf, [
+  ['1730', '1-2', 1, 2],
+  ['1731', '1-3', 1, 3],
+  ['1732', '1-4', 1, 4],
+  ['1733', '1-5', 1, 5],
+  ['1734', '1-6', 1, 6],
+  ['1735', '2-3', 2, 3],
+  ['1736', '2-4', 2, 4],
+  ['1737', '2-5', 2, 5],
+  ['1738', '2-6', 2, 6],
+  ['1739', '3-4', 3, 4],
+  ['1740', '3-5', 3, 5],
+  ['1741', '3-6', 3, 6],
+  ['1742', '4-5', 4, 5],
+  ['1743', '4-6', 4, 6],
+  ['1744', '5-6', 5, 6],
+  ['1745', '7+', 7, Number.POSITIVE_INFINITY],
+  ['1804', 'No goal', 0, 0],
+]);
+
+const correctScore = scoreOutcomes(
+  Array.from({ length: 25 }, (_, n) => [n % 5, Math.floor(n / 5), String(274 + 2 * n)] as const),
+  '324',
+);
+const firstHalfScore = scoreOutcomes(
+  [
+    [0, 0, '462'],
+    [1, 1, '464'],
+    [2, 2, '466'],
+    [1, 0, '468'],
+    [2, 0, '470'],
+    [2, 1, '472'],
+    [0, 1, '474'],
+    [0, 2, '476'],
+    [1, 2, '478'],
+  ],
+  '480',
+);
+
+/** Goal difference, home side first, that each of the results 1, X, 2 has the sign of. */
+const SIGNS = [1, 0, -1] as const;
+const lead = (score: Score) => score.home - score.away;
+
+const halfTimeFullTime = RESULTS.flatMap((half, i) =>
+  RESULTS.map(
+    (end, j): OutcomeRule<Halves> => ({
+      id: String(418 + 2 * (3 * i + j)),
+      alias: `${half.alias}/${end.alias}`,
+      name: `${half.name} / ${end.name}`,
+      judge: ({ first, second }) =>
+        wonIf(Math.sign(lead(first)) === SIGNS[i] && Math.sign(lead(first) + lead(second)) === SIGNS[j]),
+    }),
+  ),
+);
+
+const highestScoringHalf: OutcomeRule<Halves>[] = [
+  { id: '436', alias: '1st', name: '1st half', judge: (w) => wonIf(goalsOf(w.first) > goalsOf(w.second)) },
+  { id: '438', alias: '2nd', name: '2nd half', judge: (w) => wonIf(goalsOf(w.first) < goalsOf(w.second)) },
+  {
+    id: '440',
+    alias: 'Equal',
+    name: 'Equal',
+    judge: (w) => wonIf(goalsOf(w.first) === goalsOf(w.second)),
+  },
+];
+
+const OVER_UNDER = [OVER, UNDER];
+const bothScore = (score: Score) => score.home > 0 && score.away > 0;
+
+/**
+ * The football markets that are offered, with the ids and outcome ids of the unified odds feed. A rule is a mask over final
+ * scores: prices are sums of a grid under the masks and settlement asks the same masks for the one score that came.
+ */
+export const FOOTBALL_MARKETS: readonly MarketRule[] = [
+  market(1, '1x2', 'three-way', NONE, full(RESULT_OUTCOMES)),
+  market(10, 'Double chance', 'double-chance', NONE, full(DOUBLE_CHANCE_OUTCOMES)),
+  market(18, 'Over/Under', 'two-way', TOTAL, full(totalOutcomes(goalsOf))),
+  market(29, 'Both teams to score', 'two-way', NONE, full(yesNo(bothScore))),
+  market(11, 'Draw no bet', 'two-way', NONE, full(DRAW_NO_BET_OUTCOMES)),
+  market(
+    8,
+    '{nth} goal',
+    'three-way',
+    { kind: 'number', name: 'goalnr' },
+    { about: 'nth-goal', outcomes: nthGoal },
+  ),
+  market(14, 'European handicap', 'three-way', { kind: 'head-start', name: 'hcp' }, full(headStart)),
+  market(16, 'Asian handicap', 'two-way', { kind: 'number', name: 'hcp' }, full(asianHandicap)),
+  market(19, '{home} total', 'two-way', TOTAL, full(totalOutcomes(homeGoals))),
+  market(20, '{away} total', 'two-way', TOTAL, full(totalOutcomes(awayGoals))),
+  market(21, 'Exact goals', 'goal-count', variant(EXACT), full(exactGoals)),
+  market(23, '{home} exact goals', 'goal-count', variant(SIDE_EXACT), full(exactSideGoals(homeGoals))),
+  market(24, '{away} exact goals', 'goal-count', variant(SIDE_EXACT), full(exactSideGoals(awayGoals))),
+  market(25, 'Goal range', 'goal-count', variant(RANGE), full(goalRange)),
+  market(
+    26,
+    'Odd/Even',
+    'two-way',
+    NONE,
+    full([
+      { id: '70', alias: 'Odd', name: 'Odd', judge: (s) => wonIf(goalsOf(s) % 2 === 1) },
+      { id: '72', alias: 'Even', name: 'Even', judge: (s) => wonIf(goalsOf(s) % 2 === 0) },
+    ]),
+  ),
+  market(31, '{home} clean sheet', 'two-way', NONE, full(yesNo((s) => s.away === 0))),
+  market(32, '{away} clean sheet', 'two-way', NONE, full(yesNo((s) => s.home === 0))),
+  market(33, '{home} win to nil', 'two-way', NONE, full(yesNo((s) => s.home > 0 && s.away === 0))),
+  market(34, '{away} win to nil', 'two-way', NONE, full(yesNo((s) => s.away > 0 && s.home === 0))),
+  market(
+    35,
+    '1x2 & both teams to score',
+    'combination',
+    NONE,
+    full(cross(['78', '80', '82', '84', '86', '88'], RESULTS, BOTH_SCORE)),
+  ),
+  market(
+    36,
+    'Over/Under & both teams to score',
+    'combination',
+    TOTAL,
+    full(cross(['90', '94', '92', '96'], OVER_UNDER, BOTH_SCORE)),
+  ),
+  market(
+    37,
+    '1x2 & Over/Under',
+    'combination',
+    TOTAL,
+    full(cross(['796', '794', '800', '798', '804', '802'], RESULTS, OVER_UNDER)),
+  ),
+  market(
+    546,
+    'Double chance & both teams to score',
+    'combination',
+    NONE,
+    full(cross(['1718', '1719', '1720', '1721', '1722', '1723'], DOUBLE_RESULTS, BOTH_SCORE)),
+  ),
+  market(
+    547,
+    'Double chance & Over/Under',
+    'combination',
+    TOTAL,
+    full(cross(['1727', '1724', '1728', '1725', '1729', '1726'], DOUBLE_RESULTS, OVER_UNDER)),
+  ),
+  market(548, 'Multigoals', 'goal-count', NONE, full(multigoals)),
+  market(45, 'Correct score', 'correct-score', NONE, full(correctScore)),
+  market(47, 'Half-time/Full-time', 'half-full', NONE, { about: 'halves', outcomes: halfTimeFullTime }),
+  market(52, 'Highest scoring half', 'three-way', NONE, { about: 'halves', outcomes: highestScoringHalf }),
+  market(60, '1st half - 1x2', 'three-way', NONE, first(RESULT_OUTCOMES)),
+  market(63, '1st half - double chance', 'double-chance', NONE, first(DOUBLE_CHANCE_OUTCOMES)),
+  market(64, '1st half - draw no bet', 'two-way', NONE, first(DRAW_NO_BET_OUTCOMES)),
+  market(68, '1st half - Over/Under', 'two-way', TOTAL, first(totalOutcomes(goalsOf))),
+  market(75, '1st half - both teams to score', 'two-way', NONE, first(yesNo(bothScore))),
+  market(81, '1st half - correct score', 'correct-score', NONE, first(firstHalfScore)),
+  market(83, '2nd half - 1x2', 'three-way', NONE, second(RESULT_OUTCOMES)),
+  market(90, '2nd half - Over/Under', 'two-way', TOTAL, second(totalOutcomes(goalsOf))),
+];
+
+const byId = new Map(FOOTBALL_MARKETS.map((rule) => [rule.id, rule]));
+/** The rule of a football market, or undefined for an id that is not offered. */
+export const footballMarket = (id: number): MarketRule | undefined => byId.get(id);

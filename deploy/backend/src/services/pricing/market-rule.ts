@@ -1,0 +1,97 @@
+import type { WeightedHalves } from './match-outlook.ts';
+import type { Score, Side } from './score.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Markets of a family carry the same margin. */
+export type Family =
+  | 'three-way'
+  | 'two-way'
+  | 'double-chance'
+  | 'combination'
+  | 'half-full'
+  | 'goal-count'
+  | 'correct-score';
+
+/**
+ * How a market's line is written in its specifier: not at all, fixed text, a number (`total=2.5`), or a head start
+ * written as a score (`hcp=0:1`, whose line is the home side's goals ahead: -1).
+ */
+export type SpecifierKind =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'fixed'; readonly text: string }
+  | { readonly kind: 'number'; readonly name: 'total' | 'hcp' | 'goalnr' }
+  | { readonly kind: 'head-start'; readonly name: 'hcp' };
+
+/**
+ * An outcome of a market. Texts may hold `{home}`, `{away}`, `{line}` (as the specifier writes it), `{+line}` and
+ * `{-line}` (signed for the home and the away side).
+ */
+interface OutcomeText {
+  readonly id: string;
+  readonly alias: string;
+  readonly name: string;
+}
+export type Judge<TWay> = (way: TWay, line: number) => Verdict;
+export interface OutcomeRule<TWay> extends OutcomeText {
+  readonly judge: Judge<TWay>;
+}
+export interface ScorerRule extends OutcomeText {
+  /** Who scores the goal in question; null when it never falls. */
+  readonly scorer: Side | null;
+}
+export type Halves = Pick<WeightedHalves, 'first' | 'second'>;
+
+/** What a market asks about, and thereby from which distribution it is priced and from what it is settled. */
+export type Question =
+  | { readonly about: 'full' | 'first' | 'second'; readonly outcomes: readonly OutcomeRule<Score>[] }
+  | { readonly about: 'halves'; readonly outcomes: readonly OutcomeRule<Halves>[] }
+  | { readonly about: 'nth-goal'; readonly outcomes: readonly ScorerRule[] };
+
+export interface MarketRule {
+  readonly id: number;
+  readonly name: string;
+  readonly family: Family;
+  readonly specifier: SpecifierKind;
+  readonly question: Question;
+}
+
+/** The line of a specifier (0 for markets without one), or null when the text does not belong to the market. */
+export function lineOf(rule: MarketRule, specifier: string): number | null {
+  const kind = rule.specifier;
+  if (kind.kind === 'none') return specifier === '' ? 0 : null;
+  if (kind.kind === 'fixed') return specifier === kind.text ? 0 : null;
+  const text = specifier.startsWith(`${kind.name}=`) ? specifier.slice(kind.name.length + 1) : null;
+  if (text === null) return null;
+  if (kind.kind === 'number') return /^-?\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+  const start = /^(\d):(\d)$/.exec(text);
+  return start ? Number(start[1]) - Number(start[2]) : null;
+}
+
+function lineText(rule: MarketRule, line: number): string {
+  if (rule.specifier.kind !== 'head-start') return String(line);
+  return line > 0 ? `${line}:0` : `0:${-line}`;
+}
+
+/** The specifier of a market at a line: `''`, `total=2.5`, `hcp=0:1`, … */
+export function specifierOf(rule: MarketRule, line: number): string {
+  const kind = rule.specifier;
+  if (kind.kind === 'none') return '';
+  if (kind.kind === 'fixed') return kind.text;
+  return `${kind.name}=${lineText(rule, line)}`;
+}
+
+const signed = (line: number) => (line > 0 ? `+${line}` : String(line === 0 ? 0 : line));
+const ordinal = (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n < 4 ? n : 0] ?? 'th'}`;
+
+/** Puts teams and line into a text of the market table. Team names are data: they are inserted as they are. */
+export function writeOut(text: string, rule: MarketRule, line: number, teams: Record<Side, string>): string {
+  const values: Record<string, string> = {
+    home: teams.home,
+    away: teams.away,
+    line: lineText(rule, line),
+    '+line': signed(line),
+    '-line': signed(-line),
+    nth: ordinal(line),
+  };
+  return text.replace(/\{([+-]?[a-z]+)\}/g, (whole, key: string) => values[key] ?? whole);
+}

@@ -1,0 +1,37 @@
+import { balancedTotal, linesOf } from './football-lines.ts';
+import { FOOTBALL_MARKETS } from './football-markets.ts';
+import type { MarketRule } from './market-rule.ts';
+import { type MatchMoment, type MatchOutlook, outlook } from './match-outlook.ts';
+import { type Margins, type PricedMarket, priceMarket, STANDARD_MARGINS } from './price-market.ts';
+import type { GoalModel } from './score-grid.ts';
+
+/** A market as it is offered; `favourite` marks the most even line of a market that has several. */
+export interface OfferedMarket extends PricedMarket {
+  readonly favourite: boolean;
+}
+
+/** First-half markets end at the break, and at half time nothing of the second half has begun yet. */
+const isOver = (rule: MarketRule, view: MatchOutlook) =>
+  view.moment.halfTime !== null && rule.question.about === 'first';
+
+const canBeBet = (market: PricedMarket) =>
+  market.outcomes.filter((outcome) => outcome.active === 1).length > 1;
+
+/**
+ * Every football market of a match at a moment, from one grid. Markets that the score has decided, and lines not worth
+ * offering, are left out.
+ */
+export function priceFootball(
+  model: GoalModel,
+  moment: MatchMoment,
+  margins: Margins = STANDARD_MARGINS,
+): OfferedMarket[] {
+  const view = outlook(model, moment);
+  return FOOTBALL_MARKETS.filter((rule) => !isOver(rule, view)).flatMap((rule) => {
+    const lines = linesOf(rule, view);
+    const favourite = lines.length > 1 ? balancedTotal(rule, lines, view) : (lines[0] ?? null);
+    return lines
+      .map((line) => ({ ...priceMarket(rule, line, view, margins), favourite: line === favourite }))
+      .filter(canBeBet);
+  });
+}

@@ -1,0 +1,99 @@
+import { withMargin } from './margin.ts';
+import type { Family, Judge, MarketRule, ScorerRule } from './market-rule.ts';
+import { specifierOf } from './market-rule.ts';
+import type { MatchOutlook } from './match-outlook.ts';
+import { onLadder } from './price-ladder.ts';
+import { goalsOf } from './score.ts';
+
+/** Margins by family: what the prices of a market's outcomes sum to above 1. */
+export type Margins = Readonly<Record<Family, number>>;
+export const STANDARD_MARGINS: Margins = {
+  'three-way': 0.07,
+  'two-way': 0.06,
+  'double-chance': 0.06,
+  combination: 0.1,
+  'half-full': 0.12,
+  'goal-count': 0.1,
+  'correct-score': 0.22,
+};
+
+/** An outcome outside these probabilities is not worth a price: it is (as good as) decided. */
+const OFFERED = { min: 0.0008, max: 0.988 };
+
+export interface PricedOutcome {
+  readonly outcome_id: string;
+  /** Decimal odds on the ladder. */
+  readonly odds: number;
+  /** Chance that the stake is won, of the part of it that is decided at all. */
+  readonly probability: number;
+  readonly active: 0 | 1;
+}
+
+export interface PricedMarket {
+  readonly market_id: number;
+  readonly specifier: string;
+  readonly outcomes: readonly PricedOutcome[];
+}
+
+/** Chance that an outcome wins, counting half wins half and leaving out what is given back. */
+function winChance<TWay extends { readonly chance: number }>(
+  ways: readonly TWay[],
+  judge: Judge<TWay>,
+  line: number,
+): number {
+  let won = 0;
+  let lost = 0;
+  for (const way of ways) {
+    const verdict = judge(way, line);
+    if (verdict > 0) won += way.chance * verdict;
+    else lost -= way.chance * verdict;
+  }
+  return won + lost === 0 ? 0 : won / (won + lost);
+}
+
+/**
+ * Who scores the nth goal of the match. Both sides' goals come at the same pace, so in a match with i home and j away
+ * goals to come each order is equally likely: any of them is the home side's with i / (i + j).
+ */
+function scorerChance(view: MatchOutlook, { scorer }: ScorerRule, nth: number): number {
+  const wanted = nth - goalsOf(view.moment.score);
+  let chance = 0;
+  for (const way of view.rest) {
+    const goals = way.home + way.away;
+    if (goals < wanted) chance += scorer === null ? way.chance : 0;
+    else if (scorer !== null) chance += (way.chance * way[scorer]) / goals;
+  }
+  return chance;
+}
+
+/** Probabilities of a market's outcomes in the order of its rule; they sum to 1 where exactly one outcome wins. */
+export function chancesOf(rule: MarketRule, line: number, view: MatchOutlook): number[] {
+  const { question } = rule;
+  if (question.about === 'nth-goal') return question.outcomes.map((o) => scorerChance(view, o, line));
+  if (question.about === 'halves') return question.outcomes.map((o) => winChance(view.halves, o.judge, line));
+  const ways = view[question.about];
+  return question.outcomes.map((outcome) => winChance(ways, outcome.judge, line));
+}
+
+const isOffered = (chance: number) => chance >= OFFERED.min && chance <= OFFERED.max;
+
+/** Prices one market at one line. An outcome that is as good as decided is inactive. */
+export function priceMarket(
+  rule: MarketRule,
+  line: number,
+  view: MatchOutlook,
+  margins: Margins = STANDARD_MARGINS,
+): PricedMarket {
+  const chances = chancesOf(rule, line, view);
+  const odds = withMargin(chances, margins[rule.family]);
+  return {
+    market_id: rule.id,
+    specifier: specifierOf(rule, line),
+    outcomes: rule.question.outcomes.map((outcome, i) => ({
+      outcome_id: outcome.id,
+      odds: onLadder(odds[i] ?? 0),
+      probability: chances[i] ?? 0,
+      active: isOffered(chances[i] ?? 0) ? 1 : 0,
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { footballMarket } from './football-markets.ts';
+import { lineOf, type MarketRule } from './market-rule.ts';
+import { type MatchResult, without } from './score.ts';
+import { type Settled, settledAs, type Verdict, wonIf } from './verdict.ts';
+
+export interface SettledOutcome extends Settled {
+  readonly outcome_id: string;
+}
+
+function verdicts(rule: MarketRule, line: number, end: MatchResult): [id: string, verdict: Verdict][] {
+  const { question } = rule;
+  if (question.about === 'nth-goal') {
+    const scorer = end.goals[line - 1] ?? null;
+    return question.outcomes.map((outcome) => [outcome.id, wonIf(outcome.scorer === scorer)]);
+  }
+  const second = without(end.fullTime, end.halfTime);
+  if (question.about === 'halves')
+    return question.outcomes.map((o) => [o.id, o.judge({ first: end.halfTime, second }, line)]);
+  const score = { full: end.fullTime, first: end.halfTime, second }[question.about];
+  return question.outcomes.map((outcome) => [outcome.id, outcome.judge(score, line)]);
+}
+
+/**
+ * Results of every outcome of a football market, by the same masks that price it. Gives null for a market or specifier that
+ * is not in the table.
+ */
+export function settleFootballMarket(
+  marketId: number,
+  specifier: string,
+  end: MatchResult,
+): SettledOutcome[] | null {
+  const rule = footballMarket(marketId);
+  const line = rule ? lineOf(rule, specifier) : null;
+  if (!rule || line === null) return null;
+  return verdicts(rule, line, end).map(([id, verdict]) => ({ outcome_id: id, ...settledAs(verdict) }));
+}
+
+/** Whether the half-time score alone decides a market, so that it can be settled at the break. */
+export const isDecidedAtHalfTime = (marketId: number): boolean =>
+  footballMarket(marketId)?.question.about === 'first';
