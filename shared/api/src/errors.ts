@@ -1,0 +1,16 @@
+/** Why a call gave nothing usable. */
+export type ApiError =
+  /** No answer: offline, the server unreachable, or no answer within the time limit. It is unknown whether the call took effect. */
+  | { readonly kind: 'network' }
+  /** The caller aborted the call; nobody waits for the answer any more. */
+  | { readonly kind: 'aborted' }
+  /** The service refused or failed. `code` and `error_message` are empty when the body is not the service's own error. */
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      readonly code: string;
+      readonly error_message: string;
+      readonly body: unknown;
+    }
+  /** An answer came but does not fit its schema, or the call could not be made as agreed; `detail` is for the log. */
+  | { readonly kind: 'malformed'; readonly detail: string };

@@ -1,0 +1,57 @@
+export type { Result } from '@jukwaa/contracts';
+export type { ApiError } from './errors.ts';
+export {
+  type Answer,
+  type Call,
+  type CallOptions,
+  createHttp,
+  type HttpClient,
+  type HttpConfig,
+} from './http.ts';
+export { getAffiliateSummary } from './services/affiliate.ts';
+export {
+  type BetsAsk,
+  type BetsPage,
+  getBet,
+  getBets,
+  type Placement,
+  placeBet,
+  quote,
+  type RefusalCode,
+} from './services/betting.ts';
+export { type Bonus, getBonus } from './services/bonus.ts';
+export { getCasinoGames } from './services/casino.ts';
+export {
+  getHighlights,
+  getLiveCounter,
+  getMatch,
+  getTournaments,
+  highlightsPath,
+} from './services/fixture.ts';
+export {
+  forgot,
+  getProfile,
+  type LoginAnswer,
+  login,
+  logout,
+  putProfile,
+  resendCode,
+  reset,
+  type SignedIn,
+  signup,
+  verify,
+} from './services/identity.ts';
+export { getJackpots, type OpenJackpot } from './services/jackpot.ts';
+export { registerPushToken } from './services/notification.ts';
+export { getVirtuals } from './services/virtuals.ts';
+export {
+  type Balance,
+  getBalance,
+  getPayment,
+  getTransactions,
+  initiateDeposit,
+  reconcileDeposit,
+  type StartedPayment,
+  type TransactionsPage,
+  withdraw,
+} from './services/wallet.ts';

@@ -1,0 +1,112 @@
+import {
+  type Bet,
+  BetAnswer,
+  type BetFilter,
+  type BetSubfilter,
+  BetsAnswer,
+  fail,
+  OddsChangedBody,
+  ok,
+  type PlaceBetBody,
+  QuoteAnswer,
+  type QuoteBody,
+  type QuotedLeg,
+  REFUSAL_CODES,
+  type Result,
+} from '@jukwaa/contracts';
+import type * as v from 'valibot';
+import type { ApiError } from '../errors.ts';
+import type { CallOptions, HttpClient } from '../http.ts';
+import { asIs, parseBody, request } from '../parse.ts';
+import { withQuery } from '../query.ts';
+
+export type RefusalCode = Exclude<(typeof REFUSAL_CODES)[number], 'odds_changed'>;
+
+/** The service's verdict on a bet. With `odds_changed` and `refused` nothing was taken from the wallet. */
+export type Placement =
+  | { readonly kind: 'placed'; readonly bet: Bet }
+  | { readonly kind: 'odds_changed'; readonly error_message: string; readonly legs: readonly QuotedLeg[] }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly error_message: string };
+
+const BASE = '/api/betting';
+
+const isRefusal = (code: string): code is RefusalCode =>
+  code !== 'odds_changed' && REFUSAL_CODES.some((known) => known === code);
+
+function verdictOf(error: ApiError): Result<Placement, ApiError> {
+  if (error.kind !== 'http') return fail(error);
+  if (error.code === 'odds_changed') {
+    const changed = parseBody(OddsChangedBody, error.body);
+    if (!changed.ok) return changed;
+    const { error_message, legs } = changed.value;
+    return ok({ kind: 'odds_changed', error_message, legs });
+  }
+  if (!isRefusal(error.code)) return fail(error);
+  return ok({ kind: 'refused', code: error.code, error_message: error.error_message });
+}
+
+/**
+ * Places a bet. After an error of kind `network` it is unknown whether the bet stands: repeat the call with the same key, and the
+ * service answers what it decided the first time.
+ *
+ * @param idempotencyKey made once per confirmed slip
+ */
+export async function placeBet(
+  http: HttpClient,
+  body: v.InferInput<typeof PlaceBetBody>,
+  idempotencyKey: string,
+  options: CallOptions = {},
+): Promise<Result<Placement, ApiError>> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  const placed = await request(
+    http,
+    { method: 'POST', path: `${BASE}/bets`, body, headers, ...options },
+    BetAnswer,
+    ({ data }) => ({ kind: 'placed', bet: data }) as const,
+  );
+  return placed.ok ? placed : verdictOf(placed.error);
+}
+
+/** Where the picks stand now, and what the bet would cost and pay. Takes nothing. */
+export const quote = (
+  http: HttpClient,
+  body: v.InferInput<typeof QuoteBody>,
+  options: CallOptions = {},
+): Promise<Result<QuoteAnswer, ApiError>> =>
+  request(http, { method: 'POST', path: `${BASE}/quote`, body, ...options }, QuoteAnswer, asIs);
+
+export interface BetsAsk {
+  readonly filter?: v.InferOutput<typeof BetFilter>;
+  readonly subfilter?: v.InferOutput<typeof BetSubfilter>;
+  /** Counts from 0. */
+  readonly page?: number;
+  readonly per_page?: number;
+}
+export type BetsPage = v.InferOutput<typeof BetsAnswer>;
+
+/** A page of the user's bets, newest first. */
+export const getBets = (
+  http: HttpClient,
+  ask: BetsAsk,
+  options: CallOptions = {},
+): Promise<Result<BetsPage, ApiError>> => {
+  const path = withQuery(`${BASE}/bets`, [
+    ['filter', ask.filter],
+    ['subfilter', ask.subfilter],
+    ['page', ask.page],
+    ['per_page', ask.per_page],
+  ]);
+  return request(http, { method: 'GET', path, ...options }, BetsAnswer, asIs);
+};
+
+export const getBet = (
+  http: HttpClient,
+  id: string,
+  options: CallOptions = {},
+): Promise<Result<Bet, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: `${BASE}/bets/${encodeURIComponent(id)}`, ...options },
+    BetAnswer,
+    ({ data }) => data,
+  );

@@ -1,0 +1,129 @@
+import {
+  type LoginBody,
+  MessageBody,
+  type MsisdnBody,
+  NotVerifiedAnswer,
+  ok,
+  Profile,
+  type ProfileBody,
+  type ResetBody,
+  type Result,
+  SessionAnswer,
+  type SessionUser,
+  SignupAnswer,
+  type SignupBody,
+  type VerifyBody,
+} from '@jukwaa/contracts';
+import type * as v from 'valibot';
+import type { ApiError } from '../errors.ts';
+import type { Answer, CallOptions, HttpClient } from '../http.ts';
+import { asIs, parseBody, request } from '../parse.ts';
+import { signatureKey } from '../sign.ts';
+
+/** A new session, and a sentence to show. */
+export interface SignedIn {
+  readonly user: SessionUser;
+  readonly message: string;
+}
+/** What login answers: 200 is a session; 201 and 204 ask for the code (204 says nothing more). */
+export type LoginAnswer =
+  | ({ readonly status: 200 } & SignedIn)
+  | { readonly status: 201; readonly message: string }
+  | { readonly status: 204 };
+
+const BASE = '/api/identity';
+const messageOf = ({ data }: v.InferOutput<typeof MessageBody>): string => data.message;
+const signedIn = ({ message, ...user }: v.InferOutput<typeof SessionAnswer>): SignedIn => ({ user, message });
+
+async function sendSigned(
+  http: HttpClient,
+  path: string,
+  body: LoginBody | SignupBody,
+  secret: string,
+  options: CallOptions,
+): Promise<Result<Answer, ApiError>> {
+  const signature = await signatureKey(body, secret);
+  if (!signature.ok) return signature;
+  return http.send({ method: 'POST', path, body, headers: { 'signature-key': signature.value }, ...options });
+}
+
+/** Signs in. `secret` is the page configuration's `signature_secret`. */
+export async function login(
+  http: HttpClient,
+  body: LoginBody,
+  secret: string,
+  options: CallOptions = {},
+): Promise<Result<LoginAnswer, ApiError>> {
+  const answer = await sendSigned(http, `${BASE}/login`, body, secret, options);
+  if (!answer.ok) return answer;
+  if (answer.value.status === 204) return ok({ status: 204 });
+  if (answer.value.status === 201) {
+    const asked = parseBody(NotVerifiedAnswer, answer.value.body);
+    return asked.ok ? ok({ status: 201, message: messageOf(asked.value) }) : asked;
+  }
+  const session = parseBody(SessionAnswer, answer.value.body);
+  return session.ok ? ok({ status: 200, ...signedIn(session.value) }) : session;
+}
+
+/** Opens an account and has the code sent. `secret` as in `login`. */
+export async function signup(
+  http: HttpClient,
+  body: SignupBody,
+  secret: string,
+  options: CallOptions = {},
+): Promise<Result<{ readonly id: number; readonly message: string }, ApiError>> {
+  const answer = await sendSigned(http, `${BASE}/signup`, body, secret, options);
+  if (!answer.ok) return answer;
+  const account = parseBody(SignupAnswer, answer.value.body);
+  return account.ok ? ok({ id: account.value.id, message: messageOf(account.value) }) : account;
+}
+
+/** Proves the number with the code of the SMS; gives the session. */
+export const verify = (
+  http: HttpClient,
+  body: v.InferOutput<typeof VerifyBody>,
+  options: CallOptions = {},
+): Promise<Result<SignedIn, ApiError>> =>
+  request(http, { method: 'POST', path: `${BASE}/verify`, body, ...options }, SessionAnswer, signedIn);
+
+type Msisdn = v.InferOutput<typeof MsisdnBody>;
+
+/** Has a new code sent; gives the sentence to show. */
+export const resendCode = (
+  http: HttpClient,
+  body: Msisdn,
+  options: CallOptions = {},
+): Promise<Result<string, ApiError>> =>
+  request(http, { method: 'POST', path: `${BASE}/verify/resend`, body, ...options }, MessageBody, messageOf);
+
+/** Asks for a code with which the password can be set anew; gives the sentence to show. */
+export const forgot = (
+  http: HttpClient,
+  body: Msisdn,
+  options: CallOptions = {},
+): Promise<Result<string, ApiError>> =>
+  request(http, { method: 'POST', path: `${BASE}/forgot`, body, ...options }, MessageBody, messageOf);
+
+/** Sets a new password with the code; gives the sentence to show. */
+export const reset = (
+  http: HttpClient,
+  body: v.InferOutput<typeof ResetBody>,
+  options: CallOptions = {},
+): Promise<Result<string, ApiError>> =>
+  request(http, { method: 'POST', path: `${BASE}/reset`, body, ...options }, MessageBody, messageOf);
+
+/** Ends the session on the server. */
+export async function logout(http: HttpClient, options: CallOptions = {}): Promise<Result<null, ApiError>> {
+  const answer = await http.send({ method: 'POST', path: `${BASE}/logout`, body: {}, ...options });
+  return answer.ok ? ok(null) : answer;
+}
+
+export const getProfile = (http: HttpClient, options: CallOptions = {}): Promise<Result<Profile, ApiError>> =>
+  request(http, { method: 'GET', path: `${BASE}/profile`, ...options }, Profile, asIs);
+
+export const putProfile = (
+  http: HttpClient,
+  body: v.InferOutput<typeof ProfileBody>,
+  options: CallOptions = {},
+): Promise<Result<Profile, ApiError>> =>
+  request(http, { method: 'PUT', path: `${BASE}/profile`, body, ...options }, Profile, asIs);

@@ -1,0 +1,100 @@
+import {
+  BalanceAnswer,
+  type DepositBody,
+  Payment,
+  PaymentAnswer,
+  type ReconcileBody,
+  type Result,
+  TransactionsAnswer,
+  toCents,
+  type WithdrawBody,
+} from '@jukwaa/contracts';
+import * as v from 'valibot';
+import type { ApiError } from '../errors.ts';
+import type { CallOptions, HttpClient } from '../http.ts';
+import { asIs, request } from '../parse.ts';
+import { withQuery } from '../query.ts';
+
+export interface Balance {
+  readonly balance_cents: number;
+  readonly bonus_cents: number;
+}
+/** A payment that was started: its id to follow it by, and the sentence to show. */
+export interface StartedPayment {
+  readonly id: string;
+  readonly message: string;
+}
+export type TransactionsPage = v.InferOutput<typeof TransactionsAnswer>;
+
+const BASE = '/api/wallet';
+const started = ({ id, data }: v.InferOutput<typeof PaymentAnswer>): StartedPayment => ({
+  id,
+  message: data,
+});
+
+/** Main and second balance; one that the service leaves out is 0. */
+export const getBalance = (http: HttpClient, options: CallOptions = {}): Promise<Result<Balance, ApiError>> =>
+  request(http, { method: 'GET', path: `${BASE}/balance`, ...options }, BalanceAnswer, ({ b1, b2 }) => ({
+    balance_cents: toCents(b1 ?? 0),
+    bonus_cents: toCents(b2 ?? 0),
+  }));
+
+/** A page of the statement, newest first; `page` counts from 0. */
+export const getTransactions = (
+  http: HttpClient,
+  ask: { readonly page: number; readonly per_page?: number },
+  options: CallOptions = {},
+): Promise<Result<TransactionsPage, ApiError>> => {
+  const path = withQuery(`${BASE}/transactions`, [
+    ['page', ask.page],
+    ['per_page', ask.per_page],
+  ]);
+  return request(http, { method: 'GET', path, ...options }, TransactionsAnswer, asIs);
+};
+
+/** Has the mobile-money prompt sent to the user's phone; `amount` is whole Ksh. */
+export const initiateDeposit = (
+  http: HttpClient,
+  body: v.InferInput<typeof DepositBody>,
+  options: CallOptions = {},
+): Promise<Result<StartedPayment, ApiError>> =>
+  request(
+    http,
+    { method: 'POST', path: `${BASE}/deposit/initiate`, body, ...options },
+    PaymentAnswer,
+    started,
+  );
+
+/** Claims a paybill payment by its receipt code; gives the sentence to show. */
+export const reconcileDeposit = (
+  http: HttpClient,
+  body: v.InferInput<typeof ReconcileBody>,
+  options: CallOptions = {},
+): Promise<Result<string, ApiError>> =>
+  request(
+    http,
+    { method: 'POST', path: `${BASE}/deposit/reconcile`, body, ...options },
+    v.object({ data: v.string() }),
+    ({ data }) => data,
+  );
+
+/** Sends money to the user's phone; `amount` is whole Ksh. */
+export const withdraw = (
+  http: HttpClient,
+  body: v.InferInput<typeof WithdrawBody>,
+  options: CallOptions = {},
+): Promise<Result<StartedPayment, ApiError>> =>
+  request(http, { method: 'POST', path: `${BASE}/withdraw`, body, ...options }, PaymentAnswer, started);
+
+/** Where a deposit or withdrawal stands. */
+export const getPayment = (
+  http: HttpClient,
+  id: string,
+  options: CallOptions = {},
+): Promise<Result<Payment, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: `${BASE}/payments/${encodeURIComponent(id)}`, ...options },
+    Payment,
+    asIs,
+  );
