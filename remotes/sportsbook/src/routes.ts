@@ -1,4 +1,7 @@
-import { PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
+import { PATHS, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
+
+const highlights = (sportId: number, query: string) =>
+  `/api/fixture/highlights/${sportId}?page=0&per_page=10${query}`;
 
 export const routes = [
   {
@@ -10,6 +13,149 @@ export const routes = [
     description: {
       en: 'Today’s matches, live odds and jackpots.',
       sw: 'Mechi za leo, odds za moja kwa moja na jackpot.',
+    },
+    data: [highlights(SPORTS.football, '&highlight_market_id=1&upcoming=1&order_type=priority')],
+  },
+  {
+    path: PATHS.accountcreated,
+    name: 'accountcreated',
+    screen: 'accountcreated',
+    access: 'user',
+    chrome: { header: false },
+    title: { en: 'Welcome · Jukwaa', sw: 'Karibu · Jukwaa' },
+    description: {
+      en: 'Your account is ready: pick a match and place your first bet.',
+      sw: 'Akaunti yako iko tayari: chagua mechi na uweke mkeka wako wa kwanza.',
+    },
+  },
+  {
+    path: PATHS.sport,
+    name: 'sport',
+    screen: 'sport',
+    title: { en: 'Matches by sport · Jukwaa', sw: 'Mechi kwa mchezo · Jukwaa' },
+    description: {
+      en: 'Upcoming matches and odds of the sport you follow.',
+      sw: 'Mechi zijazo na odds za mchezo unaoufuata.',
+    },
+  },
+  {
+    path: PATHS.live,
+    name: 'live',
+    screen: 'live',
+    title: { en: 'Live games · Jukwaa', sw: 'Mechi mubashara · Jukwaa' },
+    description: {
+      en: 'Matches in play with score, clock and moving odds.',
+      sw: 'Mechi zinazoendelea zenye matokeo, dakika na odds zinazobadilika.',
+    },
+  },
+  {
+    path: PATHS.esoccer,
+    name: 'esoccer',
+    screen: 'esoccer',
+    title: { en: 'Esoccer · Jukwaa', sw: 'Esoccer · Jukwaa' },
+    description: { en: 'Esoccer matches and odds.', sw: 'Mechi za esoccer na odds zake.' },
+    data: [highlights(SPORTS.esoccer, '&highlight_market_id=1&upcoming=1&order_type=priority')],
+  },
+  {
+    path: PATHS.epl,
+    name: 'epl',
+    screen: 'epl',
+    title: { en: 'English Premier League · Jukwaa', sw: 'Ligi Kuu ya England · Jukwaa' },
+    description: {
+      en: 'English Premier League fixtures and odds.',
+      sw: 'Ratiba na odds za Ligi Kuu ya England.',
+    },
+    data: [
+      highlights(
+        SPORTS.football,
+        `&highlight_market_id=1&tournament_id=${TOURNAMENTS.epl}&upcoming=1&order_type=priority`,
+      ),
+    ],
+  },
+  {
+    path: PATHS.ucl,
+    name: 'ucl',
+    screen: 'ucl',
+    title: { en: 'UEFA Champions League · Jukwaa', sw: 'Ligi ya Mabingwa Ulaya · Jukwaa' },
+    description: {
+      en: 'Champions League fixtures and odds.',
+      sw: 'Ratiba na odds za Ligi ya Mabingwa Ulaya.',
+    },
+    data: [
+      highlights(
+        SPORTS.football,
+        `&highlight_market_id=1&tournament_id=${TOURNAMENTS.ucl}&upcoming=1&order_type=priority`,
+      ),
+    ],
+  },
+  {
+    path: PATHS.europaleague,
+    name: 'europaleague',
+    screen: 'europaleague',
+    title: { en: 'UEFA Europa League · Jukwaa', sw: 'Ligi ya Europa · Jukwaa' },
+    description: { en: 'Europa League fixtures and odds.', sw: 'Ratiba na odds za Ligi ya Europa.' },
+    data: [
+      highlights(
+        SPORTS.football,
+        `&highlight_market_id=1&tournament_id=${TOURNAMENTS.europaleague}&upcoming=1&order_type=priority`,
+      ),
+    ],
+  },
+  {
+    path: PATHS.countries,
+    name: 'countries',
+    screen: 'countries',
+    title: { en: 'Countries · Jukwaa', sw: 'Nchi · Jukwaa' },
+    description: { en: 'Matches of every country we cover.', sw: 'Mechi za kila nchi tunayoifuatilia.' },
+    data: ['/api/fixture/tournaments/1'],
+  },
+  {
+    path: PATHS.leagues,
+    name: 'leagues',
+    screen: 'leagues',
+    title: { en: 'Leagues · Jukwaa', sw: 'Ligi · Jukwaa' },
+    description: { en: 'Every league with matches to bet on.', sw: 'Kila ligi yenye mechi za kubashiri.' },
+    data: ['/api/fixture/tournaments/1'],
+  },
+  {
+    path: PATHS['more-markets'],
+    name: 'more-markets',
+    screen: 'more-markets',
+    title: { en: 'All markets · Jukwaa', sw: 'Masoko yote · Jukwaa' },
+    description: {
+      en: 'Every market of the match with odds that move as you watch.',
+      sw: 'Masoko yote ya mechi yenye odds zinazobadilika ukitazama.',
+    },
+  },
+  {
+    path: PATHS.bets,
+    name: 'bets',
+    screen: 'bets',
+    access: 'user',
+    title: { en: 'My bets · Jukwaa', sw: 'Mikeka yangu · Jukwaa' },
+    description: {
+      en: 'Your open and settled bets with every leg.',
+      sw: 'Mikeka yako iliyo wazi na iliyokamilika, na kila mechi yake.',
+    },
+  },
+  {
+    path: PATHS.bet,
+    name: 'bet',
+    screen: 'shared-bet',
+    title: { en: 'Shared bet · Jukwaa', sw: 'Mkeka ulioshirikiwa · Jukwaa' },
+    description: {
+      en: 'Look at a bet that was shared with you and load it into your slip.',
+      sw: 'Tazama mkeka ulioshirikiwa nawe kisha uupakie kwenye mkeka wako.',
+    },
+  },
+  {
+    path: PATHS.betslip,
+    name: 'betslip',
+    screen: 'betslip',
+    title: { en: 'Betslip · Jukwaa', sw: 'Mkeka · Jukwaa' },
+    description: {
+      en: 'Your picks, what they pay after tax, and placing the bet.',
+      sw: 'Chaguo zako, malipo baada ya kodi, na kuweka mkeka.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];

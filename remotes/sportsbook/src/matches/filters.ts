@@ -1,0 +1,95 @@
+import { type HighlightsAsk, SPORTS, type SportId } from '@jukwaa/contracts';
+import { DEFAULT_TAB, type FilterTab, highlightsAsk, numericId } from '@jukwaa/domain';
+
+/** The tabs of the filter bar that stay on the list, in the order shown. */
+export const TABS = [
+  'popular',
+  'today',
+  'tomorrow',
+  '3-hours',
+  '6-hours',
+  '12-hours',
+  'two-days',
+  'boosted',
+] as const satisfies readonly FilterTab[];
+export type Tab = (typeof TABS)[number];
+
+/** The markets that a list can show on its rows (`highlight_market_id`): 1X2, double chance, over/under, both teams to score. */
+export const LIST_MARKETS = [1, 10, 18, 29] as const;
+export type ListMarket = (typeof LIST_MARKETS)[number];
+
+export type Order = 'priority' | 'time';
+
+/** Everything that the bettor chose about a list. 0 means no selection; `date` is a Nairobi day or empty. */
+export interface Filter {
+  readonly tab: Tab;
+  readonly date: string;
+  readonly categoryId: number;
+  readonly tournamentId: number;
+  readonly market: ListMarket;
+  readonly order: Order;
+}
+
+export const DEFAULT_FILTER: Filter = {
+  tab: DEFAULT_TAB,
+  date: '',
+  categoryId: 0,
+  tournamentId: 0,
+  market: 1,
+  order: 'priority',
+};
+
+/** The question of a page of a list; `now` is Unix ms and decides which day is today. */
+export const askOf = (filter: Filter, page: number, now: number): HighlightsAsk =>
+  highlightsAsk(
+    {
+      tab: filter.date === '' ? filter.tab : 'date',
+      date: filter.date,
+      category_id: filter.categoryId,
+      tournament_id: filter.tournamentId,
+      market_id: filter.market,
+      order: filter.order,
+    },
+    page,
+    now,
+  );
+
+/** The matches in play. */
+export const liveAsk = (page: number, now: number): HighlightsAsk =>
+  highlightsAsk({ tab: 'live', market_id: DEFAULT_FILTER.market }, page, now);
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** Reads a filter from the address; whatever is not understood counts as not chosen. */
+export function filterFrom(query: URLSearchParams): Filter {
+  const date = query.get('date') ?? '';
+  const market = numericId(query.get('market'));
+  const tab = TABS.find((name) => name === query.get('tab')) ?? DEFAULT_FILTER.tab;
+  return {
+    tab,
+    date: tab === DEFAULT_TAB && isDay(date) ? date : '',
+    categoryId: numericId(query.get('Country')),
+    tournamentId: numericId(query.get('tournamentId')),
+    market: LIST_MARKETS.find((id) => id === market) ?? DEFAULT_FILTER.market,
+    order: query.get('order') === 'time' ? 'time' : 'priority',
+  };
+}
+
+/** The address of a filter; what is not chosen is left out, other parameters stay. */
+export function queryOf(filter: Filter, before: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(before);
+  const write = (name: string, value: string, isDefault: boolean) =>
+    isDefault ? query.delete(name) : query.set(name, value);
+  write('tab', filter.tab, filter.tab === DEFAULT_FILTER.tab);
+  write('date', filter.date, filter.date === '' || filter.tab !== DEFAULT_TAB);
+  write('Country', String(filter.categoryId), filter.categoryId === 0);
+  write('tournamentId', String(filter.tournamentId), filter.tournamentId === 0);
+  write('market', String(filter.market), filter.market === DEFAULT_FILTER.market);
+  write('order', filter.order, filter.order === DEFAULT_FILTER.order);
+  return query;
+}
+
+/** The sport of `/sport/:sport_name`; undefined when there is none of that name. */
+export const sportOf = (name: string): SportId | undefined =>
+  Object.entries(SPORTS).find(([known]) => known === name.toLowerCase())?.[1];

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Highlight, HighlightsAnswer } from '@jukwaa/contracts';
+import { aMatch } from '../testing/matches.ts';
+import { canLoadMore, type ListEvent, listReducer, loading, type MatchList } from './list-state.ts';
+
+const page = (ids: readonly number[], lastPage = 2, total = 25): HighlightsAnswer => ({
+  data: ids.map((match_id): Highlight => aMatch({ match_id })),
+  last_page: lastPage,
+  total,
+});
+const arrived = (number: number, answer: HighlightsAnswer, key = 'a'): ListEvent => ({
+  type: 'arrived',
+  key,
+  page: number,
+  answer,
+});
+const run = (...events: readonly ListEvent[]): MatchList => events.reduce(listReducer, loading('a'));
+const idsOf = (list: MatchList) =>
+  list.phase === 'loaded' ? list.matches.map((match) => match.match_id) : list.phase;
+
+describe('a list of matches', () => {
+  test('[HOME-14] is loading until the first page arrives, then loaded', () => {
+    expect(run().phase).toBe('loading');
+    expect(idsOf(run(arrived(0, page([1, 2]))))).toEqual([1, 2]);
+  });
+
+  test('[HOME-13] appends the next page and drops duplicates by match_id', () => {
+    const list = run(arrived(0, page([1, 2])), { type: 'moreAsked' }, arrived(1, page([2, 3, 3])));
+    expect(idsOf(list)).toEqual([1, 2, 3]);
+  });
+
+  test('[HOME-13] paging stops when the page reaches last_page', () => {
+    const list = run(arrived(0, page([1], 1)), { type: 'moreAsked' }, arrived(1, page([2], 1)));
+    expect(canLoadMore(list)).toBe(false);
+    expect(listReducer(list, { type: 'moreAsked' })).toBe(list);
+  });
+
+  test('[HOME-13] a total of 0 empties the list', () => {
+    const list = run(arrived(0, page([1])), { type: 'moreAsked' }, arrived(1, page([9], 0, 0)));
+    expect(idsOf(list)).toEqual([]);
+  });
+
+  test('does not ask for a page twice while it is on its way', () => {
+    const list = run(arrived(0, page([1])), { type: 'moreAsked' });
+    expect(canLoadMore(list)).toBe(false);
+  });
+
+  test('[HOME-14] a filter change clears the list, and late answers to the old filter change nothing', () => {
+    const list = run(arrived(0, page([1])), { type: 'asked', key: 'b' }, arrived(1, page([2])));
+    expect(list).toEqual(loading('b'));
+    expect(run({ type: 'asked', key: 'b' }, { type: 'failed', key: 'a' })).toEqual(loading('b'));
+  });
+
+  test('[HOME-18] a failed first page is kept as failed; a failed later page keeps what is listed', () => {
+    expect(run({ type: 'failed', key: 'a' }).phase).toBe('failed');
+    const list = run(arrived(0, page([1])), { type: 'moreAsked' }, { type: 'failed', key: 'a' });
+    expect(list).toMatchObject({ phase: 'loaded', more: 'failed' });
+    expect(canLoadMore(list)).toBe(true);
+  });
+
+  test('a replaced list keeps its page', () => {
+    const list = run(arrived(0, page([1, 2])), { type: 'moreAsked' }, arrived(1, page([3])), {
+      type: 'replaced',
+      key: 'a',
+      answer: page([3, 4]),
+    });
+    expect(list).toMatchObject({ phase: 'loaded', page: 1 });
+    expect(idsOf(list)).toEqual([3, 4]);
+  });
+});

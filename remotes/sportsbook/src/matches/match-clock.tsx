@@ -1,0 +1,41 @@
+import type { MatchState } from '@jukwaa/contracts';
+import { kickoffText, type PickedMatch } from '@jukwaa/domain';
+import { useMatchState, useText } from '@jukwaa/runtime';
+import { classNames } from '@jukwaa/ui';
+import styles from './match-clock.module.css';
+import { texts } from './texts.ts';
+import { useCoarseNow } from './use-coarse-now.ts';
+
+const NOT_STARTED = 0;
+
+/** Score, clock and status of a match as they are now. */
+export function useCurrentState(match: PickedMatch): Readonly<MatchState> {
+  return useMatchState(match.match_id) ?? match;
+}
+
+export const hasStarted = (state: Readonly<MatchState>): boolean => state.status !== NOT_STARTED;
+/** In play, also while betting is stopped for a moment. */
+export const isInPlay = (state: Readonly<MatchState>): boolean => state.status === 1 || state.status === 2;
+
+/** The minute of a match in play, the word for one that has ended, or when it begins (red when that is soon). */
+export function MatchClock({ match }: { readonly match: PickedMatch }) {
+  const state = useCurrentState(match);
+  if (!hasStarted(state)) return <Kickoff date={match.date} />;
+  const text = state.match_time ?? state.match_status;
+  return (
+    <span className={classNames(styles.clock, isInPlay(state) && styles.live)}>
+      {isInPlay(state) && <span className={styles.dot} />}
+      {text}
+    </span>
+  );
+}
+
+function Kickoff({ date }: { readonly date: string }) {
+  const t = useText(texts);
+  const { text, soon } = kickoffText(date, useCoarseNow(), (minutes) => t('startsIn', { minutes }));
+  return (
+    <time dateTime={date} className={classNames(styles.clock, soon && styles.soon)}>
+      {text}
+    </time>
+  );
+}

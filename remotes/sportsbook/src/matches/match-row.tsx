@@ -1,0 +1,75 @@
+import { type Highlight, href } from '@jukwaa/contracts';
+import { useText } from '@jukwaa/runtime';
+import { Icon } from '@jukwaa/ui';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { hasStarted, MatchClock, useCurrentState } from './match-clock.tsx';
+import styles from './match-row.module.css';
+import { OutcomeCell } from './outcome-cell.tsx';
+import { TeamName } from './team-name.tsx';
+import { texts } from './texts.ts';
+import { type RefetchMatches, useLiveRow } from './use-live-row.ts';
+
+export interface MatchRowProps {
+  readonly match: Highlight;
+  readonly refetch: RefetchMatches;
+}
+
+/** A match of a list: 64 px, whatever happens in it. */
+export const MatchRow = memo(function MatchRow({ match, refetch }: MatchRowProps) {
+  const row = useLiveRow<HTMLLIElement>(match, refetch);
+  return (
+    <li ref={row} className={styles.row} data-match={match.match_id}>
+      <Teams match={match} />
+      <Cells match={match} />
+      <Meta match={match} />
+    </li>
+  );
+});
+
+function Teams({ match }: { readonly match: Highlight }) {
+  const state = useCurrentState(match);
+  const started = hasStarted(state);
+  return (
+    <div className={styles.teams}>
+      <p className={styles.team}>
+        <TeamName name={match.home_team} />
+        {started && <b className={styles.score}>{state.home_score ?? 0}</b>}
+      </p>
+      <p className={styles.team}>
+        <TeamName name={match.away_team} />
+        {started && <b className={styles.score}>{state.away_score ?? 0}</b>}
+      </p>
+    </div>
+  );
+}
+
+function Cells({ match }: { readonly match: Highlight }) {
+  const t = useText(texts);
+  const market = match.highlight_market;
+  if (market === null) return <p className={styles.noMarket}>{t('noMarket')}</p>;
+  const wide = market.outcomes.length !== 3;
+  return (
+    <div className={styles.cells} data-columns={market.outcomes.length}>
+      {market.outcomes.map((outcome) => (
+        <OutcomeCell key={outcome.outcome_id} match={match} market={market} outcome={outcome} wide={wide} />
+      ))}
+    </div>
+  );
+}
+
+function Meta({ match }: { readonly match: Highlight }) {
+  const t = useText(texts);
+  return (
+    <p className={styles.meta}>
+      <MatchClock match={match} />
+      <span aria-hidden="true">·</span>
+      <span>{match.game_id}</span>
+      <span aria-hidden="true">·</span>
+      <Link to={href('more-markets', { game_id: match.game_id })} className={styles.more}>
+        {t('markets', { count: match.total_markets })}
+        <Icon name="chevron-right" size={12} />
+      </Link>
+    </p>
+  );
+}

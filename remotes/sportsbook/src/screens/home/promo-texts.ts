@@ -1,0 +1,26 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+export const promoTexts = defineMessages({
+  en: {
+    promos: 'Promotions',
+    freebetTitle: 'Free bet Ksh 30',
+    freebetText: 'For new players. No deposit.',
+    jackpotTitle: 'The jackpot',
+    jackpotText: 'Seventeen games, one winner.',
+    ligiTitle: 'Ligi Soo',
+    ligiText: 'Predict the league, take the pot.',
+    featured: 'Featured games',
+    boosted: 'Boosted',
+  },
+  sw: {
+    promos: 'Ofa',
+    freebetTitle: 'Mkeka wa bure Ksh 30',
+    freebetText: 'Kwa wachezaji wapya. Bila kuweka pesa.',
+    jackpotTitle: 'Jackpot',
+    jackpotText: 'Mechi kumi na saba, mshindi mmoja.',
+    ligiTitle: 'Ligi Soo',
+    ligiText: 'Tabiri ligi, chukua zawadi.',
+    featured: 'Mechi teule',
+    boosted: 'Zilizoongezwa',
+  },
+});
