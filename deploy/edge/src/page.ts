@@ -9,9 +9,10 @@ type Files = Readonly<Record<string, v.InferOutput<typeof BuiltFile>>>;
 const isStyle = (name: string) => name.endsWith('.css');
 
 /** A preload must carry the same mode and hash as the load that follows, or the browser fetches twice. */
-function preload(base: string, name: string, files: Files): string {
+function preload(base: string, name: string, files: Files, nonce: string): string {
   return `<link${attributes({
     rel: 'preload',
+    nonce: isStyle(name) ? null : nonce,
     as: isStyle(name) ? 'style' : 'script',
     href: `${base}${name}`,
     crossorigin: 'anonymous',
@@ -32,13 +33,13 @@ function hostTags(host: HostManifest, nonce: string): string {
 }
 
 /** Everything of the remote that the matched route runs first: entry, exposed module, the screen's chunks, its first data. */
-function remoteTags({ remote: { base, manifest }, route }: MatchedRoute): string {
+function remoteTags({ remote: { base, manifest }, route }: MatchedRoute, nonce: string): string {
   const chunks = [...(manifest.chunks.remote ?? []), ...(manifest.chunks[route.screen] ?? [])];
   const files = [...new Set([manifest.entry, ...chunks])];
   const data = route.data.map(
     (href) => `<link${attributes({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' })}>`,
   );
-  return [...data, ...files.map((name) => preload(base, name, manifest.files))].join('');
+  return [...data, ...files.map((name) => preload(base, name, manifest.files, nonce))].join('');
 }
 
 export interface PageParts {
@@ -60,7 +61,7 @@ export function renderPage({ host, shell, config, path, nonce }: PageParts): str
 <title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="/host/icon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
-${hostTags(host, nonce)}${matched === null ? '' : remoteTags(matched)}
+${hostTags(host, nonce)}${matched === null ? '' : remoteTags(matched, nonce)}
 </head><body><div id="root">${shell.html(matched?.route ?? null)}</div>
 <script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson(config)}</script>
 </body></html>`;

@@ -1,4 +1,3 @@
-export { describeFile } from './manifest/built-files.ts';
-export { type HostOptions, hostConfig } from './presets/host.ts';
+export { type HostOptions, hostConfig, type ShellParts } from './presets/host.ts';
 export { containerName, REMOTE_ENTRY, type RemoteOptions, remoteConfig } from './presets/remote.ts';
 export { sourceHash } from './source-hash.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
-import { type Built, describeFile } from './built-files.ts';
+import { type Built, compress, describeFile } from './built-files.ts';
 
 /** What a manifest is made of: every emitted file, and the files that each named chunk needs, in load order. */
 export interface BuildFacts {
@@ -17,10 +17,20 @@ function filesOf(chunks: Iterable<Chunk>): string[] {
 }
 
 function namedChunks(compilation: Compilation): Record<string, string[]> {
-  const entries = [...compilation.chunkGroups]
-    .filter((group) => typeof group.name === 'string')
-    .map((group) => [group.name ?? '', filesOf(group.chunks)] as const);
-  return Object.fromEntries(entries);
+  const groups = [...compilation.chunkGroups].filter((group) => typeof group.name === 'string');
+  return Object.fromEntries(groups.map((group) => [group.name ?? '', filesOf(group.chunks)]));
+}
+
+/** Describes every file of the build and lays its compressed form beside it, for servers that send it as it is. */
+function describeFiles(compilation: Compilation): Record<string, Built> {
+  const files: Record<string, Built> = {};
+  for (const { name, source } of compilation.getAssets().filter(({ name }) => served(name))) {
+    const content = source.buffer();
+    const compressed = compress(content);
+    files[name] = describeFile(content, compressed);
+    compilation.emitAsset(`${name}.br`, new rspack.sources.RawSource(compressed));
+  }
+  return files;
 }
 
 /** Writes `jukwaa.json` beside the built files; `describe` turns the build's facts into the manifest. */
@@ -34,17 +44,14 @@ export class ManifestPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // After everything that changes contents (minify, integrity of chunks), so that the hashes are those of the files on disk.
     compiler.hooks.thisCompilation.tap('JukwaaManifest', (compilation) => {
+      // After everything that changes contents (minify, integrity of chunks): the hashes must be those of the files on disk.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
-      compilation.hooks.processAssets.tap({ name: 'JukwaaManifest', stage }, (assets) => {
-        const names = Object.keys(assets).filter(served);
-        const files = Object.fromEntries(
-          names.map((name) => [name, describeFile(assets[name]?.buffer() ?? Buffer.alloc(0))]),
-        );
+      compilation.hooks.processAssets.tap({ name: 'JukwaaManifest', stage }, () => {
         const { version }: { version: string } = JSON.parse(
           readFileSync(join(this.#root, 'package.json'), 'utf8'),
         );
+        const files = describeFiles(compilation);
         const manifest = this.#describe({ files, chunks: namedChunks(compilation), packageVersion: version });
         compilation.emitAsset('jukwaa.json', new rspack.sources.RawSource(JSON.stringify(manifest, null, 1)));
       });
