@@ -19,6 +19,8 @@ export interface EdgeOptions {
   /** What every page is told besides the plan. */
   readonly page: Omit<PageConfig, 'plan'>;
   readonly log: (message: string, detail: unknown) => void;
+  /** For how long a plan is used before the registry is asked again, in ms. */
+  readonly planMaxAgeMs?: number;
 }
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -56,8 +58,10 @@ async function proxyBackend(edge: FastifyInstance, backendUrl: string): Promise<
 async function servePages(edge: FastifyInstance, options: EdgeOptions, plan: PlanSource): Promise<void> {
   const { host, shell } = await readHost(options.hostDist);
   edge.get('/*', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
     const path = new URL(request.url, 'http://edge').pathname;
+    // A file that nobody serves is missing; a page in its place would only hide that.
+    if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
+    const nonce = randomBytes(16).toString('base64');
     const config = { ...options.page, plan: await plan() };
     return reply
       .headers({ ...pageHeaders(nonce), 'cache-control': 'no-cache' })
@@ -69,9 +73,8 @@ async function servePages(edge: FastifyInstance, options: EdgeOptions, plan: Pla
 /** The one address of the product: pages, files of host and remotes, the API and the broker behind it. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const edge = fastify({ logger: false, trustProxy: true, forceCloseConnections: true });
-  const plan = planSource(options.registryUrl, (reason) =>
-    options.log('the registry is down, the last plan is served', reason),
-  );
+  const onStale = (reason: unknown) => options.log('the registry is down, the last plan is served', reason);
+  const plan = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
   await serveFiles(edge, '/host/', options.hostDist, true);
   await serveFiles(edge, '/r/', options.remoteFiles, false);
   await proxyBackend(edge, options.backendUrl);

@@ -1,0 +1,151 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from './edge.ts';
+import { builtFolders, listenWith, samplePlan } from './testing/stand-ins.ts';
+
+const page = {
+  env: 'test',
+  signature_secret: '</script><script>alert(1)</script>',
+  support: { phone: '+254700000000', chat_url: 'https://chat.example', email: 'care@example.test' },
+} as const;
+
+let edge: FastifyInstance;
+let url: string;
+let registry: Awaited<ReturnType<typeof listenWith>>;
+let backend: Awaited<ReturnType<typeof listenWith>>;
+let registryUp: boolean;
+const stale: string[] = [];
+
+beforeEach(async () => {
+  registryUp = true;
+  registry = await listenWith((_request, response) => {
+    response.writeHead(registryUp ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(samplePlan));
+  });
+  backend = await listenWith((request, response) => {
+    response.writeHead(418, { 'content-type': 'text/plain' });
+    request.pipe(response);
+  });
+  edge = await createEdge({
+    ...(await builtFolders()),
+    registryUrl: registry.url,
+    backendUrl: backend.url,
+    page,
+    log: (message) => stale.push(message),
+    planMaxAgeMs: 0,
+  });
+  await edge.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(edge.server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  await edge.close();
+  await registry.close();
+  await backend.close();
+  stale.length = 0;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+
+describe('a page', () => {
+  test('[FED-08] runs only scripts with its nonce and what they bring, and every script of the plan carries its hash', async () => {
+    const response = await get('/');
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    expect(html).toMatch(
+      /<link rel="preload"[^>]*href="\/r\/sportsbook\/1.0.0\/remoteEntry.js"[^>]*integrity="sha384-abc"/,
+    );
+  });
+
+  test('has a new nonce each time', async () => {
+    const [first, second] = await Promise.all([get('/'), get('/')]);
+    expect(first.headers.get('content-security-policy')).not.toBe(
+      second.headers.get('content-security-policy'),
+    );
+  });
+
+  test('preloads what its own route runs, and nothing of other routes', async () => {
+    const home = await (await get('/index')).text();
+    expect(home).toContain('/r/sportsbook/1.0.0/home.js');
+    expect(home).toContain('href="/api/fixture/highlights/1?page=0"');
+    expect(home).not.toContain('href="/r/sportsbook/1.0.0/match.js"');
+    const match = await (await get('/mm/4821')).text();
+    expect(match).toContain('href="/r/sportsbook/1.0.0/match.js"');
+    expect(match).not.toContain('href="/r/sportsbook/1.0.0/home.js"');
+  });
+
+  test('[HOME-16] has the route’s title and description, as text', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toContain('<title>Home &lt;1&gt;</title>');
+    expect(html).toContain('content="All matches"');
+  });
+
+  test('paints the frame that the route shows', async () => {
+    expect(await (await get('/')).text()).toContain('<i>whole</i>');
+    expect(await (await get('/mm/1')).text()).toContain('<i>bare</i>');
+  });
+
+  test('can’t be broken out of by what the configuration says', async () => {
+    const html = await (await get('/')).text();
+    expect(html).not.toContain('<script>alert(1)');
+  });
+
+  test('is served by the last plan while the registry is down', async () => {
+    await get('/');
+    registryUp = false;
+    const response = await get('/');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('/r/sportsbook/1.0.0/remoteEntry.js');
+    expect(stale).toEqual(['the registry is down, the last plan is served']);
+  });
+});
+
+describe('files', () => {
+  test('go out compressed and are kept for ever', async () => {
+    const response = await get('/r/sportsbook/1.0.0/remoteEntry.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+  });
+
+  test('that are not there are not answered with a page', async () => {
+    expect((await get('/r/sportsbook/1.0.0/gone.js')).status).toBe(404);
+    expect((await get('/favicon.ico')).status).toBe(404);
+  });
+
+  test('outside the folders can’t be had', async () => {
+    expect((await get('/r/..%2f..%2f..%2fetc/passwd')).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('what is behind the edge', () => {
+  test('calls reach the backend with their bodies, and its answers come back as they are', async () => {
+    const response = await fetch(`${url}/api/wallet/withdraw`, { method: 'POST', body: '{"amount":1}' });
+    expect([response.status, await response.text()]).toEqual([418, '{"amount":1}']);
+  });
+
+  test('WebSocket connections reach the broker, others are closed', async () => {
+    backend.server.on('upgrade', (request, socket) => socket.end(`HTTP/1.1 101 ok ${request.url}\r\n\r\n`));
+    const upgrade = (path: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+          socket.write(
+            `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+          ),
+        );
+        socket.once('data', (data) => {
+          resolve(data.toString().split('\r\n')[0] ?? '');
+          socket.destroy();
+        });
+      });
+    expect(await upgrade('/mqtt')).toBe('HTTP/1.1 101 ok /mqtt');
+    expect(await upgrade('/elsewhere')).toBe('HTTP/1.1 404 Not Found');
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HostManifest, Plan } from '@jukwaa/contracts';
+
+/** A server on a free loopback port that answers with `handler`. */
+export async function listenWith(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ url: string; server: Server; close: () => Promise<void> }> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { url: `http://127.0.0.1:${port}`, server, close };
+}
+
+const file = { integrity: 'sha384-abc', bytes: 1, brotli: 1 };
+
+/** A plan with one remote that has a home page and a page per match. */
+export const samplePlan: Plan = {
+  contract: '1.0.0',
+  remotes: {
+    sportsbook: {
+      base: '/r/sportsbook/1.0.0/',
+      manifest: {
+        name: 'sportsbook',
+        version: '1.0.0',
+        contract: '^1.0.0',
+        entry: 'remoteEntry.js',
+        slots: [],
+        requires: {},
+        chunks: { remote: ['remote.js'], home: ['home.css', 'home.js'], match: ['match.js'] },
+        files: {
+          'remoteEntry.js': file,
+          'remote.js': file,
+          'home.css': file,
+          'home.js': file,
+          'match.js': file,
+        },
+        routes: [
+          {
+            path: '/',
+            aliases: ['/index'],
+            name: 'home',
+            screen: 'home',
+            title: { en: 'Home <1>', sw: 'Nyumbani' },
+            description: { en: 'All matches', sw: 'Mechi zote' },
+            access: 'any',
+            chrome: { header: true, footer: true, footerNav: true },
+            data: ['/api/fixture/highlights/1?page=0'],
+          },
+          {
+            path: '/mm/:game_id',
+            aliases: [],
+            name: 'more-markets',
+            screen: 'match',
+            title: { en: 'Match', sw: 'Mechi' },
+            description: { en: 'All markets', sw: 'Masoko yote' },
+            access: 'any',
+            chrome: { header: false, footer: false, footerNav: false },
+            data: [],
+          },
+        ],
+      },
+    },
+  },
+};
+
+const hostManifest: HostManifest = {
+  version: '1.0.0',
+  contract: '1.0.0',
+  entry: { js: ['main.js'], css: ['main.css'] },
+  preload: [],
+  files: { 'main.js': file, 'main.css': file },
+};
+
+/** Folders as the builds leave them: a host with a shell, and the files of one remote. */
+export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: string }> {
+  const root = await mkdtemp(join(tmpdir(), 'jukwaa-edge-'));
+  const hostDist = join(root, 'host');
+  const remoteFiles = join(root, 'r');
+  await mkdir(hostDist, { recursive: true });
+  await mkdir(join(remoteFiles, 'sportsbook/1.0.0'), { recursive: true });
+  const shell = {
+    css: 'body{margin:0}',
+    themeScript: '/* theme */',
+    frames: { '111': '<i>whole</i>', '000': '<i>bare</i>' },
+  };
+  await writeFile(join(hostDist, 'jukwaa.json'), JSON.stringify(hostManifest));
+  await writeFile(join(hostDist, 'shell.json'), JSON.stringify(shell));
+  await writeFile(join(hostDist, 'main.js'), 'host');
+  await writeFile(join(remoteFiles, 'sportsbook/1.0.0/remoteEntry.js'), 'remote');
+  await writeFile(join(remoteFiles, 'sportsbook/1.0.0/remoteEntry.js.br'), 'compressed');
+  return { hostDist, remoteFiles };
+}
