@@ -1,3 +1,6 @@
-export { type HostOptions, hostConfig, type ShellParts } from './presets/host.ts';
+export type { BuildFacts } from './manifest/manifest-plugin.ts';
+export { type HostOptions, hostConfig } from './presets/host.ts';
 export { containerName, REMOTE_ENTRY, type RemoteOptions, remoteConfig } from './presets/remote.ts';
+export type { ShellParts } from './presets/shell-plugin.ts';
+export { type SingleBundleOptions, singleBundleConfig } from './presets/single-bundle.ts';
 export { sourceHash } from './source-hash.ts';

@@ -1,20 +1,12 @@
 import { HOST_CONTRACT, HostManifest } from '@jukwaa/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import * as v from 'valibot';
 import { providedByHost } from '../federation/singletons.ts';
 import { contentVersion } from '../manifest/built-files.ts';
 import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
 import { commonConfig } from './common.ts';
-
-/** What the edge paints before any script has come. */
-export interface ShellParts {
-  readonly css: string;
-  /** Runs before the first paint; sets the theme that the visitor chose. */
-  readonly themeScript: string;
-  /** Markup by what the frame shows: header, footer and footer nav as 0 or 1, e.g. `111`. */
-  readonly frames: Readonly<Record<string, string>>;
-}
+import { type ShellParts, ShellPlugin } from './shell-plugin.ts';
 
 export interface HostOptions {
   /** Folder of the host's package. */
@@ -36,21 +28,6 @@ function describeHost(root: string) {
       files,
     });
   });
-}
-
-/** Writes the first paint as `shell.json`, for the edge. */
-class ShellPlugin {
-  readonly #shell: ShellParts;
-
-  constructor(shell: ShellParts) {
-    this.#shell = shell;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('JukwaaShell', (compilation) => {
-      compilation.emitAsset('shell.json', new rspack.sources.RawSource(JSON.stringify(this.#shell)));
-    });
-  }
 }
 
 /** The whole build of the host: provides every singleton and the federation runtime, knows no remote. */

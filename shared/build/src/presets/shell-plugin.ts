@@ -1,0 +1,25 @@
+import { type Compiler, rspack } from '@rspack/core';
+
+/** What the edge paints before any script has come. */
+export interface ShellParts {
+  readonly css: string;
+  /** Runs before the first paint; sets the theme that the visitor chose. */
+  readonly themeScript: string;
+  /** Markup by what the frame shows: header, footer and footer nav as 0 or 1, e.g. `111`. */
+  readonly frames: Readonly<Record<string, string>>;
+}
+
+/** Writes the first paint as `shell.json`, for the edge. */
+export class ShellPlugin {
+  readonly #shell: ShellParts;
+
+  constructor(shell: ShellParts) {
+    this.#shell = shell;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('JukwaaShell', (compilation) => {
+      compilation.emitAsset('shell.json', new rspack.sources.RawSource(JSON.stringify(this.#shell)));
+    });
+  }
+}
