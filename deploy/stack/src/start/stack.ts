@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createBackend } from '@jukwaa/backend';
-import { REMOTE_NAMES } from '@jukwaa/contracts';
+import { type Plan, REMOTE_NAMES } from '@jukwaa/contracts';
 import { openDatabase } from '@jukwaa/database';
 import { createEdge } from '@jukwaa/edge';
 import { openRegistry, type Registry, registryServer } from '@jukwaa/registry';
@@ -14,6 +14,9 @@ import { ROOT, type Settings } from './settings.ts';
 export interface Stack {
   /** Where a browser goes. */
   readonly url: string;
+  readonly backendUrl: string;
+  /** Which remotes are live. */
+  plan(): Promise<Plan>;
   close(): Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export async function openStack({ port, dataDir }: Settings, say: (line: string)
     closing.push(() => edge.close());
     await edge.listen({ host: '0.0.0.0', port });
     const { port: open } = edge.server.address() as AddressInfo;
-    return { url: `http://localhost:${open}`, close };
+    return { url: `http://localhost:${open}`, backendUrl, plan: registry.plan, close };
   } catch (error) {
     await close();
     throw error;

@@ -36,7 +36,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   'bench:load': {
     summary: 'cold load of home on an emulated phone, beside a single bundle',
-    run: async () => (await import('../bench/load.ts')).benchLoad(),
+    run: async (args) => (await import('../bench/load.ts')).benchLoad(args),
   },
   'bench:bets': {
     summary: 'bets per second through HTTP, beside the bare transaction',

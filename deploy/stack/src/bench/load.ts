@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from '../start/build-all.ts';
+import { openStack } from '../start/stack.ts';
+import { findChromium } from '../tasks/find-chromium.ts';
+import { runBin } from '../tasks/processes.ts';
+import { buildSingle } from './single-bundle/build-single.ts';
+import { serveSingle } from './single-bundle/single-edge.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** `npm run bench:load`: home from a cold cache on an emulated mid phone, federated and as one bundle, side by side. */
+export async function benchLoad(args: readonly string[]): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));
+  await buildAll(say);
+  const facts = await buildSingle();
+  const stack = await openStack({ port: 0, dataDir }, say);
+  const single = await serveSingle(stack, facts);
+  try {
+    const urls = ['--federated', stack.url, '--single', single.url];
+    return await runBin('tsx', ['bench/load/main.ts', ...urls, ...args], 'e2e', {
+      JUKWAA_CHROMIUM: findChromium(),
+    });
+  } finally {
+    await single.close();
+    await stack.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildFacts, singleBundleConfig } from '@jukwaa/build';
+import { REMOTE_NAMES } from '@jukwaa/contracts';
+import { rspack } from '@rspack/core';
+import { ROOT } from '../../start/settings.ts';
+
+/** Where the comparison is built. */
+export const SINGLE_DIST = join(ROOT, '.cache/single-bundle/dist');
+
+/** Chunk name of a remote's module in the single bundle. */
+export const remoteChunk = (name: string) => `remote-${name}`;
+
+/** The host's `load-remote.ts` with the remotes' own sources behind it: lazy routes of one application. */
+function loaderSource(): string {
+  const loaders = REMOTE_NAMES.map(
+    (name) =>
+      `  ${name}: () => import(/* webpackChunkName: "${remoteChunk(name)}" */ '${join(ROOT, 'remotes', name, 'src/remote.ts')}'),`,
+  );
+  return `const LOAD = {\n${loaders.join('\n')}\n};
+export class RemoteLoadError extends Error {}
+export const registerPlan = () => {};
+export const loadRemoteModule = async ({ manifest }) => (await LOAD[manifest.name]()).default;
+`;
+}
+
+/** Builds host and remotes as one application from the same sources; gives what the page plan must say of it. */
+export async function buildSingle(): Promise<BuildFacts> {
+  const loadRemote = join(SINGLE_DIST, '../load-remote.js');
+  await mkdir(SINGLE_DIST, { recursive: true });
+  await writeFile(loadRemote, loaderSource());
+  const { shellParts } = await import(join(ROOT, 'host/src/shell/shell-parts.ts'));
+  let facts: BuildFacts | undefined;
+  const config = singleBundleConfig({
+    root: join(ROOT, 'host'),
+    outputPath: SINGLE_DIST,
+    shell: shellParts(),
+    loadRemote,
+    onBuilt: (built) => {
+      facts = built;
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    rspack(config, (error, stats) => {
+      if (error !== null) return reject(error);
+      return stats?.hasErrors() ? reject(new Error(stats.toString('errors-only'))) : resolve();
+    });
+  });
+  if (facts === undefined) throw new Error('the single bundle was built without facts');
+  return facts;
+}

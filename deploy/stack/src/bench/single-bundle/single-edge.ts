@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BuildFacts } from '@jukwaa/build';
+import type { Plan, PlannedRemote } from '@jukwaa/contracts';
+import { createEdge } from '@jukwaa/edge';
+import { pageFacts } from '../../start/page-facts.ts';
+import type { Stack } from '../../start/stack.ts';
+import { remoteChunk, SINGLE_DIST } from './build-single.ts';
+
+/** The plan with every file pointing into the single bundle, so that the page preloads its lazy chunks as well. */
+function singlePlan(plan: Plan, { chunks, files }: BuildFacts): Plan {
+  const remotes = Object.entries(plan.remotes).map(([name, { manifest }]): [string, PlannedRemote] => {
+    const [entry = '', ...rest] = chunks[remoteChunk(name)] ?? [];
+    const screens = manifest.routes.map(({ screen }) => [screen, chunks[screen] ?? []]);
+    const own = {
+      ...manifest,
+      entry,
+      files: { ...files },
+      chunks: { ...Object.fromEntries(screens), remote: rest },
+    };
+    return [name, { base: '/host/', manifest: own }];
+  });
+  return { ...plan, remotes: Object.fromEntries(remotes) };
+}
+
+/** Serves the single bundle over the same backend and through the same edge as the federated application. */
+export async function serveSingle(
+  stack: Stack,
+  facts: BuildFacts,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const plan = singlePlan(await stack.plan(), facts);
+  const registry = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(plan));
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  const portOf = (address: AddressInfo | string | null) =>
+    typeof address === 'object' && address !== null ? address.port : 0;
+  const edge = await createEdge({
+    hostDist: SINGLE_DIST,
+    remoteFiles: SINGLE_DIST,
+    registryUrl: `http://127.0.0.1:${portOf(registry.address())}`,
+    backendUrl: stack.backendUrl,
+    page: pageFacts(process.env),
+    log: () => {},
+  });
+  await edge.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `http://localhost:${portOf(edge.server.address())}`,
+    async close() {
+      await edge.close();
+      registry.close();
+    },
+  };
+}

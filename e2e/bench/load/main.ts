@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { type LoadFigures, measureLoad } from './measure.ts';
+
+const { values } = parseArgs({
+  options: {
+    federated: { type: 'string' },
+    single: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+  },
+});
+
+const ROWS = [
+  ['requests to first row', 'requests', 1, ''],
+  ['bytes to first row', 'bytes', 1_000, 'kB'],
+  ['JavaScript to first row', 'scriptBytes', 1_000, 'kB'],
+  ['critical chain depth', 'depth', 1, ''],
+  ['first contentful paint', 'fcp', 1_000, 's'],
+  ['largest contentful paint', 'lcp', 1_000, 's'],
+  ['first match row', 'firstRow', 1_000, 's'],
+  ['cumulative layout shift', 'cls', 1, ''],
+  ['long task time', 'longTasks', 1, 'ms'],
+] as const satisfies readonly (readonly [string, keyof LoadFigures, number, string])[];
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function print(federated: readonly LoadFigures[], single: readonly LoadFigures[]): void {
+  const line = (...cells: string[]) =>
+    process.stdout.write(
+      `${cells.map((cell, at) => (at === 0 ? cell.padEnd(28) : cell.padStart(14))).join('')}\n`,
+    );
+  line('', 'federated', 'one bundle', 'ratio');
+  for (const [label, key, unit, suffix] of ROWS) {
+    const [ours, theirs] = [federated, single].map((all) => median(all.map((one) => one[key])) / unit) as [
+      number,
+      number,
+    ];
+    const digits = suffix === 's' || key === 'cls' ? 3 : suffix === 'kB' ? 1 : 0;
+    line(
+      label,
+      `${ours.toFixed(digits)} ${suffix}`,
+      `${theirs.toFixed(digits)} ${suffix}`,
+      theirs === 0 ? '-' : (ours / theirs).toFixed(2),
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  const executablePath = process.env.JUKWAA_CHROMIUM;
+  const args = [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args,
+  });
+  const federated: LoadFigures[] = [];
+  const single: LoadFigures[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    federated.push(await measureLoad(browser, `${values.federated}/`));
+    single.push(await measureLoad(browser, `${values.single}/`));
+  }
+  await browser.close();
+  process.stdout.write(
+    `Cold load of home, median of ${values.runs} runs: 4x CPU slowdown, 150 ms RTT, 1.6 Mbps\n\n`,
+  );
+  print(federated, single);
+}
+
+await main();
