@@ -34,6 +34,13 @@ export const PATHS = {
   promos: '/promos',
   app: '/app',
   referrals: '/referrals',
+  leaderboard: '/referral',
+  freebet: '/freebet',
+  aviator: '/aviator',
+  crashgames: '/crashgames',
+  codehub: '/bethub',
+  livescore: '/livescore',
+  'print-results': '/print-result',
 } as const;
 
 export type RouteName = keyof typeof PATHS;
