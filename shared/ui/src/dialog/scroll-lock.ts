@@ -1,5 +1,5 @@
 /**
- * Stops the page from scrolling until every holder has let go; the result lets go once.
+ * Stops the page (`#root`) from scrolling and from being reached until every holder has let go; the result lets go once.
  * The count is kept on the document, because host and remotes each carry their own copy of this module.
  */
 export function lockScroll(): () => void {
@@ -17,5 +17,6 @@ function count(change: 1 | -1): void {
   if (holders > 0) root.dataset.scrollLocks = String(holders);
   else delete root.dataset.scrollLocks;
   root.style.overflow = holders > 0 ? 'hidden' : '';
+  document.getElementById('root')?.toggleAttribute('inert', holders > 0);
   document.body.style.overflow = holders > 0 ? 'hidden' : '';
 }

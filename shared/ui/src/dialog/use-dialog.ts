@@ -15,8 +15,9 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDiv
     const unlock = lockScroll();
     const release = trapFocus(element, () => close());
     return () => {
-      release();
+      // The page must be reachable again before the focus can go back to it.
       unlock();
+      release();
     };
   }, [open]);
   return panel;
