@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { toNumber } from '../money/fraction.ts';
+import { legMultiplier, type SettledLeg, settleBet, settleMultiplier } from './settlement.ts';
+import { summarise } from './summary.ts';
+
+const leg = (result: SettledLeg['result'], odds: number): SettledLeg => ({ result, odds });
+
+describe('a leg', () => {
+  test.each([
+    ['won', 2.4, 2.4],
+    ['lost', 2.4, 0],
+    ['void', 2.4, 1],
+    ['half_won', 2.4, 1.7],
+    ['half_lost', 2.4, 0.5],
+  ] as const)('%s at %p multiplies the stake with %p', (result, odds, factor) => {
+    expect(toNumber(legMultiplier(result, odds))).toBe(factor);
+  });
+});
+
+describe('settleMultiplier', () => {
+  test('multiplies the legs from their original odds', () => {
+    const multiplier = settleMultiplier([
+      leg('won', 2),
+      leg('void', 5),
+      leg('half_won', 3),
+      leg('half_lost', 9),
+    ]);
+    expect(multiplier && toNumber(multiplier)).toBe(2);
+  });
+
+  test('is 0 with the first lost leg, and unknown while a leg is open', () => {
+    expect(settleMultiplier([leg('won', 2), leg('open', 3)])).toBeNull();
+    const lost = settleMultiplier([leg('open', 3), leg('lost', 2)]);
+    expect(lost && toNumber(lost)).toBe(0);
+  });
+
+  test('is capped like combined odds', () => {
+    const capped = settleMultiplier([leg('won', 1_000), leg('won', 1_000), leg('won', 2)]);
+    expect(capped && toNumber(capped)).toBe(1_000_000);
+  });
+});
+
+describe('settleBet', () => {
+  test('a bet with every leg won pays exactly what the slip showed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1_010, max: 30_000 }), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 100, max: 5_000_000 }),
+        (thousandths, stake) => {
+          const won = thousandths.map((price) => leg('won', price / 1_000));
+          const summary = summarise('bet', won, stake);
+          expect(settleBet('bet', won, stake)).toEqual({
+            state: 'won',
+            summary,
+            paid_cents: summary.payout_cents,
+          });
+        },
+      ),
+    );
+  });
+
+  test('a void leg counts as odds 1.00', () => {
+    const settled = settleBet('bet', [leg('won', 3), leg('void', 2.5)], 10_000);
+    expect(settled).toMatchObject({ state: 'won', paid_cents: 22_750 });
+  });
+
+  test('all legs void hand the whole stake back, wager tax included', () => {
+    expect(settleBet('bet', [leg('void', 3), leg('void', 2)], 4_900)).toMatchObject({
+      state: 'void',
+      paid_cents: 4_900,
+      summary: { wager_tax_cents: 0, tax_cents: 0, payout_cents: 4_900 },
+    });
+  });
+
+  test('a half-lost single returns half of the taxed stake, and no withholding is taken', () => {
+    expect(settleBet('bet', [leg('half_lost', 1.9)], 10_000)).toMatchObject({
+      state: 'won',
+      paid_cents: 4_375,
+      summary: { odds: 0.5, tax_cents: 0 },
+    });
+  });
+
+  test('a lost bet pays nothing, an undecided one waits', () => {
+    expect(settleBet('bet', [leg('lost', 3), leg('open', 2)], 10_000)).toMatchObject({
+      state: 'lost',
+      paid_cents: 0,
+    });
+    expect(settleBet('bet', [leg('won', 3), leg('open', 2)], 10_000)).toEqual({ state: 'open' });
+  });
+});

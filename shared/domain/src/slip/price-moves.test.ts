@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { MARKET_STATUS, type MarketChange, type OddsMessage, type QuotedLeg } from '@jukwaa/contracts';
+import {
+  acceptChanges,
+  applyMarkets,
+  applyOddsMessage,
+  applyQuotedLegs,
+  changesToAccept,
+  directionOf,
+} from './price-moves.ts';
+import { picksOf, slipOf } from './slip.ts';
+import { aPick } from './test-picks.ts';
+
+const slip = slipOf([
+  aPick({ match_id: 7, market_id: 18, outcome_id: '12', specifier: 'total=2.5' }),
+  aPick({ match_id: 8 }),
+]);
+const head = { match_id: 7, seq: 5, ts: 1_700_000_000_000 };
+const total = (specifier: string, odds: number, over: Partial<MarketChange> = {}): MarketChange => ({
+  market_id: 18,
+  specifier,
+  status: MARKET_STATUS.open,
+  outcomes: [
+    { outcome_id: '12', active: 1, odds, previous_odds: 2 },
+    { outcome_id: '13', active: 1, odds: 1.9, previous_odds: 1.9 },
+  ],
+  ...over,
+});
+const change = (...markets: MarketChange[]): OddsMessage => ({ ...head, event: 'odds_change', markets });
+const first = (changed: typeof slip) => picksOf(changed)[0];
+
+describe('odds_change', () => {
+  test('[SLIP-13] moves the odds of the pick and keeps what the user accepted as previous', () => {
+    const once = applyOddsMessage('bet', slip, change(total('total=2.5', 2.2)));
+    const twice = applyOddsMessage('bet', once, change(total('total=2.5', 2.1)));
+    expect(first(twice)).toMatchObject({ odds: 2.1, previous_odds: 2 });
+    expect(picksOf(twice)[1]).toBe(picksOf(slip)[1]);
+  });
+
+  test('[SLIP-13] a market without outcomes carries only a status', () => {
+    const stopped = total('total=2.5', 9, { status: MARKET_STATUS.suspended, outcomes: [] });
+    expect(first(applyOddsMessage('bet', slip, change(stopped)))).toMatchObject({
+      odds: 2,
+      active: 1,
+      status: 1,
+    });
+  });
+
+  test('[SLIP-13] an outcome that its market no longer lists is inactive', () => {
+    const without = total('total=2.5', 9, {
+      outcomes: [{ outcome_id: '13', active: 1, odds: 1.9, previous_odds: 1.9 }],
+    });
+    expect(first(applyOddsMessage('bet', slip, change(without)))).toMatchObject({ odds: 2, active: 0 });
+  });
+
+  test('another match, market or line leaves the very same slip', () => {
+    expect(applyOddsMessage('bet', slip, change(total('total=3.5', 9)))).toBe(slip);
+    expect(applyOddsMessage('bet', slip, { ...change(total('total=2.5', 9)), match_id: 99 })).toBe(slip);
+    expect(applyOddsMessage('bet', slip, change(total('total=2.5', 2)))).toBe(slip);
+  });
+
+  test('a jackpot pick gets its status in the jackpot convention', () => {
+    const jackpot = slipOf([
+      aPick({ match_id: 7, market_id: 18, outcome_id: '12', specifier: '', status: 1 }),
+    ]);
+    const changed = applyMarkets('jackpot', jackpot, 7, [total('', 2, { status: MARKET_STATUS.suspended })]);
+    expect(first(changed)?.status).toBe(0);
+    expect(applyMarkets('jackpot', jackpot, 7, [total('', 2)])).toBe(jackpot);
+  });
+});
+
+describe('other messages', () => {
+  test('[SLIP-13] bet_stop suspends the open pick of its match only', () => {
+    const stopped = applyOddsMessage('bet', slip, { ...head, event: 'bet_stop' });
+    expect(picksOf(stopped).map((pick) => pick.status)).toEqual([MARKET_STATUS.suspended, 0]);
+  });
+
+  test('bet_stop touches no pick that is closed for another reason', () => {
+    const settled = slipOf([aPick({ match_id: 7, status: MARKET_STATUS.settled })]);
+    expect(applyOddsMessage('bet', settled, { ...head, event: 'bet_stop' })).toBe(settled);
+  });
+
+  test('bet_stop closes a jackpot pick with 0', () => {
+    const jackpot = slipOf([aPick({ match_id: 7, status: 1 })]);
+    expect(first(applyOddsMessage('jackpot', jackpot, { ...head, event: 'bet_stop' }))?.status).toBe(0);
+  });
+
+  test('a reload changes nothing by itself', () => {
+    expect(applyOddsMessage('bet', slip, { ...head, event: 'fixture_change' })).toBe(slip);
+  });
+
+  test('the legs of a quote reach the picks', () => {
+    const leg: QuotedLeg = {
+      match_id: 8,
+      market_id: 1,
+      outcome_id: '1',
+      specifier: '',
+      state: 'odds_changed',
+      odds: 1.8,
+      previous_odds: 2,
+      active: 1,
+      status: 0,
+    };
+    const quoted = applyQuotedLegs('bet', slip, [leg, { ...leg, match_id: 7 }]);
+    expect(picksOf(quoted).map((pick) => pick.odds)).toEqual([2, 1.8]);
+  });
+});
+
+describe('accepting', () => {
+  const up = aPick({ match_id: 1, odds: 2.2 });
+  const down = aPick({ match_id: 2, odds: 1.8 });
+  const moved = slipOf([up, down, aPick({ match_id: 3 }), aPick({ match_id: 4, odds: 1.5, status: 1 })]);
+
+  test('[SLIP-13] the direction is seen from the accepted odds', () => {
+    expect(picksOf(moved).slice(0, 3).map(directionOf)).toEqual(['up', 'down', 'same']);
+  });
+
+  test('the policy says which moves of open picks wait for the user', () => {
+    expect(changesToAccept('bet', moved, 'none')).toEqual([up, down]);
+    expect(changesToAccept('bet', moved, 'better')).toEqual([down]);
+    expect(changesToAccept('bet', moved, 'any')).toEqual([]);
+  });
+
+  test('accepting leaves nothing to accept, and is the same slip the second time', () => {
+    const accepted = acceptChanges(moved);
+    expect(changesToAccept('bet', accepted, 'none')).toEqual([]);
+    expect(accepted.picks[1]).toMatchObject({ odds: 2.2, previous_odds: 2.2 });
+    expect(acceptChanges(accepted)).toBe(accepted);
+  });
+});
