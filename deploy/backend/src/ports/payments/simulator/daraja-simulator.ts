@@ -1,0 +1,140 @@
+import type { PROMPT_ACTIONS, SandboxPrompt } from '@jukwaa/contracts';
+import fastify from 'fastify';
+import type { Clock, Rng } from '../../../kit/index.ts';
+import type { DarajaSettings } from '../daraja-settings.ts';
+import { createReporter, NO_FAULTS, type SimulatorFaults } from './simulator-reporter.ts';
+import {
+  PROMPT_RESULTS,
+  paybillReport,
+  pushReport,
+  type SimulatedMoney,
+  type SimulatedPayout,
+} from './simulator-reports.ts';
+import { addSimulatorRoutes } from './simulator-routes.ts';
+
+export interface SimulatedPush {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly checkoutId: string;
+  readonly msisdn: string;
+  readonly amount: number;
+  readonly account: string;
+  readonly reportUrl: string;
+  state: SandboxPrompt['state'];
+  code: number | null;
+}
+
+/** What the simulated operator knows. */
+export interface SimulatorBooks {
+  readonly pushes: Map<string, SimulatedPush>;
+  readonly payouts: Map<string, SimulatedPayout>;
+  readonly received: SimulatedMoney[];
+  confirmationUrl: string | null;
+}
+
+/** A stand-in for Safaricom's Daraja on a loopback port, with phones whose owners are driven from outside. */
+export interface DarajaSimulator {
+  /** Everything that the adapter needs to speak with it but the report address. */
+  readonly settings: Omit<DarajaSettings, 'reportUrl'>;
+  /** Change it to make reports late, lost or double, or payouts fail. */
+  readonly faults: SimulatorFaults;
+  /** The prompts of a phone, newest first. */
+  prompts(msisdn: string): SandboxPrompt[];
+  /** Does what the owner does; the reports are out when it resolves. Null: no such prompt, or it was answered before. */
+  act(id: string, action: (typeof PROMPT_ACTIONS)[number]): Promise<SandboxPrompt | null>;
+  /** Pays the paybill from a phone; gives the receipt. */
+  payBill(ask: { msisdn: string; account: string; amount: number }): Promise<string>;
+  close(): Promise<void>;
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+const SHORTCODE = '498098';
+
+const shown = ({ checkoutId, msisdn, amount, account, state }: SimulatedPush): SandboxPrompt => ({
+  id: checkoutId,
+  msisdn,
+  amount,
+  account,
+  state,
+});
+
+/** Starts the simulator on a free loopback port. */
+export async function startDarajaSimulator({
+  clock,
+  rng,
+}: {
+  clock: Clock;
+  rng: Rng;
+}): Promise<DarajaSimulator> {
+  const faults = { ...NO_FAULTS };
+  const books: SimulatorBooks = {
+    pushes: new Map(),
+    payouts: new Map(),
+    received: [],
+    confirmationUrl: null,
+  };
+  const report = createReporter(clock, faults);
+  const word = (length: number) =>
+    Array.from({ length }, () => LETTERS.charAt(rng.int(LETTERS.length))).join('');
+  const credentials = { consumerKey: word(24), consumerSecret: word(24), passkey: word(32) };
+
+  const receive = (msisdn: string, account: string, amount: number): SimulatedMoney => {
+    const money = { receipt: word(10), amount, account, msisdn, at: clock.now() };
+    books.received.push(money);
+    return money;
+  };
+  const confirm = async (money: SimulatedMoney) => {
+    if (books.confirmationUrl !== null)
+      await report(books.confirmationUrl, paybillReport(money, SHORTCODE), faults.confirmations);
+  };
+
+  const server = fastify();
+  addSimulatorRoutes(server, {
+    books,
+    report,
+    word,
+    clock,
+    faults,
+    token: word(28),
+    credentials,
+    shortcode: SHORTCODE,
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+
+  return {
+    settings: {
+      url,
+      ...credentials,
+      shortcode: SHORTCODE,
+      initiator: 'simulator',
+      securityCredential: word(16),
+      timeoutMs: 5_000,
+    },
+    faults,
+    prompts: (msisdn) =>
+      [...books.pushes.values()]
+        .filter((push) => push.msisdn === msisdn)
+        .reverse()
+        .map(shown),
+    async act(id, action) {
+      const push = books.pushes.get(id);
+      if (push?.state !== 'pending') return null;
+      const verdict = PROMPT_RESULTS[action];
+      push.state = verdict.state;
+      push.code = verdict.code;
+      const money = action === 'accept' ? receive(push.msisdn, push.account, push.amount) : null;
+      const body = pushReport(push, verdict.code, verdict.text, money?.receipt ?? null, clock.now());
+      await Promise.all([
+        report(push.reportUrl, body, faults.reports),
+        money === null ? undefined : confirm(money),
+      ]);
+      return shown(push);
+    },
+    async payBill({ msisdn, account, amount }) {
+      const money = receive(msisdn, account, amount);
+      await confirm(money);
+      return money.receipt;
+    },
+    close: () => server.close(),
+  };
+}

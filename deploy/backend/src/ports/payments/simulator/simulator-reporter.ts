@@ -1,0 +1,48 @@
+import type { Clock } from '../../../kit/index.ts';
+
+type Delivery = 'once' | 'twice' | 'lost';
+
+/** What goes wrong at the simulated operator. */
+export interface SimulatorFaults {
+  /** Reports on pushes and payouts. */
+  reports: Delivery;
+  /** Confirmations of payments to the paybill. */
+  confirmations: Delivery;
+  /** How late reports are, in ms of the clock. */
+  delayMs: number;
+  /** Result code of coming payouts; `'0'` pays. */
+  payoutCode: string;
+  /** What orders of payouts get: their normal answer, or a broken connection after the order was taken. */
+  payoutAnswer: 'normal' | 'broken';
+}
+export const NO_FAULTS: SimulatorFaults = {
+  reports: 'once',
+  confirmations: 'once',
+  delayMs: 0,
+  payoutCode: '0',
+  payoutAnswer: 'normal',
+};
+
+export type Reporter = (url: string, body: object, delivery: Delivery) => Promise<void>;
+
+/** Sends reports as Daraja does: a receiver that fails or is not there is not tried again. */
+export function createReporter(clock: Clock, faults: SimulatorFaults): Reporter {
+  const send = async (url: string, body: object): Promise<void> => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(8_000),
+    };
+    // A lost report is part of what is simulated: the receiver has to ask for it.
+    await fetch(url, init).then(
+      (response) => response.arrayBuffer(),
+      () => undefined,
+    );
+  };
+  return async (url, body, delivery) => {
+    if (delivery === 'lost') return;
+    if (faults.delayMs > 0) await clock.sleep(faults.delayMs);
+    await Promise.all(Array.from({ length: delivery === 'twice' ? 2 : 1 }, () => send(url, body)));
+  };
+}

@@ -1,0 +1,175 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Clock } from '../../../kit/index.ts';
+import type { SimulatorBooks } from './daraja-simulator.ts';
+import type { Reporter, SimulatorFaults } from './simulator-reporter.ts';
+import { maskMsisdn, payoutReport, payoutStatusReport, type SimulatedPayout } from './simulator-reports.ts';
+import {
+  PayoutRequest,
+  PullRequest,
+  PushQueryRequest,
+  PushRequest,
+  RegisterRequest,
+  StatusRequest,
+} from './simulator-requests.ts';
+
+interface Desk {
+  readonly books: SimulatorBooks;
+  readonly report: Reporter;
+  readonly word: (length: number) => string;
+  readonly clock: Clock;
+  readonly faults: SimulatorFaults;
+  readonly token: string;
+  readonly credentials: {
+    readonly consumerKey: string;
+    readonly consumerSecret: string;
+    readonly passkey: string;
+  };
+  readonly shortcode: string;
+}
+
+/** Daraja's way to say no. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+const taken = { ResponseCode: '0', ResponseDescription: 'Accept the service request successfully.' };
+
+/** Adds Daraja's calls with its checks and refusals to the simulator's server. */
+export function addSimulatorRoutes(server: FastifyInstance, desk: Desk): void {
+  server.setErrorHandler((error, request, reply) => {
+    const known = error instanceof Refusal ? error : new Refusal(500, '500.003.02', 'System is busy');
+    return reply
+      .code(known.status)
+      .send({ requestId: request.id, errorCode: known.code, errorMessage: known.message });
+  });
+  server.get('/oauth/v1/generate', (request) => {
+    const { consumerKey, consumerSecret } = desk.credentials;
+    const pair = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
+    if (request.headers.authorization !== `Basic ${pair}`)
+      throw new Refusal(400, '400.008.01', 'Invalid Authentication passed');
+    return { access_token: desk.token, expires_in: '3599' };
+  });
+  addPushRoutes(server, desk);
+  addPayoutRoutes(server, desk);
+  addPaybillRoutes(server, desk);
+}
+
+/** Checks token and fields of a request. */
+function read<S extends v.GenericSchema>(desk: Desk, request: FastifyRequest, schema: S): v.InferOutput<S> {
+  if (request.headers.authorization !== `Bearer ${desk.token}`)
+    throw new Refusal(404, '404.001.03', 'Invalid Access Token');
+  const parsed = v.safeParse(schema, request.body, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  throw new Refusal(400, '400.002.02', `Bad Request - Invalid ${v.getDotPath(parsed.issues[0]) ?? 'body'}`);
+}
+
+function addPushRoutes(server: FastifyInstance, desk: Desk): void {
+  const { books, word } = desk;
+  const checkPassword = (body: { Password: string; Timestamp: string }) => {
+    const right = Buffer.from(desk.shortcode + desk.credentials.passkey + body.Timestamp).toString('base64');
+    if (body.Password !== right) throw new Refusal(500, '500.001.1001', 'Wrong credentials');
+  };
+
+  server.post('/mpesa/stkpush/v1/processrequest', (request) => {
+    const body = read(desk, request, PushRequest);
+    checkPassword(body);
+    const ids = { merchantId: word(16), checkoutId: `ws_CO_${word(20)}` };
+    books.pushes.set(ids.checkoutId, {
+      ...ids,
+      id: ids.checkoutId,
+      msisdn: body.PhoneNumber,
+      amount: body.Amount,
+      account: body.AccountReference,
+      reportUrl: body.CallBackURL,
+      state: 'pending',
+      code: null,
+    });
+    return {
+      ...taken,
+      MerchantRequestID: ids.merchantId,
+      CheckoutRequestID: ids.checkoutId,
+      CustomerMessage: 'Success. Request accepted for processing',
+    };
+  });
+
+  server.post('/mpesa/stkpushquery/v1/query', (request) => {
+    const body = read(desk, request, PushQueryRequest);
+    checkPassword(body);
+    const push = books.pushes.get(body.CheckoutRequestID);
+    if (push === undefined) throw new Refusal(404, '404.001.01', 'Resource not found');
+    if (push.code === null) throw new Refusal(500, '500.001.1001', 'The transaction is being processed');
+    return {
+      ...taken,
+      MerchantRequestID: push.merchantId,
+      CheckoutRequestID: push.checkoutId,
+      ResultCode: String(push.code),
+      ResultDesc: push.code === 0 ? 'The service request is processed successfully.' : 'The request failed.',
+    };
+  });
+}
+
+function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
+  const { books, word, faults, report } = desk;
+  const later = (work: () => Promise<void>) => void setImmediate(() => void work());
+
+  server.post('/mpesa/b2c/v3/paymentrequest', (request: FastifyRequest, reply: FastifyReply) => {
+    const body = read(desk, request, PayoutRequest);
+    const id = body.OriginatorConversationID;
+    if (books.payouts.has(id)) throw new Refusal(500, '500.002.1001', 'Duplicate OriginatorConversationID.');
+    const payout: SimulatedPayout = {
+      id,
+      conversationId: `AG_${word(20)}`,
+      amount: body.Amount,
+      msisdn: body.PartyB,
+      resultUrl: body.ResultURL,
+      timeoutUrl: body.QueueTimeOutURL,
+      receipt: word(10),
+      code: faults.payoutCode,
+    };
+    books.payouts.set(id, payout);
+    later(() => report(payout.resultUrl, payoutReport(payout), faults.reports));
+    if (faults.payoutAnswer === 'broken') {
+      reply.hijack();
+      reply.raw.destroy();
+      return undefined;
+    }
+    return { ...taken, ConversationID: payout.conversationId, OriginatorConversationID: id };
+  });
+
+  server.post('/mpesa/transactionstatus/v1/query', (request) => {
+    const body = read(desk, request, StatusRequest);
+    const payout = books.payouts.get(body.OriginatorConversationID);
+    if (payout === undefined) throw new Refusal(404, '404.001.01', 'Resource not found');
+    later(() => report(body.ResultURL, payoutStatusReport(payout), 'once'));
+    return { ...taken, ConversationID: `AG_${word(20)}`, OriginatorConversationID: word(16) };
+  });
+}
+
+function addPaybillRoutes(server: FastifyInstance, desk: Desk): void {
+  server.post('/mpesa/c2b/v2/registerurl', (request) => {
+    desk.books.confirmationUrl = read(desk, request, RegisterRequest).ConfirmationURL;
+    return { ...taken, OriginatorCoversationID: desk.word(16) };
+  });
+
+  server.post('/pulltransactions/v1/query', (request) => {
+    read(desk, request, PullRequest);
+    const rows = desk.books.received.map((money) => ({
+      transactionId: money.receipt,
+      trxDate: money.at.toISOString(),
+      msisdn: maskMsisdn(money.msisdn),
+      sender: 'MPESA',
+      transactiontype: 'c2b-pay-bill-debit',
+      billreference: money.account,
+      amount: money.amount.toFixed(2),
+      organizationname: 'Jukwaa',
+    }));
+    return { ResponseCode: '1000', ResponseMessage: 'Success', Response: [rows] };
+  });
+}

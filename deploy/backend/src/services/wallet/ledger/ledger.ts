@@ -1,0 +1,71 @@
+import type { PostingReason } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+
+/** A user's accounts: main is b1, bonus is b2, hold is money on its way out, debt what the user owes (at most 0). */
+export type UserAccount = 'main' | 'bonus' | 'hold' | 'debt';
+/** The house's accounts. `clearing` is the paybill, `suspense` money whose owner is not known yet. */
+export type HouseAccount =
+  | 'stakes'
+  | 'wager_tax'
+  | 'payouts'
+  | 'withholding_tax'
+  | 'clearing'
+  | 'suspense'
+  | 'bonus_cost';
+
+/** One side of a posting; positive amounts (integer cents) raise the account. */
+export type Entry =
+  | { readonly user: number; readonly account: UserAccount; readonly amount_cents: number }
+  | { readonly user: null; readonly account: HouseAccount; readonly amount_cents: number };
+
+/** A posting to be made. `key` makes it happen once; entries of 0 are left out; the rest must sum to zero. */
+export interface Draft {
+  readonly key: string;
+  readonly reason: PostingReason;
+  /** What it belongs to: a bet id, a receipt, a payment id. */
+  readonly reference: string;
+  readonly at: Date;
+  readonly entries: readonly Entry[];
+}
+
+/** posted; repeated: this key was posted before, nothing changed; insufficient: an account would go below zero, nothing changed. */
+export type Posted = 'posted' | 'repeated' | 'insufficient';
+
+const HOUSE = 0;
+
+/**
+ * Makes a posting in one statement. Throws when the entries do not sum to zero or the key was used for other entries:
+ * both are errors of the program.
+ */
+export async function post(tx: Queryable, draft: Draft): Promise<Posted> {
+  // One order for all postings, so that two that touch the same users cannot wait for each other.
+  const entries = draft.entries
+    .filter((entry) => entry.amount_cents !== 0)
+    .sort((a, b) => (a.user ?? HOUSE) - (b.user ?? HOUSE) || a.account.localeCompare(b.account));
+  const rows = await tx.query<{ verdict: Posted }>(
+    'select wallet.post($1, $2, $3, $4, $5::bigint[], $6::text[], $7::bigint[]) as verdict',
+    [
+      draft.key,
+      draft.reason,
+      draft.reference,
+      draft.at,
+      entries.map((entry) => entry.user ?? HOUSE),
+      entries.map((entry) => entry.account),
+      entries.map((entry) => entry.amount_cents),
+    ],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('wallet.post gave no verdict');
+  return row.verdict;
+}
+
+/** What a user has, in cents. */
+export async function balancesOf(db: Queryable, userId: number): Promise<Record<UserAccount, number>> {
+  const rows = await db.query<{ kind: UserAccount; balance_cents: number }>(
+    'select kind, balance_cents from wallet.accounts where user_id = $1',
+    [userId],
+  );
+  const balances = { main: 0, bonus: 0, hold: 0, debt: 0 };
+  for (const row of rows) balances[row.kind] = row.balance_cents;
+  return balances;
+}

@@ -1,0 +1,117 @@
+import type { Database } from '@jukwaa/database';
+import {
+  type AuthUser,
+  type Clock,
+  fail,
+  type Outbox,
+  type Result,
+  type Rng,
+  succeed,
+} from '../../../kit/index.ts';
+import type { PushReport } from '../../../ports/payments/daraja-messages.ts';
+import type { PaymentsPort, PushState } from '../../../ports/payments/payments-port.ts';
+import { failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
+import { moneyMessages } from '../money-messages.ts';
+import { WALLET_TEXTS } from '../wallet-texts.ts';
+import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
+import {
+  insertPayment,
+  markDepositPaid,
+  markFailed,
+  markPushed,
+  markUnknown,
+  type PaymentRow,
+  paymentByCheckout,
+} from './payments-repository.ts';
+import type { Receipts } from './receipts.ts';
+
+export interface Deposits {
+  /** Puts a prompt on the user's phone; gives the payment and the sentence to show, or why it was refused. */
+  initiate(
+    user: AuthUser,
+    amountKsh: number,
+  ): Promise<Result<{ id: string; text: string }, { reason: string }>>;
+  /** Acts on a report about a push; repeats and unknown ids change nothing. */
+  report(report: PushReport['Body']['stkCallback']): Promise<void>;
+  /** Acts on what a query of a push said. */
+  settle(payment: PaymentRow, verdict: PushState): Promise<void>;
+  /** Ends a payment as failed and tells its owner. */
+  fail(payment: PaymentRow, code: string, reason: string): Promise<void>;
+}
+
+interface Surroundings {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly rng: Rng;
+  readonly port: PaymentsPort;
+  readonly receipts: Receipts;
+}
+
+export function createDeposits({ db, outbox, clock, rng, port, receipts }: Surroundings): Deposits {
+  const failPayment = (payment: PaymentRow, code: string, reason: string) =>
+    db.transaction(async (tx) => {
+      if (!(await markFailed(tx, payment.id, code, reason))) return;
+      const text = WALLET_TEXTS.depositFailed(payment.amount_cents, reason);
+      await outbox.add(tx, ...moneyMessages(payment.user_id, 'warning', text));
+    });
+
+  return {
+    async initiate(user, amountKsh) {
+      const id = paymentId(rng);
+      const amount_cents = amountKsh * 100;
+      const now = clock.now();
+      const look_at = later(now, FIRST_LOOK_MS);
+      await insertPayment(db, {
+        id,
+        kind: 'deposit',
+        user_id: user.id,
+        msisdn: user.msisdn,
+        amount_cents,
+        created_at: now,
+        look_at,
+      });
+      const pushed = await port.push({
+        msisdn: user.msisdn,
+        amount_ksh: amountKsh,
+        account: String(user.msisdn),
+      });
+      if (pushed.ok) {
+        await markPushed(db, id, pushed.value.checkout_id);
+        return succeed({ id, text: WALLET_TEXTS.depositAsked(amount_cents, user.msisdn) });
+      }
+      if (pushed.error.kind === 'unknown') {
+        await markUnknown(db, id, null, look_at);
+        return succeed({ id, text: WALLET_TEXTS.depositUnclear });
+      }
+      const reason = failureReason(pushed.error.code);
+      await markFailed(db, id, pushed.error.code, reason);
+      return fail({ reason });
+    },
+
+    async report(report) {
+      const payment = await paymentByCheckout(db, report.CheckoutRequestID);
+      if (payment === null) return;
+      const items = new Map(report.CallbackMetadata?.Item.map((item) => [item.Name, item.Value]));
+      const receipt = items.get('MpesaReceiptNumber') ?? '';
+      const amount_cents = Math.round(Number(items.get('Amount')) * 100);
+      if (report.ResultCode === '0' && receipt !== '' && amount_cents > 0) {
+        await receipts.receive(
+          { receipt, amount_cents, account: String(payment.msisdn), payer: '' },
+          payment.user_id,
+        );
+        await markDepositPaid(db, payment.id, receipt);
+      } else if (isFinalFailure(report.ResultCode))
+        await failPayment(payment, report.ResultCode, failureReason(report.ResultCode));
+      else await markUnknown(db, payment.id, report.ResultCode, clock.now());
+    },
+
+    async settle(payment, verdict) {
+      if (verdict.state === 'pending') return;
+      if (isFinalFailure(verdict.code)) await failPayment(payment, verdict.code, failureReason(verdict.code));
+      else await markUnknown(db, payment.id, verdict.code, later(clock.now(), FIRST_LOOK_MS));
+    },
+
+    fail: failPayment,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Payment } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+
+export interface PaymentRow {
+  readonly id: string;
+  readonly kind: Payment['kind'];
+  readonly user_id: number;
+  readonly msisdn: number;
+  readonly state: Payment['state'];
+  readonly amount_cents: number;
+  readonly checkout_id: string | null;
+  readonly receipt: string | null;
+  readonly result_code: string | null;
+  readonly reason: string | null;
+  readonly created_at: Date;
+  readonly looks: number;
+}
+
+const COLUMNS =
+  'id, kind, user_id, msisdn, state, amount_cents, checkout_id, receipt, result_code, reason, created_at, looks';
+const OPEN = `state in ('initiated', 'pushed', 'unknown')`;
+
+export async function insertPayment(
+  tx: Queryable,
+  payment: Pick<PaymentRow, 'id' | 'kind' | 'user_id' | 'msisdn' | 'amount_cents' | 'created_at'> & {
+    look_at: Date;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into wallet.payments (id, kind, user_id, msisdn, state, amount_cents, created_at, look_at)
+     values ($1, $2, $3, $4, 'initiated', $5, $6, $7)`,
+    [
+      payment.id,
+      payment.kind,
+      payment.user_id,
+      payment.msisdn,
+      payment.amount_cents,
+      payment.created_at,
+      payment.look_at,
+    ],
+  );
+}
+
+export async function paymentById(db: Queryable, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.query<PaymentRow>(`select ${COLUMNS} from wallet.payments where id = $1`, [id]);
+  return row ?? null;
+}
+
+export async function paymentByCheckout(db: Queryable, checkoutId: string): Promise<PaymentRow | null> {
+  const [row] = await db.query<PaymentRow>(`select ${COLUMNS} from wallet.payments where checkout_id = $1`, [
+    checkoutId,
+  ]);
+  return row ?? null;
+}
+
+/** The order reached the operator. Leaves a payment alone that a fast report has finished already. */
+export async function markPushed(db: Queryable, id: string, checkoutId: string | null): Promise<void> {
+  await db.query(
+    `update wallet.payments set checkout_id = coalesce($2, checkout_id),
+       state = case state when 'initiated' then 'pushed' else state end where id = $1`,
+    [id, checkoutId],
+  );
+}
+
+/** Nobody can say whether money moved: it is looked up at `lookAt`. `code` '0' says that it moved but not the receipt. */
+export async function markUnknown(
+  db: Queryable,
+  id: string,
+  code: string | null,
+  lookAt: Date,
+): Promise<void> {
+  await db.query(
+    `update wallet.payments set state = 'unknown', result_code = coalesce($2, result_code), look_at = $3
+     where id = $1 and ${OPEN}`,
+    [id, code, lookAt],
+  );
+}
+
+/** Ends a payment as paid; false when it was paid before. A receipt beats an earlier failure: the money is here. */
+export async function markDepositPaid(tx: Queryable, id: string, receipt: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update wallet.payments set state = 'paid', receipt = $2, result_code = '0', reason = null
+     where id = $1 and state <> 'paid' returning id`,
+    [id, receipt],
+  );
+  return rows.length > 0;
+}
+
+/** Ends an open withdrawal as paid; false when it had ended. */
+export async function markWithdrawalPaid(tx: Queryable, id: string, receipt: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update wallet.payments set state = 'paid', receipt = $2, result_code = '0' where id = $1 and ${OPEN} returning id`,
+    [id, receipt],
+  );
+  return rows.length > 0;
+}
+
+/** Ends an open payment as failed; false when it had ended. */
+export async function markFailed(tx: Queryable, id: string, code: string, reason: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update wallet.payments set state = 'failed', result_code = $2, reason = $3 where id = $1 and ${OPEN} returning id`,
+    [id, code, reason],
+  );
+  return rows.length > 0;
+}
+
+/** Open payments whose report is due, oldest first. */
+export function paymentsToLookAt(db: Queryable, now: Date, limit: number): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(
+    `select ${COLUMNS} from wallet.payments where ${OPEN} and look_at <= $1 order by look_at limit $2`,
+    [now, limit],
+  );
+}
+
+export async function lookAgain(db: Queryable, id: string, lookAt: Date): Promise<void> {
+  await db.query('update wallet.payments set looks = looks + 1, look_at = $2 where id = $1', [id, lookAt]);
+}
+
+/** A payment as its owner sees it. */
+export const paymentView = (row: PaymentRow): Payment => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  amount_cents: row.amount_cents,
+  receipt: row.receipt,
+  reason: row.state === 'failed' ? row.reason : null,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,46 @@
+import { PAYMENT_STATES } from '@jukwaa/contracts';
+import type { Migration } from '@jukwaa/database';
+
+const states = PAYMENT_STATES.map((state) => `'${state}'`).join(', ');
+
+export const PAYMENTS_MIGRATION: Migration = {
+  id: 'wallet-002-payments',
+  sql: `
+-- Whose wallet a paybill payment goes to, by the phone number typed as account.
+create table wallet.holders (
+  user_id bigint primary key,
+  msisdn bigint not null unique,
+  opened_at timestamptz not null
+);
+
+create table wallet.payments (
+  id text primary key,
+  kind text not null check (kind in ('deposit', 'withdrawal')),
+  user_id bigint not null,
+  msisdn bigint not null,
+  state text not null check (state in (${states})),
+  amount_cents bigint not null check (amount_cents > 0),
+  checkout_id text unique,
+  receipt text,
+  result_code text,
+  reason text,
+  created_at timestamptz not null,
+  looks integer not null default 0,
+  look_at timestamptz not null
+);
+create index payments_to_look_at on wallet.payments (look_at) where state in ('initiated', 'pushed', 'unknown');
+create index payments_of_user on wallet.payments (user_id, created_at desc);
+
+-- Every payment that reached the paybill, once. No user: it waits in suspense.
+create table wallet.receipts (
+  receipt text primary key,
+  amount_cents bigint not null check (amount_cents > 0),
+  account text not null,
+  account_msisdn bigint,
+  payer text not null,
+  user_id bigint,
+  at timestamptz not null
+);
+create index receipts_in_suspense on wallet.receipts (account_msisdn) where user_id is null;
+`,
+};

@@ -1,0 +1,175 @@
+import type { Database } from '@jukwaa/database';
+import {
+  type AuthUser,
+  type Clock,
+  fail,
+  type Outbox,
+  type Result,
+  type Rng,
+  succeed,
+} from '../../../kit/index.ts';
+import type { PayoutReport } from '../../../ports/payments/daraja-messages.ts';
+import {
+  DUPLICATE_PAYOUT,
+  type PaymentsError,
+  type PaymentsPort,
+} from '../../../ports/payments/payments-port.ts';
+import { failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
+import { post } from '../ledger/ledger.ts';
+import { moneyMessages } from '../money-messages.ts';
+import { WALLET_TEXTS } from '../wallet-texts.ts';
+import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
+import {
+  insertPayment,
+  markFailed,
+  markPushed,
+  markUnknown,
+  markWithdrawalPaid,
+  type PaymentRow,
+  paymentById,
+} from './payments-repository.ts';
+
+type WithdrawalError = { readonly code: 'insufficient_funds' | 'payout_refused'; readonly reason: string };
+
+export interface Withdrawals {
+  /** Holds the money and orders the payout; gives the payment and the sentence to show. */
+  request(user: AuthUser, amountKsh: number): Promise<Result<{ id: string; text: string }, WithdrawalError>>;
+  /** Orders a payout whose order may never have left; the operator refuses an id that it has. */
+  send(payment: PaymentRow): Promise<PaymentsError | null>;
+  /** Acts on the report on a payout. */
+  report(result: PayoutReport['Result']): Promise<void>;
+  /** Acts on the answer to the query of payout `id`. */
+  reportStatus(id: string, result: PayoutReport['Result']): Promise<void>;
+  /** The operator gave up waiting in its queue: nobody knows, so it is looked up. */
+  reportTimeout(id: string): Promise<void>;
+}
+
+interface Surroundings {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly rng: Rng;
+  readonly port: PaymentsPort;
+}
+
+const FAILED_STATUS = /^(failed|cancelled|declined|expired)$/i;
+
+export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings): Withdrawals {
+  const books = createPayoutBooks({ db, outbox, clock });
+
+  const send = async (payment: PaymentRow): Promise<PaymentsError | null> => {
+    const sent = await port.payOut({
+      id: payment.id,
+      msisdn: payment.msisdn,
+      amount_ksh: payment.amount_cents / 100,
+    });
+    if (sent.ok || (sent.error.kind === 'refused' && sent.error.code === DUPLICATE_PAYOUT)) {
+      await markPushed(db, payment.id, null);
+      return null;
+    }
+    if (sent.error.kind === 'unknown')
+      await markUnknown(db, payment.id, null, later(clock.now(), FIRST_LOOK_MS));
+    else await books.release(payment, sent.error.code, failureReason(sent.error.code));
+    return sent.error;
+  };
+
+  return {
+    send,
+
+    async request(user, amountKsh) {
+      const payment = await books.hold(paymentId(rng), user, amountKsh * 100);
+      if (payment === null) return fail({ code: 'insufficient_funds', reason: WALLET_TEXTS.insufficient });
+      const error = await send(payment);
+      if (error?.kind === 'refused')
+        return fail({ code: 'payout_refused', reason: failureReason(error.code) });
+      const text =
+        error === null
+          ? WALLET_TEXTS.withdrawalSent(payment.amount_cents, payment.msisdn)
+          : WALLET_TEXTS.withdrawalUnclear(payment.amount_cents);
+      return succeed({ id: payment.id, text });
+    },
+
+    async report(result) {
+      const payment = await paymentById(db, result.OriginatorConversationID);
+      if (payment?.kind !== 'withdrawal') return;
+      if (result.ResultCode === '0') await books.pay(payment, result.TransactionID);
+      else if (isFinalFailure(result.ResultCode))
+        await books.release(payment, result.ResultCode, failureReason(result.ResultCode));
+      else await markUnknown(db, payment.id, result.ResultCode, clock.now());
+    },
+
+    async reportStatus(id, result) {
+      const payment = await paymentById(db, id);
+      if (payment?.kind !== 'withdrawal' || result.ResultCode !== '0') return;
+      const facts = new Map(result.ResultParameters?.ResultParameter.map((item) => [item.Key, item.Value]));
+      const status = facts.get('TransactionStatus') ?? '';
+      if (/^completed$/i.test(status)) await books.pay(payment, facts.get('ReceiptNo') ?? '');
+      else if (FAILED_STATUS.test(status)) {
+        const code = facts.get('TransactionReason') ?? status;
+        await books.release(payment, code, failureReason(code));
+      }
+    },
+
+    reportTimeout: (id) => markUnknown(db, id, null, clock.now()),
+  };
+}
+
+/** The ledger's side of payouts; each step happens once, because the payment changes its state in the same transaction. */
+function createPayoutBooks({ db, outbox, clock }: Pick<Surroundings, 'db' | 'outbox' | 'clock'>) {
+  const draft = (payment: Pick<PaymentRow, 'id'>) => ({ reference: payment.id, at: clock.now() });
+  return {
+    /** Null: there is not enough money. */
+    hold: (id: string, user: AuthUser, amount_cents: number): Promise<PaymentRow | null> =>
+      db.transaction(async (tx) => {
+        const held = await post(tx, {
+          ...draft({ id }),
+          key: `hold:${id}`,
+          reason: 'withdrawal',
+          entries: [
+            { user: user.id, account: 'main', amount_cents: -amount_cents },
+            { user: user.id, account: 'hold', amount_cents },
+          ],
+        });
+        if (held !== 'posted') return null;
+        const created_at = clock.now();
+        const look_at = later(created_at, FIRST_LOOK_MS);
+        const payment = { id, user_id: user.id, msisdn: user.msisdn, amount_cents, created_at };
+        await insertPayment(tx, { ...payment, kind: 'withdrawal', look_at });
+        return paymentById(tx, id);
+      }),
+
+    pay: (payment: PaymentRow, receipt: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        if (!(await markWithdrawalPaid(tx, payment.id, receipt))) return;
+        const { user_id, amount_cents } = payment;
+        await post(tx, {
+          ...draft(payment),
+          key: `paid:${payment.id}`,
+          reason: 'withdrawal',
+          entries: [
+            { user: user_id, account: 'hold', amount_cents: -amount_cents },
+            { user: null, account: 'clearing', amount_cents },
+          ],
+        });
+        const text = WALLET_TEXTS.withdrawn(amount_cents, receipt);
+        await outbox.add(tx, ...moneyMessages(user_id, 'success', text));
+      }),
+
+    release: (payment: PaymentRow, code: string, reason: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        if (!(await markFailed(tx, payment.id, code, reason))) return;
+        const { user_id, amount_cents } = payment;
+        await post(tx, {
+          ...draft(payment),
+          key: `release:${payment.id}`,
+          reason: 'withdrawal_release',
+          entries: [
+            { user: user_id, account: 'hold', amount_cents: -amount_cents },
+            { user: user_id, account: 'main', amount_cents },
+          ],
+        });
+        const text = WALLET_TEXTS.withdrawalFailed(amount_cents, reason);
+        await outbox.add(tx, ...moneyMessages(user_id, 'warning', text));
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { type Route, refuse, route, type ServiceError } from '../../kit/index.ts';
+import { PaybillReport, PayoutReport, PushReport } from '../../ports/payments/daraja-messages.ts';
+import type { Deposits } from './payments/deposits.ts';
+import type { Receipts } from './payments/receipts.ts';
+import type { Withdrawals } from './payments/withdrawals.ts';
+
+interface Desk {
+  readonly token: string;
+  readonly deposits: Deposits;
+  readonly withdrawals: Withdrawals;
+  readonly receipts: Receipts;
+}
+
+const Secret = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
+const Accepted = v.object({ ResultCode: v.string(), ResultDesc: v.string() });
+const ACCEPTED = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } } as const;
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Where mobile money reports what happened. The token in the address is known to the operator only. */
+export function reportRoutes({ token, deposits, withdrawals, receipts }: Desk): Route[] {
+  const right = digest(token);
+  const report = <Body extends v.GenericSchema, Params extends v.GenericSchema<unknown, { token: string }>>(
+    url: string,
+    params: Params,
+    body: Body,
+    act: (body: v.InferOutput<Body>, params: v.InferOutput<Params>) => Promise<void>,
+  ): Route =>
+    route({
+      method: 'POST',
+      url: `/reports/:token/${url}`,
+      auth: 'none',
+      summary: 'A report of the mobile money operator',
+      schema: { params, body, response: { 200: Accepted } },
+      async handler(call): Promise<typeof ACCEPTED | ServiceError> {
+        if (!timingSafeEqual(digest(call.params.token), right))
+          return refuse(404, 'not_found', 'There is nothing here');
+        await act(call.body, call.params);
+        return ACCEPTED;
+      },
+    });
+
+  return [
+    report('push', Secret, PushReport, (body) => deposits.report(body.Body.stkCallback)),
+    report('paybill', Secret, PaybillReport, (body) =>
+      receipts.receive(
+        {
+          receipt: body.TransID,
+          amount_cents: Math.round(Number(body.TransAmount) * 100),
+          account: body.BillRefNumber,
+          payer: body.MSISDN,
+        },
+        null,
+      ),
+    ),
+    // Every account is taken: a payment that fits nobody waits in suspense, which beats sending it back.
+    report('paybill-check', Secret, v.unknown(), async () => undefined),
+    report('payout', Secret, PayoutReport, (body) => withdrawals.report(body.Result)),
+    report('payout-timeout', Secret, PayoutReport, (body) =>
+      withdrawals.reportTimeout(body.Result.OriginatorConversationID),
+    ),
+    report(
+      'payout-status/:id',
+      v.object({ ...Secret.entries, id: v.pipe(v.string(), v.maxLength(64)) }),
+      PayoutReport,
+      (body, params) => withdrawals.reportStatus(params.id, body.Result),
+    ),
+  ];
+}

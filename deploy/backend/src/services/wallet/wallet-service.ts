@@ -1,0 +1,82 @@
+import type { Queryable } from '@jukwaa/database';
+import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
+import type { PaymentsPort } from '../../ports/payments/payments-port.ts';
+import { createOpenWallet } from './holders.ts';
+import { balancesOf, type Draft, type Posted, post, type UserAccount } from './ledger/ledger.ts';
+import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
+import { createDeposits } from './payments/deposits.ts';
+import { createLookups, type Lookups } from './payments/lookups.ts';
+import { PAYMENTS_MIGRATION } from './payments/payments-schema.ts';
+import { createReceipts } from './payments/receipts.ts';
+import { createReconcile } from './payments/reconcile.ts';
+import { createWithdrawals } from './payments/withdrawals.ts';
+import { reportRoutes } from './report-routes.ts';
+import { walletRoutes } from './wallet-routes.ts';
+
+/** What other services may ask of the wallet. */
+export interface WalletFace {
+  /** Makes a posting in the caller's transaction. */
+  post(tx: Queryable, draft: Draft): Promise<Posted>;
+  /** A user's accounts in cents. */
+  balancesOf(userId: number): Promise<Record<UserAccount, number>>;
+  /** Looks at late payments now instead of at the next round. */
+  lookAtLatePayments(): Promise<void>;
+}
+
+declare module '../../kit/context.ts' {
+  interface ServiceFaces {
+    readonly wallet: WalletFace;
+  }
+}
+
+export interface WalletOptions {
+  /** Mobile money; made when the service is, because it needs the clock. */
+  payments(context: ServiceContext): PaymentsPort;
+  /** The secret in the address of the report routes. */
+  readonly reportToken: string;
+}
+
+export const WALLET_MIGRATIONS = [LEDGER_MIGRATION, PAYMENTS_MIGRATION] as const;
+const ROUND_MS = 15_000;
+
+/** The ledger, balances, deposits and withdrawals. */
+export const walletService = (options: WalletOptions): Service<'wallet'> =>
+  defineService({
+    name: 'wallet',
+    migrations: WALLET_MIGRATIONS,
+    create(context) {
+      const { db, clock } = context;
+      const port = options.payments(context);
+      const around = { ...context, port };
+      const receipts = createReceipts(db, context.outbox, clock);
+      const deposits = createDeposits({ ...around, receipts });
+      const withdrawals = createWithdrawals(around);
+      const lookups = createLookups({ ...around, deposits, withdrawals, receipts });
+      const openWallet = createOpenWallet(db, clock, receipts);
+      const reconcile = createReconcile(receipts, lookups);
+      return {
+        face: {
+          post,
+          balancesOf: (userId) => balancesOf(db, userId),
+          lookAtLatePayments: lookups.lookAtLatePayments,
+        },
+        routes: [
+          ...walletRoutes({ db, openWallet, deposits, withdrawals, reconcile }),
+          ...reportRoutes({ token: options.reportToken, deposits, withdrawals, receipts }),
+        ],
+        start: () => startRounds(context, port, lookups),
+      };
+    },
+  });
+
+/** Registers the paybill and looks at late payments, in one replica at a time. */
+function startRounds({ withLease, clock, log }: ServiceContext, port: PaymentsPort, lookups: Lookups) {
+  return withLease('wallet.payments', async (signal) => {
+    const registered = await port.register();
+    if (!registered.ok) log.error({ reason: registered.error.text }, 'the paybill could not be registered');
+    while (!signal.aborted) {
+      await lookups.lookAtLatePayments();
+      await clock.sleep(ROUND_MS, signal);
+    }
+  });
+}
