@@ -7,6 +7,14 @@ export const PageConfig = v.object({
   env: v.picklist(['development', 'test', 'production']),
   /** Signs login and signup (`signature-key`); public by nature, it only marks our own clients. */
   signature_secret: v.string(),
-  support: v.object({ phone: v.string(), chat_url: v.string(), email: v.string() }),
+  /** Answers `{ ip }` with the visitor's public address; without it no lookup is made. */
+  ip_lookup_url: v.exactOptional(v.string()),
+  support: v.object({
+    phone: v.string(),
+    chat_url: v.string(),
+    email: v.string(),
+    /** The operator's pages elsewhere, shown in the footer. */
+    social: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),
+  }),
 });
 export type PageConfig = v.InferOutput<typeof PageConfig>;

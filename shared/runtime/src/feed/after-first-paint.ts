@@ -1,0 +1,19 @@
+const LONGEST_WAIT_MS = 2_000;
+
+const loaded = (): Promise<void> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((done) => window.addEventListener('load', () => done(), { once: true }));
+
+const idle = (): Promise<void> =>
+  new Promise((done) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: LONGEST_WAIT_MS });
+    else setTimeout(done, 0);
+  });
+
+/** Resolves when what the first paint needs has loaded and the main thread has a moment. */
+export async function afterFirstPaint(): Promise<void> {
+  await loaded();
+  await idle();
+}

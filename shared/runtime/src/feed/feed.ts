@@ -1,0 +1,68 @@
+import {
+  LiveCounterMessage,
+  OddsMessage,
+  type ProducerId,
+  ProducerMessage,
+  topics,
+  VISITOR,
+} from '@jukwaa/contracts';
+import { defer, type Observable, Subject } from 'rxjs';
+import { useSnapshot } from 'valtio/react';
+import { proxy } from 'valtio/vanilla';
+import { ports } from '../ports.ts';
+import { createLink, type Link, type LinkState } from './link.ts';
+import { createTopicStreams } from './topic-streams.ts';
+
+export type FeedState = LinkState;
+
+/** `liveCount` is the number of live matches; a producer that is absent counts as up. */
+export const feedStore = proxy<{
+  state: FeedState;
+  liveCount: number;
+  producers: Partial<Record<ProducerId, 0 | 1>>;
+}>({ state: 'connecting', liveCount: 0, producers: {} });
+
+const resubscribed = new Subject<void>();
+let link: Link | null = null;
+
+function visitorLink(): Link {
+  link ??= createLink({
+    transport: ports().transport,
+    credentials: VISITOR,
+    onState: (state) => {
+      feedStore.state = state;
+    },
+    onResubscribed: () => resubscribed.next(),
+  });
+  return link;
+}
+
+const odds = createTopicStreams(visitorLink, OddsMessage);
+const producer = createTopicStreams(visitorLink, ProducerMessage);
+const liveCounter = createTopicStreams(visitorLink, LiveCounterMessage);
+
+/** The public topics. A stream subscribes with its first listener and unsubscribes some seconds after its last. */
+export const feed = {
+  watchMatch: (sportId: number, matchId: number): Observable<OddsMessage> =>
+    odds.stream(topics.odds(sportId, matchId)),
+  producer$: defer(() => producer.stream(topics.producer)),
+  liveCounter$: defer(() => liveCounter.stream(topics.liveCounter)),
+  /** After an outage, when everything that is wanted is subscribed again: what was missed must be fetched. */
+  resubscribed$: resubscribed.asObservable(),
+} as const;
+
+export function useFeedState(): FeedState {
+  return useSnapshot(feedStore).state;
+}
+
+export function useLiveCount(): number {
+  return useSnapshot(feedStore).liveCount;
+}
+
+/** Closes the visitor's connection when the page ends. */
+export function closeFeed(): void {
+  link?.close();
+  link = null;
+  for (const streams of [odds, producer, liveCounter]) streams.forget();
+  Object.assign(feedStore, { state: 'connecting', liveCount: 0, producers: {} });
+}

@@ -1,0 +1,99 @@
+import { BROKER } from '@jukwaa/contracts';
+import { log } from '../ports.ts';
+import type { FeedConnection, FeedCredentials, FeedTransport } from './transport.ts';
+
+export type LinkState = 'connecting' | 'live' | 'offline';
+
+export interface Link {
+  /** Calls back with each message text of the topic; gives the way to stop. One listener per topic. */
+  readonly listen: (topic: string, onText: (text: string) => void) => () => void;
+  readonly close: () => void;
+}
+
+interface LinkOptions {
+  readonly transport: FeedTransport;
+  readonly credentials: FeedCredentials;
+  readonly onState: (state: LinkState) => void;
+  /** Everything that was wanted is subscribed again after an outage. */
+  readonly onResubscribed: () => void;
+}
+
+const MAX_WAIT_MS = 30_000;
+
+/** How long to wait before opening again after the n-th refusal in a row, ms: 1, 2, 4, … 30 s. */
+const waitAfter = (refusals: number): number =>
+  Math.min(BROKER.reconnectPeriodMs * 2 ** (refusals - 1), MAX_WAIT_MS);
+
+/**
+ * One connection that carries any number of topics. It opens with the first topic, subscribes what is wanted after each
+ * connect, and gathers the topics that are asked for in one turn into one packet. An error ends the connection; a new one
+ * is opened after a wait.
+ */
+export function createLink({ transport, credentials, onState, onResubscribed }: LinkOptions): Link {
+  const listeners = new Map<string, (text: string) => void>();
+  const unsent = new Set<string>();
+  let connection: FeedConnection | null = null;
+  let connected = false;
+  let connectedBefore = false;
+  let refusals = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function subscribeAll(): Promise<void> {
+    const again = connectedBefore;
+    connectedBefore = true;
+    unsent.clear();
+    await connection?.subscribe([...listeners.keys()]);
+    if (again && connected) onResubscribed();
+  }
+
+  function sendUnsent(): void {
+    if (connected && unsent.size > 0) void connection?.subscribe([...unsent]);
+    unsent.clear();
+  }
+
+  function lose(): void {
+    connected = false;
+    onState('offline');
+  }
+
+  function open(): void {
+    connection = transport.open(credentials, {
+      onConnect: () => {
+        connected = true;
+        refusals = 0;
+        onState('live');
+        void subscribeAll();
+      },
+      onClose: lose,
+      onError: (error) => {
+        log('feed', 'the connection has ended', error);
+        lose();
+        connection?.end();
+        refusals += 1;
+        timer = setTimeout(open, waitAfter(refusals));
+      },
+      onMessage: (topic, text) => listeners.get(topic)?.(text),
+    });
+  }
+
+  return {
+    listen: (topic, onText) => {
+      listeners.set(topic, onText);
+      if (connection === null) open();
+      else if (connected) {
+        if (unsent.size === 0) queueMicrotask(sendUnsent);
+        unsent.add(topic);
+      }
+      return () => {
+        listeners.delete(topic);
+        unsent.delete(topic);
+        if (connected) connection?.unsubscribe([topic]);
+      };
+    },
+    close: () => {
+      clearTimeout(timer);
+      connected = false;
+      connection?.end();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createHttp, type HttpClient } from '@jukwaa/api';
+import { currentAuth, sessionStore } from './session/session.ts';
+
+const pageClient = createHttp({
+  baseUrl: '',
+  auth: currentAuth,
+  profileId: () => sessionStore.user?.id ?? null,
+});
+let client = pageClient;
+
+/** The client of every call of the page, bound to whoever is signed in; pass it to each function of the api. */
+export const http: HttpClient = { send: (call) => client.send(call) };
+
+/** Puts another client behind `http`; the teardown goes back to the page's own. */
+export function replaceHttp(other: HttpClient | undefined): () => void {
+  client = other ?? pageClient;
+  return () => {
+    client = pageClient;
+  };
+}

@@ -1,0 +1,55 @@
+export { channelId } from '@jukwaa/domain';
+export { emit, on$ } from './bus/bus.ts';
+export { pageConfig } from './config.ts';
+export { type FeedState, feed, feedStore, useFeedState, useLiveCount } from './feed/feed.ts';
+export type { FeedConnection, FeedCredentials, FeedEvents, FeedTransport } from './feed/transport.ts';
+export { http } from './http.ts';
+export { holdMatch, holdMatches, updateMatches } from './live/hold.ts';
+export { useMarketStatus, useMatchState, useOutcome } from './live/hooks.ts';
+export type { BaseMatch, Direction } from './live/match.ts';
+export type { Refetch } from './live/refetch.ts';
+export type { MarketView, OutcomeView } from './live/store.ts';
+export { type Locale, localeStore, setLocale, useLocale } from './locale/locale.ts';
+export { type Catalogue, defineMessages, type Translate, textOf, useText } from './locale/messages.ts';
+export { closeMenu, type MenuName, menuStore, openMenu, useMenu } from './menu/menu.ts';
+export {
+  type Alert,
+  alertStore,
+  dismissAlert,
+  dismissNotice,
+  type Notice,
+  type NoticeInput,
+  type NoticeKind,
+  noticesStore,
+  notify,
+  showAlert,
+  useAlert,
+  useNotices,
+} from './notices/notices.ts';
+export {
+  confirmBet,
+  dismissPlacement,
+  type NotSent,
+  type Placement,
+  placementStore,
+  retryPlacement,
+  usePlacement,
+} from './placement/placement.ts';
+export { log, type Ports } from './ports.ts';
+export { intendedRoute } from './session/intended-route.ts';
+export { endSession, type LogoutReason, sessionStore, startSession, useSession } from './session/session.ts';
+export { expireSession, isSessionOver } from './session/session-expired.ts';
+export type { Added, Slip, Toggled } from './slips/create-slip.ts';
+export { usePicked, useSlip } from './slips/hooks.ts';
+export type { SlipView } from './slips/slip-view.ts';
+export { betSlip, freeSlip, jackpotSlip } from './slips/slips.ts';
+export type { SlipStore } from './slips/store.ts';
+export { type RuntimeOverrides, startRuntime } from './start.ts';
+export { type Theme, themeStore, toggleTheme, useTheme } from './theme/theme.ts';
+export { type PixelEvents, pixel } from './tracking/pixel.ts';
+export { type TrackingState, track, trackingStore } from './tracking/tracking.ts';
+export { type Balances, fetchBalance, refreshBalance } from './wallet/balance.ts';
+export { type BonusState, bonusStore, fetchBonus, useBonus } from './wallet/bonus.ts';
+export { debounced } from './wallet/debounce.ts';
+export { resetWallet, useWallet, type WalletState, walletStore } from './wallet/store.ts';
+export { fetchSummary } from './wallet/summary.ts';

@@ -1,0 +1,121 @@
+import type { OddsMessage, ProducerMessage } from '@jukwaa/contracts';
+import { Subscription } from 'rxjs';
+import { feed } from '../feed/feed.ts';
+import { ports } from '../ports.ts';
+import type { BaseMatch, LiveMatch } from './match.ts';
+import { forgetAsked, type Refetch, requestRefetch } from './refetch.ts';
+import {
+  applyMessages,
+  clearMatches,
+  dropMatch,
+  findMatch,
+  heldMatches,
+  putMatches,
+  touchProducer,
+} from './store.ts';
+
+/** A screen that goes and comes back within this time finds its matches as they are. */
+const DROP_DELAY_MS = 5_000;
+/** A hidden page gets no frames: the queue is emptied when it grows to this. */
+const LONGEST_QUEUE = 256;
+
+interface Hold {
+  readonly ids: ReadonlySet<number>;
+  readonly refetch: Refetch | null;
+}
+
+const holds = new Set<Hold>();
+const watches = new Map<number, Subscription>();
+let queue: OddsMessage[] = [];
+let isScheduled = false;
+
+/** The refetchers of those who hold the match, null standing for the default one. */
+const refetchersOf = (matchId: number): Set<Refetch | null> =>
+  new Set([...holds].filter((hold) => hold.ids.has(matchId)).map((hold) => hold.refetch));
+
+function applyQueue(): void {
+  const messages = queue;
+  queue = [];
+  requestRefetch(applyMessages(messages), refetchersOf, updateMatches);
+}
+
+function enqueue(message: OddsMessage): void {
+  queue.push(message);
+  if (queue.length >= LONGEST_QUEUE) applyQueue();
+  if (isScheduled || queue.length === 0) return;
+  isScheduled = true;
+  ports().nextFrame(() => {
+    isScheduled = false;
+    applyQueue();
+  });
+}
+
+function watch(base: BaseMatch): void {
+  if (watches.has(base.match_id)) return;
+  watches.set(base.match_id, feed.watchMatch(base.sport_id, base.match_id).subscribe(enqueue));
+}
+
+function dropUnheld(ids: ReadonlySet<number>): void {
+  for (const id of ids) {
+    if ([...holds].some((hold) => hold.ids.has(id))) continue;
+    watches.get(id)?.unsubscribe();
+    watches.delete(id);
+    dropMatch(id);
+  }
+}
+
+/** Brings held matches up to date with a newer answer; matches that nobody holds are left out. */
+export function updateMatches(bases: readonly BaseMatch[]): void {
+  const held = bases.filter((base) => findMatch(base.match_id) !== undefined);
+  requestRefetch(putMatches(held), refetchersOf, updateMatches);
+}
+
+/**
+ * Puts fetched matches into the live store and keeps them current until the returned release is called (a while longer, in
+ * fact). Call it when the answer has come, before rendering, and release in the screen's clean-up. `refetch` is called with
+ * the ids whose messages were missed, and answers by `updateMatches`; without it each such match is fetched on its own.
+ */
+export function holdMatches(bases: readonly BaseMatch[], refetch: Refetch | null = null): () => void {
+  const hold: Hold = { ids: new Set(bases.map((base) => base.match_id)), refetch };
+  holds.add(hold);
+  const stale = putMatches(bases);
+  for (const base of bases) watch(base);
+  requestRefetch(stale, refetchersOf, updateMatches);
+  return () => {
+    if (holds.delete(hold)) setTimeout(() => dropUnheld(hold.ids), DROP_DELAY_MS);
+  };
+}
+
+export const holdMatch = (base: BaseMatch, refetch: Refetch | null = null): (() => void) =>
+  holdMatches([base], refetch);
+
+/** Marks matches as stale and fetches them again. */
+function renew(matches: readonly LiveMatch[]): void {
+  for (const match of matches) match.stale = true;
+  forgetAsked();
+  requestRefetch(matches, refetchersOf, updateMatches);
+}
+
+function onProducer({ producer_id, producer_status }: ProducerMessage): void {
+  const priced = touchProducer(producer_id);
+  // What a producer did while it was down may not have been told.
+  if (producer_status === 1) renew(priced);
+}
+
+/** Locks by producer, and fetches everything held again after an outage of the broker (LIVE-08). */
+export function followLive(): () => void {
+  const subscription = new Subscription(dropAll);
+  subscription.add(feed.resubscribed$.subscribe(() => renew(heldMatches())));
+  subscription.add(feed.producer$.subscribe(onProducer));
+  return () => subscription.unsubscribe();
+}
+
+function dropAll(): void {
+  for (const subscription of watches.values()) subscription.unsubscribe();
+  watches.clear();
+  holds.clear();
+  queue = [];
+  isScheduled = false;
+  forgetAsked();
+  clearMatches();
+}

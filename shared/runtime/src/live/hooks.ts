@@ -1,0 +1,30 @@
+import type { MatchState } from '@jukwaa/contracts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Cell, type MarketView, marketOf, matchStateOf, type OutcomeView, outcomeOf } from './store.ts';
+
+const useCell = <T>(cell: Cell<T>): T => useSyncExternalStore(cell.subscribe, cell.read, cell.read);
+
+/** One odd of a held match: re-renders when that odd changes and at no other time. Null when it is not held. */
+export function useOutcome(
+  matchId: number,
+  marketId: number,
+  specifier: string,
+  outcomeId: string,
+): OutcomeView | null {
+  return useCell(
+    useMemo(
+      () => outcomeOf(matchId, marketId, specifier, outcomeId),
+      [matchId, marketId, specifier, outcomeId],
+    ),
+  );
+}
+
+/** The status of a market of a held match; null when it is not held. */
+export function useMarketStatus(matchId: number, marketId: number, specifier: string): MarketView | null {
+  return useCell(useMemo(() => marketOf(matchId, marketId, specifier), [matchId, marketId, specifier]));
+}
+
+/** Score, clock and status of a held match; null when it is not held. */
+export function useMatchState(matchId: number): Readonly<MatchState> | null {
+  return useCell(useMemo(() => matchStateOf(matchId), [matchId]));
+}

@@ -1,0 +1,57 @@
+import { getMatch } from '@jukwaa/api';
+import { from, mergeMap } from 'rxjs';
+import { http } from '../http.ts';
+import { log, ports } from '../ports.ts';
+import type { BaseMatch, LiveMatch } from './match.ts';
+
+/** Fetches these matches again and hands the answer to `updateMatches`. */
+export type Refetch = (matchIds: readonly number[]) => void;
+
+/** A match that stays stale is asked for again no sooner than this. */
+const ASK_AGAIN_MS = 3_000;
+const AT_ONCE = 4;
+
+const askedAt = new Map<number, number>();
+
+/** Lets every match be asked for at once again, after an outage or at the end of the page. */
+export function forgetAsked(): void {
+  askedAt.clear();
+}
+
+function notAskedLately(match: LiveMatch): boolean {
+  const now = ports().now();
+  const last = askedAt.get(match.match_id);
+  if (last !== undefined && now - last < ASK_AGAIN_MS) return false;
+  askedAt.set(match.match_id, now);
+  return true;
+}
+
+function fetchEach(matches: readonly LiveMatch[], update: (bases: readonly BaseMatch[]) => void): void {
+  from(matches)
+    .pipe(mergeMap((match) => getMatch(http, match.game_id), AT_ONCE))
+    .subscribe((answer) => {
+      if (answer.ok) update([answer.value]);
+      else log('live', 'a match cannot be fetched again', answer.error);
+    });
+}
+
+/**
+ * Asks once for each stale match: by the refetchers of those who hold it, each called once with all its ids; where null
+ * stands for the default, by the match's own address, four at a time.
+ */
+export function requestRefetch(
+  stale: readonly LiveMatch[],
+  refetchersOf: (matchId: number) => ReadonlySet<Refetch | null>,
+  update: (bases: readonly BaseMatch[]) => void,
+): void {
+  const ids = new Map<Refetch, number[]>();
+  const alone: LiveMatch[] = [];
+  for (const match of stale.filter(notAskedLately)) {
+    for (const refetch of refetchersOf(match.match_id)) {
+      if (refetch === null) alone.push(match);
+      else ids.set(refetch, [...(ids.get(refetch) ?? []), match.match_id]);
+    }
+  }
+  for (const [refetch, matchIds] of ids) refetch(matchIds);
+  if (alone.length > 0) fetchEach(alone, update);
+}

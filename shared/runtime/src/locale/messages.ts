@@ -1,0 +1,53 @@
+import { type Locale, localeStore, useLocale } from './locale.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+/** The values that a text asks for by `{name}`; nothing when it asks for none. */
+type Values<T extends string> = [Placeholders<T>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholders<T>, string | number>>];
+
+/** Texts that users see, by language. The English ones name the keys and placeholders. */
+export interface Catalogue<TTexts extends Texts> {
+  readonly en: TTexts;
+  readonly sw: Readonly<Record<keyof TTexts, string>>;
+}
+
+export type Translate<TTexts extends Texts> = <K extends keyof TTexts & string>(
+  key: K,
+  ...values: Values<TTexts[K]>
+) => string;
+
+/** Declares a catalogue: a key that one language lacks, or has too much, does not compile. */
+export function defineMessages<const TTexts extends Texts>(catalogue: {
+  en: TTexts;
+  sw: { readonly [K in keyof TTexts]: string };
+}): Catalogue<TTexts> {
+  return catalogue;
+}
+
+function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+const inLocale =
+  <TTexts extends Texts>(catalogue: Catalogue<TTexts>, locale: Locale): Translate<TTexts> =>
+  (key, ...values) =>
+    fill(catalogue[locale][key], values[0]);
+
+/** The text in the language of the page, outside of components. */
+export function textOf<TTexts extends Texts, K extends keyof TTexts & string>(
+  catalogue: Catalogue<TTexts>,
+  key: K,
+  ...values: Values<TTexts[K]>
+): string {
+  return inLocale(catalogue, localeStore.locale)(key, ...values);
+}
+
+/** `const t = useText(texts); t('stake')`: re-renders when the language changes. */
+export function useText<TTexts extends Texts>(catalogue: Catalogue<TTexts>): Translate<TTexts> {
+  return inLocale(catalogue, useLocale());
+}

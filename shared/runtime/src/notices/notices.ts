@@ -1,0 +1,65 @@
+import { useSnapshot } from 'valtio/react';
+import { proxy, ref, type Snapshot } from 'valtio/vanilla';
+
+export const NOTICE_MS = 3_000;
+export const ALERT_MS = 5_000;
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface NoticeInput {
+  readonly kind: NoticeKind;
+  readonly title?: string;
+  readonly text: string;
+  /** One thing the user can do about it, e.g. undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+export interface Notice extends NoticeInput {
+  readonly id: number;
+}
+export interface Alert {
+  readonly kind: 'success' | 'info' | 'error';
+  readonly text: string;
+}
+
+/** `notices` are oldest first. */
+export const noticesStore = proxy<{ notices: Notice[] }>({ notices: [] });
+export const alertStore = proxy<{ alert: Alert | null }>({ alert: null });
+
+let lastId = 0;
+let alertTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a notice for 3000 ms; the teardown takes it away earlier. */
+export function notify(notice: NoticeInput): () => void {
+  lastId += 1;
+  const id = lastId;
+  noticesStore.notices.push({ ...notice, ...(notice.action && { action: ref(notice.action) }), id });
+  const timer = setTimeout(() => dismissNotice(id), NOTICE_MS);
+  return () => {
+    clearTimeout(timer);
+    dismissNotice(id);
+  };
+}
+
+export function dismissNotice(id: number): void {
+  noticesStore.notices = noticesStore.notices.filter((notice) => notice.id !== id);
+}
+
+/** Shows a text in the global banner for 5 s; a later alert takes the place of an earlier one. */
+export function showAlert(alert: Alert): void {
+  clearTimeout(alertTimer);
+  alertStore.alert = alert;
+  alertTimer = setTimeout(dismissAlert, ALERT_MS);
+}
+
+export function dismissAlert(): void {
+  clearTimeout(alertTimer);
+  alertStore.alert = null;
+}
+
+export function useNotices(): Snapshot<Notice[]> {
+  return useSnapshot(noticesStore).notices;
+}
+
+export function useAlert(): Snapshot<Alert> | null {
+  return useSnapshot(alertStore).alert;
+}

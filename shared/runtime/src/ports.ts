@@ -1,0 +1,61 @@
+import { createMqttTransport } from './feed/mqtt-transport.ts';
+import type { FeedTransport } from './feed/transport.ts';
+
+/** Everything outside the page's own state that the runtime touches; tests replace single ports through `startRuntime`. */
+export interface Ports {
+  /** Where things go that users need not see: malformed messages, failed background calls, broken stored values. */
+  readonly log: (area: string, text: string, detail?: unknown) => void;
+  /** Unix ms. */
+  readonly now: () => number;
+  /** A fresh idempotency key. */
+  readonly newKey: () => string;
+  /** Runs the callback before the next paint. */
+  readonly nextFrame: (run: () => void) => void;
+  readonly transport: FeedTransport;
+}
+
+function logToConsole(area: string, text: string, detail?: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
+  console.warn(`[${area}] ${text}`, ...(detail === undefined ? [] : [detail]));
+}
+
+/** A version 4 UUID; `crypto.randomUUID` is missing on plain http addresses other than localhost. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, at) => {
+    if (at === 6) return (byte & 0x0f) | 0x40;
+    return at === 8 ? (byte & 0x3f) | 0x80 : byte;
+  })
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+const defaultPorts = (): Ports => ({
+  log: logToConsole,
+  now: () => Date.now(),
+  newKey: randomKey,
+  nextFrame: (run) => void requestAnimationFrame(run),
+  transport: createMqttTransport(),
+});
+
+let current: Ports | null = null;
+
+/** The ports in use; the defaults when the page has not started (a remote's component test, for example). */
+export function ports(): Ports {
+  current ??= defaultPorts();
+  return current;
+}
+
+/** Puts the given ports over the defaults; the teardown goes back to the defaults. */
+export function replacePorts(overrides: Partial<Ports>): () => void {
+  current = { ...defaultPorts(), ...overrides };
+  return () => {
+    current = null;
+  };
+}
+
+/** Writes to the one log of the runtime. */
+export function log(area: string, text: string, detail?: unknown): void {
+  ports().log(area, text, detail);
+}

@@ -1,0 +1,37 @@
+import { SessionUser } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { log } from '../ports.ts';
+
+const NAME = 'session';
+const DAYS_30_S = 30 * 24 * 60 * 60;
+
+function write(value: string, maxAgeSeconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
+  document.cookie = `${NAME}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** Keeps the session for 30 days. */
+export function writeSessionCookie(user: SessionUser): void {
+  write(encodeURIComponent(JSON.stringify(user)), DAYS_30_S);
+}
+
+export function clearSessionCookie(): void {
+  write('', 0);
+}
+
+/** The session of the cookie; null when there is none or it is broken (then it is logged and removed). */
+export function readSessionCookie(): SessionUser | null {
+  const text = document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1);
+  if (text === undefined || text === '') return null;
+  try {
+    return v.parse(SessionUser, JSON.parse(decodeURIComponent(text)));
+  } catch (error) {
+    log('session', 'the cookie is dropped', error);
+    clearSessionCookie();
+    return null;
+  }
+}

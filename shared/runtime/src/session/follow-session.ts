@@ -1,0 +1,52 @@
+import { SessionUser } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { subscribe } from 'valtio/vanilla';
+import { type Persisted, persist } from '../storage/persist.ts';
+import { readSessionCookie, writeSessionCookie } from './cookie.ts';
+import { endSession, sessionStore, startSession } from './session.ts';
+
+const watch = (changed: () => void) => subscribe(sessionStore, changed);
+
+/** The first application restores; later ones come from other tabs and count as signing in or out here. */
+function storedSession(isRestoring: () => boolean): Persisted<SessionUser> {
+  return {
+    key: 'session',
+    schema: SessionUser,
+    read: () => sessionStore.user,
+    apply: (user) => {
+      if (isRestoring()) sessionStore.user = user;
+      else if (user === null) endSession('user');
+      else if (user.auth !== sessionStore.user?.auth) startSession(user);
+    },
+    watch,
+  };
+}
+
+/** The tag by which the server tells this login from the user's other devices. */
+const storedLoginTag: Persisted<string> = {
+  key: 'login_tag',
+  schema: v.string(),
+  plain: true,
+  read: () => sessionStore.user?.login_tag ?? null,
+  apply: () => undefined,
+  watch,
+};
+
+function writeCookie(): void {
+  if (sessionStore.user !== null) writeSessionCookie(sessionStore.user);
+}
+
+/** Restores the session from local storage, else from the cookie; then keeps both and the other tabs in step. */
+export function followSession(): () => void {
+  let restoring = true;
+  const stopSession = persist(storedSession(() => restoring));
+  sessionStore.user ??= readSessionCookie();
+  restoring = false;
+  const stopTag = persist(storedLoginTag);
+  const stopCookie = subscribe(sessionStore, writeCookie);
+  return () => {
+    stopCookie();
+    stopTag();
+    stopSession();
+  };
+}

@@ -1,0 +1,36 @@
+import type { BusEvents, SessionUser } from '@jukwaa/contracts';
+import { useSnapshot } from 'valtio/react';
+import { proxy, type Snapshot } from 'valtio/vanilla';
+import { emit } from '../bus/bus.ts';
+import { quietly } from '../storage/persist.ts';
+import { clearSessionCookie } from './cookie.ts';
+
+export type LogoutReason = BusEvents['logout']['reason'];
+
+export const sessionStore = proxy<{ user: SessionUser | null }>({ user: null });
+
+export function useSession(): Snapshot<typeof sessionStore> {
+  return useSnapshot(sessionStore);
+}
+
+/** The api key of the signed-in user, or null for a visitor. */
+export const currentAuth = (): string | null => sessionStore.user?.auth ?? null;
+
+/** Signs the user in on this page and tells everybody by `login`. */
+export function startSession(user: SessionUser): void {
+  sessionStore.user = user;
+  emit('login', { user });
+}
+
+/**
+ * Signs the user out: session, cookie, local and session storage go, then `logout` is emitted, on which wallet, bonus and
+ * slips clear themselves. Does nothing for a visitor, so that several failing calls log out once.
+ */
+export function endSession(reason: LogoutReason): void {
+  if (sessionStore.user === null) return;
+  sessionStore.user = null;
+  clearSessionCookie();
+  quietly('local storage cannot be cleared', () => localStorage.clear());
+  quietly('session storage cannot be cleared', () => sessionStorage.clear());
+  emit('logout', { reason });
+}

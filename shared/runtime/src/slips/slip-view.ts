@@ -1,0 +1,65 @@
+import type { OddsPolicy } from '@jukwaa/contracts';
+import {
+  changesToAccept,
+  counterOf,
+  hasSuspended,
+  picksOf,
+  type SlipKind,
+  type SlipPick,
+  type SlipSummary,
+  summariseSlip,
+  totalOf,
+} from '@jukwaa/domain';
+import type { SlipStore } from './store.ts';
+
+/** A slip as a screen shows it; all amounts in cents. */
+export interface SlipView<P extends SlipPick> {
+  readonly kind: SlipKind;
+  /** In the order in which they came on the slip. */
+  readonly picks: readonly P[];
+  readonly total: number;
+  /** What the badge shows, capped; null when it is hidden. */
+  readonly counter: number | null;
+  readonly summary: SlipSummary;
+  readonly stake_cents: number;
+  readonly policy: OddsPolicy;
+  /** Picks whose odds moved in a way that the policy does not cover: the user accepts them before betting. */
+  readonly changes: readonly P[];
+  readonly hasSuspended: boolean;
+  readonly canRestore: boolean;
+}
+
+function compute<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>): SlipView<P> {
+  const { content, stake_cents, policy, cleared } = store;
+  const total = totalOf(content);
+  return {
+    kind,
+    picks: picksOf(content),
+    total,
+    counter: counterOf(kind, total),
+    summary: summariseSlip(kind, content, stake_cents),
+    stake_cents,
+    policy,
+    changes: changesToAccept(kind, content, policy),
+    hasSuspended: hasSuspended(kind, content),
+    canRestore: cleared !== null && total === 0,
+  };
+}
+
+/** Gives the view of a store: the same object until something in the store has changed. */
+export function viewOf<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>): () => SlipView<P> {
+  let seen: Partial<SlipStore<P>> = {};
+  let view = compute(kind, store);
+  return () => {
+    const { content, stake_cents, policy, cleared } = store;
+    const isSame =
+      seen.content === content &&
+      seen.stake_cents === stake_cents &&
+      seen.policy === policy &&
+      seen.cleared === cleared;
+    if (isSame) return view;
+    seen = { content, stake_cents, policy, cleared };
+    view = compute(kind, store);
+    return view;
+  };
+}

@@ -1,0 +1,79 @@
+import { Cents, Flag, Id, MarketStatus, Odds, OddsPolicy, ProducerId, SportId } from '@jukwaa/contracts';
+import { type JackpotPick, type Pick, type SlipPick, slipOf } from '@jukwaa/domain';
+import * as v from 'valibot';
+import { log } from '../ports.ts';
+
+const common = {
+  id: v.string(),
+  match_id: Id,
+  market_id: Id,
+  outcome_id: v.string(),
+  specifier: v.string(),
+  odds: Odds,
+  previous_odds: Odds,
+  active: Flag,
+};
+
+export const StoredPick = v.object({
+  ...common,
+  date: v.string(),
+  sport_id: SportId,
+  producer_id: ProducerId,
+  market_name: v.string(),
+  competitor_1: v.string(),
+  competitor_2: v.string(),
+  game_id: Id,
+  category_id: Id,
+  country: v.string(),
+  tournament_id: Id,
+  tournament: v.string(),
+  outcome_name: v.string(),
+  status: MarketStatus,
+  id2: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, Pick>;
+
+export const StoredJackpotPick = v.object({
+  ...common,
+  match_number: Id,
+  status: Flag,
+}) satisfies v.GenericSchema<unknown, JackpotPick>;
+
+/** What is kept of a slip: picks by match, their order, and what the user has set. */
+export interface StoredSlip<P extends SlipPick> {
+  readonly picks: Readonly<Record<number, P>>;
+  readonly order: readonly number[];
+  readonly stake_cents: number;
+  readonly policy: OddsPolicy;
+}
+
+function validPicks<P extends SlipPick>(pick: v.GenericSchema<unknown, P>, found: readonly unknown[]): P[] {
+  return found.flatMap((candidate) => {
+    const result = v.safeParse(pick, candidate);
+    if (result.success) return [result.output];
+    log('slip', 'a stored pick is dropped', v.flatten(result.issues));
+    return [];
+  });
+}
+
+/** Reads a stored slip. A broken pick, stake or policy is left out alone; the rest stays. */
+export function storedSlipSchema<P extends SlipPick>(
+  pick: v.GenericSchema<unknown, P>,
+  defaults: { readonly stake_cents: number; readonly policy: OddsPolicy },
+): v.GenericSchema<unknown, StoredSlip<P>> {
+  return v.pipe(
+    v.object({
+      picks: v.record(v.string(), v.unknown()),
+      order: v.fallback(v.array(v.number()), []),
+      stake_cents: v.fallback(v.pipe(Cents, v.minValue(0)), defaults.stake_cents),
+      policy: v.fallback(OddsPolicy, defaults.policy),
+    }),
+    v.transform(({ picks, order, stake_cents, policy }) => {
+      const keys = new Set([...order.map(String), ...Object.keys(picks)]);
+      const found = [...keys].flatMap((key) => (key in picks ? [picks[key]] : []));
+      return { ...slipOf(validPicks(pick, found)), stake_cents, policy };
+    }),
+  );
+}
+
+/** The key `betslip`: how many picks the slip has and their combined odds. */
+export const StoredHeadline = v.object({ total: Id, odds: v.number() });

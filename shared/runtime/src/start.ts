@@ -1,0 +1,60 @@
+import type { HttpClient } from '@jukwaa/api';
+import type { PageConfig } from '@jukwaa/contracts';
+import { setPageConfig } from './config.ts';
+import { followPublicTopics } from './feed/follow-public.ts';
+import { followUserTopics } from './feed/follow-user.ts';
+import { replaceHttp } from './http.ts';
+import { followLive } from './live/hold.ts';
+import { followLocale } from './locale/locale.ts';
+import { followErrors } from './notices/follow-errors.ts';
+import { followPlacement } from './placement/follow-placement.ts';
+import { type Ports, replacePorts } from './ports.ts';
+import { followSession } from './session/follow-session.ts';
+import { followIntendedRoute } from './session/intended-route.ts';
+import { followPicks } from './slips/follow-picks.ts';
+import { followSlips } from './slips/follow-slips.ts';
+import { followTheme } from './theme/theme.ts';
+import { followTracking } from './tracking/follow-tracking.ts';
+import { followIp } from './tracking/ip.ts';
+import { followPixel } from './tracking/pixel.ts';
+import { followWallet } from './wallet/follow-wallet.ts';
+
+/** What tests and remotes that run alone may put in the place of the page's own. */
+export type RuntimeOverrides = Partial<Ports> & { readonly http?: HttpClient };
+
+/** Everything that works for as long as the page lives, in the order in which it starts. Each gives its teardown. */
+const LIFECYCLES: readonly (() => () => void)[] = [
+  followTheme,
+  followLocale,
+  followErrors,
+  followSession,
+  followIntendedRoute,
+  followTracking,
+  followWallet,
+  followSlips,
+  followPublicTopics,
+  followUserTopics,
+  followLive,
+  followPicks,
+  followPixel,
+  followPlacement,
+  followIp,
+];
+
+let isStarted = false;
+
+/**
+ * Starts the runtime: the host calls it once, before anything else reads a store. Gives the teardown, which ends everything in
+ * the opposite order. Throws when it runs already.
+ */
+export function startRuntime(config: PageConfig, overrides: RuntimeOverrides = {}): () => void {
+  if (isStarted) throw new Error('The runtime has been started already');
+  isStarted = true;
+  const { http, ...ports } = overrides;
+  const teardowns = [setPageConfig(config), replacePorts(ports), replaceHttp(http)];
+  for (const start of LIFECYCLES) teardowns.push(start());
+  return () => {
+    for (const stop of teardowns.reverse()) stop();
+    isStarted = false;
+  };
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { useSnapshot } from 'valtio/react';
+import { proxy, subscribe } from 'valtio/vanilla';
+import { type Persisted, persist } from '../storage/persist.ts';
+
+const Theme = v.picklist(['light', 'dark']);
+export type Theme = v.InferOutput<typeof Theme>;
+
+const DEFAULT_THEME: Theme = 'light';
+
+export const themeStore = proxy<{ theme: Theme }>({ theme: DEFAULT_THEME });
+
+export function toggleTheme(): void {
+  themeStore.theme = themeStore.theme === 'light' ? 'dark' : 'light';
+}
+
+export function useTheme(): Theme {
+  return useSnapshot(themeStore).theme;
+}
+
+const stored: Persisted<Theme> = {
+  key: 'theme',
+  schema: Theme,
+  plain: true,
+  read: () => themeStore.theme,
+  // A cleared storage (logout in another tab) is no wish to change colours.
+  apply: (theme) => {
+    if (theme !== null) themeStore.theme = theme;
+  },
+  watch: (changed) => subscribe(themeStore, changed),
+};
+
+function paint(): void {
+  document.documentElement.dataset.theme = themeStore.theme;
+}
+
+/** Keeps the stored theme and the document's `data-theme` equal to the store. */
+export function followTheme(): () => void {
+  const stop = persist(stored);
+  paint();
+  const stopPainting = subscribe(themeStore, paint);
+  return () => {
+    stopPainting();
+    stop();
+  };
+}

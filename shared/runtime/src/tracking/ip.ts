@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { pageConfig } from '../config.ts';
+import { afterFirstPaint } from '../feed/after-first-paint.ts';
+import { log } from '../ports.ts';
+import { trackingStore } from './tracking.ts';
+
+const IpAnswer = v.object({ ip: v.pipe(v.string(), v.ip()) });
+
+/** Looks the visitor's public address up for login and signup; a failure is logged only (API-05). */
+export async function lookUpIp(url: string, signal: AbortSignal): Promise<void> {
+  try {
+    const answer = await fetch(url, { signal, credentials: 'omit' });
+    trackingStore.ipAddress = v.parse(IpAnswer, await answer.json()).ip;
+  } catch (error) {
+    if (!signal.aborted) log('tracking', 'the ip address is unknown', error);
+  }
+}
+
+/** Asks once after the first paint, at the address that the page's configuration names; not at all when it names none. */
+export function followIp(): () => void {
+  const stop = new AbortController();
+  const url = pageConfig().ip_lookup_url;
+  if (url !== undefined)
+    void afterFirstPaint().then(() => (stop.signal.aborted ? undefined : lookUpIp(url, stop.signal)));
+  return () => stop.abort();
+}

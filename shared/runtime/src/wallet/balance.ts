@@ -1,0 +1,70 @@
+import { type ApiError, getBalance } from '@jukwaa/api';
+import { http } from '../http.ts';
+import { log } from '../ports.ts';
+import { currentAuth, endSession } from '../session/session.ts';
+import { expireSession, isSessionOver } from '../session/session-expired.ts';
+import { debounced } from './debounce.ts';
+import { resetWallet, walletStore } from './store.ts';
+
+export interface Balances {
+  readonly balance_cents: number;
+  readonly wbalance_cents: number;
+}
+
+const current = (): Balances => ({
+  balance_cents: walletStore.balance_cents,
+  wbalance_cents: walletStore.wbalance_cents,
+});
+
+function onFailure(error: ApiError): void {
+  if (error.kind === 'http' && isSessionOver(error.status)) {
+    const isFirst = !walletStore.sessionExpired;
+    walletStore.sessionExpired = true;
+    if (isFirst) expireSession();
+    else endSession('expired');
+    return;
+  }
+  log('wallet', 'the balance cannot be fetched', error);
+  walletStore.balance_cents = 0;
+  walletStore.wbalance_cents = 0;
+}
+
+const mayFetch = (): boolean =>
+  currentAuth() !== null && !walletStore.fetchingBalance && !walletStore.balanceFetched;
+
+let isOutdated = false;
+
+async function fetchNow(): Promise<Balances> {
+  if (!mayFetch()) return current();
+  const auth = currentAuth();
+  isOutdated = false;
+  walletStore.fetchingBalance = true;
+  const answer = await getBalance(http);
+  // The answer is about somebody who has signed out meanwhile, which emptied the wallet and its flags.
+  if (currentAuth() !== auth) return current();
+  walletStore.fetchingBalance = false;
+  if (answer.ok) {
+    walletStore.balance_cents = answer.value.balance_cents;
+    walletStore.wbalance_cents = answer.value.bonus_cents;
+    walletStore.sessionExpired = false;
+    walletStore.balanceFetched = true;
+  } else onFailure(answer.error);
+  return isOutdated ? refreshBalance() : current();
+}
+
+const fetchSoon = debounced(fetchNow);
+
+/**
+ * The balances, fetched once (MONEY-01): no call is made while one runs, after one has succeeded or for a visitor. Callers
+ * within 300 ms share one call. Never rejects.
+ */
+export function fetchBalance(): Promise<Balances> {
+  return mayFetch() ? fetchSoon() : Promise.resolve(current());
+}
+
+/** Fetches again although the balance is known: money has moved. A call that runs already is followed by another. */
+export function refreshBalance(): Promise<Balances> {
+  resetWallet();
+  isOutdated = walletStore.fetchingBalance;
+  return fetchBalance();
+}

@@ -1,0 +1,55 @@
+import { type Bonus, getBonus } from '@jukwaa/api';
+import { useSnapshot } from 'valtio/react';
+import { proxy, type Snapshot } from 'valtio/vanilla';
+import { http } from '../http.ts';
+import { log } from '../ports.ts';
+import { currentAuth } from '../session/session.ts';
+import { debounced } from './debounce.ts';
+
+export interface BonusState extends Bonus {
+  bonusFetched: boolean;
+  fetchingBonus: boolean;
+}
+
+const initial = (): BonusState => ({
+  balance_cents: 0,
+  pending_activation_cents: 0,
+  loyalty_balance_cents: 0,
+  bonusFetched: false,
+  fetchingBonus: false,
+});
+
+/** Zero for a visitor. */
+export const bonusStore = proxy<BonusState>(initial());
+
+export function useBonus(): Snapshot<BonusState> {
+  return useSnapshot(bonusStore);
+}
+
+export function clearBonus(): void {
+  Object.assign(bonusStore, initial());
+}
+
+const mayFetch = (): boolean =>
+  currentAuth() !== null && !bonusStore.fetchingBonus && !bonusStore.bonusFetched;
+
+async function fetchNow(): Promise<void> {
+  if (!mayFetch()) return;
+  const auth = currentAuth();
+  bonusStore.fetchingBonus = true;
+  const answer = await getBonus(http);
+  if (currentAuth() !== auth) return;
+  bonusStore.fetchingBonus = false;
+  if (!answer.ok) {
+    log('wallet', 'the bonus cannot be fetched', answer.error);
+    return;
+  }
+  Object.assign(bonusStore, answer.value, { bonusFetched: true });
+}
+
+const fetchSoon = debounced(fetchNow);
+
+/** Fetches the bonus once per session (MONEY-03); a failure is logged only. Never rejects. */
+export function fetchBonus(): Promise<void> {
+  return mayFetch() ? fetchSoon() : Promise.resolve();
+}

@@ -1,0 +1,46 @@
+import { useSnapshot } from 'valtio/react';
+import { proxy, type Snapshot } from 'valtio/vanilla';
+
+export interface WalletState {
+  /** The main balance (b1), cents. */
+  balance_cents: number;
+  /** The second balance (b2), cents. */
+  wbalance_cents: number;
+  balanceFetched: boolean;
+  fetchingBalance: boolean;
+  /** True after the session-expired text was shown, so that it is shown once. */
+  sessionExpired: boolean;
+  /** The affiliate wallet, Ksh. */
+  summaryData: number;
+  summaryFetched: boolean;
+  fetchingSummary: boolean;
+}
+
+const initial = (): WalletState => ({
+  balance_cents: 0,
+  wbalance_cents: 0,
+  balanceFetched: false,
+  fetchingBalance: false,
+  sessionExpired: false,
+  summaryData: 0,
+  summaryFetched: false,
+  fetchingSummary: false,
+});
+
+export const walletStore = proxy<WalletState>(initial());
+
+export function useWallet(): Snapshot<WalletState> {
+  return useSnapshot(walletStore);
+}
+
+/** Lets balance and summary be fetched again. */
+export function resetWallet(): void {
+  walletStore.balanceFetched = false;
+  walletStore.summaryFetched = false;
+}
+
+/** Empties the wallet of a user who has gone. That the session-expired text was shown stays known until the next login. */
+export function clearWallet(): void {
+  const { sessionExpired } = walletStore;
+  Object.assign(walletStore, initial(), { sessionExpired });
+}
