@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { base25, normaliseMsisdn } from './msisdn.ts';
+
+describe('normaliseMsisdn', () => {
+  test.each(['254712345678', '+254712345678', ' +254 712 345 678 ', '0712345678', '0712 345 678'])(
+    '[AUTH-07] %p is sent as the number 254712345678',
+    (text) => {
+      expect(normaliseMsisdn(text)).toEqual({ ok: true, value: 254_712_345_678 });
+    },
+  );
+
+  test('[AUTH-07] numbers that start with 01 are Kenyan mobile numbers too', () => {
+    expect(normaliseMsisdn('0110 123456')).toEqual({ ok: true, value: 254_110_123_456 });
+  });
+
+  test.each([
+    ['', 'empty'],
+    [' + ', 'empty'],
+    ['07l2345678', 'not-digits'],
+    ['++254712345678', 'not-digits'],
+    ['071234567', 'not-kenyan-mobile'],
+    ['0212345678', 'not-kenyan-mobile'],
+    ['2547123456789', 'not-kenyan-mobile'],
+    ['256712345678', 'not-kenyan-mobile'],
+  ])('%p is refused as %p', (text, error) => {
+    expect(normaliseMsisdn(text)).toEqual({ ok: false, error });
+  });
+});
+
+test('user ids are written in base 25', () => {
+  expect([0, 24, 25, 1_000].map(base25)).toEqual(['0', 'o', '10', '1f0']);
+});
