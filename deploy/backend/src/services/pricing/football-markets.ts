@@ -1,4 +1,5 @@
 import {
+  ASIAN_HANDICAP_OUTCOMES,
   BOTH_SCORE,
   cross,
   DOUBLE_CHANCE_OUTCOMES,
@@ -23,7 +24,7 @@ import type {
   SpecifierKind,
 } from './market-rule.ts';
 import { goalsOf, type Score } from './score.ts';
-import { byQuarterMargin, wonIf } from './verdict.ts';
+import { wonIf } from './verdict.ts';
 
 const NONE: SpecifierKind = { kind: 'none' };
 const TOTAL: SpecifierKind = { kind: 'number', name: 'total' };
@@ -68,21 +69,6 @@ const headStart: OutcomeRule<Score>[] = [
     alias: '2 ({line})',
     name: '{away} ({line})',
     judge: (s, line) => wonIf(s.home + line < s.away),
-  },
-];
-
-const asianHandicap: OutcomeRule<Score>[] = [
-  {
-    id: '1714',
-    alias: '1 ({+line})',
-    name: '{home} ({+line})',
-    judge: (s, line) => byQuarterMargin(s.home - s.away + line),
-  },
-  {
-    id: '1715',
-    alias: '2 ({-line})',
-    name: '{away} ({-line})',
-    judge: (s, line) => byQuarterMargin(s.away - s.home - line),
   },
 ];
 
@@ -193,7 +179,7 @@ export const FOOTBALL_MARKETS: readonly MarketRule[] = [
     { about: 'nth-goal', outcomes: nthGoal },
   ),
   market(14, 'European handicap', 'three-way', { kind: 'head-start', name: 'hcp' }, full(headStart)),
-  market(16, 'Asian handicap', 'two-way', { kind: 'number', name: 'hcp' }, full(asianHandicap)),
+  market(16, 'Asian handicap', 'two-way', { kind: 'number', name: 'hcp' }, full(ASIAN_HANDICAP_OUTCOMES)),
   market(19, '{home} total', 'two-way', TOTAL, full(totalOutcomes(homeGoals))),
   market(20, '{away} total', 'two-way', TOTAL, full(totalOutcomes(awayGoals))),
   market(21, 'Exact goals', 'goal-count', variant(EXACT), full(exactGoals)),

@@ -16,4 +16,5 @@ export {
 export { goalsOf, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
 export { FOOTBALL_RHO, type GoalModel } from './score-grid.ts';
 export { isDecidedAtHalfTime, type SettledOutcome, settleFootballMarket } from './settle.ts';
+export { BASKETBALL_MARKETS, TENNIS_MARKETS, twoSidedMarket } from './two-sided-markets.ts';
 export type { Settled } from './verdict.ts';

@@ -72,6 +72,21 @@ export const DRAW_NO_BET_OUTCOMES: OutcomeRule<Score>[] = [
   { id: '5', alias: '2', name: '{away}', judge: (s) => byMargin(s.away - s.home) },
 ];
 
+export const ASIAN_HANDICAP_OUTCOMES: OutcomeRule<Score>[] = [
+  {
+    id: '1714',
+    alias: '1 ({+line})',
+    name: '{home} ({+line})',
+    judge: (s, line) => byQuarterMargin(s.home - s.away + line),
+  },
+  {
+    id: '1715',
+    alias: '2 ({-line})',
+    name: '{away} ({-line})',
+    judge: (s, line) => byQuarterMargin(s.away - s.home - line),
+  },
+];
+
 /** Over and under of a count of goals. */
 export const totalOutcomes = (count: (score: Score) => number): OutcomeRule<Score>[] => [
   {

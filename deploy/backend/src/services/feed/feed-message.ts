@@ -1,0 +1,132 @@
+import type { ProducerId } from '@jukwaa/contracts';
+import type { Score, Settled } from '../pricing/index.ts';
+
+/**
+ * The vocabulary of the unified odds feed, which every source speaks inside the backend. Its status codes never leave the
+ * services: `status-codes.ts` turns them into the product's.
+ */
+export const FEED_MARKET = {
+  active: 1,
+  deactivated: 0,
+  suspended: -1,
+  handedOver: -2,
+  settled: -3,
+  cancelled: -4,
+} as const;
+export type FeedMarketStatus = (typeof FEED_MARKET)[keyof typeof FEED_MARKET];
+
+export const EVENT_STATUS = { notStarted: 0, live: 1, suspended: 2, ended: 3, closed: 4 } as const;
+export type EventStatus = (typeof EVENT_STATUS)[keyof typeof EVENT_STATUS];
+
+/** Match status codes of the feed for what the product's sports go through. */
+export const MATCH_STATUS = {
+  notStarted: 0,
+  firstHalf: 6,
+  secondHalf: 7,
+  firstSet: 8,
+  secondSet: 9,
+  thirdSet: 10,
+  firstQuarter: 13,
+  secondQuarter: 14,
+  thirdQuarter: 15,
+  fourthQuarter: 16,
+  halfTime: 31,
+  postponed: 60,
+  cancelled: 70,
+  interrupted: 80,
+  abandoned: 90,
+  ended: 100,
+} as const;
+export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS];
+
+export interface FeedOutcome {
+  readonly id: string;
+  /** Decimal odds. */
+  readonly odds: number;
+  readonly active: 0 | 1;
+}
+
+/** A market with no outcomes carries only a status; one with outcomes lists all of them. */
+export interface FeedMarket {
+  readonly id: number;
+  readonly specifiers: string;
+  readonly status: FeedMarketStatus;
+  /** The most even of a market's lines. */
+  readonly favourite?: boolean;
+  readonly outcomes: readonly FeedOutcome[];
+}
+
+export interface SportEventStatus {
+  readonly status: EventStatus;
+  readonly match_status: MatchStatus;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+  /** As shown: `63'`, `45+2'`; null when no clock runs. */
+  readonly match_time: string | null;
+}
+
+export interface MarketKey {
+  readonly id: number;
+  readonly specifiers: string;
+}
+export interface FeedSettledMarket extends MarketKey {
+  readonly outcomes: readonly (Settled & { readonly id: string })[];
+  /** The score that decided it; without one, the match's score. */
+  readonly score?: Score;
+}
+
+interface Head {
+  readonly product: ProducerId;
+  readonly event_id: number;
+  /** Unix ms. */
+  readonly timestamp: number;
+}
+
+export interface OddsChange extends Head {
+  readonly type: 'odds_change';
+  readonly sport_event_status?: SportEventStatus;
+  /** Markets that are not listed are unchanged. */
+  readonly markets: readonly FeedMarket[];
+}
+/** Only active markets move, to `market_status`. */
+export interface BetStop extends Head {
+  readonly type: 'bet_stop';
+  readonly market_status: typeof FEED_MARKET.suspended | typeof FEED_MARKET.deactivated;
+}
+export interface BetSettlement extends Head {
+  readonly type: 'bet_settlement';
+  /** 1 reported live, 2 confirmed. */
+  readonly certainty: 1 | 2;
+  readonly sport_event_status?: SportEventStatus;
+  /** True when nothing more is to come: the match leaves the lists. */
+  readonly isFinal: boolean;
+  readonly markets: readonly FeedSettledMarket[];
+}
+/** Without markets, every market of the match. */
+export interface BetCancel extends Head {
+  readonly type: 'bet_cancel' | 'rollback_bet_settlement' | 'rollback_bet_cancel';
+  readonly markets: readonly MarketKey[] | null;
+}
+export interface FixtureChange extends Head {
+  readonly type: 'fixture_change';
+  readonly start_time?: Date;
+  readonly sport_event_status?: SportEventStatus;
+}
+/** One per producer every 10 s; `subscribed` 0 means that it has just come back and its odds were sent again. */
+export interface Alive {
+  readonly type: 'alive';
+  readonly product: ProducerId;
+  readonly timestamp: number;
+  readonly subscribed: 0 | 1;
+}
+/** What the operator decides about a producer, whatever its alive messages say. */
+export interface ProducerStatus {
+  readonly type: 'producer_status';
+  readonly product: ProducerId;
+  readonly up: boolean;
+}
+
+export type MatchMessage = OddsChange | BetStop | BetSettlement | BetCancel | FixtureChange;
+export type FeedMessage = MatchMessage | Alive | ProducerStatus;
+
+export const marketKey = (id: number, specifiers: string) => `${id}/${specifiers}`;
