@@ -10,6 +10,8 @@ export const PickRef = v.strictObject({
   outcome_id: v.pipe(v.string(), v.maxLength(40)),
   specifier: v.pipe(v.string(), v.maxLength(120)),
   odds: Odds,
+  /** Who priced what the user saw; a price of before the match is refused once the match runs. */
+  producer_id: v.optional(ProducerId),
 });
 export type PickRef = v.InferOutput<typeof PickRef>;
 
