@@ -1,0 +1,123 @@
+import type { Bet, BetLeg } from '@jukwaa/contracts';
+import type { TaxPolicy } from '@jukwaa/domain';
+import type { CurrentLeg } from '../offer-port.ts';
+
+/** What was true of a leg when the bet was placed, beyond what settlement needs. */
+export type LegFacts = Pick<
+  BetLeg,
+  | 'game_id'
+  | 'sport_id'
+  | 'home_team'
+  | 'away_team'
+  | 'country'
+  | 'tournament'
+  | 'date'
+  | 'market_name'
+  | 'outcome_name'
+  | 'producer_id'
+>;
+
+export interface LegRow {
+  readonly bet_id: number;
+  readonly n: number;
+  readonly match_id: number;
+  readonly market_id: number;
+  readonly specifier: string;
+  readonly outcome_id: string;
+  readonly odds: number;
+  readonly facts: LegFacts;
+  readonly result: BetLeg['result'];
+  readonly revision: number;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+}
+
+export interface BetRow {
+  readonly id: number;
+  readonly code: string;
+  readonly user_id: number;
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+  readonly state: Bet['state'];
+  readonly version: number;
+  readonly stake_type: Bet['stake_type'];
+  readonly odds: number;
+  readonly stake_cents: number;
+  readonly wager_tax_cents: number;
+  readonly stake_after_tax_cents: number;
+  readonly winning_cents: number;
+  readonly tax_cents: number;
+  readonly payout_cents: number;
+  readonly paid_cents: number | null;
+  readonly tax_policy: TaxPolicy;
+}
+
+/** Legs by bet, each in the order in which they came. */
+export function groupLegs<T extends { readonly bet_id: number }>(legs: readonly T[]): Map<number, T[]> {
+  const byBet = new Map<number, T[]>();
+  for (const leg of legs) {
+    const group = byBet.get(leg.bet_id);
+    if (group === undefined) byBet.set(leg.bet_id, [leg]);
+    else group.push(leg);
+  }
+  return byBet;
+}
+
+/** The facts of a leg that a receipt keeps. */
+export const factsOf = (leg: CurrentLeg): LegFacts => ({
+  game_id: leg.game_id,
+  sport_id: leg.sport_id,
+  home_team: leg.home_team,
+  away_team: leg.away_team,
+  country: leg.country,
+  tournament: leg.tournament,
+  date: leg.date.toISOString(),
+  market_name: leg.market_name,
+  outcome_name: leg.outcome_name,
+  producer_id: leg.producer_id,
+});
+
+export const legView = (leg: Omit<LegRow, 'bet_id' | 'n' | 'revision'>): BetLeg => ({
+  ...leg.facts,
+  match_id: leg.match_id,
+  market_id: leg.market_id,
+  specifier: leg.specifier,
+  outcome_id: leg.outcome_id,
+  odds: leg.odds,
+  result: leg.result,
+  home_score: leg.home_score,
+  away_score: leg.away_score,
+});
+
+/** A bet as its owner sees it. `summary` stays what the slip showed; `paid_cents` is what it came to. */
+export const betView = (
+  bet: Omit<BetRow, 'user_id' | 'version' | 'tax_policy'>,
+  legs: readonly BetLeg[],
+): Bet => ({
+  id: String(bet.id),
+  code: bet.code,
+  created_at: bet.created_at.toISOString(),
+  settled_at: bet.settled_at?.toISOString() ?? null,
+  state: bet.state,
+  stake_type: bet.stake_type,
+  summary: {
+    odds: bet.odds,
+    stake_cents: bet.stake_cents,
+    wager_tax_cents: bet.wager_tax_cents,
+    stake_after_tax_cents: bet.stake_after_tax_cents,
+    winning_cents: bet.winning_cents,
+    tax_cents: bet.tax_cents,
+    payout_cents: bet.payout_cents,
+  },
+  paid_cents: bet.paid_cents,
+  legs: [...legs],
+});
+
+/** The bet as it was at the moment of placing: the answer that a repeated key gets. */
+export const asPlaced = (bet: Bet): Bet => ({
+  ...bet,
+  state: 'open',
+  settled_at: null,
+  paid_cents: null,
+  legs: bet.legs.map((leg) => ({ ...leg, result: 'open', home_score: null, away_score: null })),
+});

@@ -1,0 +1,20 @@
+import { DEFAULT_TAX_POLICY, type TaxPolicy } from '@jukwaa/domain';
+
+/** What an operator decides about bets; amounts in integer cents, times in ms of the clock. */
+export interface BettingConfig {
+  /** The smallest stake. Online bets in Kenya start at Ksh 20: Gambling Control Act 2025. */
+  readonly minStakeCents: number;
+  /** The largest stake; the operators in Kenya that publish one take Ksh 500,000. */
+  readonly maxStakeCents: number;
+  /** How long a bet with a live leg waits before it is checked again and taken. */
+  readonly inPlayDelayMs: number;
+  /** The taxes of bets placed now; each bet keeps the ones it was placed with. */
+  readonly taxPolicy: TaxPolicy;
+}
+
+export const DEFAULT_BETTING_CONFIG: BettingConfig = {
+  minStakeCents: 2_000,
+  maxStakeCents: 50_000_000,
+  inPlayDelayMs: 3_000,
+  taxPolicy: DEFAULT_TAX_POLICY,
+};

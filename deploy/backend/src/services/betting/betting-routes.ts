@@ -1,0 +1,153 @@
+import {
+  BetAnswer,
+  type BetState,
+  BetsAnswer,
+  BetsQuery,
+  ErrorBody,
+  OddsChangedBody,
+  PlaceBetBody,
+  QuoteAnswer,
+  QuoteBody,
+  QuotedLeg,
+  SharedBetAnswer,
+} from '@jukwaa/contracts';
+import { summarise } from '@jukwaa/domain';
+import * as v from 'valibot';
+import { type Route, refuse, route } from '../../kit/index.ts';
+import type { Bets } from './bets/bets-repository.ts';
+import type { BettingConfig } from './betting-config.ts';
+import { BETTING_TEXTS } from './betting-texts.ts';
+import type { Offer } from './offer-port.ts';
+import { judgeLegs } from './placement/judge-legs.ts';
+import type { PlaceBet } from './placement/place-bet.ts';
+import type { Refusal } from './placement/placements.ts';
+
+interface Desk {
+  readonly offer: Pick<Offer, 'current'>;
+  readonly bets: Bets;
+  readonly placeBet: PlaceBet;
+  readonly config: BettingConfig;
+}
+
+type Ask = v.InferOutput<typeof BetsQuery>;
+const Key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
+/** A refusal that tells how the legs stand. */
+const LegsRefused = v.object({ ...ErrorBody.entries, legs: v.array(QuotedLeg) });
+const NOTHING = { data: [], last_page: 0, total: 0 };
+const STATES: Record<Ask['subfilter'], readonly BetState[] | null> = {
+  all: null,
+  open: ['open'],
+  settled: ['won', 'lost', 'void', 'cashed_out'],
+  won: ['won'],
+  lost: ['lost'],
+  void: ['void'],
+  cashed_out: ['cashed_out'],
+};
+/** Jackpot and virtual bets live with their own services. */
+const STAKE_TYPES: Record<Ask['filter'], 'cash' | 'free' | null> = {
+  normalBets: 'cash',
+  freeBets: 'free',
+  jackpotBets: null,
+  virtualBets: null,
+};
+
+export const bettingRoutes = (desk: Desk): Route[] => [...placingRoutes(desk), ...readingRoutes(desk)];
+
+function refusalAnswer({ code, error_message, legs = [] }: Refusal) {
+  if (code === 'odds_changed')
+    return { status: 409 as const, body: { code, error_message, legs: [...legs] } };
+  if (code === 'leg_unavailable')
+    return { status: 422 as const, body: { code, error_message, legs: [...legs] } };
+  return refuse(code === 'key_reused' ? 409 : 422, code, error_message);
+}
+
+function placingRoutes({ offer, placeBet, config }: Desk): Route[] {
+  return [
+    route({
+      method: 'POST',
+      url: '/quote',
+      auth: 'none',
+      summary: 'How picks stand now and what a bet on them would pay',
+      limit: { max: 120, windowMs: 60_000 },
+      schema: { body: QuoteBody, response: { 200: QuoteAnswer } },
+      async handler({ body }) {
+        const legs = judgeLegs(body.picks, offer.current(body.picks)).map((leg) => leg.quoted);
+        const summary = summarise('bet', legs, body.stake_cents, config.taxPolicy);
+        return { status: 200 as const, body: { legs, summary } };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/bets',
+      auth: 'user',
+      summary: 'Places a bet, once per Idempotency-Key',
+      limit: { max: 60, windowMs: 60_000 },
+      schema: {
+        body: PlaceBetBody,
+        response: { 200: BetAnswer, 409: OddsChangedBody, 422: LegsRefused },
+      },
+      async handler({ user, body, header }) {
+        const key = v.safeParse(Key, header('idempotency-key'));
+        if (!key.success) return refuse(400, 'no_key', BETTING_TEXTS.noKey);
+        const placement = await placeBet(user.id, key.output, body);
+        if (placement.state === 'refused') return refusalAnswer(placement.refusal);
+        return { status: 200 as const, body: { data: placement.bet } };
+      },
+    }),
+  ];
+}
+
+function readingRoutes({ offer, bets }: Desk): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: '/bets',
+      auth: 'user',
+      summary: 'The user’s bets, newest first',
+      schema: { querystring: BetsQuery, response: { 200: BetsAnswer } },
+      async handler({ user, query }) {
+        const stakeType = STAKE_TYPES[query.filter];
+        if (stakeType === null) return { status: 200 as const, body: NOTHING };
+        const states = STATES[query.subfilter];
+        const { page, per_page } = query;
+        return {
+          status: 200 as const,
+          body: await bets.list(user.id, { stakeType, states, page, per_page }),
+        };
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/bets/:id',
+      auth: 'user',
+      summary: 'One bet of the user',
+      schema: {
+        params: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) }),
+        response: { 200: BetAnswer },
+      },
+      async handler({ user, params }) {
+        const bet = await bets.byId(params.id);
+        return bet?.userId === user.id
+          ? { status: 200 as const, body: { data: bet.view } }
+          : refuse(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/shared/:code',
+      auth: 'none',
+      summary: 'The picks behind a share code at their current odds; nobody’s stake',
+      schema: {
+        params: v.object({ code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9]{6,12}$/)) }),
+        response: { 200: SharedBetAnswer },
+      },
+      async handler({ params }) {
+        const bet = await bets.byCode(params.code);
+        if (bet === null) return refuse(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
+        const current = offer.current(bet.legs);
+        const legs = bet.legs.map((leg, index) => ({ ...leg, odds: current[index]?.odds ?? leg.odds }));
+        return { status: 200 as const, body: { data: { code: bet.code, legs } } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,83 @@
+import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
+import { createBets } from './bets/bets-repository.ts';
+import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
+import { bettingRoutes } from './betting-routes.ts';
+import { BETTING_MIGRATION } from './betting-schema.ts';
+import type { Offer, OutcomeRef } from './offer-port.ts';
+import { createPlaceBet } from './placement/place-bet.ts';
+import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
+
+/** What other services may ask of betting. */
+export interface BettingFace {
+  /** Settles bets on these matches (all: null) from the stored results now; gives how many bets it looked at. */
+  readonly settleResults: SettleResults;
+}
+
+declare module '../../kit/context.ts' {
+  interface ServiceFaces {
+    readonly betting: BettingFace;
+  }
+}
+
+export interface BettingOptions {
+  /** The offer, asked for at each use: the fixture service may be created later than this one. */
+  offer(context: ServiceContext): Offer;
+  readonly config?: Partial<BettingConfig>;
+}
+
+export const BETTING_MIGRATIONS = [BETTING_MIGRATION] as const;
+/** The longest that a result waits whose wake-up call was lost. */
+const ROUND_MS = 15_000;
+
+/** Bets: quoting, placing, listing, sharing and settling. */
+export const bettingService = (options: BettingOptions): Service<'betting'> =>
+  defineService({
+    name: 'betting',
+    migrations: BETTING_MIGRATIONS,
+    create(context) {
+      const config = { ...DEFAULT_BETTING_CONFIG, ...options.config };
+      const offer: Pick<Offer, 'current'> = {
+        current: (refs: readonly OutcomeRef[]) => options.offer(context).current(refs),
+      };
+      const bets = createBets(context.db, offer);
+      const placeBet = createPlaceBet({ ...context, offer, bets, config });
+      const settleResults = createSettleResults(context);
+      return {
+        face: { settleResults },
+        routes: bettingRoutes({ offer, bets, placeBet, config }),
+        start: () => startSettling(context, options.offer(context), settleResults),
+      };
+    },
+  });
+
+/** Settles in one replica at a time: everything at first, then matches as they are called, and a round for lost calls. */
+function startSettling({ withLease, clock }: ServiceContext, offer: Offer, settle: SettleResults) {
+  return withLease('betting.settlement', async (signal) => {
+    const called = new Set<number>();
+    let wake = () => {};
+    const stop = offer.onSettlement((matchIds) => {
+      for (const id of matchIds) called.add(id);
+      wake();
+    });
+    signal.addEventListener('abort', () => wake(), { once: true });
+    try {
+      await settle(null);
+      while (!signal.aborted) {
+        if (called.size === 0) {
+          await new Promise<void>((resolve) => {
+            const cancel = clock.after(ROUND_MS, resolve);
+            wake = () => {
+              cancel();
+              resolve();
+            };
+          });
+        }
+        const matches = called.size > 0 ? [...called] : null;
+        called.clear();
+        if (!signal.aborted) await settle(matches);
+      }
+    } finally {
+      stop();
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  MARKET_OPEN,
+  MARKET_STATUS,
+  type OddsPolicy,
+  type PickRef,
+  PRODUCERS,
+  type QuotedLeg,
+} from '@jukwaa/contracts';
+import type { CurrentLeg } from '../offer-port.ts';
+
+/** What the offer says about a pick, and the leg that a bet on it would have. */
+export interface JudgedLeg {
+  readonly quoted: QuotedLeg;
+  /** Null when the outcome is not known. */
+  readonly current: CurrentLeg | null;
+}
+
+/** True when the offer takes bets on the outcome, whatever its price. */
+const isOpen = (leg: CurrentLeg): boolean =>
+  leg.active === 1 && leg.status === MARKET_OPEN && leg.producer_status === 1;
+
+/** A price of before the match is worth nothing once the match runs. */
+const isStale = (pick: PickRef, leg: CurrentLeg): boolean =>
+  leg.started && (leg.producer_id === PRODUCERS.prematch || pick.producer_id === PRODUCERS.prematch);
+
+function stateOf(pick: PickRef, leg: CurrentLeg): QuotedLeg['state'] {
+  if (isStale(pick, leg)) return 'started';
+  if (!isOpen(leg)) return 'suspended';
+  return leg.odds === pick.odds ? 'ok' : 'odds_changed';
+}
+
+/** Compares what a client sent with the offer; both lists are in the same order. `previous_odds` is what the client saw. */
+export function judgeLegs(picks: readonly PickRef[], current: readonly (CurrentLeg | null)[]): JudgedLeg[] {
+  return picks.map((pick, index) => {
+    const leg = current[index] ?? null;
+    const { match_id, market_id, outcome_id, specifier } = pick;
+    const ref = { match_id, market_id, outcome_id, specifier, previous_odds: pick.odds };
+    const quoted: QuotedLeg =
+      leg === null
+        ? { ...ref, state: 'unknown', odds: pick.odds, active: 0, status: MARKET_STATUS.deactivated }
+        : { ...ref, state: stateOf(pick, leg), odds: leg.odds, active: leg.active, status: leg.status };
+    return { quoted, current: leg };
+  });
+}
+
+/** Why the legs cannot be bet on at their current prices under the user's policy; null when they can. */
+export function legRefusal(
+  legs: readonly JudgedLeg[],
+  policy: OddsPolicy,
+): 'leg_unavailable' | 'odds_changed' | null {
+  if (legs.some(({ quoted: { state } }) => state !== 'ok' && state !== 'odds_changed'))
+    return 'leg_unavailable';
+  const changed = legs.filter(({ quoted }) => quoted.state === 'odds_changed');
+  const covered = (leg: QuotedLeg) =>
+    policy === 'any' || (policy === 'better' && leg.odds > leg.previous_odds);
+  return changed.every(({ quoted }) => covered(quoted)) ? null : 'odds_changed';
+}

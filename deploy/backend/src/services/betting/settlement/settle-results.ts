@@ -1,0 +1,102 @@
+import type { LegResult } from '@jukwaa/contracts';
+import type { Database, Queryable } from '@jukwaa/database';
+import type { Clock, Outbox, OutboxMessage } from '../../../kit/index.ts';
+import { moneyMessages } from '../../wallet/money-messages.ts';
+import { groupLegs } from '../bets/bet-view.ts';
+import { BETTING_TEXTS } from '../betting-texts.ts';
+import { type BetToSettle, type Decision, decide } from './decide.ts';
+
+/**
+ * Applies every market result that bets have not seen, of these matches or of all; gives how many bets it looked at.
+ * Reads only what is stored, so it is right after any interruption and may run twice at once: bets are locked.
+ */
+export type SettleResults = (matchIds: readonly number[] | null) => Promise<number>;
+
+interface DueLeg {
+  readonly bet_id: number;
+  readonly n: number;
+  readonly odds: number;
+  readonly result: LegResult;
+  readonly revision: number;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+  /** True when the leg has not seen this result. */
+  readonly fresh: boolean;
+}
+
+const BATCH = 500;
+
+// Two ways for a leg to be behind its market: it is open, or the result was revised. Each has its index.
+const DUE = `
+  select distinct bet_id from (
+    select l.bet_id from betting.legs l
+      join fixture.market_results r using (match_id, market_id, specifier, outcome_id)
+      where l.result = 'open' and r.revision > l.revision and ($1::bigint[] is null or l.match_id = any($1::bigint[]))
+    union all
+    select l.bet_id from fixture.market_results r
+      join betting.legs l using (match_id, market_id, specifier, outcome_id)
+      where r.revision > 1 and r.revision > l.revision and ($1::bigint[] is null or r.match_id = any($1::bigint[]))
+  ) due order by bet_id limit $2`;
+
+const LOCKED = `
+  select id, user_id, state, version, stake_type, stake_cents, wager_tax_cents, paid_cents, tax_policy
+  from betting.bets where id = any($1::bigint[]) order by user_id, id for update skip locked`;
+
+const LEGS = `
+  select l.bet_id, l.n, l.odds, coalesce(r.result, l.result) as result, coalesce(r.revision, l.revision) as revision,
+    coalesce(r.home_score, l.home_score) as home_score, coalesce(r.away_score, l.away_score) as away_score,
+    coalesce(r.revision > l.revision, false) as fresh
+  from betting.legs l left join fixture.market_results r using (match_id, market_id, specifier, outcome_id)
+  where l.bet_id = any($1::bigint[]) order by l.bet_id, l.n`;
+
+export function createSettleResults({
+  db,
+  outbox,
+  clock,
+}: {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+}): SettleResults {
+  const settleBatch = async (tx: Queryable, matchIds: readonly number[] | null): Promise<number> => {
+    const due = await tx.query<{ bet_id: number }>(DUE, [matchIds, BATCH]);
+    if (due.length === 0) return 0;
+    const bets = await tx.query<Omit<BetToSettle, 'legs'>>(LOCKED, [due.map((row) => row.bet_id)]);
+    if (bets.length === 0) return 0;
+    // Read after the lock: a settlement that held it before has committed by now.
+    const legs = await tx.query<DueLeg>(LEGS, [bets.map((bet) => bet.id)]);
+    const byBet = groupLegs(legs);
+    const decisions = bets.flatMap((bet) => {
+      const decision = decide({ ...bet, legs: byBet.get(bet.id) ?? [] });
+      return decision === null ? [] : [decision];
+    });
+    await tx.query('select betting.settle($1, $2, $3)', [
+      clock.now(),
+      JSON.stringify(legs.filter((leg) => leg.fresh)),
+      JSON.stringify(decisions.map(({ posting, ...decision }) => ({ ...decision, ...posting }))),
+    ]);
+    const messages = decisions.flatMap(messagesOf);
+    if (messages.length > 0) await outbox.add(tx, ...messages);
+    return bets.length;
+  };
+
+  return async (matchIds) => {
+    let settled = 0;
+    for (;;) {
+      const count = await db.transaction((tx) => settleBatch(tx, matchIds));
+      settled += count;
+      if (count === 0) return settled;
+    }
+  };
+}
+
+/** What a user is told; a lost bet is not announced. */
+function messagesOf({ id, user_id, state, paid_cents, undo }: Decision): readonly OutboxMessage[] {
+  const name = String(id);
+  const paid = paid_cents ?? 0;
+  const corrected = undo === null ? '' : `${BETTING_TEXTS.corrected(name)}. `;
+  if (state === 'void')
+    return moneyMessages(user_id, 'success', corrected + BETTING_TEXTS.refunded(name, paid));
+  if (paid > 0) return moneyMessages(user_id, 'success', corrected + BETTING_TEXTS.won(name, paid));
+  return undo === null ? [] : moneyMessages(user_id, 'warning', BETTING_TEXTS.corrected(name));
+}
