@@ -1,0 +1,17 @@
+import { defineRemote } from '@jukwaa/remote-kit';
+import { routes } from './routes.ts';
+
+export default defineRemote({
+  name: 'account',
+  routes,
+  screens: {
+    login: () => import(/* webpackChunkName: "login" */ './screens/login/login-screen.tsx'),
+    register: () => import(/* webpackChunkName: "register" */ './screens/register/register-screen.tsx'),
+    verification: () =>
+      import(/* webpackChunkName: "verification" */ './screens/verification/verification-screen.tsx'),
+    forgot: () => import(/* webpackChunkName: "forgot" */ './screens/forgot/forgot-screen.tsx'),
+    reset: () => import(/* webpackChunkName: "reset" */ './screens/reset/reset-screen.tsx'),
+    profile: () => import(/* webpackChunkName: "profile" */ './screens/profile/profile-screen.tsx'),
+    content: () => import(/* webpackChunkName: "content" */ './screens/content/content-screen.tsx'),
+  },
+});

@@ -1,0 +1,29 @@
+import { pageConfig, useText } from '@jukwaa/runtime';
+import { LinkButton } from '@jukwaa/ui';
+import { contentMessages } from '../../messages.ts';
+import styles from './article.module.css';
+
+/** The ways to a person; a way that is not configured is left out. */
+export function Contacts() {
+  const t = useText(contentMessages);
+  const { phone, chat_url, email } = pageConfig().support;
+  return (
+    <div className={styles.contacts}>
+      {phone && (
+        <LinkButton variant="secondary" full href={`tel:${phone.replaceAll(' ', '')}`}>
+          {t('call', { phone })}
+        </LinkButton>
+      )}
+      {chat_url && (
+        <LinkButton variant="secondary" full href={chat_url} target="_blank" rel="noreferrer">
+          {t('chat')}
+        </LinkButton>
+      )}
+      {email && (
+        <LinkButton variant="secondary" full href={`mailto:${email}`}>
+          {t('mail', { email })}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

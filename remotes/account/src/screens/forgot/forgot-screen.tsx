@@ -1,0 +1,45 @@
+import { forgot } from '@jukwaa/api';
+import { href } from '@jukwaa/contracts';
+import { http, notify, useText } from '@jukwaa/runtime';
+import { useNavigate } from 'react-router-dom';
+import styles from '../../auth/auth.module.css';
+import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
+import { requestFailure } from '../../auth/failure.ts';
+import { MsisdnField } from '../../auth/fields.tsx';
+import { rememberPending } from '../../auth/pending.ts';
+import { SubmitButton } from '../../auth/submit-button.tsx';
+import { useFailure } from '../../auth/use-failure.ts';
+import { FIELD, sentMsisdn } from '../../form/fields.ts';
+import { useForm } from '../../form/use-form.ts';
+import { authMessages } from '../../messages.ts';
+
+export default function ForgotScreen() {
+  const t = useText(authMessages);
+  const navigate = useNavigate();
+  const failure = useFailure();
+  const form = useForm({
+    initial: { msisdn: '' },
+    labels: { msisdn: t('mobileNumber') },
+    fields: { msisdn: FIELD.msisdn },
+    onSubmit: async (typed) => {
+      const msisdn = sentMsisdn(typed.msisdn);
+      const answer = await forgot(http, { msisdn });
+      if (!answer.ok) return failure.show(requestFailure(answer.error));
+      rememberPending({ msisdn, id: 0 });
+      notify({ kind: 'success', text: answer.value });
+      navigate(href('reset-password'));
+    },
+  });
+  return (
+    <AuthPage
+      title={t('forgotTitle')}
+      lead={t('forgotLead')}
+      foot={<FootLink ask={t('remembered')} to={href('login')} label={t('login')} />}
+    >
+      <form {...form.props} className={styles.form}>
+        <MsisdnField {...form.text('msisdn')} />
+        <SubmitButton label={t('sendCode')} busy={form.state.kind === 'submitting'} locked={failure.locked} />
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatKsh } from '@jukwaa/domain';
+import { fetchBalance, openMenu, useText, useWallet } from '@jukwaa/runtime';
+import { Button } from '@jukwaa/ui';
+import { useEffect } from 'react';
+import { profileMessages } from '../../messages.ts';
+import styles from './profile.module.css';
+
+/** Both balances, and the doors to the host's deposit and withdraw sheets. */
+export function Balances() {
+  const t = useText(profileMessages);
+  const { balance_cents, wbalance_cents } = useWallet();
+  useEffect(() => void fetchBalance(), []);
+  return (
+    <section className={styles.card}>
+      <dl className={styles.balances}>
+        <div>
+          <dt>{t('mainBalance')}</dt>
+          <dd className={styles.money}>{formatKsh(balance_cents)}</dd>
+        </div>
+        <div>
+          <dt>{t('bonusBalance')}</dt>
+          <dd className={styles.money}>{formatKsh(wbalance_cents)}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button full onClick={() => openMenu('deposit')}>
+          {t('deposit')}
+        </Button>
+        <Button full variant="secondary" onClick={() => openMenu('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { logout } from '@jukwaa/api';
+import { href } from '@jukwaa/contracts';
+import {
+  endSession,
+  http,
+  type Locale,
+  setLocale,
+  toggleTheme,
+  useLocale,
+  useText,
+  useTheme,
+} from '@jukwaa/runtime';
+import { Button, Chip, ChipRow } from '@jukwaa/ui';
+import { useNavigate } from 'react-router-dom';
+import { profileMessages } from '../../messages.ts';
+import styles from './profile.module.css';
+
+/** Languages by their own names. */
+const LANGUAGES: readonly { readonly locale: Locale; readonly name: string }[] = [
+  { locale: 'en', name: 'English' },
+  { locale: 'sw', name: 'Kiswahili' },
+];
+
+/** How the page looks and speaks on this device, and the way out. */
+export function Settings() {
+  const t = useText(profileMessages);
+  const locale = useLocale();
+  const theme = useTheme();
+  return (
+    <section className={styles.card}>
+      <h2>{t('settings')}</h2>
+      <ChipRow label={t('language')} flush>
+        {LANGUAGES.map(({ locale: code, name }) => (
+          <Chip key={code} pressed={locale === code} onPress={() => setLocale(code)}>
+            {name}
+          </Chip>
+        ))}
+        <Chip icon="moon" pressed={theme === 'dark'} onPress={toggleTheme}>
+          {t('darkTheme')}
+        </Chip>
+      </ChipRow>
+      <LogoutButton />
+    </section>
+  );
+}
+
+function LogoutButton() {
+  const t = useText(profileMessages);
+  const navigate = useNavigate();
+  const leave = () => {
+    // The key goes with the request before the session is gone here; nobody waits for a server that may be away.
+    void logout(http);
+    navigate(href('home'));
+    endSession('user');
+  };
+  return (
+    <Button variant="quiet" full onClick={leave}>
+      {t('logout')}
+    </Button>
+  );
+}

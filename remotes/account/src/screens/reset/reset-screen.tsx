@@ -1,0 +1,57 @@
+import { reset } from '@jukwaa/api';
+import { href } from '@jukwaa/contracts';
+import { http, notify, useText } from '@jukwaa/runtime';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from '../../auth/auth.module.css';
+import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
+import { requestFailure } from '../../auth/failure.ts';
+import { MsisdnField, PasswordInput, SmsCodeField } from '../../auth/fields.tsx';
+import { forgetPending, pendingUser } from '../../auth/pending.ts';
+import { SubmitButton } from '../../auth/submit-button.tsx';
+import { useFailure } from '../../auth/use-failure.ts';
+import { FIELD, sentMsisdn } from '../../form/fields.ts';
+import { useForm } from '../../form/use-form.ts';
+import { authMessages } from '../../messages.ts';
+
+/** The code of the SMS and a new password; then login, with the new password. */
+export default function ResetScreen() {
+  const t = useText(authMessages);
+  const navigate = useNavigate();
+  const failure = useFailure();
+  const [pending] = useState(pendingUser);
+  const form = useForm({
+    initial: {
+      msisdn: pending === null ? '' : `0${String(pending.msisdn).slice(3)}`,
+      code: '',
+      password: '',
+    },
+    labels: { msisdn: t('mobileNumber'), code: t('code'), password: t('password') },
+    fields: { msisdn: FIELD.msisdn, code: FIELD.code, password: FIELD.password },
+    onSubmit: async ({ msisdn, code, password }) => {
+      const answer = await reset(http, { msisdn: sentMsisdn(msisdn), code, password });
+      if (!answer.ok) return failure.show(requestFailure(answer.error));
+      forgetPending();
+      notify({ kind: 'success', text: answer.value });
+      navigate(href('login'), { replace: true });
+    },
+  });
+  return (
+    <AuthPage
+      title={t('resetTitle')}
+      lead={t('resetLead')}
+      foot={<FootLink to={href('forgot-password')} label={t('resend')} />}
+    >
+      <form {...form.props} className={styles.form}>
+        <MsisdnField {...form.text('msisdn')} />
+        <SmsCodeField {...form.text('code')} />
+        <PasswordInput {...form.text('password')} chosen />
+        <SubmitButton
+          label={t('savePassword')}
+          busy={form.state.kind === 'submitting'}
+          locked={failure.locked}
+        />
+      </form>
+    </AuthPage>
+  );
+}

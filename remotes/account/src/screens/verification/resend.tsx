@@ -1,0 +1,44 @@
+import { resendCode } from '@jukwaa/api';
+import { http, notify, useText } from '@jukwaa/runtime';
+import { Button } from '@jukwaa/ui';
+import { useState } from 'react';
+import { requestFailure } from '../../auth/failure.ts';
+import { useCountdown } from '../../auth/use-countdown.ts';
+import { useFailure } from '../../auth/use-failure.ts';
+import { authMessages } from '../../messages.ts';
+
+/** How long a code has to arrive before another may be asked for. */
+const RESEND_AFTER_S = 60;
+
+interface ResendProps {
+  /** 0 while no valid number is known. */
+  readonly msisdn: number;
+  /** A code was sent just now. */
+  readonly waits: boolean;
+}
+
+/** Sends another code once the last one has had its time. */
+export function Resend({ msisdn, waits }: ResendProps) {
+  const t = useText(authMessages);
+  const [busy, setBusy] = useState(false);
+  const { left, restart } = useCountdown(RESEND_AFTER_S, waits);
+  const failure = useFailure();
+  const resend = async () => {
+    setBusy(true);
+    const answer = await resendCode(http, { msisdn });
+    setBusy(false);
+    if (!answer.ok) return failure.show(requestFailure(answer.error));
+    notify({ kind: 'success', text: answer.value });
+    restart();
+  };
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      disabled={left > 0 || msisdn === 0 || failure.locked}
+      onClick={() => void resend()}
+    >
+      {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { verify } from '@jukwaa/api';
+import { href } from '@jukwaa/contracts';
+import { http, useText } from '@jukwaa/runtime';
+import { useState } from 'react';
+import styles from '../../auth/auth.module.css';
+import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
+import { verificationFailure } from '../../auth/failure.ts';
+import { MsisdnField, SmsCodeField } from '../../auth/fields.tsx';
+import { pendingUser } from '../../auth/pending.ts';
+import { SubmitButton } from '../../auth/submit-button.tsx';
+import { useFailure } from '../../auth/use-failure.ts';
+import { useSignIn } from '../../auth/use-sign-in.ts';
+import { FIELD, sentMsisdn } from '../../form/fields.ts';
+import { useForm } from '../../form/use-form.ts';
+import { authMessages } from '../../messages.ts';
+import { Resend } from './resend.tsx';
+
+/** The code of the SMS signs in. Whose code it is comes from signup or login; somebody who came by address types the number. */
+export default function VerificationScreen() {
+  const t = useText(authMessages);
+  const [pending] = useState(pendingUser);
+  const signIn = useSignIn('home');
+  const failure = useFailure();
+  const form = useForm({
+    initial: { msisdn: pending === null ? '' : String(pending.msisdn), code: '' },
+    labels: { msisdn: t('mobileNumber'), code: t('code') },
+    fields: { msisdn: FIELD.msisdn, code: FIELD.code },
+    onSubmit: async ({ msisdn, code }) => {
+      const answer = await verify(http, { msisdn: sentMsisdn(msisdn), code });
+      if (answer.ok) signIn(answer.value);
+      else failure.show(verificationFailure(answer.error));
+    },
+  });
+  const { value: msisdn } = form.text('msisdn');
+  return (
+    <AuthPage
+      title={t('verifyTitle')}
+      lead={pending === null ? t('verifyLeadUnknown') : t('verifyLead', { msisdn: `+${pending.msisdn}` })}
+      foot={<FootLink to={href('signup')} label={t('otherNumber')} />}
+    >
+      <form {...form.props} className={styles.form}>
+        {pending === null && <MsisdnField {...form.text('msisdn')} />}
+        <SmsCodeField {...form.text('code')} />
+        <SubmitButton label={t('verify')} busy={form.state.kind === 'submitting'} locked={failure.locked} />
+      </form>
+      <Resend msisdn={sentMsisdn(msisdn)} waits={pending !== null} />
+    </AuthPage>
+  );
+}

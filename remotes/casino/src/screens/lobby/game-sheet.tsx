@@ -1,0 +1,47 @@
+import { type CasinoGame, href } from '@jukwaa/contracts';
+import { useText } from '@jukwaa/runtime';
+import { buttonClass, MoneyTable, Sheet } from '@jukwaa/ui';
+import { Link } from 'react-router-dom';
+import { GameArt } from '../../art/game-art.tsx';
+import { messages } from '../../messages.ts';
+import styles from './game-sheet.module.css';
+
+interface GameSheetProps {
+  /** The game it tells about; null closes it. */
+  readonly game: CasinoGame | null;
+  readonly onClose: () => void;
+}
+
+/** What a game is and whether it can be played. */
+export function GameSheet({ game, onClose }: GameSheetProps) {
+  const t = useText(messages);
+  if (game === null) return null;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={game.name}
+      closeLabel={t('close')}
+      foot={
+        <Link className={buttonClass({ full: true, large: true })} to={href('jackpot')} onClick={onClose}>
+          {t('otherGames')}
+        </Link>
+      }
+    >
+      <div className={styles.art}>
+        <GameArt game={game} />
+      </div>
+      <p className={styles.availability}>
+        <strong>{t('availability')}</strong>
+        {t('availabilityText', { name: game.name })}
+      </p>
+      <MoneyTable
+        lines={[
+          { label: t('provider'), value: game.provider },
+          { label: t('category'), value: t(game.category) },
+          { label: t('demoMode'), value: game.demo ? t('yes') : t('no') },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { FOOTBALL, type JackpotGame, MARKET_STATUS, type MarketStatus, PRODUCERS } from '@jukwaa/contracts';
+import { isOpenPick, type OutcomeRef, type Pick, pickId } from '@jukwaa/domain';
+
+export type JackpotOutcome = JackpotGame['outcomes'][number];
+
+/** The outcome of a jackpot row, as every slip names it. */
+export const outcomeRef = (game: JackpotGame, outcome: JackpotOutcome): OutcomeRef => ({
+  match_id: game.match_id,
+  market_id: game.market_id,
+  outcome_id: outcome.outcome_id,
+  specifier: '',
+});
+
+/** A jackpot row's status as a market row's: a jackpot row's 1 is open, a market row's 0 is. */
+export const marketStatusOf = (game: JackpotGame): MarketStatus =>
+  isOpenPick('jackpot', game) ? MARKET_STATUS.open : MARKET_STATUS.suspended;
+
+/** A jackpot row on the normal bet slip: a pre-match 1x2 pick. Rows don't tell category and tournament ids, so those are 0. */
+export function singlePickOf(game: JackpotGame, outcome: JackpotOutcome, market_name: string): Pick {
+  const ref = outcomeRef(game, outcome);
+  return {
+    ...ref,
+    id: pickId(ref),
+    date: game.date,
+    sport_id: FOOTBALL,
+    producer_id: PRODUCERS.prematch,
+    market_name,
+    competitor_1: game.home_team,
+    competitor_2: game.away_team,
+    game_id: game.game_id,
+    category_id: 0,
+    country: game.country,
+    tournament_id: 0,
+    tournament: game.tournament,
+    outcome_name: outcome.alias,
+    odds: outcome.odds,
+    previous_odds: outcome.odds,
+    active: game.active,
+    status: marketStatusOf(game),
+    id2: null,
+  };
+}

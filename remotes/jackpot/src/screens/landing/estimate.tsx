@@ -1,0 +1,30 @@
+import type { OpenJackpot } from '@jukwaa/api';
+import { formatCombinedOdds, formatKsh, openPicks, slipOf, summarise } from '@jukwaa/domain';
+import { jackpotSlip, useSlip, useText } from '@jukwaa/runtime';
+import { MoneyTable } from '@jukwaa/ui';
+import { progressOf } from '../../logic/progress.ts';
+import { messages } from '../../messages.ts';
+import styles from './landing.module.css';
+
+/** What the picks of this jackpot would pay as one bet, by the jackpot slip's rules; nothing before the first pick. */
+export function Estimate({ jackpot }: { readonly jackpot: OpenJackpot }) {
+  const t = useText(messages);
+  const { picks } = progressOf(jackpot, useSlip(jackpotSlip).picks);
+  if (picks.length === 0) return null;
+  const sums = summarise('jackpot', openPicks('jackpot', slipOf(picks)), jackpot.stake_cents);
+  return (
+    <section className={styles.estimate}>
+      <h2>{t('estimate')}</h2>
+      <MoneyTable
+        lines={[
+          { label: t('odds'), value: formatCombinedOdds('jackpot', sums.odds) },
+          { label: t('stakeLine'), value: formatKsh(sums.stake_cents) },
+          { label: t('wagerTax'), value: formatKsh(sums.wager_tax_cents) },
+          { label: t('stakeAfterTax'), value: formatKsh(sums.stake_after_tax_cents) },
+          { label: t('payout'), value: formatKsh(sums.payout_cents), kind: 'total' },
+        ]}
+      />
+      <p className={styles.hint}>{t('estimateHint')}</p>
+    </section>
+  );
+}
