@@ -14,6 +14,7 @@ export {
   type BetsPage,
   getBet,
   getBets,
+  getSharedBet,
   type Placement,
   placeBet,
   quote,

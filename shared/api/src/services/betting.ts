@@ -13,6 +13,7 @@ import {
   type QuotedLeg,
   REFUSAL_CODES,
   type Result,
+  SharedBetAnswer,
 } from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import type { ApiError } from '../errors.ts';
@@ -108,5 +109,18 @@ export const getBet = (
     http,
     { method: 'GET', path: `${BASE}/bets/${encodeURIComponent(id)}`, ...options },
     BetAnswer,
+    ({ data }) => data,
+  );
+
+/** The picks behind a share code at their current odds; anybody may ask. */
+export const getSharedBet = (
+  http: HttpClient,
+  code: string,
+  options: CallOptions = {},
+): Promise<Result<v.InferOutput<typeof SharedBetAnswer>['data'], ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: `${BASE}/shared/${encodeURIComponent(code)}`, ...options },
+    SharedBetAnswer,
     ({ data }) => data,
   );
