@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const balance = { method: 'GET', path: '/api/wallet/balance' } as const;
+let server: TestServer | null = null;
+const start = async (...over: Parameters<typeof startTestServer>) => {
+  server = await startTestServer(...over);
+  return server;
+};
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+/** The test page's browser reports every broken connection on the console; here that is expected. */
+const expectConsoleError = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('a call', () => {
+  test('of a signed-in user carries the api key, of a guest none', async () => {
+    let auth: string | null = 'key-of-the-session';
+    const { http, seen } = await start({ auth: () => auth });
+    await http.send(balance);
+    auth = null;
+    await http.send(balance);
+    expect(seen.map(({ headers }) => headers['api-key'])).toEqual(['key-of-the-session', undefined]);
+  });
+
+  test('to read asks with the headers of a preload link and none beside them', async () => {
+    const { http, seen } = await start();
+    await http.send(balance);
+    expect(seen[0]?.headers).toMatchObject({ accept: '*/*' });
+    expect(seen[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  test('with a body sends JSON', async () => {
+    const { http, seen } = await start();
+    await http.send({
+      method: 'POST',
+      path: '/api/x',
+      body: { amount: 249 },
+      headers: { 'Idempotency-Key': 'k' },
+    });
+    expect(seen[0]).toMatchObject({ method: 'POST', path: '/api/x', body: '{"amount":249}' });
+    expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': 'k' });
+    expect(seen[0]?.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  test('names the user only where asked to', async () => {
+    const { http, seen } = await start({ profileId: () => 42 });
+    await http.send(balance);
+    await http.send({ ...balance, withProfile: true });
+    expect(seen.map(({ headers }) => headers.profile_id)).toEqual([undefined, '42']);
+  });
+});
+
+describe('an answer', () => {
+  test('within 2xx is a value with its status', async () => {
+    const running = await start();
+    running.reply = { status: 201, body: { b1: 1 } };
+    expect(await running.http.send(balance)).toEqual({ ok: true, value: { status: 201, body: { b1: 1 } } });
+  });
+
+  test("of refusal carries the service's code and message", async () => {
+    const running = await start();
+    const body = { error_message: 'Not enough money', code: 'insufficient_funds' };
+    running.reply = { status: 402, body };
+    expect(await running.http.send(balance)).toEqual({
+      ok: false,
+      error: { kind: 'http', status: 402, ...body, body },
+    });
+  });
+
+  test('of something else than the service has neither code nor message', async () => {
+    const running = await start();
+    running.reply = { status: 502, body: '<h1>Bad gateway</h1>' };
+    expect(await running.http.send(balance)).toEqual({
+      ok: false,
+      error: { kind: 'http', status: 502, code: '', error_message: '', body: '<h1>Bad gateway</h1>' },
+    });
+  });
+});
+
+describe('no answer', () => {
+  test('is a network error when nobody listens', async () => {
+    expectConsoleError();
+    // jsdom keeps a failed request's timer until it runs out, so it is kept short.
+    const gone = await startTestServer({ timeoutMs: 200 });
+    await gone.close();
+    expect(await gone.http.send(balance)).toEqual({ ok: false, error: { kind: 'network' } });
+  });
+
+  test('is a network error after the time limit', async () => {
+    expectConsoleError();
+    const running = await start({ timeoutMs: 50 });
+    running.reply = 'never';
+    expect(await running.http.send(balance)).toEqual({ ok: false, error: { kind: 'network' } });
+  });
+
+  test('is "aborted" when the caller stopped waiting', async () => {
+    const running = await start();
+    running.reply = 'never';
+    const abort = new AbortController();
+    const answer = running.http.send({ ...balance, signal: abort.signal });
+    await running.arrival();
+    abort.abort();
+    expect(await answer).toEqual({ ok: false, error: { kind: 'aborted' } });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import { useTestServer } from '../use-test-server.ts';
+import { getCasinoGames } from './casino.ts';
+import { getHighlights, getLiveCounter, getMatch, getTournaments } from './fixture.ts';
+import { getJackpots } from './jackpot.ts';
+import { registerPushToken } from './notification.ts';
+import { getVirtuals } from './virtuals.ts';
+
+const server = useTestServer();
+const paths = () => server().seen.map(({ method, path }) => `${method} ${path}`);
+const match = {
+  match_id: 9001,
+  game_id: 4821,
+  sport_id: 1,
+  date: '2026-11-21T16:00:00.000Z',
+  home_team: 'Gor Mahia',
+  away_team: 'AFC Leopards',
+  home_score: null,
+  away_score: null,
+  match_status: 'Not started',
+  match_time: null,
+  status: 0,
+  producer_id: 3,
+  producer_status: 1,
+  category_id: 27,
+  country: 'Kenya',
+  tournament_id: 1644,
+  tournament: 'Premier League',
+  highlights_priority: 10,
+  total_markets: 80,
+  boosted: 0,
+  seq: 1,
+};
+
+describe('fixtures', () => {
+  test('a page of matches is asked under the address that is preloaded', async () => {
+    const page = { data: [{ ...match, highlight_market: null }], last_page: 0, total: 1 };
+    server().reply = { status: 200, body: page };
+    expect(await getHighlights(server().http, 1, { upcoming: 1, page: 0 })).toEqual({
+      ok: true,
+      value: page,
+    });
+    expect(paths()).toEqual(['GET /api/fixture/highlights/1?page=0&upcoming=1']);
+  });
+
+  test('a row that does not fit names its place', async () => {
+    const row = { ...match, highlight_market: null, producer_status: 'up' };
+    server().reply = { status: 200, body: { data: [row], last_page: 0, total: 1 } };
+    const answer = await getHighlights(server().http, 1, {});
+    expect(!answer.ok && answer.error.kind === 'malformed' && answer.error.detail).toMatch(
+      /^data\.0\.producer_status: /,
+    );
+  });
+
+  test('the live counter, the tournaments and a match', async () => {
+    const { http } = server();
+    server().reply = { status: 200, body: { total: 12 } };
+    expect(await getLiveCounter(http)).toEqual({ ok: true, value: 12 });
+    server().reply = { status: 200, body: { data: [] } };
+    expect(await getTournaments(http, 1)).toEqual({ ok: true, value: [] });
+    server().reply = { status: 200, body: { data: { ...match, markets: [] } } };
+    expect(await getMatch(http, 4821)).toEqual({ ok: true, value: { ...match, markets: [] } });
+    expect(paths()).toEqual([
+      'GET /api/fixture/live/counter',
+      'GET /api/fixture/tournaments/1',
+      'GET /api/fixture/games/4821',
+    ]);
+  });
+});
+
+describe('products', () => {
+  test('a jackpot has its money in cents', async () => {
+    const jackpot = {
+      id: 1,
+      jackpot_category_id: 6,
+      name: 'Grand',
+      start: match.date,
+      end: match.date,
+      number_of_games: 17,
+      games: [],
+    };
+    server().reply = { status: 200, body: { data: [{ ...jackpot, prize: 100_000_000, stake: 49.5 }] } };
+    expect(await getJackpots(server().http)).toEqual({
+      ok: true,
+      value: [{ ...jackpot, prize_cents: 10_000_000_000, stake_cents: 4_950 }],
+    });
+  });
+
+  test('casino games and virtual leagues come as lists', async () => {
+    server().reply = { status: 200, body: { data: [] } };
+    expect(await getCasinoGames(server().http)).toEqual({ ok: true, value: [] });
+    expect(await getVirtuals(server().http)).toEqual({ ok: true, value: [] });
+    expect(paths()).toEqual(['GET /api/casino/games', 'GET /api/virtuals/virtuals']);
+  });
+
+  test('a push token is stored under the user', async () => {
+    server().reply = { status: 201 };
+    expect(await registerPushToken(server().http, 'token-1')).toEqual({ ok: true, value: null });
+    expect(paths()).toEqual(['POST /api/notification/firebaseauth']);
+    expect(server().seen[0]?.body).toBe('{"fb_key":"token-1"}');
+  });
+});
