@@ -17,10 +17,12 @@ export interface NoticeProps {
   readonly kind: NoticeKind;
   readonly title?: string | undefined;
   readonly text: string;
+  /** One thing to do about it, e.g. undo. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 /** One notice as a floating card. */
-export function Notice({ kind, title, text }: NoticeProps) {
+export function Notice({ kind, title, text, action }: NoticeProps) {
   return (
     <div role={roleOf(kind)} className={classNames(styles.notice, styles[kind])}>
       <Icon name={ICONS[kind]} size={20} />
@@ -28,6 +30,11 @@ export function Notice({ kind, title, text }: NoticeProps) {
         {title && <p className={styles.title}>{title}</p>}
         <p>{text}</p>
       </div>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import { pageConfig } from '@jukwaa/runtime';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routerRoutes } from './routing/router.tsx';
+import { saveScrollBeforeMatch } from './routing/scroll.ts';
+
+/** The whole page: the plan's routes inside the frame. Render it once, after `startRuntime`. */
+export function App() {
+  const [router] = useState(() => createBrowserRouter(routerRoutes(pageConfig().plan)));
+  useEffect(() => saveScrollBeforeMatch(router), [router]);
+  return <RouterProvider router={router} />;
+}

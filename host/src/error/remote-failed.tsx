@@ -1,0 +1,28 @@
+import { href } from '@jukwaa/contracts';
+import { useText } from '@jukwaa/runtime';
+import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
+import { Link } from 'react-router-dom';
+import { errorTexts } from './messages.ts';
+
+/** In place of a part of the page that failed to load or broke: try again, or go on elsewhere. */
+export function RemoteFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText(errorTexts);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        text={t('notLoaded')}
+        action={
+          <>
+            <Button variant="secondary" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            <Link className={buttonClass({ variant: 'quiet' })} to={href('home')}>
+              {t('home')}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { dismissAlert, useAlert, useText } from '@jukwaa/runtime';
+import { AlertBanner } from '@jukwaa/ui';
+import { createPortal } from 'react-dom';
+import styles from './layers.module.css';
+import { frameTexts } from './messages.ts';
+
+/** The one global banner, over the top of the page: it comes and goes without moving anything. */
+export function AlertLayer() {
+  const t = useText(frameTexts);
+  const alert = useAlert();
+  if (alert === null) return null;
+  return createPortal(
+    <div className={styles.alert}>
+      <AlertBanner kind={alert.kind} text={alert.text} closeLabel={t('close')} onClose={dismissAlert} />
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,71 @@
+import { counterOf } from '@jukwaa/domain';
+import { betSlip, openMenu, useLiveCount, useSlip, useText } from '@jukwaa/runtime';
+import { VisuallyHidden } from '@jukwaa/ui';
+import { type MouseEvent, useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import { NAV_ENTRIES } from './frame-entries.ts';
+import { FrameIcon } from './frame-icon.tsx';
+import { frameTexts } from './messages.ts';
+
+type Entry = (typeof NAV_ENTRIES)[number];
+
+interface Count {
+  readonly shown: string;
+  readonly spoken: string;
+}
+
+/** The bar under the thumb. */
+export function FooterNav() {
+  const t = useText(frameTexts);
+  const live = useLiveCount();
+  const { total } = useSlip(betSlip);
+  const counts: Partial<Record<Entry['text'], Count | null>> = {
+    liveGames: live > 0 ? { shown: String(live), spoken: t('liveCount', { count: live }) } : null,
+    betslip: total > 0 ? { shown: counterOf('bet', total), spoken: t('pickCount', { count: total }) } : null,
+  };
+  return (
+    <>
+      <div className="jk-nav-space" />
+      <nav className="jk-nav" aria-label={t('mainNavigation')}>
+        {NAV_ENTRIES.map((entry) => (
+          <NavItem key={entry.text} entry={entry} count={counts[entry.text] ?? null} />
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** The betslip is a link by nature (it has a page of its own), but a press opens it over the page. */
+function openBetslip(event: MouseEvent): void {
+  event.preventDefault();
+  openMenu('betslip');
+}
+
+function NavItem({ entry, count }: { readonly entry: Entry; readonly count: Count | null }) {
+  const t = useText(frameTexts);
+  const countId = useId();
+  const isTicket = entry.text === 'betslip';
+  return (
+    <NavLink
+      className={() => (isTicket ? 'jk-nav-item jk-nav-ticket' : 'jk-nav-item')}
+      to={entry.to}
+      end
+      aria-label={t(entry.text)}
+      aria-describedby={count ? countId : undefined}
+      onClick={isTicket ? openBetslip : undefined}
+    >
+      <span className="jk-nav-face">
+        <FrameIcon name={entry.icon} />
+      </span>
+      <span>{t(entry.text)}</span>
+      {count && (
+        <span className="jk-nav-count">
+          <span aria-hidden="true">{count.shown}</span>
+          <span id={countId}>
+            <VisuallyHidden>{count.spoken}</VisuallyHidden>
+          </span>
+        </span>
+      )}
+    </NavLink>
+  );
+}

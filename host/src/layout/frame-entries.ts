@@ -1,0 +1,32 @@
+import { href } from '@jukwaa/contracts';
+import type { IconName } from '@jukwaa/ui';
+import type { FrameTextKey } from './frame-texts.ts';
+
+interface FrameEntry {
+  readonly text: FrameTextKey;
+  readonly icon: IconName;
+  readonly to: string;
+  /** Marked with a dot. */
+  readonly isNew?: boolean;
+}
+
+/** The sports strip, in order; how many are shown depends on the width, the rest are behind Less. */
+export const STRIP_ENTRIES = [
+  { text: 'soccer', icon: 'football', to: href('home') },
+  { text: 'aviator', icon: 'plane', to: href('aviator') },
+  { text: 'ligiSoo', icon: 'crown', to: href('ligi'), isNew: true },
+  { text: 'jackpot', icon: 'trophy', to: href('jackpot') },
+  { text: 'virtuals', icon: 'gamepad', to: href('virtuals') },
+  { text: 'casino', icon: 'casino', to: href('casino') },
+  { text: 'epl', icon: 'star', to: href('epl') },
+  { text: 'bethub', icon: 'code', to: href('codehub'), isNew: true },
+] as const satisfies readonly FrameEntry[];
+
+/** The bar under the thumb, in order. */
+export const NAV_ENTRIES = [
+  { text: 'home', icon: 'home', to: href('home') },
+  { text: 'liveGames', icon: 'live', to: href('live') },
+  { text: 'betslip', icon: 'ticket', to: href('betslip') },
+  { text: 'myBets', icon: 'bets', to: href('bets', {}, { filter: 'normalBets' }) },
+  { text: 'account', icon: 'user', to: href('profile') },
+] as const satisfies readonly FrameEntry[];

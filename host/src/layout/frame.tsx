@@ -1,0 +1,68 @@
+import type { Chrome } from '@jukwaa/contracts';
+import { fetchBalance, fetchBonus, useSession, useText } from '@jukwaa/runtime';
+import { IconSprite } from '@jukwaa/ui';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { RemoteSlot } from '../federation/remote-slot.tsx';
+import { MenuHost } from '../menus/menu-host.tsx';
+import { useCurrentRoute } from '../routing/current-route.ts';
+import { useLogout } from '../routing/follow-logout.ts';
+import { useScroll } from '../routing/scroll.ts';
+import { useSlipByQuery } from '../routing/slip-by-query.ts';
+import { AlertLayer } from './alert-layer.tsx';
+import { Footer } from './footer.tsx';
+import { FooterNav } from './footer-nav.tsx';
+import { DepositStrip, Header } from './header.tsx';
+import { frameTexts } from './messages.ts';
+import { NoticeLayer } from './notice-layer.tsx';
+import { SportsStrip } from './sports-strip.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const WHOLE = { header: true, footer: true, footerNav: true } as const satisfies Chrome;
+
+/** Everything around a screen. Which parts of it a route shows is said by the route. */
+export function Frame() {
+  const t = useText(frameTexts);
+  const route = useCurrentRoute();
+  const main = useFocusOnNavigation();
+  useScroll();
+  useSlipByQuery();
+  useLogout();
+  useMoney();
+  const { header, footer, footerNav } = { ...WHOLE, ...route?.chrome };
+  return (
+    <div className="jk-frame">
+      <IconSprite />
+      <a className="jk-skip" href="#main">
+        {t('skip')}
+      </a>
+      {header && (
+        <>
+          <DepositStrip />
+          <Header />
+          <SportsStrip />
+        </>
+      )}
+      <main ref={main} id="main" className="jk-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {footer && <Footer />}
+      {route?.name === 'jackpot' && <RemoteSlot name="jackpot-footer" />}
+      {footerNav && <FooterNav />}
+      <AlertLayer />
+      <NoticeLayer />
+      <MenuHost />
+    </div>
+  );
+}
+
+/** A user's balances are fetched as soon as the user is known. */
+function useMoney(): void {
+  const { user } = useSession();
+  const id = user?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    void fetchBalance();
+    void fetchBonus();
+  }, [id]);
+}

@@ -1,0 +1,72 @@
+import { href } from '@jukwaa/contracts';
+import { formatAmount } from '@jukwaa/domain';
+import { openMenu, useSession, useText, useWallet } from '@jukwaa/runtime';
+import { Link } from 'react-router-dom';
+import { FrameIcon } from './frame-icon.tsx';
+import { frameTexts } from './messages.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** The strip above everything that opens the deposit sheet. */
+export function DepositStrip() {
+  const t = useText(frameTexts);
+  return (
+    <button type="button" className="jk-deposit" onClick={() => openMenu('deposit')}>
+      {t('depositStrip')}
+    </button>
+  );
+}
+
+/** Menu, logo, search, and who is here: REGISTER and LOGIN for a guest, the balance for a user. */
+export function Header() {
+  const t = useText(frameTexts);
+  return (
+    <header className="jk-header">
+      <button
+        type="button"
+        className="jk-square"
+        aria-label={t('menu')}
+        onClick={() => openMenu('side-menu')}
+      >
+        <FrameIcon name="menu" />
+      </button>
+      <Link className="jk-logo" to={href('home')} aria-label="Jukwaa">
+        <Wordmark />
+      </Link>
+      <Link className="jk-square jk-search" to={href('search')} aria-label={t('search')}>
+        <FrameIcon name="search" />
+      </Link>
+      <Session />
+    </header>
+  );
+}
+
+function Session() {
+  const t = useText(frameTexts);
+  const { user } = useSession();
+  return (
+    <div className="jk-session">
+      {user === null ? (
+        <>
+          <Link className="jk-login" to={href('login')}>
+            {t('login')}
+          </Link>
+          <Link className="jk-register" to={href('signup')}>
+            <span>{t('register')}</span>
+          </Link>
+        </>
+      ) : (
+        <Balance />
+      )}
+    </div>
+  );
+}
+
+function Balance() {
+  const t = useText(frameTexts);
+  const { balance_cents } = useWallet();
+  return (
+    <button type="button" className="jk-balance" onClick={() => openMenu('deposit')}>
+      <span>{t('balance', { amount: formatAmount(balance_cents) })}</span>
+    </button>
+  );
+}

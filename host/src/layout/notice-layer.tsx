@@ -1,0 +1,33 @@
+import { dismissNotice, useNotices, useText } from '@jukwaa/runtime';
+import { Notice } from '@jukwaa/ui';
+import { createPortal } from 'react-dom';
+import styles from './layers.module.css';
+import { frameTexts } from './messages.ts';
+
+/** Notices at the top centre, over everything, also over an open sheet: so they live outside of the page's root. */
+export function NoticeLayer() {
+  const t = useText(frameTexts);
+  const notices = useNotices();
+  return createPortal(
+    <section className={styles.notices} aria-label={t('notices')}>
+      {notices.map(({ id, kind, title, text, action }) => (
+        <Notice
+          key={id}
+          kind={kind}
+          title={title}
+          text={text}
+          action={
+            action && {
+              label: action.label,
+              onPress: () => {
+                action.run();
+                dismissNotice(id);
+              },
+            }
+          }
+        />
+      ))}
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,35 @@
+import { openMenu, useText } from '@jukwaa/runtime';
+import { VisuallyHidden } from '@jukwaa/ui';
+import { NavLink } from 'react-router-dom';
+import { STRIP_ENTRIES } from './frame-entries.ts';
+import { FrameIcon } from './frame-icon.tsx';
+import { frameTexts } from './messages.ts';
+
+/** The products, as many as the width holds; Less opens the menu with the rest and all sports. */
+export function SportsStrip() {
+  const t = useText(frameTexts);
+  return (
+    <nav className="jk-strip" aria-label={t('products')}>
+      {STRIP_ENTRIES.map((entry) => (
+        <NavLink key={entry.text} className={() => 'jk-strip-item'} to={entry.to} end>
+          <FrameIcon name={entry.icon} />
+          <span>{t(entry.text)}</span>
+          {'isNew' in entry && (
+            <span className="jk-new">
+              <VisuallyHidden>{t('isNew')}</VisuallyHidden>
+            </span>
+          )}
+        </NavLink>
+      ))}
+      <button
+        type="button"
+        className="jk-strip-item"
+        aria-haspopup="dialog"
+        onClick={() => openMenu('sports')}
+      >
+        <FrameIcon name="chevron-down" />
+        <span>{t('less')}</span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { href, SPORTS, type SportName } from '@jukwaa/contracts';
+import { closeMenu, useText } from '@jukwaa/runtime';
+import { Icon, type IconName, Sheet } from '@jukwaa/ui';
+import { Link } from 'react-router-dom';
+import { STRIP_ENTRIES } from '../layout/frame-entries.ts';
+import { frameTexts } from '../layout/messages.ts';
+import styles from './menus.module.css';
+import { isSportName, sportTexts } from './sport-texts.ts';
+
+const ICONS: Readonly<Partial<Record<SportName, IconName>>> = {
+  football: 'football',
+  basketball: 'basketball',
+  tennis: 'tennis',
+  esoccer: 'gamepad',
+};
+
+/** Every product and every sport: what the strip has no room for. */
+export default function SportsMenu() {
+  const frame = useText(frameTexts);
+  const sport = useText(sportTexts);
+  return (
+    <Sheet open onClose={closeMenu} title={frame('sports')} closeLabel={frame('close')}>
+      <nav aria-label={frame('sports')}>
+        <ul className={styles.grid}>
+          {Object.keys(SPORTS)
+            .filter(isSportName)
+            .map((name) => (
+              <li key={name}>
+                <Tile
+                  to={href('sport', { sport_name: name })}
+                  icon={ICONS[name] ?? 'trophy'}
+                  text={sport(name)}
+                />
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <h3 className={styles.heading}>{frame('products')}</h3>
+      <nav aria-label={frame('products')}>
+        <ul className={styles.grid}>
+          {STRIP_ENTRIES.slice(1).map((entry) => (
+            <li key={entry.text}>
+              <Tile to={entry.to} icon={entry.icon} text={frame(entry.text)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}
+
+function Tile({ to, icon, text }: { readonly to: string; readonly icon: IconName; readonly text: string }) {
+  return (
+    <Link className={styles.tile} to={to} onClick={closeMenu}>
+      <Icon name={icon} />
+      {text}
+    </Link>
+  );
+}

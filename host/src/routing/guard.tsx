@@ -1,0 +1,24 @@
+import { type Access, href } from '@jukwaa/contracts';
+import { intendedRoute, sessionStore } from '@jukwaa/runtime';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { verdictOf } from './plan-routes.ts';
+
+/**
+ * Stands at the door of a route. It decides once, when the route is entered: a login or logout that happens inside
+ * the route is followed by whoever caused it, who knows better where the user goes next.
+ */
+export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
+  const [verdict] = useState(() => verdictOf(access, sessionStore.user !== null));
+  if (verdict === 'login') return <ToLogin />;
+  if (verdict === 'home') return <Navigate to={href('home')} replace />;
+  return children;
+}
+
+/** Remembers where the guest wanted to go, then goes to login. */
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  const [wanted] = useState(pathname + search);
+  useEffect(() => intendedRoute.set(wanted), [wanted]);
+  return <Navigate to={href('login')} replace />;
+}

@@ -1,0 +1,21 @@
+import type { RemoteRoute } from '@jukwaa/contracts';
+import { useLocale } from '@jukwaa/runtime';
+import { useEffect } from 'react';
+
+/** Title and description of the document, in the language of the page. A screen may set a better title after it. */
+export function usePageMeta({ title, description }: Pick<RemoteRoute, 'title' | 'description'>): void {
+  const locale = useLocale();
+  useEffect(() => {
+    document.title = title[locale];
+    descriptionElement().content = description[locale];
+  }, [title, description, locale]);
+}
+
+function descriptionElement(): HTMLMetaElement {
+  const known = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+  if (known) return known;
+  const element = document.createElement('meta');
+  element.name = 'description';
+  document.head.append(element);
+  return element;
+}

@@ -1,0 +1,36 @@
+import type { Access, Plan, RemoteRoute } from '@jukwaa/contracts';
+import { matchPath } from 'react-router-dom';
+
+/** A route of the plan with the remote that owns it. */
+export interface PlannedRoute {
+  readonly remote: string;
+  readonly route: RemoteRoute;
+}
+
+/** Every route of every remote of the plan. */
+export function plannedRoutes(plan: Plan): readonly PlannedRoute[] {
+  return Object.values(plan.remotes).flatMap(({ manifest }) =>
+    manifest.routes.map((route) => ({ remote: manifest.name, route })),
+  );
+}
+
+/** The path of a route and its aliases. */
+export const pathsOf = ({ path, aliases }: RemoteRoute): readonly string[] => [path, ...aliases];
+
+/** Whether some remote of the plan answers under this address (a path, perhaps with a query). */
+export function isPlanned(plan: Plan, address: string): boolean {
+  const pathname = address.split('?')[0] ?? address;
+  return plannedRoutes(plan).some(({ route }) =>
+    pathsOf(route).some((pattern) => matchPath(pattern, pathname) !== null),
+  );
+}
+
+/** What the guard does with a visitor at the door of a route. */
+export type Verdict = 'enter' | 'login' | 'home';
+
+/** Guests are sent from users' routes to login, users from guests' routes home. */
+export function verdictOf(access: Access, isUser: boolean): Verdict {
+  if (access === 'user' && !isUser) return 'login';
+  if (access === 'guest' && isUser) return 'home';
+  return 'enter';
+}

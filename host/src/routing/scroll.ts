@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const KEY = 'scroll_position';
+/** How long the list gets to be there again before it is scrolled, ms. */
+export const RESTORE_DELAY_MS = 500;
+
+const isMatchPage = (pathname: string) => pathname.startsWith('/mm/');
+
+/** The part of a router that says where it goes. */
+export interface MovingRouter {
+  readonly state: { readonly location: { readonly pathname: string } };
+  subscribe(moved: (state: MovingRouter['state']) => void): () => void;
+}
+
+/**
+ * Keeps the scroll position of the page that a match was opened from. Listens to the router itself: at that moment
+ * the old page is still there, while effects would already see the new one.
+ */
+export function saveScrollBeforeMatch(router: MovingRouter): () => void {
+  let { pathname } = router.state.location;
+  return router.subscribe(({ location }) => {
+    if (isMatchPage(location.pathname) && !isMatchPage(pathname))
+      sessionStorage.setItem(KEY, String(Math.round(window.scrollY)));
+    pathname = location.pathname;
+  });
+}
+
+/** Every page starts at its top; a list that one comes back to from a match, where one left it. */
+export function useScroll(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    const cameFromMatch = isMatchPage(before.current) && !isMatchPage(pathname);
+    before.current = pathname;
+    const saved = cameFromMatch ? takeSaved() : null;
+    if (saved === null) {
+      window.scrollTo({ top: 0, behavior: 'smooth' });
+      return;
+    }
+    const timer = setTimeout(() => window.scrollTo({ top: saved }), RESTORE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+}
+
+function takeSaved(): number | null {
+  const text = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  const position = Number(text);
+  return text === null || !Number.isFinite(position) ? null : position;
+}

@@ -1,0 +1,53 @@
+import { href } from '@jukwaa/contracts';
+import { formatKsh } from '@jukwaa/domain';
+import { closeMenu, openMenu, useSession, useText, useWallet } from '@jukwaa/runtime';
+import { Button, buttonClass } from '@jukwaa/ui';
+import { Link } from 'react-router-dom';
+import { phoneText } from '../wallet/constants.ts';
+import { sideMenuTexts } from './messages.ts';
+import styles from './side-menu.module.css';
+
+/** Who is here: the user's number and money, or the way in. */
+export function AccountCard() {
+  const { user } = useSession();
+  return user === null ? <GuestCard /> : <UserCard msisdn={user.msisdn} />;
+}
+
+function GuestCard() {
+  const t = useText(sideMenuTexts);
+  return (
+    <div className={styles.pair}>
+      <Link
+        className={buttonClass({ variant: 'secondary', full: true })}
+        to={href('login')}
+        onClick={closeMenu}
+      >
+        {t('login')}
+      </Link>
+      <Link className={buttonClass({ full: true })} to={href('signup')} onClick={closeMenu}>
+        {t('register')}
+      </Link>
+    </div>
+  );
+}
+
+function UserCard({ msisdn }: { readonly msisdn: number }) {
+  const t = useText(sideMenuTexts);
+  const { balance_cents } = useWallet();
+  return (
+    <div className={styles.card}>
+      <p className={styles.phone}>{phoneText(msisdn)}</p>
+      <p>
+        {t('balance')} <strong>{formatKsh(balance_cents)}</strong>
+      </p>
+      <div className={styles.pair}>
+        <Button full onClick={() => openMenu('deposit')}>
+          {t('deposit')}
+        </Button>
+        <Button full variant="secondary" onClick={() => openMenu('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { href } from '@jukwaa/contracts';
+import type { IconName } from '@jukwaa/ui';
+import type { SideMenuKey } from './messages.ts';
+
+export interface MenuEntry {
+  readonly text: SideMenuKey;
+  readonly icon: IconName;
+  readonly to: string;
+}
+
+export interface MenuGroup {
+  readonly title: SideMenuKey;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The links of the side menu. What no remote of the visitor's plan answers for is left out when it is shown. */
+export const MENU_GROUPS: readonly MenuGroup[] = [
+  {
+    title: 'play',
+    entries: [
+      { text: 'home', icon: 'home', to: href('home') },
+      { text: 'live', icon: 'live', to: href('live') },
+      { text: 'countries', icon: 'globe', to: href('countries') },
+      { text: 'jackpot', icon: 'trophy', to: href('jackpot') },
+      { text: 'ligiSoo', icon: 'crown', to: href('ligi') },
+      { text: 'virtuals', icon: 'gamepad', to: href('virtuals') },
+      { text: 'casino', icon: 'casino', to: href('casino') },
+      { text: 'crashGames', icon: 'plane', to: href('crashgames') },
+      { text: 'aviator', icon: 'plane', to: href('aviator') },
+      { text: 'codeHub', icon: 'code', to: href('codehub') },
+      { text: 'livescore', icon: 'clock', to: href('livescore') },
+      { text: 'printGames', icon: 'print', to: href('print-results') },
+    ],
+  },
+  {
+    title: 'mine',
+    entries: [
+      { text: 'account', icon: 'user', to: href('profile') },
+      { text: 'betHistory', icon: 'bets', to: href('bets', {}, { filter: 'normalBets' }) },
+      { text: 'referAndEarn', icon: 'gift', to: href('referrals') },
+      { text: 'leaderboard', icon: 'star', to: href('leaderboard') },
+      { text: 'promos', icon: 'gift', to: href('promos') },
+      { text: 'news', icon: 'news', to: href('promos') },
+    ],
+  },
+  {
+    title: 'about',
+    entries: [
+      { text: 'help', icon: 'help', to: href('support') },
+      { text: 'howToPlay', icon: 'info', to: href('how-to-play') },
+      { text: 'app', icon: 'download', to: href('app') },
+      { text: 'faqs', icon: 'help', to: href('faqs') },
+      { text: 'terms', icon: 'bets', to: href('terms-and-condition') },
+      { text: 'responsible', icon: 'shield', to: href('responsible-gambling') },
+    ],
+  },
+];
+
+/** Shown within 48 hours of the account's creation only. */
+export const FREEBET_ENTRY: MenuEntry = { text: 'freebet', icon: 'gift', to: href('freebet') };

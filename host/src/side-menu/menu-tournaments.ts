@@ -1,0 +1,21 @@
+import type { Tournament } from '@jukwaa/contracts';
+
+const TOP = 6;
+const MAX_COUNTRIES = 30;
+
+export interface MenuTournaments {
+  readonly top: readonly Tournament[];
+  /** One tournament per category: the one that stands for its country. */
+  readonly countries: readonly Tournament[];
+}
+
+/** The first 6 tournaments, then up to 30 countries with more than one game, each once. */
+export function menuTournaments(tournaments: readonly Tournament[]): MenuTournaments {
+  const seen = new Set<number>();
+  const countries = tournaments.slice(TOP).filter(({ category_id, games }) => {
+    if (games <= 1 || seen.has(category_id)) return false;
+    seen.add(category_id);
+    return true;
+  });
+  return { top: tournaments.slice(0, TOP), countries: countries.slice(0, MAX_COUNTRIES) };
+}

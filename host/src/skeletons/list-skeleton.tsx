@@ -1,0 +1,30 @@
+const ROWS = [1, 2, 3, 4, 5, 6] as const;
+
+/** A page of matches in the making, with the very boxes that the HTML painted first. */
+export function ListSkeleton({ slide }: { readonly slide: boolean }) {
+  return (
+    <div aria-hidden="true">
+      {slide && <div className="jk-bones-slide jk-bone" />}
+      <div className="jk-bones-chips">
+        {ROWS.map((row) => (
+          <div key={row} className="jk-bone" />
+        ))}
+      </div>
+      <div className="jk-bones-line" />
+      <div className="jk-bones-group">
+        <div className="jk-bone" />
+      </div>
+      {ROWS.map((row) => (
+        <div key={row} className="jk-bones-row">
+          <div className="jk-bones-names">
+            <div className="jk-bone" />
+            <div className="jk-bone" />
+          </div>
+          <div className="jk-bones-odd jk-bone" />
+          <div className="jk-bones-odd jk-bone" />
+          <div className="jk-bones-odd jk-bone" />
+        </div>
+      ))}
+    </div>
+  );
+}

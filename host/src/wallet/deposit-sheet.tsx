@@ -1,0 +1,89 @@
+import { initiateDeposit } from '@jukwaa/api';
+import { closeMenu, emit, http, sessionStore, track, useSession, useText } from '@jukwaa/runtime';
+import { AmountField, Button, Sheet, TabPanel, Tabs } from '@jukwaa/ui';
+import { useState } from 'react';
+import { DEFAULT_DEPOSIT_KSH, phoneText, QUICK_DEPOSITS_KSH } from './constants.ts';
+import { walletTexts } from './messages.ts';
+import { PaybillPanel } from './paybill-panel.tsx';
+import { PaymentProgress } from './payment-progress.tsx';
+import { useAmountForm } from './use-money-form.ts';
+import styles from './wallet.module.css';
+
+type Way = 'prompt' | 'paybill';
+
+interface Started {
+  readonly id: string;
+  readonly amount_cents: number;
+}
+
+/** Depositing: by a prompt on the phone, followed until its end, or by pay-bill with the receipt's code. */
+export default function DepositSheet() {
+  const t = useText(walletTexts);
+  const [way, setWay] = useState<Way>('prompt');
+  const [started, setStarted] = useState<Started | null>(null);
+  const toPaybill = () => {
+    setStarted(null);
+    setWay('paybill');
+  };
+  return (
+    <Sheet open onClose={closeMenu} title={t('deposit')} closeLabel={t('close')}>
+      {started === null ? (
+        <>
+          <Tabs
+            label={t('ways')}
+            tabs={[
+              { id: 'prompt', label: t('byPrompt') },
+              { id: 'paybill', label: t('byPaybill') },
+            ]}
+            active={way}
+            onSelect={setWay}
+          />
+          <TabPanel id={way}>
+            {way === 'prompt' ? <PromptPanel onStarted={setStarted} /> : <PaybillPanel />}
+          </TabPanel>
+        </>
+      ) : (
+        <PaymentProgress {...started} kind="deposit" onAgain={() => setStarted(null)} onPaybill={toPaybill} />
+      )}
+    </Sheet>
+  );
+}
+
+const start = (amount: number) => initiateDeposit(http, { ...track.moneyTracking(), amount });
+
+function PromptPanel({ onStarted }: { readonly onStarted: (started: Started) => void }) {
+  const t = useText(walletTexts);
+  const { user } = useSession();
+  const form = useAmountForm('deposit', String(DEFAULT_DEPOSIT_KSH), start);
+  const submit = async () => {
+    const started = await form.submit();
+    const userId = sessionStore.user?.id;
+    if (started === null || userId === undefined) return;
+    emit('depositMade', { user_id: userId, amount_cents: started.amount_cents });
+    onStarted(started);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <AmountField
+        label={t('amount')}
+        name="amount"
+        value={form.text}
+        onChange={form.change}
+        error={form.error}
+        message={user === null ? t('guestHint') : t('promptHint', { phone: phoneText(user.msisdn) })}
+        quick={QUICK_DEPOSITS_KSH}
+        quickLabel={t('quickAmounts')}
+      />
+      <Button type="submit" full large busy={form.busy}>
+        {t('deposit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { reconcileDeposit } from '@jukwaa/api';
+import { ReconcileBody } from '@jukwaa/contracts';
+import { http, notify, refreshBalance, track, useText } from '@jukwaa/runtime';
+import { Button, TextField } from '@jukwaa/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { walletTexts } from './messages.ts';
+import { showMoneyFailure } from './show-failure.ts';
+import { useSignedIn } from './use-money-form.ts';
+import styles from './wallet.module.css';
+
+type Trouble = 'empty' | 'codeInvalid';
+
+const troubleOf = (code: string): Trouble | null => {
+  if (code.trim() === '') return 'empty';
+  return v.is(ReconcileBody.entries.transaction_id, code.trim().toUpperCase()) ? null : 'codeInvalid';
+};
+
+/** Claims a pay-bill payment by the code of the payer's SMS. */
+export function ReconcileForm() {
+  const t = useText(walletTexts);
+  const isSignedIn = useSignedIn();
+  const [code, setCode] = useState('');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async () => {
+    const found = troubleOf(code);
+    setTrouble(found);
+    if (found !== null || !isSignedIn()) return;
+    setBusy(true);
+    const body = { ...track.moneyTracking(), transaction_id: code.trim().toUpperCase() };
+    const answer = await reconcileDeposit(http, body);
+    setBusy(false);
+    if (!answer.ok) {
+      showMoneyFailure('reconcile', answer.error);
+      return;
+    }
+    setCode('');
+    notify({ kind: 'success', text: t('depositQueued') });
+    void refreshBalance();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label={t('code')}
+        name="transaction_id"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={14}
+        value={code}
+        onChange={(text) => {
+          setCode(text);
+          setTrouble(null);
+        }}
+        message={t('codeHint')}
+        error={trouble === null ? undefined : t(trouble)}
+      />
+      <Button type="submit" variant="secondary" full busy={busy}>
+        {t('confirm')}
+      </Button>
+    </form>
+  );
+}

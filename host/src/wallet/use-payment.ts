@@ -1,0 +1,36 @@
+import { getPayment } from '@jukwaa/api';
+import type { Payment } from '@jukwaa/contracts';
+import { http, log, refreshBalance } from '@jukwaa/runtime';
+import { useEffect, useState } from 'react';
+
+/** How often a running payment is looked up, ms. */
+const POLL_MS = 2_000;
+
+const isFinal = ({ state }: Payment) => state === 'paid' || state === 'failed';
+
+/** Follows a payment until it is paid or failed, then fetches the balance anew. Null until the first answer. */
+export function usePayment(id: string, everyMs = POLL_MS): Payment | null {
+  const [payment, setPayment] = useState<Payment | null>(null);
+  useEffect(() => {
+    const ending = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const answer = await getPayment(http, id, { signal: ending.signal });
+      if (ending.signal.aborted) return;
+      if (answer.ok) {
+        setPayment(answer.value);
+        if (isFinal(answer.value)) {
+          void refreshBalance();
+          return;
+        }
+      } else log('wallet', 'the payment cannot be looked up', answer.error);
+      timer = setTimeout(look, everyMs);
+    };
+    void look();
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [id, everyMs]);
+  return payment;
+}
