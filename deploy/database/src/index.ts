@@ -1,1 +1,11 @@
+export {
+  DatabaseFolderError,
+  type FolderProblem,
+  isCheckViolation,
+  isRetryable,
+  isUniqueViolation,
+  SqlError,
+} from './errors.ts';
+export { migrate } from './migrate.ts';
+export { type DatabasePlace, openDatabase } from './open-database.ts';
 export type { Database, Migration, Queryable, Row } from './port.ts';

@@ -5,7 +5,12 @@ export type Row = Record<string, unknown>;
 export interface Queryable {
   /**
    * Runs one statement and gives its rows. Types are the same on every engine: int2/int4/int8/numeric and count() are
-   * JavaScript numbers (an int8 or numeric outside the safe range throws), timestamptz is a Date, jsonb is parsed.
+   * JavaScript numbers (an int8 or numeric outside the safe range throws), timestamptz is a Date, date is `YYYY-MM-DD`,
+   * jsonb is parsed, arrays are arrays. A parameter that is an array becomes an SQL array (`= any($1::int8[])`), any other
+   * object becomes JSON; give a JSON array as `JSON.stringify(list)`.
+   *
+   * Statements are prepared once per connection by their text, so keep the text constant and vary the parameters.
+   * Fails with an `SqlError`.
    */
   query<T extends object = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
 }
@@ -13,10 +18,15 @@ export interface Queryable {
 /** A database: PGlite in a worker thread, or PostgreSQL. SQL must stay within PostgreSQL 15. */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
-  /** Runs `work` in one transaction (READ COMMITTED): commits when it resolves, rolls back when it throws. */
+  /**
+   * Runs `work` in one transaction (READ COMMITTED): commits when it resolves, rolls back when it throws. Inside `work`
+   * only the `tx` it gets may be used; using the database itself there throws, because PGlite has one connection and would
+   * wait for itself forever.
+   */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Runs statements without parameters, separated by `;` (migrations). */
   script(sql: string): Promise<void>;
+  /** Waits for running work, then closes; later calls fail. */
   close(): Promise<void>;
 }
 

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseFolderError } from '../errors.ts';
+
+const LOCK = 'jukwaa.lock';
+const TAKEOVER = 'jukwaa.lock.takeover';
+export const LOCK_FILES = [LOCK, TAKEOVER] as const;
+
+/** How often the holder shows life, and after what silence a holder on another machine counts as dead (ms). */
+const HEARTBEAT_MS = 2_000;
+const SILENCE_MS = 10_000;
+/** A takeover lasts a moment; one that is older was killed in it. */
+const TAKEOVER_MS = 3_000;
+
+export type Release = () => Promise<void>;
+
+interface Holder {
+  readonly pid: number;
+  /** When the process started, in ticks since boot; tells a process from a later one with the same number. */
+  readonly born: string | null;
+  readonly host: string;
+  readonly token: string;
+}
+
+/** Locks held by this very process, which its pid alone could not tell from those of a dead one with the same pid. */
+const heldHere = new Set<string>();
+
+function birthOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function isAlive(file: string, holder: Holder): Promise<boolean> {
+  if (holder.host !== hostname()) {
+    const { mtimeMs } = await stat(file);
+    return Date.now() - mtimeMs < SILENCE_MS;
+  }
+  if (holder.pid === process.pid) return heldHere.has(holder.token);
+  return isRunning(holder.pid) && (holder.born === null || holder.born === birthOf(holder.pid));
+}
+
+/** The holder written in a lock file: null when there is no file, `'unreadable'` when it was killed while writing. */
+async function holderOf(file: string): Promise<Holder | null | 'unreadable'> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Creates the file with `text`, or answers false when it exists. */
+async function createOnly(file: string, text: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx');
+    await handle.writeFile(text);
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function ageOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+}
+
+/** Removes a lock whose holder is dead. Only one process at a time may judge and remove, or one could remove a fresh lock. */
+async function removeDead(folder: string): Promise<Holder | null> {
+  const guard = join(folder, TAKEOVER);
+  while (!(await createOnly(guard, ''))) {
+    if ((await ageOf(guard)) > TAKEOVER_MS) await rm(guard, { force: true });
+    else await wait(20);
+  }
+  try {
+    const file = join(folder, LOCK);
+    const holder = await holderOf(file);
+    if (holder !== null && holder !== 'unreadable' && (await isAlive(file, holder))) return holder;
+    await rm(file, { force: true });
+    return null;
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+const lockedBy = (folder: string, { pid, host }: Holder) => {
+  const where = host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
+  return new DatabaseFolderError(
+    'locked',
+    folder,
+    `is in use by ${where}: stop that one first, or name another folder`,
+  );
+};
+
+/**
+ * Locks a folder for this process. The lock of a dead process is taken over at once; a living holder is a
+ * `DatabaseFolderError` that names it. PGlite has no such lock, and two processes on one folder lose each other's rows.
+ */
+export async function takeFolderLock(folder: string): Promise<Release> {
+  const file = join(folder, LOCK);
+  const token = randomUUID();
+  const self: Holder = { pid: process.pid, born: birthOf(process.pid), host: hostname(), token };
+  heldHere.add(token);
+  while (!(await createOnly(file, JSON.stringify(self)))) {
+    const holder = await removeDead(folder);
+    if (holder === null) continue;
+    heldHere.delete(token);
+    throw lockedBy(folder, holder);
+  }
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => {});
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  return async () => {
+    clearInterval(heartbeat);
+    heldHere.delete(token);
+    await rm(file, { force: true });
+  };
+}

@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker, WorkerSetup } from './worker-protocol.ts';
+
+/** The thread that owns a PGlite. */
+export interface PgliteThread {
+  request(bytes: Uint8Array): void;
+  /** Gets every reply, in the order of the requests. */
+  onReply: (bytes: Uint8Array) => void;
+  /** Hears of an end that nobody asked for. */
+  onDeath: (error: Error) => void;
+  /** Shuts PostgreSQL down cleanly and ends the thread. */
+  close(): Promise<void>;
+}
+
+/** A promise with its two ends outside. */
+function deferred() {
+  let resolve: () => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Starts PGlite on a cluster folder (made when it is missing) in a thread of its own. */
+export async function startPglite(setup: WorkerSetup): Promise<PgliteThread> {
+  const start = new URL('./pglite-worker-start.mjs', import.meta.url);
+  const worker = new Worker(start, { workerData: setup, execArgv: [] });
+  const ready = deferred();
+  const ended = deferred();
+  let state: 'starting' | 'up' | 'closing' = 'starting';
+  const thread: PgliteThread = {
+    onReply: () => {},
+    onDeath: () => {},
+    request: (bytes) => worker.postMessage(bytes satisfies ToWorker),
+    async close() {
+      state = 'closing';
+      worker.postMessage('close' satisfies ToWorker);
+      await ended.promise;
+      await worker.terminate();
+    },
+  };
+  const died = (error: Error) => {
+    ready.reject(error);
+    ended.resolve();
+    if (state === 'up') thread.onDeath(error);
+  };
+  worker.on('message', (message: FromWorker) => {
+    if (message instanceof Uint8Array) thread.onReply(message);
+    else if (message.kind === 'ready') ready.resolve();
+    else if (message.kind === 'closed') ended.resolve();
+    else ready.reject(new Error(message.reason));
+  });
+  worker.on('error', died);
+  worker.on('exit', (code) => died(new Error(`The database thread ended with code ${code}`)));
+  try {
+    await ready.promise;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  state = 'up';
+  return thread;
+}

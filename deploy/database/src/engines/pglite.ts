@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { pooledDatabase } from '../pooled-database.ts';
+import type { Database } from '../port.ts';
+import { valueTypes } from '../value-types.ts';
+import { claimFolder } from './data-folder.ts';
+import { type PgliteThread, startPglite } from './pglite-thread.ts';
+import { WorkerSocket } from './worker-socket.ts';
+
+/** PGlite is one connection, so the pool is one too: its waiting line is what serialises transactions. */
+function poolOver(thread: PgliteThread): pg.Pool {
+  let dead: Error | null = null;
+  let current: WorkerSocket | null = null;
+  thread.onReply = (bytes) => current?.receive(bytes);
+  thread.onDeath = (error) => {
+    dead = error;
+    current?.destroy(error);
+  };
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: valueTypes,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => {
+      current = new WorkerSocket((bytes) => thread.request(bytes));
+      if (dead !== null) current.destroy(dead);
+      return current;
+    },
+  });
+  // The pool reports a lost connection here as well as to the statement that meets it; the latter is who must hear it.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/**
+ * Opens the embedded database in a data folder, making the folder when it is missing. Fails with a `DatabaseFolderError`
+ * when another process has it, or when it can't be a database of ours. `durable: false` skips flushing (tests only).
+ */
+export async function openPglite(folder: string, options: { durable?: boolean } = {}): Promise<Database> {
+  const durable = options.durable ?? true;
+  const claim = await claimFolder(folder, (cluster) => startPglite({ folder: cluster, durable }));
+  return pooledDatabase('pglite', poolOver(claim.thread), async () => {
+    await claim.thread.close();
+    await claim.release();
+  });
+}

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { pooledDatabase } from '../pooled-database.ts';
+import type { Database } from '../port.ts';
+import { valueTypes } from '../value-types.ts';
+
+/** Connections per process; a bet holds one for about 5 ms. */
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Opens a PostgreSQL (15 or newer) by its address, `postgres://user:password@host:port/name`, and proves that it answers. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: valueTypes,
+    options: '-c timezone=UTC',
+  });
+  // A connection that breaks while idle is dropped by the pool; whoever needs one next gets a fresh one or the error.
+  pool.on('error', () => {});
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    throw new Error(`The database at ${withoutPassword(url)} can't be used: ${reasonOf(error)}`);
+  }
+  return pooledDatabase('postgres', pool, async () => {});
+}
+
+function withoutPassword(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+};

@@ -1,0 +1,40 @@
+/** A statement that the database refused. Carries no parameter values, so that it may be logged. */
+export class SqlError extends Error {
+  override readonly name = 'SqlError';
+  /** SQLSTATE, e.g. `23505`. */
+  readonly code: string;
+  readonly constraint: string | null;
+
+  constructor(code: string, message: string, constraint: string | null) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
+
+const hasState = (error: unknown, code: string, constraint?: string): boolean =>
+  error instanceof SqlError &&
+  error.code === code &&
+  (constraint === undefined || error.constraint === constraint);
+
+export const isUniqueViolation = (error: unknown, constraint?: string) =>
+  hasState(error, '23505', constraint);
+export const isCheckViolation = (error: unknown, constraint?: string) => hasState(error, '23514', constraint);
+/** A transaction that lost against another one and may simply be run again. */
+export const isRetryable = (error: unknown) => hasState(error, '40001') || hasState(error, '40P01');
+
+/** Why a data folder can't be used. */
+export type FolderProblem = 'locked' | 'not-ours' | 'unreadable' | 'other-version' | 'corrupt';
+
+/** A data folder that can't be used; the message is for the person who started the program. */
+export class DatabaseFolderError extends Error {
+  override readonly name = 'DatabaseFolderError';
+  readonly problem: FolderProblem;
+  readonly folder: string;
+
+  constructor(problem: FolderProblem, folder: string, text: string) {
+    super(`The data folder ${folder} ${text}`);
+    this.problem = problem;
+    this.folder = folder;
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Database, Migration, Queryable } from './port.ts';
+
+/** Any constant number: the one lock that all migrating processes take. */
+const ADVISORY_LOCK = 7_302_611;
+
+const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
+const LEDGER = `
+  CREATE SCHEMA IF NOT EXISTS migrations;
+  CREATE TABLE IF NOT EXISTS migrations.applied (
+    namespace text NOT NULL,
+    id text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (namespace, id)
+  );`;
+
+function checkOrder(namespace: string, migrations: readonly Migration[]): void {
+  for (const [index, { id }] of migrations.entries()) {
+    const previous = migrations[index - 1];
+    if (previous !== undefined && previous.id >= id)
+      throw new Error(`Migrations of ${namespace} are out of order: ${previous.id} stands before ${id}`);
+  }
+}
+
+/** The migrations still to run; one that was applied and changed since is an error. */
+function pendingOf(
+  namespace: string,
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): Migration[] {
+  const pending: Migration[] = [];
+  for (const migration of migrations) {
+    const known = applied.get(migration.id);
+    if (known === undefined) pending.push(migration);
+    else if (known !== checksum(migration.sql))
+      throw new Error(
+        `Migration ${namespace}/${migration.id} was edited after it had been applied: add a new one instead`,
+      );
+  }
+  return pending;
+}
+
+/** The statements of a script: the driver runs one per prepared call, so a script goes in whole. */
+const asBlock = (sql: string): string =>
+  `DO $migration$ BEGIN EXECUTE $script$${sql}$script$; END $migration$`;
+
+async function apply(tx: Queryable, namespace: string, migrations: readonly Migration[]): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+  const rows = await tx.query<{ id: string; checksum: string }>(
+    'SELECT id, checksum FROM migrations.applied WHERE namespace = $1',
+    [namespace],
+  );
+  const applied = new Map(rows.map((row) => [row.id, row.checksum]));
+  for (const { id, sql } of pendingOf(namespace, migrations, applied)) {
+    await tx.query(asBlock(sql));
+    await tx.query('INSERT INTO migrations.applied (namespace, id, checksum) VALUES ($1, $2, $3)', [
+      namespace,
+      id,
+      checksum(sql),
+    ]);
+  }
+}
+
+/**
+ * Brings the tables of one namespace (a service, the registry) up to date in one transaction. Processes that start at the
+ * same time wait for each other; a migration that was edited after it ran, or that is out of order, is refused.
+ */
+export async function migrate(
+  db: Database,
+  namespace: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  checkOrder(namespace, migrations);
+  await db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await tx.query(asBlock(LEDGER));
+  });
+  await db.transaction((tx) => apply(tx, namespace, migrations));
+}

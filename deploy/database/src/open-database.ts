@@ -1,0 +1,14 @@
+import { openPglite } from './engines/pglite.ts';
+import { openPostgres } from './engines/postgres.ts';
+import type { Database } from './port.ts';
+
+/** Where the data is: a folder for the embedded engine, or the address of a PostgreSQL server. */
+export type DatabasePlace =
+  | { readonly dataDir: string; readonly durable?: boolean }
+  | { readonly url: string };
+
+/** Opens the database of either engine; both behave the same through the port. */
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  if ('url' in place) return openPostgres(place.url);
+  return openPglite(place.dataDir, { durable: place.durable ?? true });
+}
