@@ -40,7 +40,7 @@ export { intendedRoute } from './session/intended-route.ts';
 export { endSession, type LogoutReason, sessionStore, startSession, useSession } from './session/session.ts';
 export { expireSession, isSessionOver } from './session/session-expired.ts';
 export type { Added, Slip, Toggled } from './slips/create-slip.ts';
-export { usePicked, useSlip } from './slips/hooks.ts';
+export { useBonusHint, usePicked, useSlip } from './slips/hooks.ts';
 export type { SlipView } from './slips/slip-view.ts';
 export { betSlip, freeSlip, jackpotSlip } from './slips/slips.ts';
 export type { SlipStore } from './slips/store.ts';

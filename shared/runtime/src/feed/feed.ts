@@ -6,7 +6,7 @@ import {
   topics,
   VISITOR,
 } from '@jukwaa/contracts';
-import { defer, type Observable, Subject } from 'rxjs';
+import { defer, type Observable, Subject, tap } from 'rxjs';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../ports.ts';
@@ -45,8 +45,17 @@ const liveCounter = createTopicStreams(visitorLink, LiveCounterMessage);
 export const feed = {
   watchMatch: (sportId: number, matchId: number): Observable<OddsMessage> =>
     odds.stream(topics.odds(sportId, matchId)),
-  producer$: defer(() => producer.stream(topics.producer)),
-  liveCounter$: defer(() => liveCounter.stream(topics.liveCounter)),
+  /** Whoever hears of a producer finds its new status in the store. */
+  producer$: defer(() => producer.stream(topics.producer)).pipe(
+    tap((message) => {
+      feedStore.producers[message.producer_id] = message.producer_status;
+    }),
+  ),
+  liveCounter$: defer(() => liveCounter.stream(topics.liveCounter)).pipe(
+    tap(({ total }) => {
+      feedStore.liveCount = total;
+    }),
+  ),
   /** After an outage, when everything that is wanted is subscribed again: what was missed must be fetched. */
   resubscribed$: resubscribed.asObservable(),
 } as const;

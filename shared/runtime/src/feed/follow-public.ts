@@ -8,16 +8,8 @@ import { closeFeed, feed, feedStore } from './feed.ts';
 /** Puts producer states and the number of live matches into the feed store; the first number comes by HTTP. */
 export function followPublicTopics(): () => void {
   const subscription = new Subscription(closeFeed);
-  subscription.add(
-    feed.producer$.subscribe((message) => {
-      feedStore.producers[message.producer_id] = message.producer_status;
-    }),
-  );
-  subscription.add(
-    feed.liveCounter$.subscribe(({ total }) => {
-      feedStore.liveCount = total;
-    }),
-  );
+  subscription.add(feed.producer$.subscribe());
+  subscription.add(feed.liveCounter$.subscribe());
   void loadLiveCount(() => subscription.closed);
   return () => subscription.unsubscribe();
 }

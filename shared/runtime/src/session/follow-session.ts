@@ -1,8 +1,9 @@
 import { SessionUser } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { subscribe } from 'valtio/vanilla';
-import { type Persisted, persist } from '../storage/persist.ts';
-import { readSessionCookie, writeSessionCookie } from './cookie.ts';
+import { on$ } from '../bus/bus.ts';
+import { type Persisted, persist, quietly } from '../storage/persist.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
 import { endSession, sessionStore, startSession } from './session.ts';
 
 const watch = (changed: () => void) => subscribe(sessionStore, changed);
@@ -32,11 +33,20 @@ const storedLoginTag: Persisted<string> = {
   watch,
 };
 
+function forgetUser(): void {
+  clearSessionCookie();
+  quietly('local storage cannot be cleared', () => localStorage.clear());
+  quietly('session storage cannot be cleared', () => sessionStorage.clear());
+}
+
 function writeCookie(): void {
   if (sessionStore.user !== null) writeSessionCookie(sessionStore.user);
 }
 
-/** Restores the session from local storage, else from the cookie; then keeps both and the other tabs in step. */
+/**
+ * Restores the session from local storage, else from the cookie; then keeps both and the other tabs in step. At logout nothing
+ * stays in cookie, local storage and session storage.
+ */
 export function followSession(): () => void {
   let restoring = true;
   const stopSession = persist(storedSession(() => restoring));
@@ -44,7 +54,9 @@ export function followSession(): () => void {
   restoring = false;
   const stopTag = persist(storedLoginTag);
   const stopCookie = subscribe(sessionStore, writeCookie);
+  const logouts = on$('logout').subscribe(forgetUser);
   return () => {
+    logouts.unsubscribe();
     stopCookie();
     stopTag();
     stopSession();

@@ -2,8 +2,6 @@ import type { BusEvents, SessionUser } from '@jukwaa/contracts';
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot } from 'valtio/vanilla';
 import { emit } from '../bus/bus.ts';
-import { quietly } from '../storage/persist.ts';
-import { clearSessionCookie } from './cookie.ts';
 
 export type LogoutReason = BusEvents['logout']['reason'];
 
@@ -23,14 +21,11 @@ export function startSession(user: SessionUser): void {
 }
 
 /**
- * Signs the user out: session, cookie, local and session storage go, then `logout` is emitted, on which wallet, bonus and
- * slips clear themselves. Does nothing for a visitor, so that several failing calls log out once.
+ * Signs the user out and emits `logout`, on which storage, cookie, wallet, bonus and slips clear themselves. Does nothing for a
+ * visitor, so that several failing calls log out once.
  */
 export function endSession(reason: LogoutReason): void {
   if (sessionStore.user === null) return;
   sessionStore.user = null;
-  clearSessionCookie();
-  quietly('local storage cannot be cleared', () => localStorage.clear());
-  quietly('session storage cannot be cleared', () => sessionStorage.clear());
   emit('logout', { reason });
 }

@@ -1,8 +1,11 @@
-import { isPicked, type OutcomeRef, type SlipPick } from '@jukwaa/domain';
+import { bonusHint, isPicked, type OutcomeRef, type SlipPick } from '@jukwaa/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio/vanilla';
+import { useBonus } from '../wallet/bonus.ts';
+import { useWallet } from '../wallet/store.ts';
 import type { Slip } from './create-slip.ts';
 import type { SlipView } from './slip-view.ts';
+import { betSlip } from './slips.ts';
 
 /** Told in the same turn, or a typed stake would lose the caret. */
 function useSubscribe(store: object): (changed: () => void) => () => void {
@@ -12,6 +15,17 @@ function useSubscribe(store: object): (changed: () => void) => () => void {
 /** The slip with its summary, all amounts in cents; re-renders with every change of the slip. */
 export function useSlip<P extends SlipPick>(slip: Slip<P>): SlipView<P> {
   return useSyncExternalStore(useSubscribe(slip.store), slip.view, slip.view);
+}
+
+/**
+ * How many more games the bonus asks for on the bet slip (SLIP-11), or null when there is nothing to say. The games need odds
+ * of 1.50 at least.
+ */
+export function useBonusHint(): number | null {
+  const { total } = useSlip(betSlip);
+  const { balance_cents } = useWallet();
+  const bonus = useBonus();
+  return bonusHint({ bonus_cents: bonus.balance_cents, balance_cents, total });
 }
 
 /** Whether exactly this outcome is on the slip; re-renders only when that changes. */

@@ -1,4 +1,4 @@
-import { type Bonus, getBonus } from '@jukwaa/api';
+import { getBonus } from '@jukwaa/api';
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot } from 'valtio/vanilla';
 import { http } from '../http.ts';
@@ -6,7 +6,10 @@ import { log } from '../ports.ts';
 import { currentAuth } from '../session/session.ts';
 import { debounced } from './debounce.ts';
 
-export interface BonusState extends Bonus {
+export interface BonusState {
+  balance_cents: number;
+  pending_activation_cents: number;
+  loyalty_balance_cents: number;
   bonusFetched: boolean;
   fetchingBonus: boolean;
 }

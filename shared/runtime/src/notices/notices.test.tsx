@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { emit } from '../bus/bus.ts';
+import { forgetEverything, openPage } from '../test-support/page.ts';
+import { dismissNotice, notify, showAlert, useAlert, useNotices } from './notices.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  forgetEverything();
+  jest.useRealTimers();
+});
+
+function Notices() {
+  return useNotices().map(({ id, title, text }) => <p key={id}>{`${title ?? ''} ${text}`}</p>);
+}
+function Banner() {
+  return <output>{useAlert()?.text}</output>;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('notices', () => {
+  test('[LAYOUT-13] a notice is gone after 3000 ms, each on its own clock', async () => {
+    render(<Notices />);
+    await act(async () => void notify({ kind: 'success', text: 'first' }));
+    await pass(2_000);
+    await act(async () => void notify({ kind: 'error', title: 'Error', text: 'second' }));
+    await pass(999);
+    expect(screen.getByText('first')).toBeInTheDocument();
+    await pass(1);
+    expect(screen.queryByText('first')).toBeNull();
+    expect(screen.getByText('Error second')).toBeInTheDocument();
+    await pass(2_000);
+    expect(screen.queryByText('Error second')).toBeNull();
+  });
+
+  test('a notice can be taken away earlier, and its action keeps its function', async () => {
+    const run = jest.fn();
+    let id = -1;
+    function Action() {
+      const [notice] = useNotices();
+      id = notice?.id ?? id;
+      return notice?.action ? (
+        <button type="button" onClick={notice.action.run}>
+          {notice.action.label}
+        </button>
+      ) : null;
+    }
+    render(<Action />);
+    await act(async () => void notify({ kind: 'info', text: 'cleared', action: { label: 'Undo', run } }));
+    screen.getByRole('button', { name: 'Undo' }).click();
+    expect(run).toHaveBeenCalledTimes(1);
+    await act(async () => dismissNotice(id));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the alert banner', () => {
+  test('[LAYOUT-13] shows one text at a time, for 5 s from the last', async () => {
+    render(<Banner />);
+    await act(async () => showAlert({ kind: 'info', text: 'one' }));
+    await pass(4_000);
+    await act(async () => showAlert({ kind: 'error', text: 'two' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/^two$/);
+    await pass(4_999);
+    expect(screen.getByRole('status')).toHaveTextContent('two');
+    await pass(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('setError on the bus reaches the banner', async () => {
+    const { stop } = openPage();
+    render(<Banner />);
+    await act(async () => emit('setError', { message: 'Something' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Something');
+    stop();
+  });
+});

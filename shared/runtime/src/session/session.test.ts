@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { on$ } from '../bus/bus.ts';
+import { betSlip } from '../slips/slips.ts';
+import { pickOn } from '../test-support/offer.ts';
+import { CONFIG, forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { bonusStore } from '../wallet/bonus.ts';
+import { walletStore } from '../wallet/store.ts';
+import { intendedRoute } from './intended-route.ts';
+import { endSession, sessionStore, startSession } from './session.ts';
+
+let stop: () => void = () => undefined;
+const open = () => {
+  const page = openPage();
+  stop = page.stop;
+  return page;
+};
+/** Subscribers of stores run in a microtask. */
+const settled = () => Promise.resolve();
+const cookieOf = () => decodeURIComponent(document.cookie);
+
+afterEach(() => {
+  stop();
+  forgetEverything();
+});
+
+describe('a session', () => {
+  test('[DATA-10] [DATA-06] is kept in a cookie and in local storage, and its login_tag under a key of its own', async () => {
+    const writes: string[] = [];
+    const proto = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => proto?.get?.call(document),
+      set: (text: string) => {
+        writes.push(text);
+        proto?.set?.call(document, text);
+      },
+    });
+    open();
+    startSession(USER);
+    await settled();
+    Reflect.deleteProperty(document, 'cookie');
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(USER);
+    expect(localStorage.getItem('login_tag')).toBe('tag-1');
+    expect(cookieOf()).toBe(`session=${JSON.stringify(USER)}`);
+    expect(writes).toEqual([expect.stringMatching(/; Max-Age=2592000; Path=\/; SameSite=Lax$/)]);
+  });
+
+  test('[DATA-10] comes back from local storage, or from the cookie when that is gone', async () => {
+    open();
+    startSession(USER);
+    await settled();
+    stop();
+    sessionStore.user = null;
+    open();
+    expect(sessionStore.user).toEqual(USER);
+    stop();
+    localStorage.clear();
+    sessionStore.user = null;
+    open();
+    expect(sessionStore.user).toEqual(USER);
+  });
+
+  test('[DATA-06] a broken stored session is dropped and logged; the slip beside it stays', async () => {
+    open();
+    betSlip.add(pickOn(700));
+    await settled();
+    stop();
+    betSlip.clear();
+    localStorage.setItem('session', '{"id":"x"}');
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'session=%7Bbroken; Path=/';
+    const { log } = open();
+    expect(sessionStore.user).toBeNull();
+    expect(localStorage.getItem('session')).toBeNull();
+    expect(document.cookie).toBe('');
+    expect(log).toHaveBeenCalledWith('storage', 'session is dropped', expect.anything());
+    expect(log).toHaveBeenCalledWith('session', 'the cookie is dropped', expect.anything());
+    expect(betSlip.view().total).toBe(1);
+  });
+
+  test('signing in and out in another tab does the same here', async () => {
+    open();
+    const heard: string[] = [];
+    const listening = on$('login').subscribe(() => heard.push('login'));
+    listening.add(on$('logout').subscribe(({ reason }) => heard.push(`logout ${reason}`)));
+    const write = (newValue: string | null) =>
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'session', newValue, storageArea: localStorage }),
+      );
+    write(JSON.stringify(USER));
+    expect(sessionStore.user).toEqual(USER);
+    await settled();
+    write(null);
+    expect(sessionStore.user).toBeNull();
+    expect(heard).toEqual(['login', 'logout user']);
+    listening.unsubscribe();
+  });
+});
+
+describe('logout', () => {
+  async function signedIn() {
+    open();
+    startSession(USER);
+    Object.assign(walletStore, { balance_cents: 100, balanceFetched: true });
+    bonusStore.balance_cents = 5;
+    betSlip.add(pickOn(700));
+    localStorage.setItem('anything', 'else');
+    sessionStorage.setItem('scroll', '120');
+    await settled();
+  }
+
+  test('[AUTH-06] clears session, storages, cookie, balances and bonus, and emits logout', async () => {
+    await signedIn();
+    const reasons: string[] = [];
+    const listening = on$('logout').subscribe(({ reason }) => reasons.push(reason));
+    endSession('user');
+    endSession('user');
+    await settled();
+    expect(sessionStore.user).toBeNull();
+    expect({ ...localStorage }).toEqual({});
+    expect({ ...sessionStorage }).toEqual({});
+    expect(document.cookie).toBe('');
+    expect(walletStore).toMatchObject({ balance_cents: 0, balanceFetched: false });
+    expect(bonusStore.balance_cents).toBe(0);
+    expect(betSlip.view().total).toBe(0);
+    expect(reasons).toEqual(['user']);
+    listening.unsubscribe();
+  });
+
+  test('[AUTH-06] a session that ran out leaves the slip for the next login', async () => {
+    await signedIn();
+    endSession('expired');
+    await settled();
+    expect(Object.keys(localStorage).sort()).toEqual(['bSlip', 'betslip']);
+    expect(betSlip.view().total).toBe(1);
+  });
+});
+
+describe('the intended route', () => {
+  test('survives a reload in the tab and is taken once', async () => {
+    open();
+    intendedRoute.set('/bets?filter=normalBets');
+    await settled();
+    stop();
+    open();
+    expect(intendedRoute.get()).toBe('/bets?filter=normalBets');
+    expect(intendedRoute.take()).toBe('/bets?filter=normalBets');
+    expect(intendedRoute.take()).toBeNull();
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])('refuses %p', (route) => {
+    open();
+    intendedRoute.set(route);
+    expect(intendedRoute.get()).toBeNull();
+  });
+});
+
+test('the runtime cannot be started twice', () => {
+  open();
+  expect(() => openPage({}, CONFIG)).toThrow('started already');
+});

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { localeStore, setLocale } from '../locale/locale.ts';
+import { betSlip, freeSlip, jackpotSlip } from '../slips/slips.ts';
+import { pickOn } from '../test-support/offer.ts';
+import { forgetEverything, openPage } from '../test-support/page.ts';
+import { themeStore, toggleTheme } from '../theme/theme.ts';
+
+let stop: () => void = () => undefined;
+const open = () => {
+  const page = openPage();
+  stop = page.stop;
+  return page;
+};
+const settled = () => Promise.resolve();
+const fromOtherTab = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+
+afterEach(() => {
+  stop();
+  themeStore.theme = 'light';
+  setLocale('en');
+  forgetEverything();
+});
+
+describe('stored slips', () => {
+  test('[DATA-06] [SLIP-12] picks, stake and policy come back after a reload, total and odds under betslip', async () => {
+    open();
+    betSlip.bulkAdd([pickOn(900), pickOn(700, '2')]);
+    betSlip.setStake(20_000);
+    betSlip.setPolicy('better');
+    freeSlip.add(pickOn(701));
+    await settled();
+    expect(JSON.parse(localStorage.getItem('betslip') ?? '')).toEqual({ total: 2, odds: 6.93 });
+    const before = betSlip.view();
+    stop();
+    betSlip.load({ content: { picks: {}, order: [] }, stake_cents: 4_900, policy: 'none' });
+    freeSlip.clear();
+    open();
+    expect(betSlip.view()).toEqual(before);
+    expect(betSlip.view().picks.map((pick) => pick.match_id)).toEqual([900, 700]);
+    expect(freeSlip.view().total).toBe(1);
+  });
+
+  test('[DATA-06] the jackpot slip has its own key', async () => {
+    open();
+    jackpotSlip.add({
+      id: 'p',
+      match_id: 1,
+      match_number: 1,
+      market_id: 1,
+      outcome_id: '1',
+      specifier: '',
+      odds: 2,
+      previous_odds: 2,
+      active: 1,
+      status: 1,
+    });
+    await settled();
+    expect(Object.keys(localStorage)).toContain('jSlip');
+    stop();
+    jackpotSlip.clear();
+    open();
+    expect(jackpotSlip.view().total).toBe(1);
+  });
+
+  test('one broken pick is dropped and logged; the others and the stake stay', () => {
+    const stored = { picks: { 700: pickOn(700), 701: { match_id: 701 } }, stake_cents: 10_000, policy: '?' };
+    localStorage.setItem('bSlip', JSON.stringify(stored));
+    const { log } = open();
+    expect(betSlip.view()).toMatchObject({ total: 1, stake_cents: 10_000, policy: 'none' });
+    expect(log).toHaveBeenCalledWith('slip', 'a stored pick is dropped', expect.anything());
+  });
+
+  test('a stored text that is not JSON is removed alone', () => {
+    localStorage.setItem('bSlip', '{{{');
+    localStorage.setItem('theme', 'dark');
+    const { log } = open();
+    expect(betSlip.view().total).toBe(0);
+    expect(localStorage.getItem('bSlip')).toBeNull();
+    expect(themeStore.theme).toBe('dark');
+    expect(log).toHaveBeenCalledWith('storage', 'bSlip is dropped', expect.anything());
+  });
+
+  test('two tabs agree: what the other writes or removes is here at once', () => {
+    open();
+    fromOtherTab('bSlip', JSON.stringify({ picks: { 700: pickOn(700) }, stake_cents: 5_000, policy: 'any' }));
+    expect(betSlip.view()).toMatchObject({ total: 1, stake_cents: 5_000, policy: 'any' });
+    fromOtherTab('bSlip', null);
+    expect(betSlip.view()).toMatchObject({ total: 0, stake_cents: 4_900, policy: 'none' });
+  });
+
+  test('a full storage is logged and the page goes on', async () => {
+    const { log } = open();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    betSlip.add(pickOn(700));
+    await settled();
+    expect(betSlip.view().total).toBe(1);
+    expect(log).toHaveBeenCalledWith('storage', 'bSlip cannot be written', expect.any(DOMException));
+  });
+});
+
+describe('theme and language', () => {
+  test('[DATA-06] [LAYOUT-11] theme is light by default, stored as a word, and painted on the document', async () => {
+    open();
+    expect(document.documentElement.dataset.theme).toBe('light');
+    toggleTheme();
+    await settled();
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  test('a stored theme that is none is dropped', () => {
+    localStorage.setItem('theme', 'pink');
+    open();
+    expect(themeStore.theme).toBe('light');
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  test('another tab changes theme and language, and a cleared storage changes neither', async () => {
+    open();
+    fromOtherTab('theme', 'dark');
+    fromOtherTab('locale', 'sw');
+    fromOtherTab(null, null);
+    await settled();
+    expect([themeStore.theme, localeStore.locale]).toEqual(['dark', 'sw']);
+    expect(document.documentElement.lang).toBe('sw');
+  });
+});

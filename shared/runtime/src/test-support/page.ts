@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import type { PageConfig, SessionUser } from '@jukwaa/contracts';
+import { closeMenu } from '../menu/menu.ts';
+import { alertStore, noticesStore } from '../notices/notices.ts';
+import { dismissPlacement, placementStore } from '../placement/placement.ts';
+import { sessionStore } from '../session/session.ts';
+import { betSlip, freeSlip, jackpotSlip } from '../slips/slips.ts';
+import { type RuntimeOverrides, startRuntime } from '../start.ts';
+import { trackingStore } from '../tracking/tracking.ts';
+import { walletStore } from '../wallet/store.ts';
+import { fakeHttp, fakeTransport } from './fakes.ts';
+
+export const CONFIG: PageConfig = {
+  plan: { contract: '1.0.0', remotes: {} },
+  env: 'test',
+  signature_secret: 'secret',
+  support: { phone: '0700000000', chat_url: 'https://chat.example', email: 'help@example.com' },
+};
+
+export const USER: SessionUser = {
+  id: 31,
+  auth: 'key-of-user-thirty-one',
+  date_created: '2026-11-20T08:00:00.000Z',
+  msisdn: 254712345678,
+  login_tag: 'tag-1',
+};
+
+/** Starts the runtime over fakes; frames run when the test says so. `stop` ends it; `clean` also forgets what was stored. */
+export function openPage(overrides: RuntimeOverrides = {}, config: PageConfig = CONFIG) {
+  const http = fakeHttp();
+  const broker = fakeTransport();
+  const log = jest.fn<(area: string, text: string, detail?: unknown) => void>();
+  const frames: (() => void)[] = [];
+  let keys = 0;
+  const stop = startRuntime(config, {
+    http: http.client,
+    transport: broker.transport,
+    log,
+    newKey: () => {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    nextFrame: (run) => frames.push(run),
+    ...overrides,
+  });
+  return {
+    http,
+    broker,
+    log,
+    stop,
+    /** Lets the next frame happen. */
+    frame: () => {
+      for (const run of frames.splice(0)) run();
+    },
+  };
+}
+
+/** Brings every store and storage back to a first visit. */
+export function forgetEverything(): void {
+  sessionStore.user = null;
+  for (const slip of [betSlip, freeSlip, jackpotSlip]) {
+    slip.clear();
+    slip.store.cleared = null;
+    slip.setPolicy('none');
+  }
+  betSlip.setStake(4_900);
+  placementStore.order = null;
+  dismissPlacement();
+  closeMenu();
+  noticesStore.notices = [];
+  alertStore.alert = null;
+  walletStore.sessionExpired = false;
+  Object.assign(trackingStore, { utm: null, referrer: '', ipAddress: '' });
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'session=; Max-Age=0; Path=/';
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { snapshot } from 'valtio/vanilla';
+import { on$ } from '../bus/bus.ts';
+import { alertStore } from '../notices/notices.ts';
+import { endSession, sessionStore, startSession } from '../session/session.ts';
+import { answered, refused } from '../test-support/fakes.ts';
+import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { fetchBalance, refreshBalance } from './balance.ts';
+import { bonusStore, fetchBonus } from './bonus.ts';
+import { resetWallet, walletStore } from './store.ts';
+import { fetchSummary } from './summary.ts';
+
+const BALANCE = 'GET /api/wallet/balance';
+const SUMMARY = 'GET /api/affiliate/summary';
+const BONUS = 'GET /api/bonus/bonus/balance';
+
+let page: ReturnType<typeof openPage>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  page = openPage();
+  page.http.on(BALANCE, () => answered({ b1: 120.5, b2: 30 }));
+});
+afterEach(() => {
+  page.stop();
+  forgetEverything();
+  jest.useRealTimers();
+});
+
+/** Signs in without the fetch that a login brings. */
+const signIn = () => {
+  sessionStore.user = { ...USER };
+};
+const calls = (key: string) => page.http.callsOf(key).length;
+const settle = () => jest.advanceTimersByTimeAsync(300);
+
+describe('the balance', () => {
+  test('[MONEY-01] a visitor gets the current values without a call', async () => {
+    await expect(fetchBalance()).resolves.toEqual({ balance_cents: 0, wbalance_cents: 0 });
+    await settle();
+    expect(calls(BALANCE)).toBe(0);
+  });
+
+  test('[MONEY-01] callers within 300 ms share one call, and none is made after it succeeded', async () => {
+    signIn();
+    const first = fetchBalance();
+    await jest.advanceTimersByTimeAsync(200);
+    const second = fetchBalance();
+    await jest.advanceTimersByTimeAsync(299);
+    expect(calls(BALANCE)).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
+    const expected = { balance_cents: 12_050, wbalance_cents: 3_000 };
+    await expect(Promise.all([first, second])).resolves.toEqual([expected, expected]);
+    await expect(fetchBalance()).resolves.toEqual(expected);
+    await settle();
+    expect(calls(BALANCE)).toBe(1);
+    expect(walletStore).toMatchObject({ balanceFetched: true, fetchingBalance: false });
+  });
+
+  test('[MONEY-01] no second call starts while one runs; missing amounts are 0', async () => {
+    signIn();
+    let answer: (body: unknown) => void = () => undefined;
+    page.http.on(BALANCE, () => new Promise((done) => (answer = (body) => done(answered(body)))));
+    void fetchBalance();
+    await settle();
+    expect(walletStore.fetchingBalance).toBe(true);
+    void fetchBalance();
+    await settle();
+    expect(calls(BALANCE)).toBe(1);
+    answer({});
+    await settle();
+    expect(walletStore).toMatchObject({ balance_cents: 0, wbalance_cents: 0, fetchingBalance: false });
+  });
+
+  test('a refresh during a running call asks once more, for that answer may be older', async () => {
+    signIn();
+    const answers: ((body: unknown) => void)[] = [];
+    page.http.on(BALANCE, () => new Promise((done) => answers.push((body) => done(answered(body)))));
+    void fetchBalance();
+    await settle();
+    void refreshBalance();
+    answers[0]?.({ b1: 1 });
+    await settle();
+    answers[1]?.({ b1: 2 });
+    await settle();
+    expect(walletStore.balance_cents).toBe(200);
+    expect(calls(BALANCE)).toBe(2);
+  });
+
+  test.each([401, 400, 428])(
+    '[MONEY-01] %i shows the session-expired text once and logs out',
+    async (status) => {
+      const logouts: string[] = [];
+      const heard = on$('logout').subscribe(({ reason }) => logouts.push(reason));
+      const errors: string[] = [];
+      const heardErrors = on$('setError').subscribe(({ message }) => errors.push(message));
+      page.http.on(BALANCE, () => refused(status));
+      signIn();
+      void fetchBalance();
+      await settle();
+      expect(sessionStore.user).toBeNull();
+      expect(alertStore.alert?.text).toBe('Your session on this device has expired');
+      signIn();
+      void fetchBalance();
+      await settle();
+      expect(errors).toHaveLength(1);
+      expect(logouts).toEqual(['expired', 'expired']);
+      expect(walletStore.fetchingBalance).toBe(false);
+      heard.unsubscribe();
+      heardErrors.unsubscribe();
+    },
+  );
+
+  test('[MONEY-01] any other failure makes both balances 0, says nothing, and may be tried again', async () => {
+    signIn();
+    void fetchBalance();
+    await settle();
+    page.http.on(BALANCE, () => refused(500));
+    void refreshBalance();
+    await settle();
+    expect(walletStore).toMatchObject({
+      balance_cents: 0,
+      wbalance_cents: 0,
+      balanceFetched: false,
+      fetchingBalance: false,
+    });
+    expect(sessionStore.user).not.toBeNull();
+    expect(alertStore.alert).toBeNull();
+  });
+
+  test('an answer that comes after logout is not taken for the next user', async () => {
+    signIn();
+    let answer: () => void = () => undefined;
+    page.http.on(BALANCE, () => new Promise((done) => (answer = () => done(answered({ b1: 99 })))));
+    void fetchBalance();
+    await settle();
+    endSession('user');
+    startSession({ ...USER, id: 32, auth: 'key-of-user-thirty-two' });
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(walletStore.balance_cents).toBe(0);
+  });
+
+  test('a login fetches the balance by itself', async () => {
+    startSession(USER);
+    await settle();
+    expect(walletStore.balance_cents).toBe(12_050);
+  });
+});
+
+describe('the affiliate summary', () => {
+  test('[MONEY-02] is fetched once, in Ksh, and again after a reset', async () => {
+    page.http.on(SUMMARY, () => answered({ wallet_balance: 17.25 }));
+    await expect(fetchSummary()).resolves.toBe(0);
+    signIn();
+    const first = fetchSummary();
+    await settle();
+    await expect(first).resolves.toBe(17.25);
+    await expect(fetchSummary()).resolves.toBe(17.25);
+    expect(calls(SUMMARY)).toBe(1);
+    resetWallet();
+    expect(walletStore).toMatchObject({ balanceFetched: false, summaryFetched: false });
+    void fetchSummary();
+    await settle();
+    expect(calls(SUMMARY)).toBe(2);
+  });
+
+  test('[MONEY-02] [ERR-07] a failure is 0 and logged only; missing is 0; the flag is cleared', async () => {
+    signIn();
+    page.http.on(SUMMARY, () => refused(500));
+    const failed = fetchSummary();
+    await settle();
+    await expect(failed).resolves.toBe(0);
+    expect(page.log).toHaveBeenCalledWith(
+      'wallet',
+      'the affiliate summary cannot be fetched',
+      expect.anything(),
+    );
+    expect(walletStore).toMatchObject({ fetchingSummary: false, summaryFetched: false });
+    page.http.on(SUMMARY, () => answered({}));
+    const empty = fetchSummary();
+    await settle();
+    await expect(empty).resolves.toBe(0);
+    expect(walletStore.summaryFetched).toBe(true);
+  });
+});
+
+describe('the bonus', () => {
+  const bonus = { balance: 50, pending_activation: 10.5, loyalty_balance: 0 };
+
+  test('[MONEY-03] is fetched once per session, debounced, and is zero for a visitor', async () => {
+    page.http.on(BONUS, () => answered(bonus));
+    await fetchBonus();
+    expect(bonusStore.balance_cents).toBe(0);
+    signIn();
+    void fetchBonus();
+    void fetchBonus();
+    await settle();
+    void fetchBonus();
+    await settle();
+    expect(calls(BONUS)).toBe(1);
+    expect(snapshot(bonusStore)).toMatchObject({ balance_cents: 5_000, pending_activation_cents: 1_050 });
+    endSession('user');
+    expect(bonusStore.balance_cents).toBe(0);
+    startSession(USER);
+    void fetchBonus();
+    await settle();
+    expect(calls(BONUS)).toBe(2);
+  });
+
+  test('[ERR-07] a bonus failure is logged only', async () => {
+    signIn();
+    page.http.on(BONUS, () => refused(503));
+    void fetchBonus();
+    await settle();
+    expect(page.log).toHaveBeenCalledWith('wallet', 'the bonus cannot be fetched', expect.anything());
+    expect(bonusStore).toMatchObject({ balance_cents: 0, fetchingBonus: false });
+    expect(alertStore.alert).toBeNull();
+  });
+});
