@@ -1,7 +1,7 @@
 import { counterOf } from '@jukwaa/domain';
 import { betSlip, openMenu, useLiveCount, useSlip, useText } from '@jukwaa/runtime';
 import { VisuallyHidden } from '@jukwaa/ui';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { NAV_ENTRIES } from './frame-entries.ts';
 import { FrameIcon } from './frame-icon.tsx';
@@ -10,7 +10,7 @@ import { frameTexts } from './messages.ts';
 type Entry = (typeof NAV_ENTRIES)[number];
 
 interface Count {
-  readonly shown: string;
+  readonly shown: ReactNode;
   readonly spoken: string;
 }
 

@@ -1,0 +1,119 @@
+import type { ICON_SHAPES, IconName, iconId } from '@jukwaa/ui';
+import { NAV_ENTRIES, STRIP_ENTRIES } from '../layout/frame-entries.ts';
+import { FRAME_TEXTS } from '../layout/frame-texts.ts';
+import { WORDMARK } from '../layout/wordmark-shape.ts';
+
+/** Which parts of the frame a route shows. */
+export interface ShellChrome {
+  readonly header: boolean;
+  readonly footer: boolean;
+  readonly footerNav: boolean;
+}
+
+/**
+ * The icons' shapes. They are handed in, because the build makes the HTML outside of any bundler, where the package of
+ * components with its style sheets can't be loaded.
+ */
+export interface ShellIcons {
+  readonly ICON_SHAPES: typeof ICON_SHAPES;
+  readonly iconId: typeof iconId;
+}
+
+const text = FRAME_TEXTS.en;
+
+const USED: readonly IconName[] = [
+  'menu',
+  'search',
+  'chevron-down',
+  ...STRIP_ENTRIES.map(({ icon }) => icon),
+  ...NAV_ENTRIES.map(({ icon }) => icon),
+];
+
+const sprite = ({ ICON_SHAPES, iconId }: ShellIcons) =>
+  `<svg class="jk-sprite" aria-hidden="true">${[...new Set(USED)]
+    .map(
+      (name) => `<symbol id="${iconId(name)}" viewBox="0 0 24 24"><path d="${ICON_SHAPES[name]}"/></symbol>`,
+    )
+    .join('')}</svg>`;
+
+const icon = (name: IconName) =>
+  `<svg class="jk-icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
+
+const escaped = (raw: string) => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const wordmark = () =>
+  `<svg viewBox="${WORDMARK.viewBox}" aria-hidden="true"><path d="${WORDMARK.strokes}"></path>${WORDMARK.bowls
+    .map(({ cx, cy, r }) => `<circle cx="${cx}" cy="${cy}" r="${r}"></circle>`)
+    .join(
+      '',
+    )}<circle class="jk-logo-dot" cx="${WORDMARK.dot.cx}" cy="${WORDMARK.dot.cy}" r="${WORDMARK.dot.r}"></circle></svg>`;
+
+const depositStrip = () => `<button type="button" class="jk-deposit">${escaped(text.depositStrip)}</button>`;
+
+const header = () =>
+  `<header class="jk-header"><button type="button" class="jk-square" aria-label="${text.menu}">${icon('menu')}</button>` +
+  `<a class="jk-logo" aria-label="Jukwaa" href="/">${wordmark()}</a>` +
+  `<a class="jk-square jk-search" aria-label="${text.search}" href="/search">${icon('search')}</a>` +
+  `<div class="jk-session"><a class="jk-login" href="/login">${text.login}</a>` +
+  `<a class="jk-register" href="/register"><span>${text.register}</span></a></div></header>`;
+
+const sportsStrip = () =>
+  `<nav class="jk-strip" aria-label="${text.products}">${STRIP_ENTRIES.map(
+    (entry) =>
+      `<a class="jk-strip-item" href="${entry.to}">${icon(entry.icon)}<span>${text[entry.text]}</span>${
+        'isNew' in entry ? '<span class="jk-new"></span>' : ''
+      }</a>`,
+  ).join(
+    '',
+  )}<button type="button" class="jk-strip-item" aria-haspopup="dialog">${icon('chevron-down')}<span>${
+    text.less
+  }</span></button></nav>`;
+
+const bones = (count: number) => '<div class="jk-bone"></div>'.repeat(count);
+
+const row =
+  '<div class="jk-bones-row"><div class="jk-bones-names"><div class="jk-bone"></div><div class="jk-bone"></div></div>' +
+  `${'<div class="jk-bones-odd jk-bone"></div>'.repeat(3)}</div>`;
+
+const list = () =>
+  `<main id="main" class="jk-main" aria-busy="true"><div aria-hidden="true"><div class="jk-bones-slide jk-bone"></div>` +
+  `<div class="jk-bones-chips">${bones(6)}</div><div class="jk-bones-line"></div>` +
+  `<div class="jk-bones-group">${bones(1)}</div>${row.repeat(6)}</div></main>`;
+
+const footerNav = () =>
+  `<div class="jk-nav-space"></div><nav class="jk-nav" aria-label="${text.mainNavigation}">${NAV_ENTRIES.map(
+    (entry) =>
+      `<a class="jk-nav-item${entry.text === 'betslip' ? ' jk-nav-ticket' : ''}" aria-label="${text[entry.text]}" href="${
+        entry.to
+      }"><span class="jk-nav-face">${icon(entry.icon)}</span><span>${text[entry.text]}</span></a>`,
+  ).join('')}</nav>`;
+
+/**
+ * The HTML of the first paint: the frame as React will draw it, with a list in the making. A route without header
+ * owns its whole screen, so it gets an empty page instead of a list.
+ */
+export function shellHtml(chrome: ShellChrome, icons: ShellIcons): string {
+  const parts = [
+    sprite(icons),
+    chrome.header ? depositStrip() + header() + sportsStrip() : '',
+    chrome.header ? list() : '<main id="main" class="jk-main" aria-busy="true"></main>',
+    chrome.footerNav ? footerNav() : '',
+  ];
+  return `<div class="jk-frame jk-first">${parts.join('')}</div>`;
+}
+
+const SHOWN = [true, false] as const;
+const bit = (shown: boolean) => (shown ? '1' : '0');
+
+/** Every frame by what it shows: the key is header, footer and footer nav as 0 or 1, e.g. `111`. */
+export function shellFrames(icons: ShellIcons): Record<string, string> {
+  const chromes = SHOWN.flatMap((header) =>
+    SHOWN.flatMap((footer) => SHOWN.map((footerNav) => ({ header, footer, footerNav }))),
+  );
+  return Object.fromEntries(
+    chromes.map((chrome) => [
+      bit(chrome.header) + bit(chrome.footer) + bit(chrome.footerNav),
+      shellHtml(chrome, icons),
+    ]),
+  );
+}
