@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Cents, Instant, MsisdnText } from '../primitives.ts';
+import { Cents, Flag, Id, Instant, MsisdnText } from '../primitives.ts';
+import { ProducerId } from './fixture.ts';
 
 /** The surface that stands in for the bettor's phone; it exists only outside production. */
 export const SandboxSms = v.object({ to: MsisdnText, text: v.string(), at: Instant });
@@ -23,3 +24,136 @@ export const PaybillBody = v.strictObject({
 export const PaybillAnswer = v.object({ receipt: v.string(), amount_cents: Cents });
 export const ClockBody = v.strictObject({ speed: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)) });
 export const ByMsisdn = v.object({ msisdn: MsisdnText });
+
+const market = { market_id: Id, specifier: v.optional(v.pipe(v.string(), v.maxLength(120)), '') };
+const onMatch = { match_id: Id };
+const goals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
+
+/**
+ * Market status as the feed writes it: 1 open, 0 deactivated, -1 suspended, -3 settled, -4 cancelled. (Everywhere else in
+ * the product 0 is open.)
+ */
+export const FeedStatus = v.picklist([1, 0, -1, -2, -3, -4]);
+/** A market with no outcomes carries only a status; one with outcomes lists all of them. */
+export const PushedMarket = v.strictObject({
+  ...market,
+  status: v.optional(FeedStatus, 1),
+  outcomes: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          outcome_id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+          odds: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
+          active: v.optional(Flag, 1),
+        }),
+      ),
+      v.maxLength(200),
+    ),
+    [],
+  ),
+});
+const MarketNames = v.pipe(v.array(v.strictObject(market)), v.maxLength(500));
+const Teams = v.picklist(['home', 'away']);
+
+/** POST /sandbox/feed: one message of the odds feed. What a message does not name stays as it is. */
+export const FeedBody = v.variant('event', [
+  v.strictObject({
+    ...onMatch,
+    event: v.literal('odds_change'),
+    markets: v.optional(v.pipe(v.array(PushedMarket), v.maxLength(500)), []),
+    /** 0 not started, 1 live, 2 suspended, 3 ended. */
+    status: v.optional(v.picklist([0, 1, 2, 3])),
+    home_score: v.optional(goals),
+    away_score: v.optional(goals),
+    match_time: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(12)))),
+  }),
+  v.strictObject({
+    ...onMatch,
+    event: v.literal('bet_stop'),
+    market_status: v.optional(v.picklist([0, -1]), -1),
+  }),
+  v.strictObject({ event: v.literal('producer_status'), producer_id: ProducerId, producer_status: Flag }),
+  v.strictObject({ event: v.literal('alive'), producer_id: ProducerId }),
+  /** Ends the match with this score and settles every market by it. Without `goals`, home goals are taken to fall first. */
+  v.strictObject({
+    ...onMatch,
+    event: v.literal('bet_settlement'),
+    home_score: goals,
+    away_score: goals,
+    ht_home_score: v.optional(goals),
+    ht_away_score: v.optional(goals),
+    goals: v.optional(v.pipe(v.array(Teams), v.maxLength(99))),
+  }),
+  /** Without markets, all of the match. */
+  v.strictObject({
+    ...onMatch,
+    event: v.picklist(['bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel']),
+    markets: v.optional(MarketNames),
+  }),
+  v.strictObject({ ...onMatch, event: v.literal('fixture_change'), date: Instant }),
+]);
+export type FeedBody = v.InferOutput<typeof FeedBody>;
+
+const quoted = v.pipe(v.number(), v.gtValue(1), v.maxValue(1000));
+/** A bookmaker's prices: 1x2, and over and under 2.5 goals. */
+export const Quotes = v.strictObject({
+  home: quoted,
+  draw: quoted,
+  away: quoted,
+  over: v.optional(quoted),
+  under: v.optional(quoted),
+});
+export type Quotes = v.InferOutput<typeof Quotes>;
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+
+/** POST /sandbox/feed/match: a football match of one's own. It does what feed messages say, nothing by itself. */
+export const NewMatchBody = v.strictObject({
+  home_team: name,
+  away_team: name,
+  /** Seconds from now; negative for one that has begun. */
+  kick_off_in: v.optional(v.pipe(v.number(), v.minValue(-86_400), v.maxValue(30 * 86_400)), 3_600),
+  odds: v.optional(Quotes, { home: 2.1, draw: 3.3, away: 3.4, over: 1.95, under: 1.8 }),
+  country: v.optional(name, 'Kenya'),
+  category_id: v.optional(Id, 297),
+  tournament: v.optional(name, 'Sandbox Cup'),
+  tournament_id: v.optional(Id, 9_000),
+  /** Higher comes first in lists; the simulated programme uses 40 to 100. */
+  priority: v.optional(Id, 10),
+  boosted: v.optional(Flag, 0),
+});
+export const NewMatchAnswer = v.object({ match_id: Id, game_id: Id, starts_at: Instant });
+/** POST /sandbox/feed/match/{match_id}/end: the match is over with this score, and its markets are settled. */
+export const EndMatchBody = v.strictObject({
+  home_score: goals,
+  away_score: goals,
+  ht_home_score: v.optional(goals),
+  ht_away_score: v.optional(goals),
+});
+
+/** A match of a season file. `day` groups matches, `minute` is its kick-off within the day. */
+export const ReplayRow = v.strictObject({
+  line: Id,
+  country: name,
+  tournament: name,
+  day: v.pipe(v.string(), v.isoDate()),
+  minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_439)),
+  home_team: name,
+  away_team: name,
+  odds: Quotes,
+  half_time: v.strictObject({ home: goals, away: goals }),
+  full_time: v.strictObject({ home: goals, away: goals }),
+});
+export type ReplayRow = v.InferOutput<typeof ReplayRow>;
+/** POST /sandbox/feed/replay: plays the rows from now on, in their order, `speed` times faster than they were played. */
+export const ReplayBody = v.strictObject({
+  speed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10_000)),
+  rows: v.pipe(v.array(ReplayRow), v.minLength(1), v.maxLength(5_000)),
+});
+export type ReplayBody = v.InferOutput<typeof ReplayBody>;
+export const ReplayAnswer = v.object({
+  run: v.string(),
+  matches: v.array(v.object({ line: Id, match_id: Id, game_id: Id, starts_at: Instant, ends_at: Instant })),
+});
+/** GET /sandbox/feed/replay/{run}: how far it is. */
+export const ReplayProgress = v.object({ total: Id, not_started: Id, live: Id, settled: Id });
+export type ReplayProgress = v.InferOutput<typeof ReplayProgress>;

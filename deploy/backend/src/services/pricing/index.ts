@@ -14,7 +14,7 @@ export {
   STANDARD_MARGINS,
 } from './price-market.ts';
 export { goalsOf, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
-export { FOOTBALL_RHO, type GoalModel } from './score-grid.ts';
+export { FOOTBALL_RHO, type GoalModel, scoreGrid, scoresOf } from './score-grid.ts';
 export { isDecidedAtHalfTime, type SettledOutcome, settleFootballMarket } from './settle.ts';
 export { BASKETBALL_MARKETS, TENNIS_MARKETS, twoSidedMarket } from './two-sided-markets.ts';
 export type { Settled } from './verdict.ts';

@@ -1,0 +1,101 @@
+import {
+  type GoalModel,
+  isDecidedAtHalfTime,
+  type MatchResult,
+  type OfferedMarket,
+  priceFootball,
+  STANDARD_MARGINS,
+  settleFootballMarket,
+} from '../../pricing/index.ts';
+import { FEED_MARKET, type FeedMarket, type FeedSettledMarket, type MarketKey } from '../feed-message.ts';
+import { smoothWalk } from '../seeded-random.ts';
+import type { FootballPlan } from './football-plan.ts';
+import type { Play } from './football-play.ts';
+
+/** Half-width of what prices wander before a match: expected goals by so much, the sides' balance by twice that. */
+const DRIFT = 0.04;
+/** Time between two turns of the walk, ms. */
+const DRIFT_TURN_MS = 25 * 60_000;
+const BOOSTED_MARGINS = { ...STANDARD_MARGINS, 'three-way': 0.015 };
+
+/** Expected goals as the market sees them at a time; from kick-off on they stay, and the score does the moving. */
+function modelAt(plan: FootballPlan, at: number): GoalModel {
+  if (!plan.drifts) return plan.model;
+  const position = at / DRIFT_TURN_MS;
+  const pace = smoothWalk(`${plan.seed}:pace`, position) * DRIFT;
+  const edge = smoothWalk(`${plan.seed}:edge`, position) * DRIFT * 2;
+  return {
+    ...plan.model,
+    home: plan.model.home * Math.exp(pace + edge),
+    away: plan.model.away * Math.exp(pace - edge),
+  };
+}
+
+const feedMarket = (market: OfferedMarket): FeedMarket => ({
+  id: market.market_id,
+  specifiers: market.specifier,
+  status: FEED_MARKET.active,
+  favourite: market.favourite,
+  outcomes: market.outcomes.map(({ outcome_id, odds, active }) => ({ id: outcome_id, odds, active })),
+});
+
+/** Prices that a bookmaker quoted, exactly as quoted. */
+function quotedMarkets({ quotes }: FootballPlan): FeedMarket[] {
+  if (!quotes) return [];
+  const market = (id: number, specifiers: string, outcomes: readonly [string, number][]): FeedMarket => ({
+    id,
+    specifiers,
+    status: FEED_MARKET.active,
+    favourite: true,
+    outcomes: outcomes.map(([outcome, odds]) => ({ id: outcome, odds, active: 1 })),
+  });
+  const result = market(1, '', [
+    ['1', quotes.home],
+    ['2', quotes.draw],
+    ['3', quotes.away],
+  ]);
+  if (quotes.over === undefined || quotes.under === undefined) return [result];
+  return [
+    result,
+    market(18, 'total=2.5', [
+      ['12', quotes.over],
+      ['13', quotes.under],
+    ]),
+  ];
+}
+
+const sameKey = (a: MarketKey, b: MarketKey) => a.id === b.id && a.specifiers === b.specifiers;
+
+/**
+ * Every market of the match as it is offered at a moment of it. Before kick-off quoted prices take the place of the model's,
+ * and the quoted total is the line that lists show.
+ */
+export function footballOffer(plan: FootballPlan, play: Play, startsAt: number, now: number): FeedMarket[] {
+  const model = modelAt(plan, Math.min(now, startsAt));
+  const priced = priceFootball(model, play.moment, plan.boosted ? BOOSTED_MARGINS : STANDARD_MARGINS).map(
+    feedMarket,
+  );
+  const quoted = play.phase === 'before' ? quotedMarkets(plan) : [];
+  if (quoted.length === 0) return priced;
+  const others = priced
+    .filter((market) => !quoted.some((quote) => sameKey(quote, market)))
+    .map((market) =>
+      quoted.some((quote) => quote.id === market.id) ? { ...market, favourite: false } : market,
+    );
+  return [...quoted, ...others];
+}
+
+/** Results of those of the markets given that the result decides; at the break these are the first half's only. */
+export function footballResults(
+  keys: readonly MarketKey[],
+  result: MatchResult,
+  atBreak: boolean,
+): FeedSettledMarket[] {
+  return keys.flatMap((key) => {
+    const isFirstHalf = isDecidedAtHalfTime(key.id);
+    const settled = atBreak && !isFirstHalf ? null : settleFootballMarket(key.id, key.specifiers, result);
+    if (!settled) return [];
+    const outcomes = settled.map(({ outcome_id, ...outcome }) => ({ id: outcome_id, ...outcome }));
+    return [{ ...key, outcomes, score: isFirstHalf ? result.halfTime : result.fullTime }];
+  });
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+const PlayEvent = v.object({
+  kind: v.picklist(['goal', 'yellow', 'red']),
+  side: v.picklist(['home', 'away']),
+  half: v.picklist([1, 2]),
+  /** Seconds of play since the half began. */
+  at: v.number(),
+});
+export type PlayEvent = v.InferOutput<typeof PlayEvent>;
+
+/** The whole course of a football match, fixed before it begins: what is shown of it depends on the time alone. */
+export const FootballPlan = v.object({
+  kind: v.literal('football'),
+  seed: v.string(),
+  model: v.object({ home: v.number(), away: v.number(), rho: v.number() }),
+  /** Prices before the match that are shown as quoted; over and under are of 2.5 goals. */
+  quotes: v.nullable(
+    v.object({
+      home: v.number(),
+      draw: v.number(),
+      away: v.number(),
+      over: v.optional(v.number()),
+      under: v.optional(v.number()),
+    }),
+  ),
+  /** How many times faster than the services' clock it is played. */
+  speed: v.number(),
+  /** Whether prices move before kick-off. */
+  drifts: v.boolean(),
+  boosted: v.boolean(),
+  /** Seconds of regular play in a half, of stoppage time in each, and of the break. */
+  halfSeconds: v.number(),
+  stoppage: v.tuple([v.number(), v.number()]),
+  breakSeconds: v.number(),
+  /** In the order they happen. */
+  events: v.array(PlayEvent),
+});
+export type FootballPlan = v.InferOutput<typeof FootballPlan>;
+
+/** Seconds that a half lasts with its stoppage time. */
+export const halfLength = (plan: FootballPlan, half: 1 | 2): number =>
+  plan.halfSeconds + plan.stoppage[half === 1 ? 0 : 1];
+
+/** Real milliseconds of the services' clock from kick-off to the end. */
+export const playMs = (plan: FootballPlan): number =>
+  ((halfLength(plan, 1) + plan.breakSeconds + halfLength(plan, 2)) * 1000) / plan.speed;

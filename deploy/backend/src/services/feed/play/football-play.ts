@@ -1,0 +1,122 @@
+import {
+  BEFORE_KICK_OFF,
+  type MatchMoment,
+  type MatchResult,
+  type Score,
+  type Side,
+} from '../../pricing/index.ts';
+import { EVENT_STATUS, MATCH_STATUS, type SportEventStatus } from '../feed-message.ts';
+import { type FootballPlan, halfLength, type PlayEvent } from './football-plan.ts';
+
+/** Betting stops this long before a goal or red card is shown (the danger is seen coming), seconds of play. */
+const STOP_BEFORE = 8;
+/** … and starts again this long after it. */
+const STOP_AFTER = 25;
+
+export type Phase = 'before' | 'first' | 'break' | 'second' | 'over';
+
+/** A match as it stands at a time. */
+export interface Play {
+  readonly phase: Phase;
+  /** Seconds of play in the current half. */
+  readonly second: number;
+  readonly state: SportEventStatus;
+  readonly moment: MatchMoment;
+  /** Betting waits for something that is just happening. */
+  readonly isStopped: boolean;
+}
+
+function phaseAt(plan: FootballPlan, startsAt: number, now: number): { phase: Phase; second: number } {
+  const elapsed = ((now - startsAt) * plan.speed) / 1000;
+  if (elapsed < 0) return { phase: 'before', second: 0 };
+  const first = halfLength(plan, 1);
+  if (elapsed < first) return { phase: 'first', second: elapsed };
+  const second = elapsed - first - plan.breakSeconds;
+  if (second < 0) return { phase: 'break', second: 0 };
+  return second < halfLength(plan, 2) ? { phase: 'second', second } : { phase: 'over', second: 0 };
+}
+
+const HALVES = { before: 0, first: 1, break: 1.5, second: 2, over: 3 } as const;
+
+const hasHappened = (event: PlayEvent, phase: Phase, second: number) =>
+  event.half < HALVES[phase] || (event.half === HALVES[phase] && event.at <= second);
+
+const tally = (events: readonly PlayEvent[]): Score => ({
+  home: events.filter((event) => event.side === 'home').length,
+  away: events.filter((event) => event.side === 'away').length,
+});
+
+const stopsBetting = (event: PlayEvent, phase: Phase, second: number) =>
+  event.kind !== 'yellow' &&
+  event.half === HALVES[phase] &&
+  second >= event.at - STOP_BEFORE &&
+  second < event.at + STOP_AFTER;
+
+/** `63'`, `45+2'`; the clock of the first minute reads 1. */
+function clockText(plan: FootballPlan, phase: Phase, second: number): string | null {
+  if (phase !== 'first' && phase !== 'second') return null;
+  const regular = Math.floor(plan.halfSeconds / 60);
+  const minute = Math.floor(second / 60) + 1;
+  const base = phase === 'first' ? 0 : regular;
+  return minute <= regular ? `${base + minute}'` : `${base + regular}+${minute - regular}'`;
+}
+
+const MATCH_CODES = {
+  before: MATCH_STATUS.notStarted,
+  first: MATCH_STATUS.firstHalf,
+  break: MATCH_STATUS.halfTime,
+  second: MATCH_STATUS.secondHalf,
+  over: MATCH_STATUS.ended,
+} as const;
+
+function stateOf(plan: FootballPlan, phase: Phase, second: number, score: Score): SportEventStatus {
+  const isBefore = phase === 'before';
+  return {
+    status: isBefore ? EVENT_STATUS.notStarted : phase === 'over' ? EVENT_STATUS.ended : EVENT_STATUS.live,
+    match_status: MATCH_CODES[phase],
+    home_score: isBefore ? null : score.home,
+    away_score: isBefore ? null : score.away,
+    match_time: clockText(plan, phase, second),
+  };
+}
+
+/** Regular minutes left; stoppage time stretches a half, it adds no minutes. */
+function minutesLeft(plan: FootballPlan, phase: Phase, second: number): number {
+  const half = BEFORE_KICK_OFF.minutes / 2;
+  if (phase === 'before') return BEFORE_KICK_OFF.minutes;
+  if (phase === 'first') return half + half * (1 - second / halfLength(plan, 1));
+  if (phase === 'break') return half;
+  return phase === 'over' ? 0 : half * (1 - second / halfLength(plan, 2));
+}
+
+/** What the match looks like at `now`; a function of plan and time alone, so that it can be caught up after any pause. */
+export function playAt(plan: FootballPlan, startsAt: number, now: number): Play {
+  const { phase, second } = phaseAt(plan, startsAt, now);
+  const past = plan.events.filter((event) => hasHappened(event, phase, second));
+  const goals = past.filter((event) => event.kind === 'goal');
+  const score = tally(goals);
+  const isAfterBreak = HALVES[phase] > 1;
+  return {
+    phase,
+    second,
+    state: stateOf(plan, phase, second, score),
+    moment: {
+      minutes: BEFORE_KICK_OFF.minutes,
+      minutesLeft: minutesLeft(plan, phase, second),
+      score,
+      halfTime: isAfterBreak ? tally(goals.filter((goal) => goal.half === 1)) : null,
+      redCards: tally(past.filter((event) => event.kind === 'red')),
+    },
+    isStopped: plan.events.some((event) => stopsBetting(event, phase, second)),
+  };
+}
+
+/** How the match ends. */
+export function resultOf(plan: FootballPlan): MatchResult {
+  const goals = plan.events.filter((event) => event.kind === 'goal');
+  return {
+    halfTime: tally(goals.filter((goal) => goal.half === 1)),
+    fullTime: tally(goals),
+    goals: goals.map((goal): Side => goal.side),
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  type GoalModel,
+  type MatchQuotes,
+  type Score,
+  type Side,
+  scoreGrid,
+  scoresOf,
+} from '../../pricing/index.ts';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import type { FootballPlan, PlayEvent } from './football-plan.ts';
+
+const HALF_SECONDS = 45 * 60;
+const BREAK_SECONDS = 15 * 60;
+const YELLOWS_PER_SIDE = 1.8;
+const REDS_PER_SIDE = 0.08;
+/** Goals come later rather than sooner; see the expectancy that is left at a time. */
+const TIME_EXPONENT = 0.84;
+const NIL: Score = { home: 0, away: 0 };
+
+export interface ScriptOptions {
+  readonly seed: string;
+  readonly model: GoalModel;
+  readonly quotes?: MatchQuotes | null;
+  readonly speed?: number;
+  readonly drifts?: boolean;
+  readonly boosted?: boolean;
+}
+
+function stoppageOf(random: SeededRandom): [number, number] {
+  return [60 * (1 + Math.floor(random() * 3)), 60 * (2 + Math.floor(random() * 5))];
+}
+
+/** A moment of a half that leaves room to show what happened: not in its first seconds nor at its very end. */
+const momentOf = (length: number, part: number) => Math.round(20 + part * (length - 60));
+
+function cards(random: SeededRandom, stoppage: readonly [number, number]): PlayEvent[] {
+  const events: PlayEvent[] = [];
+  const sides: readonly Side[] = ['home', 'away'];
+  for (const side of sides) {
+    const yellows = Math.floor(YELLOWS_PER_SIDE * 2 * random());
+    const kinds: PlayEvent['kind'][] = Array.from({ length: yellows }, () => 'yellow');
+    if (random() < REDS_PER_SIDE) kinds.push('red');
+    for (const kind of kinds) {
+      const half = random() < 0.35 ? 1 : 2;
+      events.push({ kind, side, half, at: momentOf(HALF_SECONDS + stoppage[half === 1 ? 0 : 1], random()) });
+    }
+  }
+  return events;
+}
+
+const inOrder = (a: PlayEvent, b: PlayEvent) => a.half - b.half || a.at - b.at;
+
+function plan(
+  options: ScriptOptions,
+  stoppage: [number, number],
+  events: readonly PlayEvent[],
+): FootballPlan {
+  return {
+    kind: 'football',
+    seed: options.seed,
+    model: options.model,
+    quotes: options.quotes ?? null,
+    speed: options.speed ?? 1,
+    drifts: options.drifts ?? false,
+    boosted: options.boosted ?? false,
+    halfSeconds: HALF_SECONDS,
+    stoppage,
+    breakSeconds: BREAK_SECONDS,
+    events: [...events].sort(inOrder),
+  };
+}
+
+function drawScore(model: GoalModel, random: SeededRandom): Score {
+  let left = random();
+  for (const cell of scoresOf(scoreGrid(model), NIL)) {
+    left -= cell.chance;
+    if (left <= 0) return cell;
+  }
+  return NIL;
+}
+
+/** A match that may go any way its odds allow: the score is drawn from the grid that prices it. */
+export function drawnScript(options: ScriptOptions): FootballPlan {
+  const random = seededRandom(`script:${options.seed}`);
+  const stoppage = stoppageOf(random);
+  const score = drawScore(options.model, random);
+  const goal = (side: Side): PlayEvent => {
+    // The share of goals before time t is 1 - (1 - t)^0.84; this is its inverse.
+    const time = 1 - (1 - random()) ** (1 / TIME_EXPONENT);
+    const half = time < 0.5 ? 1 : 2;
+    const part = half === 1 ? time * 2 : time * 2 - 1;
+    return { kind: 'goal', side, half, at: momentOf(HALF_SECONDS + stoppage[half === 1 ? 0 : 1], part) };
+  };
+  const goals = [
+    ...Array.from({ length: score.home }, () => goal('home')),
+    ...Array.from({ length: score.away }, () => goal('away')),
+  ];
+  return plan(options, stoppage, [...goals, ...cards(random, stoppage)]);
+}
+
+/** A match that ends as it is known to have ended; when in each half its goals fell is made up from the seed. */
+export function knownScript(options: ScriptOptions, halfTime: Score, fullTime: Score): FootballPlan {
+  const random = seededRandom(`script:${options.seed}`);
+  const stoppage = stoppageOf(random);
+  const goals = (side: Side, half: 1 | 2, count: number): PlayEvent[] =>
+    Array.from({ length: count }, () => ({
+      kind: 'goal',
+      side,
+      half,
+      at: momentOf(HALF_SECONDS + stoppage[half === 1 ? 0 : 1], random()),
+    }));
+  const events = [
+    ...goals('home', 1, halfTime.home),
+    ...goals('away', 1, halfTime.away),
+    ...goals('home', 2, fullTime.home - halfTime.home),
+    ...goals('away', 2, fullTime.away - halfTime.away),
+  ];
+  return plan(options, stoppage, events);
+}

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Rng } from '../../../kit/index.ts';
+import type { FixtureFace, StoredMatch } from '../../fixture/index.ts';
+import { EVENT_STATUS, type FeedMessage } from '../feed-message.ts';
+import { FootballPlan } from './football-plan.ts';
+import { MatchPlayer } from './match-player.ts';
+
+/** How often prices before kick-off move, over all matches together, per second of real time. */
+export const PREMATCH_MOVES_PER_SECOND = 1;
+/** Longest pause that is made up for in moves, s: after a standstill not everything moves at once. */
+const LONGEST_PAUSE = 2;
+
+/** All scripted matches that are not over, whoever brought them. */
+export class PlayingField {
+  private readonly players = new Map<number, MatchPlayer>();
+  private moves = 0;
+
+  constructor(
+    private readonly fixture: Pick<FixtureFace, 'book' | 'intake'>,
+    private readonly rng: Rng,
+    private readonly log: Logger,
+  ) {}
+
+  /** Adds a match if it has a plan that can be played; others wait for messages of their source. */
+  add(stored: StoredMatch): void {
+    const plan = v.safeParse(FootballPlan, stored.plan);
+    const { facts } = stored.offer;
+    if (!plan.success || this.players.has(facts.match_id)) return;
+    this.players.set(
+      facts.match_id,
+      new MatchPlayer({ match_id: facts.match_id, plan: plan.output, startsAt: facts.starts_at }),
+    );
+  }
+
+  get size(): number {
+    return this.players.size;
+  }
+
+  /**
+   * Brings every match to `now` (Unix ms of the services' clock). `seconds` of real time have passed since the last call.
+   * One match that fails is logged and tried again; the others go on.
+   */
+  async advance(now: number, seconds: number): Promise<void> {
+    const waiting: MatchPlayer[] = [];
+    for (const player of [...this.players.values()]) {
+      if (player.match.startsAt > now) waiting.push(player);
+      else await this.attempt(player, () => this.play(player, now));
+    }
+    this.moves += Math.min(seconds, LONGEST_PAUSE) * PREMATCH_MOVES_PER_SECOND;
+    for (; this.moves >= 1; this.moves--) await this.movePrices(waiting, now);
+  }
+
+  private async play(player: MatchPlayer, now: number): Promise<void> {
+    const { book, intake } = this.fixture;
+    const { match_id } = player.match;
+    const offer = book.get(match_id);
+    if (!offer || offer.closed_at !== null) {
+      this.players.delete(match_id);
+      return;
+    }
+    for (const message of player.news(offer, now)) await intake.take(message);
+  }
+
+  private async movePrices(waiting: readonly MatchPlayer[], now: number): Promise<void> {
+    const moving = waiting.filter(({ match }) => match.plan.drifts);
+    const player = moving[this.rng.int(Math.max(1, moving.length))];
+    const offer = player && this.fixture.book.get(player.match.match_id);
+    if (!player || offer?.state.status !== EVENT_STATUS.notStarted) return;
+    const message: FeedMessage = player.prematch(offer, now);
+    await this.attempt(player, () => this.fixture.intake.take(message));
+  }
+
+  private async attempt(player: MatchPlayer, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.log.error({ err: error, match_id: player.match.match_id }, 'a match could not be played on');
+    }
+  }
+}
