@@ -1,0 +1,40 @@
+import { defineService, type Service } from '../../kit/index.ts';
+import { createCodes } from './codes.ts';
+import type { IdentityDesk } from './identity-desk.ts';
+import { IDENTITY_MIGRATION } from './identity-schema.ts';
+import { loginRoutes } from './login-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { createSessions } from './sessions.ts';
+import { signupRoutes } from './signup-routes.ts';
+
+export interface IdentityOptions {
+  /** Shared with our own clients; they sign login and signup with it. */
+  readonly signatureSecret: string;
+  /** Real time: sessions and codes must not run out faster when matches are played faster. */
+  readonly now?: () => Date;
+}
+
+/** Who somebody is: signup, verification, login, password, profile. */
+export const identityService = ({
+  signatureSecret,
+  now = () => new Date(),
+}: IdentityOptions): Service<'identity'> =>
+  defineService({
+    name: 'identity',
+    migrations: [IDENTITY_MIGRATION],
+    create(context) {
+      const sessions = createSessions({ ...context, now });
+      const codes = createCodes({ ...context, now });
+      const desk: IdentityDesk = { db: context.db, codes, sessions, now, signatureSecret };
+      return {
+        face: { authenticate: sessions.authenticate },
+        routes: [
+          ...signupRoutes(desk),
+          ...loginRoutes(desk),
+          ...passwordRoutes(desk),
+          ...profileRoutes(desk),
+        ],
+      };
+    },
+  });

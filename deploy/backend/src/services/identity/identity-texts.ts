@@ -1,0 +1,20 @@
+/** What identity says to people: in answers and in text messages. */
+export const IDENTITY_TEXTS = {
+  registered: 'Your account has been created. Enter the code that we sent to your phone.',
+  alreadyRegistered: 'This mobile number is already registered. Please log in.',
+  notVerified: 'Your mobile number is not verified yet. Enter the code that we sent to your phone.',
+  wrongCredentials: 'Wrong mobile number or password.',
+  badSignature: 'This request was not signed by our app.',
+  welcome: 'Welcome to Jukwaa',
+  loggedIn: 'You are logged in',
+  wrongCode: 'The code is wrong or has expired.',
+  tooSoon: 'A code was sent a moment ago. Please wait before you ask for another.',
+  codeSent: 'If this number has an account, a code is on its way by SMS.',
+  passwordChanged: 'Your password has been changed. Please log in.',
+  loggedOut: 'You are logged out',
+  smsFailed: 'The code could not be sent. Please try again.',
+  verifySms: (code: string) =>
+    `${code} is your Jukwaa verification code. It is valid for 10 minutes. Never share it.`,
+  resetSms: (code: string) =>
+    `${code} is your Jukwaa password reset code. It is valid for 10 minutes. Never share it.`,
+} as const;

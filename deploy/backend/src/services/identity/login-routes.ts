@@ -1,0 +1,48 @@
+import { LoginBody, MessageBody, NotVerifiedAnswer, SessionAnswer } from '@jukwaa/contracts';
+import { type Route, refuse, route } from '../../kit/index.ts';
+import { type IdentityDesk, isSigned, signIn } from './identity-desk.ts';
+import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { hashPassword, isPassword } from './secrets.ts';
+import { userByMsisdn } from './users.ts';
+
+/** Login and logout. A wrong password is a 403: the page takes 400, 401 and 428 for an ended session. */
+export function loginRoutes(desk: IdentityDesk): Route[] {
+  const { db, codes, sessions, signatureSecret } = desk;
+  // Checked for numbers that nobody has, so that they take as long to refuse as the others.
+  const nobody = hashPassword('nobody has this password');
+
+  return [
+    route({
+      method: 'POST',
+      url: '/login',
+      auth: 'none',
+      summary: 'Opens a session; 201 when the number is not verified yet (a code is sent)',
+      limit: { max: 10, windowMs: 60_000 },
+      schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer } },
+      async handler({ body, header }) {
+        if (!isSigned(body, header('signature-key'), signatureSecret))
+          return refuse(403, 'bad_signature', IDENTITY_TEXTS.badSignature);
+        const user = await userByMsisdn(db, body.msisdn);
+        const right = await isPassword(body.password, user?.password ?? (await nobody));
+        if (user === null || !right) return refuse(403, 'wrong_credentials', IDENTITY_TEXTS.wrongCredentials);
+        if (user.verified_at !== null)
+          return { status: 200 as const, body: await signIn(desk, user, IDENTITY_TEXTS.loggedIn) };
+        // A code that was sent a moment ago is as good as a new one.
+        const sent = await codes.send(user, 'verify');
+        if (!sent.ok && sent.error.code !== 'too_soon') return sent.error;
+        return { status: 201 as const, body: { data: { message: IDENTITY_TEXTS.notVerified } } };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/logout',
+      auth: 'user',
+      summary: 'Ends the session of the api key',
+      schema: { response: { 200: MessageBody } },
+      async handler({ header }) {
+        await sessions.end(header('api-key') ?? '');
+        return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.loggedOut } } };
+      },
+    }),
+  ];
+}

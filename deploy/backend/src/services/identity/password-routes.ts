@@ -1,0 +1,50 @@
+import { MessageBody, MsisdnBody, ResetBody } from '@jukwaa/contracts';
+import { type Route, refuse, route } from '../../kit/index.ts';
+import type { IdentityDesk } from './identity-desk.ts';
+import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { hashPassword } from './secrets.ts';
+import { markVerified, setPassword, userByMsisdn } from './users.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A forgotten password: a code by SMS, then a new password. */
+export function passwordRoutes({ db, codes, sessions, now }: IdentityDesk): Route[] {
+  return [
+    route({
+      method: 'POST',
+      url: '/forgot',
+      auth: 'none',
+      summary: 'Sends a reset code; answers alike whether or not the number has an account',
+      limit: { max: 5, windowMs: MINUTE_MS },
+      schema: { body: MsisdnBody, response: { 200: MessageBody } },
+      async handler({ body, log }) {
+        const user = await userByMsisdn(db, body.msisdn);
+        const sent = user === null ? null : await codes.send(user, 'reset');
+        // A refusal would tell that the account exists.
+        if (sent?.ok === false) log.info({ code: sent.error.code }, 'no reset code sent');
+        return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.codeSent } } };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/reset',
+      auth: 'none',
+      summary: 'Sets a new password with the code and ends all sessions',
+      limit: { max: 10, windowMs: MINUTE_MS },
+      schema: { body: ResetBody, response: { 200: MessageBody } },
+      async handler({ body }) {
+        const user = await userByMsisdn(db, body.msisdn);
+        const password = await hashPassword(body.password);
+        if (user === null || !(await codes.use(db, user.id, 'reset', body.code)))
+          return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
+        await db.transaction(async (tx) => {
+          await setPassword(tx, user.id, password);
+          // The code came to the phone, which is what verification asks for.
+          await markVerified(tx, user.id, now());
+          await sessions.endAll(tx, user.id);
+        });
+        return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.passwordChanged } } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { Profile, ProfileBody } from '@jukwaa/contracts';
+import { type Route, route } from '../../kit/index.ts';
+import type { IdentityDesk } from './identity-desk.ts';
+import { profileOf, setNames, type User, userById } from './users.ts';
+
+/** A session's user is never deleted; one that is missing is our fault, not the caller's. */
+function known(user: User | null): User {
+  if (user === null) throw new Error('the user of a session is missing');
+  return user;
+}
+
+/** The user's own account. */
+export const profileRoutes = ({ db }: IdentityDesk): Route[] => [
+  route({
+    method: 'GET',
+    url: '/profile',
+    auth: 'user',
+    summary: 'The user’s own account',
+    schema: { response: { 200: Profile } },
+    async handler({ user }) {
+      return { status: 200 as const, body: profileOf(known(await userById(db, user.id))) };
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/profile',
+    auth: 'user',
+    summary: 'Changes the names',
+    schema: { body: ProfileBody, response: { 200: Profile } },
+    async handler({ user, body }) {
+      const changed = await setNames(db, user.id, body.first_name, body.last_name);
+      return { status: 200 as const, body: profileOf(known(changed)) };
+    },
+  }),
+];

@@ -1,0 +1,107 @@
+import { topics } from '@jukwaa/contracts';
+import type { Database, Queryable } from '@jukwaa/database';
+import type { AuthUser, Outbox } from '../../kit/index.ts';
+import { hashToken, newToken } from './secrets.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** As long as the page keeps its cookie. */
+const LIFETIME_MS = 30 * DAY_MS;
+/** For how long a known session is believed without asking the database; another replica's logout is seen after that. */
+const BELIEVED_MS = 5_000;
+/** More sessions than this are asked for again: a bound on memory, not a limit on users. */
+const MAX_BELIEVED = 50_000;
+
+export interface NewSession {
+  readonly auth: string;
+  readonly loginTag: string;
+}
+
+export interface Sessions {
+  /** Opens a session and ends the user's others; pages that hold them are told. */
+  open(tx: Queryable, userId: number): Promise<NewSession>;
+  /** The user of a token, or null when it is unknown, ended or expired. */
+  authenticate(token: string): Promise<AuthUser | null>;
+  end(token: string): Promise<void>;
+  endAll(tx: Queryable, userId: number): Promise<void>;
+}
+
+interface Around {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly now: () => Date;
+}
+
+interface SessionRow {
+  readonly user_id: number;
+  readonly msisdn: number;
+  readonly login_tag: string;
+  readonly expires_at: Date;
+}
+
+/** Sessions by token; the database holds hashes only. */
+export function createSessions({ db, outbox, now }: Around): Sessions {
+  const believed = new Map<string, { user: AuthUser; until: number }>();
+
+  const forget = (userId: number) => {
+    for (const [hash, { user }] of believed) if (user.id === userId) believed.delete(hash);
+  };
+
+  async function lookUp(hash: string): Promise<AuthUser | null> {
+    const [row] = await db.query<SessionRow>(
+      `SELECT s.user_id, u.msisdn, s.login_tag, s.expires_at
+       FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id
+       WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2`,
+      [hash, now()],
+    );
+    return row === undefined ? null : { id: row.user_id, msisdn: row.msisdn, loginTag: row.login_tag };
+  }
+
+  async function endAll(tx: Queryable, userId: number): Promise<void> {
+    forget(userId);
+    await tx.query('UPDATE identity.sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL', [
+      userId,
+      now(),
+    ]);
+  }
+
+  return {
+    endAll,
+
+    async open(tx, userId) {
+      const at = now();
+      const auth = newToken();
+      const loginTag = newToken().slice(0, 16);
+      await endAll(tx, userId);
+      await tx.query(
+        `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+        [hashToken(auth), userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS)],
+      );
+      await outbox.add(tx, {
+        topic: topics.profile(userId),
+        payload: { type: 'LOGIN', login_tag: loginTag },
+      });
+      return { auth, loginTag };
+    },
+
+    async authenticate(token) {
+      const hash = hashToken(token);
+      const known = believed.get(hash);
+      if (known !== undefined && known.until > Date.now()) return known.user;
+      believed.delete(hash);
+      const user = await lookUp(hash);
+      if (user === null) return null;
+      if (believed.size >= MAX_BELIEVED) believed.clear();
+      believed.set(hash, { user, until: Date.now() + BELIEVED_MS });
+      return user;
+    },
+
+    async end(token) {
+      const hash = hashToken(token);
+      believed.delete(hash);
+      await db.query(
+        'UPDATE identity.sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL',
+        [hash, now()],
+      );
+    },
+  };
+}

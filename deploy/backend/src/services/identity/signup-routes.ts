@@ -1,0 +1,70 @@
+import {
+  MessageBody,
+  MsisdnBody,
+  SessionAnswer,
+  SignupAnswer,
+  SignupBody,
+  VerifyBody,
+} from '@jukwaa/contracts';
+import { type Route, refuse, route } from '../../kit/index.ts';
+import { type IdentityDesk, isSigned, signIn } from './identity-desk.ts';
+import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { hashPassword } from './secrets.ts';
+import { markVerified, register, userByMsisdn } from './users.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Signup and the verification of the number. */
+export function signupRoutes(desk: IdentityDesk): Route[] {
+  const { db, codes, now, signatureSecret } = desk;
+  return [
+    route({
+      method: 'POST',
+      url: '/signup',
+      auth: 'none',
+      summary: 'Creates an account and sends the verification code',
+      limit: { max: 5, windowMs: MINUTE_MS },
+      schema: { body: SignupBody, response: { 201: SignupAnswer } },
+      async handler({ body, header }) {
+        if (!isSigned(body, header('signature-key'), signatureSecret))
+          return refuse(403, 'bad_signature', IDENTITY_TEXTS.badSignature);
+        const user = await register(db, body, await hashPassword(body.password), now());
+        if (user === null) return refuse(400, 'already_registered', IDENTITY_TEXTS.alreadyRegistered);
+        const sent = await codes.send(user, 'verify');
+        if (!sent.ok && sent.error.code !== 'too_soon') return sent.error;
+        return { status: 201 as const, body: { id: user.id, data: { message: IDENTITY_TEXTS.registered } } };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/verify',
+      auth: 'none',
+      summary: 'Verifies the number with the code of the SMS and opens a session',
+      limit: { max: 10, windowMs: MINUTE_MS },
+      schema: { body: VerifyBody, response: { 200: SessionAnswer } },
+      async handler({ body }) {
+        const user = await userByMsisdn(db, body.msisdn);
+        if (user === null || !(await codes.use(db, user.id, 'verify', body.code)))
+          return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
+        await markVerified(db, user.id, now());
+        return { status: 200 as const, body: await signIn(desk, user, IDENTITY_TEXTS.welcome) };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/verify/resend',
+      auth: 'none',
+      summary: 'Sends another verification code',
+      limit: { max: 5, windowMs: MINUTE_MS },
+      schema: { body: MsisdnBody, response: { 200: MessageBody } },
+      async handler({ body }) {
+        const user = await userByMsisdn(db, body.msisdn);
+        if (user !== null && user.verified_at === null) {
+          const sent = await codes.send(user, 'verify');
+          if (!sent.ok) return sent.error;
+        }
+        return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.codeSent } } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { LoginBody, Profile, SignupBody } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+
+export interface User {
+  readonly id: number;
+  readonly msisdn: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly password: string;
+  readonly created_at: Date;
+  readonly verified_at: Date | null;
+}
+
+const COLUMNS = 'id, msisdn, first_name, last_name, password, created_at, verified_at';
+
+export async function userByMsisdn(db: Queryable, msisdn: number): Promise<User | null> {
+  const [user] = await db.query<User>(`SELECT ${COLUMNS} FROM identity.users WHERE msisdn = $1`, [msisdn]);
+  return user ?? null;
+}
+
+export async function userById(db: Queryable, id: number): Promise<User | null> {
+  const [user] = await db.query<User>(`SELECT ${COLUMNS} FROM identity.users WHERE id = $1`, [id]);
+  return user ?? null;
+}
+
+/** Where the player came from, as it is kept: everything of the body that is neither secret nor identity. */
+function trackingOf(body: SignupBody | LoginBody): object {
+  const { password: _password, msisdn: _msisdn, ...tracking } = body;
+  return tracking;
+}
+
+/**
+ * Creates the user, or starts over with one who never verified the number. Null when the number belongs to somebody who did.
+ */
+export async function register(
+  db: Queryable,
+  body: SignupBody,
+  password: string,
+  now: Date,
+): Promise<User | null> {
+  const [user] = await db.query<User>(
+    `INSERT INTO identity.users AS u (msisdn, first_name, last_name, password, tracking, created_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6)
+     ON CONFLICT (msisdn) DO UPDATE
+       SET first_name = excluded.first_name, last_name = excluded.last_name, password = excluded.password
+       WHERE u.verified_at IS NULL
+     RETURNING ${COLUMNS}`,
+    [body.msisdn, body.first_name, body.last_name, password, JSON.stringify(trackingOf(body)), now],
+  );
+  return user ?? null;
+}
+
+export async function markVerified(db: Queryable, id: number, now: Date): Promise<void> {
+  await db.query('UPDATE identity.users SET verified_at = coalesce(verified_at, $2) WHERE id = $1', [
+    id,
+    now,
+  ]);
+}
+
+export async function setPassword(db: Queryable, id: number, password: string): Promise<void> {
+  await db.query('UPDATE identity.users SET password = $2 WHERE id = $1', [id, password]);
+}
+
+export async function setNames(db: Queryable, id: number, first: string, last: string): Promise<User | null> {
+  const [user] = await db.query<User>(
+    `UPDATE identity.users SET first_name = $2, last_name = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
+    [id, first, last],
+  );
+  return user ?? null;
+}
+
+/** What a user may see of the own account. */
+export const profileOf = (user: User): Profile => ({
+  id: user.id,
+  msisdn: user.msisdn,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  date_created: user.created_at.toISOString(),
+  verified: user.verified_at !== null,
+});
