@@ -79,7 +79,7 @@ describe('payments', () => {
       reason: null,
       created_at: '2026-11-21T16:00:00.000Z',
     };
-    server().reply = { status: 200, body: payment };
+    server().reply = { status: 200, body: { data: payment } };
     expect(await getPayment(server().http, 'p/1')).toEqual({ ok: true, value: payment });
     expect(paths()).toEqual(['GET /api/wallet/payments/p%2F1']);
   });

@@ -95,6 +95,6 @@ export const getPayment = (
   request(
     http,
     { method: 'GET', path: `${BASE}/payments/${encodeURIComponent(id)}`, ...options },
-    Payment,
-    asIs,
+    v.object({ data: Payment }),
+    ({ data }) => data,
   );

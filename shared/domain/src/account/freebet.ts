@@ -1,7 +1,9 @@
+import { type InstantLike, toMs } from '../list/nairobi.ts';
+
 const FREEBET_MS = 48 * 3_600_000;
 
-/** True while the menu shows a user the free-bet entry: the first 48 hours of the account. `now` is Unix ms. */
-export function showsFreebet(date_created: string, now: number): boolean {
-  const age = now - Date.parse(date_created);
+/** True while the menu shows a user the free-bet entry: the first 48 hours of the account. */
+export function showsFreebet(date_created: InstantLike, now: InstantLike): boolean {
+  const age = toMs(now) - toMs(date_created);
   return age >= 0 && age < FREEBET_MS;
 }

@@ -17,12 +17,13 @@ export function statusFor(kind: SlipKind, status: MarketStatus): MarketStatus {
 
 /**
  * True when a pick can be bet on. Bet and free-bet slip: `active` is 1 and `status` is 0. Jackpot: neither `active` nor `status`
- * is 0, because a jackpot row's open status is 1.
+ * is 0, because a jackpot row's open status is 1. A pick whose match began since it was made is closed on every slip.
  */
 export function isOpenPick(
   kind: SlipKind,
-  pick: { readonly active: number; readonly status: number },
+  pick: { readonly active: number; readonly status: number; readonly started?: true },
 ): boolean {
+  if (pick.started) return false;
   if (kind === 'jackpot') return pick.active !== 0 && pick.status !== 0;
   return pick.active === 1 && pick.status === MARKET_OPEN;
 }

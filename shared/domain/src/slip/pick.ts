@@ -1,7 +1,7 @@
 import type { MarketStatus, PickRef, ProducerId, SportId } from '@jukwaa/contracts';
 
 /** What names an outcome everywhere: in the feed, on a button, on a slip. `specifier` is `''` when the market has none. */
-export type OutcomeRef = Omit<PickRef, 'odds'>;
+export type OutcomeRef = Omit<PickRef, 'odds' | 'producer_id'>;
 
 /** What every slip needs of a pick. `status` follows the slip's own convention, see `isOpenPick`. */
 export interface SlipPick extends OutcomeRef {
@@ -12,6 +12,10 @@ export interface SlipPick extends OutcomeRef {
   readonly previous_odds: number;
   readonly active: 0 | 1;
   readonly status: number;
+  /** Who priced it; sent along, because a price of before the match is worth nothing once the match runs. */
+  readonly producer_id?: ProducerId;
+  /** Set when the match began after the pick was made: it stays closed, whatever the feed says of the market. */
+  readonly started?: true;
 }
 
 /** A pick on the bet slip or the free-bet slip. */

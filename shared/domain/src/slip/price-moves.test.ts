@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { MARKET_STATUS, type MarketChange, type OddsMessage, type QuotedLeg } from '@jukwaa/contracts';
+import {
+  MARKET_STATUS,
+  type MarketChange,
+  type OddsMessage,
+  PRODUCERS,
+  type QuotedLeg,
+} from '@jukwaa/contracts';
+import { openPicks } from './open-picks.ts';
 import {
   acceptChanges,
   applyMarkets,
@@ -103,6 +110,47 @@ describe('other messages', () => {
     };
     const quoted = applyQuotedLegs('bet', slip, [leg, { ...leg, match_id: 7 }]);
     expect(picksOf(quoted).map((pick) => pick.odds)).toEqual([2, 1.8]);
+  });
+});
+
+describe('a match that begins', () => {
+  const early = aPick({ match_id: 7, producer_id: PRODUCERS.prematch });
+  const live = aPick({ match_id: 8, producer_id: PRODUCERS.live });
+  const begins = (match_id: number, status: 0 | 1 = 1): OddsMessage => ({
+    ...head,
+    match_id,
+    event: 'odds_change',
+    markets: [],
+    state: { home_score: 0, away_score: 0, match_status: '1st half', match_time: "1'", status },
+  });
+
+  test('[SLIP-13] closes the pick that was priced before it, for good', () => {
+    const begun = applyOddsMessage('bet', slipOf([early, live]), begins(7));
+    const later = applyOddsMessage('bet', begun, {
+      ...head,
+      event: 'odds_change',
+      markets: [
+        {
+          market_id: 1,
+          specifier: '',
+          status: MARKET_STATUS.open,
+          outcomes: [{ outcome_id: '1', active: 1, odds: 1.4, previous_odds: 2 }],
+        },
+      ],
+    });
+    expect(openPicks('bet', later)).toEqual([live]);
+    expect(applyOddsMessage('bet', later, begins(7))).toBe(later);
+  });
+
+  test('leaves a live pick open, and a prematch one before kick-off', () => {
+    const both = slipOf([early, live]);
+    expect(applyOddsMessage('bet', both, begins(8))).toBe(both);
+    expect(applyOddsMessage('bet', both, begins(7, 0))).toBe(both);
+  });
+
+  test('closes the pick when a quote says so', () => {
+    const leg: QuotedLeg = { ...early, state: 'started', active: 1, status: 0 };
+    expect(openPicks('bet', applyQuotedLegs('bet', slipOf([early]), [leg]))).toEqual([]);
   });
 });
 

@@ -4,12 +4,16 @@ import {
   type MarketChange,
   type OddsMessage,
   type OddsPolicy,
+  PRODUCERS,
   type QuotedLeg,
 } from '@jukwaa/contracts';
 import type { SlipKind } from '../odds/limits.ts';
 import { isOpenPick, statusFor } from './open-picks.ts';
 import { type SlipPick, sameOutcome } from './pick.ts';
 import { mapPicks, picksOf, type SlipState } from './slip.ts';
+
+/** A match's status before kick-off. */
+const NOT_STARTED = 0;
 
 /** The part of a market that moves; a full market row fits too. */
 export type MovingMarket = Omit<MarketChange, 'outcomes'> & {
@@ -53,6 +57,14 @@ export function applyMarkets<P extends SlipPick>(
   });
 }
 
+const close = <P extends SlipPick>(pick: P): P => (pick.started ? pick : { ...pick, started: true });
+
+/** Closes the match's pick when it was priced before the match, which has now begun. */
+const closeStarted = <P extends SlipPick>(slip: SlipState<P>, matchId: number): SlipState<P> =>
+  mapPicks(slip, (pick) =>
+    pick.match_id === matchId && pick.producer_id === PRODUCERS.prematch ? close(pick) : pick,
+  );
+
 /**
  * What a live message does to the slip: odds_change moves the picks of its markets, bet_stop suspends an open pick of the match.
  * The other events change nothing here; they ask for the match to be loaded again (then `applyMarkets`).
@@ -62,7 +74,11 @@ export function applyOddsMessage<P extends SlipPick>(
   slip: SlipState<P>,
   message: OddsMessage,
 ): SlipState<P> {
-  if (message.event === 'odds_change') return applyMarkets(kind, slip, message.match_id, message.markets);
+  if (message.event === 'odds_change') {
+    const moved = applyMarkets(kind, slip, message.match_id, message.markets);
+    const hasBegun = message.state !== undefined && message.state.status !== NOT_STARTED;
+    return hasBegun ? closeStarted(moved, message.match_id) : moved;
+  }
   if (message.event !== 'bet_stop') return slip;
   const stopped = statusFor(kind, MARKET_STATUS.suspended);
   return mapPicks(slip, (pick) =>
@@ -81,7 +97,8 @@ export function applyQuotedLegs<P extends SlipPick>(
   return mapPicks(slip, (pick) => {
     const leg = legs.find((quoted) => sameOutcome(quoted, pick));
     if (leg === undefined) return pick;
-    return moved(pick, { odds: leg.odds, active: leg.active, status: statusFor(kind, leg.status) });
+    const now = moved(pick, { odds: leg.odds, active: leg.active, status: statusFor(kind, leg.status) });
+    return leg.state === 'started' ? close(now) : now;
   });
 }
 

@@ -107,9 +107,11 @@ describe('the rest', () => {
     ).toEqual([30, 4, 12]);
   });
 
-  test('legs are named with the odds of now', () => {
-    expect(pickRefs(slipOf([aPick({ odds: 2.5, previous_odds: 2 })]))).toEqual([
-      { match_id: 1, market_id: 1, outcome_id: '1', specifier: '', odds: 2.5 },
+  test('legs are named with the odds of now and who priced them', () => {
+    const priced = aPick({ match_id: 2, odds: 2.5, previous_odds: 2, producer_id: 3 });
+    expect(pickRefs(slipOf([aPick(), priced]))).toEqual([
+      { match_id: 1, market_id: 1, outcome_id: '1', specifier: '', odds: 2 },
+      { match_id: 2, market_id: 1, outcome_id: '1', specifier: '', odds: 2.5, producer_id: 3 },
     ]);
   });
 });

@@ -124,10 +124,11 @@ export function bulkAdd<P extends SlipPick>(
 
 /** The legs as a quote or a bet names them, with the odds that the user sees now. */
 export const pickRefs = (slip: SlipState<SlipPick>): PickRef[] =>
-  picksOf(slip).map(({ match_id, market_id, outcome_id, specifier, odds }) => ({
+  picksOf(slip).map(({ match_id, market_id, outcome_id, specifier, odds, producer_id }) => ({
     match_id,
     market_id,
     outcome_id,
     specifier,
     odds,
+    ...(producer_id !== undefined && { producer_id }),
   }));
