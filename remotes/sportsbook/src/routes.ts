@@ -14,7 +14,7 @@ export const routes = [
       en: 'Today’s matches, live odds and jackpots.',
       sw: 'Mechi za leo, odds za moja kwa moja na jackpot.',
     },
-    data: [highlights(SPORTS.football, '&highlight_market_id=1&upcoming=1&order_type=priority')],
+    data: [highlights(SPORTS.football, '&upcoming=1&order_type=priority')],
   },
   {
     path: PATHS.accountcreated,
@@ -54,7 +54,7 @@ export const routes = [
     screen: 'esoccer',
     title: { en: 'Esoccer · Jukwaa', sw: 'Esoccer · Jukwaa' },
     description: { en: 'Esoccer matches and odds.', sw: 'Mechi za esoccer na odds zake.' },
-    data: [highlights(SPORTS.esoccer, '&highlight_market_id=1&upcoming=1&order_type=priority')],
+    data: [highlights(SPORTS.esoccer, '&upcoming=1&order_type=priority')],
   },
   {
     path: PATHS.epl,
@@ -65,12 +65,7 @@ export const routes = [
       en: 'English Premier League fixtures and odds.',
       sw: 'Ratiba na odds za Ligi Kuu ya England.',
     },
-    data: [
-      highlights(
-        SPORTS.football,
-        `&highlight_market_id=1&tournament_id=${TOURNAMENTS.epl}&upcoming=1&order_type=priority`,
-      ),
-    ],
+    data: [highlights(SPORTS.football, `&tournament_id=${TOURNAMENTS.epl}&upcoming=1&order_type=priority`)],
   },
   {
     path: PATHS.ucl,
@@ -81,12 +76,7 @@ export const routes = [
       en: 'Champions League fixtures and odds.',
       sw: 'Ratiba na odds za Ligi ya Mabingwa Ulaya.',
     },
-    data: [
-      highlights(
-        SPORTS.football,
-        `&highlight_market_id=1&tournament_id=${TOURNAMENTS.ucl}&upcoming=1&order_type=priority`,
-      ),
-    ],
+    data: [highlights(SPORTS.football, `&tournament_id=${TOURNAMENTS.ucl}&upcoming=1&order_type=priority`)],
   },
   {
     path: PATHS.europaleague,
@@ -97,7 +87,7 @@ export const routes = [
     data: [
       highlights(
         SPORTS.football,
-        `&highlight_market_id=1&tournament_id=${TOURNAMENTS.europaleague}&upcoming=1&order_type=priority`,
+        `&tournament_id=${TOURNAMENTS.europaleague}&upcoming=1&order_type=priority`,
       ),
     ],
   },

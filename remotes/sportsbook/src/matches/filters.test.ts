@@ -1,13 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  askOf,
-  DEFAULT_FILTER,
-  type Filter,
-  filterFrom,
-  queryOf,
-  sportOf,
-  TABS,
-} from './filters.ts';
+import { askOf, DEFAULT_FILTER, type Filter, filterFrom, queryOf, sportOf, TABS } from './filters.ts';
 
 const NOW = Date.parse('2025-11-21T22:00:00.000Z');
 const ask = (filter: Partial<Filter>) => askOf({ ...DEFAULT_FILTER, ...filter }, 0, NOW);
@@ -26,7 +18,7 @@ describe('the question of a filter', () => {
     boosted: { boosted: 1 },
   };
   test.each(TABS)('[HOME-17] the tab %s selects its query fields', (tab) => {
-    const base = { page: 0, per_page: 10, highlight_market_id: 1, order_type: 'priority' };
+    const base = { page: 0, per_page: 10, order_type: 'priority' };
     expect(ask({ tab })).toEqual({ ...base, ...when[tab] });
   });
 
@@ -38,6 +30,10 @@ describe('the question of a filter', () => {
   test('[HOME-04] country and tournament are sent only when chosen', () => {
     expect(ask({ categoryId: 4, tournamentId: 17 })).toMatchObject({ category_id: 4, tournament_id: 17 });
     expect(ask({})).not.toHaveProperty('category_id');
+  });
+
+  test('another market than the first is asked for by its id', () => {
+    expect(ask({ market: 18 })).toMatchObject({ highlight_market_id: 18 });
   });
 
   test('[HOME-05] grouping by hour asks for the order by time', () => {

@@ -47,7 +47,8 @@ export const askOf = (filter: Filter, page: number, now: number): HighlightsAsk 
       date: filter.date,
       category_id: filter.categoryId,
       tournament_id: filter.tournamentId,
-      market_id: filter.market,
+      // The service shows each sport's own first market unless it is asked for another.
+      market_id: filter.market === DEFAULT_FILTER.market ? null : filter.market,
       order: filter.order,
     },
     page,
@@ -56,7 +57,7 @@ export const askOf = (filter: Filter, page: number, now: number): HighlightsAsk 
 
 /** The matches in play. */
 export const liveAsk = (page: number, now: number): HighlightsAsk =>
-  highlightsAsk({ tab: 'live', market_id: DEFAULT_FILTER.market }, page, now);
+  highlightsAsk({ tab: 'live' }, page, now);
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));

@@ -58,13 +58,17 @@ describe('a list of matches', () => {
     expect(canLoadMore(list)).toBe(true);
   });
 
-  test('a replaced list keeps its page', () => {
-    const list = run(arrived(0, page([1, 2])), { type: 'moreAsked' }, arrived(1, page([3])), {
-      type: 'replaced',
-      key: 'a',
-      answer: page([3, 4]),
-    });
-    expect(list).toMatchObject({ phase: 'loaded', page: 1 });
-    expect(idsOf(list)).toEqual([3, 4]);
+  test('a list that came back in one answer knows how many pages that was', () => {
+    const ids = Array.from({ length: 20 }, (_, at) => at + 1);
+    const list = run(arrived(0, page([1])), { type: 'replaced', key: 'a', answer: page(ids, 0, 25) });
+    expect(list).toMatchObject({ phase: 'loaded', page: 1, lastPage: 2 });
+    expect(idsOf(list)).toEqual(ids);
+  });
+
+  test('newer answers take the place of listed matches and add none', () => {
+    const newer = [aMatch({ match_id: 2, seq: 9 }), aMatch({ match_id: 7 })];
+    const list = run(arrived(0, page([1, 2])), { type: 'updated', key: 'a', matches: newer });
+    expect(idsOf(list)).toEqual([1, 2]);
+    expect(list).toMatchObject({ matches: [{ seq: 1 }, { seq: 9 }] });
   });
 });

@@ -1,4 +1,5 @@
 import type { Highlight, HighlightsAnswer } from '@jukwaa/contracts';
+import { PAGE_SIZE } from '@jukwaa/domain';
 
 /** What happens at the end of a list that has more pages: nothing yet, the next page is on its way, or it did not come. */
 export type More = 'idle' | 'busy' | 'failed';
@@ -28,6 +29,8 @@ export type ListEvent =
     }
   /** The whole list again, in one answer, after the feed said that it is no longer right. */
   | { readonly type: 'replaced'; readonly key: string; readonly answer: HighlightsAnswer }
+  /** Newer answers about matches that are listed. */
+  | { readonly type: 'updated'; readonly key: string; readonly matches: readonly Highlight[] }
   | { readonly type: 'failed'; readonly key: string };
 
 export const loading = (key: string): MatchList => ({ phase: 'loading', key });
@@ -52,9 +55,18 @@ function arrived(list: MatchList, page: number, answer: HighlightsAnswer): Match
   };
 }
 
-function replaced(list: MatchList, answer: HighlightsAnswer): MatchList {
-  if (list.phase !== 'loaded') return arrived(list, 0, answer);
-  return { ...list, matches: append([], answer.data), total: answer.total };
+const lastPageOf = (count: number) => Math.max(0, Math.ceil(count / PAGE_SIZE) - 1);
+
+function replaced(list: MatchList, { data, total }: HighlightsAnswer): MatchList {
+  const matches = total === 0 ? [] : append([], data);
+  const page = lastPageOf(data.length);
+  return { phase: 'loaded', key: list.key, matches, page, lastPage: lastPageOf(total), total, more: 'idle' };
+}
+
+function updated(list: MatchList, newer: readonly Highlight[]): MatchList {
+  if (list.phase !== 'loaded') return list;
+  const byId = new Map(newer.map((match) => [match.match_id, match]));
+  return { ...list, matches: list.matches.map((match) => byId.get(match.match_id) ?? match) };
 }
 
 function failed(list: MatchList): MatchList {
@@ -71,6 +83,14 @@ export function listReducer(list: MatchList, event: ListEvent): MatchList {
   if (event.type === 'moreAsked')
     return list.phase === 'loaded' && canLoadMore(list) ? { ...list, more: 'busy' } : list;
   if (event.key !== list.key) return list;
-  if (event.type === 'arrived') return arrived(list, event.page, event.answer);
-  return event.type === 'replaced' ? replaced(list, event.answer) : failed(list);
+  switch (event.type) {
+    case 'arrived':
+      return arrived(list, event.page, event.answer);
+    case 'replaced':
+      return replaced(list, event.answer);
+    case 'updated':
+      return updated(list, event.matches);
+    case 'failed':
+      return failed(list);
+  }
 }

@@ -6,7 +6,7 @@ import { whileOnScreen } from './on-screen.ts';
 /** A row that was away for longer has missed messages, so its match is asked for again when it comes back. */
 const FRESH_MS = 5_000;
 
-export type RefetchMatches = (matchIds: readonly number[]) => void;
+export type RefetchMatches = (matchIds: readonly number[]) => unknown;
 
 /** Keeps a row's match live while the row is on screen. Give the ref to the row's element. */
 export function useLiveRow<T extends Element>(

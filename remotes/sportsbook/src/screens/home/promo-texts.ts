@@ -11,6 +11,7 @@ export const promoTexts = defineMessages({
     ligiText: 'Predict the league, take the pot.',
     featured: 'Featured games',
     boosted: 'Boosted',
+    noFeatured: 'No boosted games right now',
   },
   sw: {
     promos: 'Ofa',
@@ -21,6 +22,7 @@ export const promoTexts = defineMessages({
     ligiTitle: 'Ligi Soo',
     ligiText: 'Tabiri ligi, chukua zawadi.',
     featured: 'Mechi teule',
-    boosted: 'Zilizoongezwa',
+    boosted: 'Imeongezwa',
+    noFeatured: 'Hakuna mechi zilizoongezwa kwa sasa',
   },
 });

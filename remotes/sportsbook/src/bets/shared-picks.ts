@@ -1,0 +1,50 @@
+import { quote } from '@jukwaa/api';
+import { type BetLeg, SPORTS } from '@jukwaa/contracts';
+import { type Pick, pickId, pickRefs } from '@jukwaa/domain';
+import { betSlip, http, log } from '@jukwaa/runtime';
+
+/** The pick that a shared leg stands for; none when its sport is not one of ours. */
+function pickOfLeg(leg: BetLeg): Pick[] {
+  const sport_id = Object.values(SPORTS).find((id) => id === leg.sport_id);
+  if (sport_id === undefined) return [];
+  const { match_id, market_id, outcome_id, specifier } = leg;
+  return [
+    {
+      id: pickId({ match_id, market_id, outcome_id, specifier }),
+      match_id,
+      market_id,
+      outcome_id,
+      specifier,
+      sport_id,
+      date: leg.date,
+      producer_id: leg.producer_id,
+      market_name: leg.market_name,
+      competitor_1: leg.home_team,
+      competitor_2: leg.away_team,
+      game_id: leg.game_id,
+      category_id: 0,
+      country: leg.country,
+      tournament_id: 0,
+      tournament: leg.tournament,
+      outcome_name: leg.outcome_name,
+      odds: leg.odds,
+      previous_odds: leg.odds,
+      active: 1,
+      status: 0,
+      id2: null,
+    },
+  ];
+}
+
+/**
+ * Puts shared legs on the bet slip, then asks how they stand: a leg that takes no bets any more shows as suspended.
+ * Gives false when the slip has no room for them.
+ */
+export async function loadIntoSlip(legs: readonly BetLeg[]): Promise<boolean> {
+  if (betSlip.bulkAdd(legs.flatMap(pickOfLeg)) === 'refused') return false;
+  const { content, stake_cents } = betSlip.store;
+  const answer = await quote(http, { picks: pickRefs(content), stake_cents });
+  if (answer.ok) betSlip.applyLegs(answer.value.legs);
+  else log('share', 'the shared picks cannot be quoted', answer.error);
+  return true;
+}

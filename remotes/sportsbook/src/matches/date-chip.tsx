@@ -1,0 +1,40 @@
+import { useText } from '@jukwaa/runtime';
+import { ChipFace, Icon } from '@jukwaa/ui';
+import type { MouseEvent } from 'react';
+import styles from './filter-bar.module.css';
+import { texts } from './texts.ts';
+
+/** Desktop browsers open their calendar only from its small icon; this opens it from the whole chip. */
+function openPicker(event: MouseEvent<HTMLInputElement>): void {
+  if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();
+}
+
+/** The phone's own calendar behind a chip. `first` is the earliest day, `date` the picked one or empty. */
+export function DateChip({
+  date,
+  first,
+  onPick,
+}: {
+  readonly date: string;
+  readonly first: string;
+  readonly onPick: (date: string) => void;
+}) {
+  const t = useText(texts);
+  return (
+    <span className={styles.dateChip}>
+      <input
+        type="date"
+        className={styles.dateInput}
+        aria-label={t('date')}
+        value={date}
+        min={first}
+        onClick={openPicker}
+        onChange={(event) => onPick(event.target.value)}
+      />
+      <ChipFace pressed={date !== ''}>
+        <Icon name="calendar" size={16} />
+        {date === '' ? t('date') : `${date.slice(8)}/${date.slice(5, 7)}`}
+      </ChipFace>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Tournament } from '@jukwaa/contracts';
+import { useText } from '@jukwaa/runtime';
+import { Select } from '@jukwaa/ui';
+import styles from './filter-bar.module.css';
+import { type Filter, LIST_MARKETS, type Order } from './filters.ts';
+import { texts } from './texts.ts';
+
+const ORDERS = ['priority', 'time'] as const satisfies readonly Order[];
+
+export interface ListSwitchesProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+  /** The tournaments to choose from; none until they are known, or where the list is one tournament. */
+  readonly tournaments: readonly Tournament[] | null;
+}
+
+/** Which market the rows show, how they are grouped, and of which tournament. */
+export function ListSwitches({ filter, onChange, tournaments }: ListSwitchesProps) {
+  const t = useText(texts);
+  return (
+    <div className={styles.switches}>
+      <Select
+        small
+        hideLabel
+        label={t('market')}
+        value={String(filter.market)}
+        options={LIST_MARKETS.map((id) => ({ value: String(id), label: t(`market${id}`) }))}
+        onChange={(value) =>
+          onChange({ ...filter, market: LIST_MARKETS.find((id) => String(id) === value) ?? filter.market })
+        }
+      />
+      <Select
+        small
+        hideLabel
+        label={t('grouping')}
+        value={filter.order}
+        options={ORDERS.map((order) => ({
+          value: order,
+          label: t(order === 'time' ? 'byHour' : 'byTournament'),
+        }))}
+        onChange={(order) => onChange({ ...filter, order })}
+      />
+      {tournaments !== null && (
+        <TournamentSelect filter={filter} onChange={onChange} tournaments={tournaments} />
+      )}
+    </div>
+  );
+}
+
+function TournamentSelect({
+  filter,
+  onChange,
+  tournaments,
+}: ListSwitchesProps & { readonly tournaments: readonly Tournament[] }) {
+  const t = useText(texts);
+  const shown = tournaments.filter(
+    (tournament) => filter.categoryId === 0 || tournament.category_id === filter.categoryId,
+  );
+  return (
+    <Select
+      small
+      hideLabel
+      label={t('tournament')}
+      value={String(filter.tournamentId)}
+      options={[
+        { value: '0', label: t('allTournaments') },
+        ...shown.map((tournament) => ({
+          value: String(tournament.tournament_id),
+          label: `${tournament.category_name} · ${tournament.tournament_name}`,
+        })),
+      ]}
+      onChange={(value) => onChange({ ...filter, tournamentId: Number(value) })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { FOOTBALL, type SportId } from '@jukwaa/contracts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NothingChosen, NothingOffered } from './empty-lists.tsx';
+import styles from './filter-bar.module.css';
+import { FilterBar } from './filter-bar.tsx';
+import { askOf, DEFAULT_FILTER, type Filter, filterFrom, queryOf } from './filters.ts';
+import { ListSwitches } from './list-switches.tsx';
+import { MatchList } from './match-list.tsx';
+import { questionOf } from './question.ts';
+import { useMatchList } from './use-match-list.ts';
+import { useTournaments } from './use-tournaments.ts';
+
+export interface MatchBrowserProps {
+  readonly sportId?: SportId;
+  /** Shows one competition only, without a choice of others. */
+  readonly tournamentId?: number;
+}
+
+const isChosen = (filter: Filter): boolean =>
+  filter.tab !== DEFAULT_FILTER.tab || filter.date !== '' || filter.categoryId > 0 || filter.tournamentId > 0;
+
+/** The filter of the address, and the way to change it. Going back leaves the list instead of undoing each tap. */
+function useFilter(): [Filter, (filter: Filter) => void] {
+  const [query, setQuery] = useSearchParams();
+  const filter = useMemo(() => filterFrom(query), [query]);
+  const change = useCallback(
+    (next: Filter) => setQuery((before) => queryOf(next, before), { replace: true }),
+    [setQuery],
+  );
+  return [filter, change];
+}
+
+/** Filter bar, switches and the list that they select: the body of home and of every sport's page. */
+export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrowserProps) {
+  const [filter, setFilter] = useFilter();
+  const question = useMemo(() => {
+    const asked = tournamentId > 0 ? { ...filter, tournamentId } : filter;
+    return questionOf(sportId, (page) => askOf(asked, page, Date.now()));
+  }, [filter, sportId, tournamentId]);
+  const controls = useMatchList(question);
+  const hasChoice = tournamentId === 0;
+  const { state } = useTournaments(sportId, hasChoice && controls.list.phase === 'loaded');
+  const tournaments = state.phase === 'loaded' ? state.tournaments : null;
+  const country = tournaments?.find(({ category_id }) => category_id === filter.categoryId)?.category_name;
+  return (
+    <div className={styles.browser}>
+      <FilterBar filter={filter} onChange={setFilter} country={country ?? null} />
+      <ListSwitches filter={filter} onChange={setFilter} tournaments={hasChoice ? tournaments : null} />
+      <MatchList
+        controls={controls}
+        order={filter.order}
+        empty={
+          isChosen(filter) ? (
+            <NothingChosen onReset={() => setFilter({ ...DEFAULT_FILTER, market: filter.market })} />
+          ) : (
+            <NothingOffered />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { getHighlights, getMatch, highlightsPath } from '@jukwaa/api';
+import type { Highlight, HighlightsAnswer, HighlightsAsk, SportId } from '@jukwaa/contracts';
+import { PAGE_SIZE } from '@jukwaa/domain';
+import { http, updateMatches } from '@jukwaa/runtime';
+
+/** What a list asks for. `key` is the address of its first page, so equal questions have equal keys. */
+export interface ListQuestion {
+  readonly key: string;
+  readonly sportId: SportId;
+  readonly askPage: (page: number) => HighlightsAsk;
+}
+
+export const questionOf = (sportId: SportId, askPage: (page: number) => HighlightsAsk): ListQuestion => ({
+  key: highlightsPath(sportId, askPage(0)),
+  sportId,
+  askPage,
+});
+
+/** The most rows that the service gives in one answer. */
+const MOST_ROWS = 100;
+
+async function fetchAsk({ sportId }: ListQuestion, ask: HighlightsAsk): Promise<HighlightsAnswer | null> {
+  const answer = await getHighlights(http, sportId, ask);
+  return answer.ok ? answer.value : null;
+}
+
+/** A page of the list; null when it could not be fetched. */
+export const fetchPage = (question: ListQuestion, page: number) => fetchAsk(question, question.askPage(page));
+
+/** The first `rows` of the list in one answer, rounded up to whole pages; null when they could not be fetched. */
+export const fetchRows = (question: ListQuestion, rows: number) =>
+  fetchAsk(question, {
+    ...question.askPage(0),
+    per_page: Math.min(MOST_ROWS, Math.max(1, Math.ceil(rows / PAGE_SIZE)) * PAGE_SIZE),
+  });
+
+/** A match that has left its list (it ended, or the order changed) is brought up to date by its own address. */
+async function updateAlone(match: Highlight): Promise<void> {
+  const answer = await getMatch(http, match.game_id);
+  if (answer.ok) updateMatches([answer.value]);
+}
+
+/**
+ * Fetches listed matches again and brings the live store up to date with them; gives what the list says about them now.
+ *
+ * @param listed what the list shows, in its order
+ */
+export async function fetchListed(
+  question: ListQuestion,
+  listed: readonly Highlight[],
+  ids: readonly number[],
+): Promise<readonly Highlight[]> {
+  const wanted = listed.filter((match) => ids.includes(match.match_id));
+  const last = Math.max(-1, ...wanted.map((match) => listed.indexOf(match)));
+  if (last < 0) return [];
+  const found = (await fetchRows(question, last + 1))?.data ?? [];
+  updateMatches(found);
+  const foundIds = new Set(found.map((match) => match.match_id));
+  await Promise.all(wanted.filter((match) => !foundIds.has(match.match_id)).map(updateAlone));
+  return found;
+}

@@ -1,0 +1,66 @@
+import type { Highlight } from '@jukwaa/contracts';
+import { FOOTBALL } from '@jukwaa/contracts';
+import { highlightsAsk } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { Skeleton, Tag, VisuallyHidden } from '@jukwaa/ui';
+import { MatchClock } from '../../matches/match-clock.tsx';
+import { OutcomeCell } from '../../matches/outcome-cell.tsx';
+import { questionOf } from '../../matches/question.ts';
+import { TeamName } from '../../matches/team-name.tsx';
+import { type RefetchMatches, useLiveRow } from '../../matches/use-live-row.ts';
+import { useMatchList } from '../../matches/use-match-list.ts';
+import styles from './featured.module.css';
+import { promoTexts } from './promo-texts.ts';
+
+const question = questionOf(FOOTBALL, (page) => highlightsAsk({ tab: 'boosted' }, page, Date.now()));
+
+/** Boosted matches in a box of fixed height above the list. */
+export function Featured() {
+  const t = useText(promoTexts);
+  const { list, refetch } = useMatchList(question);
+  return (
+    <section className={styles.featured}>
+      <VisuallyHidden>
+        <h2>{t('featured')}</h2>
+      </VisuallyHidden>
+      <div className={styles.track} aria-busy={list.phase === 'loading'}>
+        {list.phase === 'loading' && <Skeleton height={88} />}
+        {list.phase === 'loaded' &&
+          list.matches.map((match) => <Card key={match.match_id} match={match} refetch={refetch} />)}
+        {(list.phase === 'failed' || (list.phase === 'loaded' && list.matches.length === 0)) && (
+          <p className={styles.none}>{t('noFeatured')}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Card({ match, refetch }: { readonly match: Highlight; readonly refetch: RefetchMatches }) {
+  const t = useText(promoTexts);
+  const card = useLiveRow<HTMLElement>(match, refetch);
+  const market = match.highlight_market;
+  return (
+    <article ref={card} className={styles.card}>
+      <p className={styles.teams}>
+        <span className={styles.names}>
+          <TeamName name={match.home_team} /> – <TeamName name={match.away_team} />
+        </span>
+        <Tag>{t('boosted')}</Tag>
+      </p>
+      <div className={styles.foot}>
+        <span className={styles.when}>
+          <MatchClock match={match} />
+        </span>
+        {market?.outcomes.map((outcome) => (
+          <OutcomeCell
+            key={outcome.outcome_id}
+            match={match}
+            market={market}
+            outcome={outcome}
+            kind="boosted"
+          />
+        ))}
+      </div>
+    </article>
+  );
+}

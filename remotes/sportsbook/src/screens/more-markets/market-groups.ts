@@ -1,0 +1,32 @@
+import type { Market } from '@jukwaa/contracts';
+
+/** A market of a match with all its lines: over/under is one group, 1.5, 2.5 and 3.5 are its lines. */
+export interface MarketGroup {
+  readonly marketId: number;
+  readonly name: string;
+  readonly lines: readonly Market[];
+}
+
+/** Markets in the order of the match, their lines together. */
+export function groupMarkets(markets: readonly Market[]): MarketGroup[] {
+  const groups = new Map<number, Market[]>();
+  for (const market of markets) {
+    const lines = groups.get(market.market_id);
+    if (lines === undefined) groups.set(market.market_id, [market]);
+    else lines.push(market);
+  }
+  return [...groups].map(([marketId, lines]) => ({ marketId, name: lines[0]?.market_name ?? '', lines }));
+}
+
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The groups whose name, or an outcome of theirs, has every word of the search. */
+export function searchGroups(groups: readonly MarketGroup[], search: string): readonly MarketGroup[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups.filter(({ name, lines }) => {
+    const outcomes = lines.flatMap((line) => line.outcomes.map((o) => `${o.alias} ${o.outcome_name}`));
+    const text = plain([name, ...lines.map((line) => line.market_name), ...outcomes].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}

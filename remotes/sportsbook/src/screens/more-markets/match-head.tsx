@@ -1,0 +1,36 @@
+import type { MatchDetail } from '@jukwaa/contracts';
+import { useText } from '@jukwaa/runtime';
+import { VisuallyHidden } from '@jukwaa/ui';
+import { hasStarted, MatchClock, useCurrentState } from '../../matches/match-clock.tsx';
+import styles from './match-head.module.css';
+import { matchTexts } from './match-texts.ts';
+
+/** Who plays, where, and how it stands or when it begins. */
+export function MatchHead({ match }: { readonly match: MatchDetail }) {
+  const t = useText(matchTexts);
+  const state = useCurrentState(match);
+  const started = hasStarted(state);
+  return (
+    <header className={styles.head}>
+      <p className={styles.place}>
+        {match.country} · {match.tournament} · {t('gameId', { id: match.game_id })}
+      </p>
+      <h1 className={styles.teams}>
+        <VisuallyHidden>{t('versus', { home: match.home_team, away: match.away_team })}</VisuallyHidden>
+        <span aria-hidden="true">{match.home_team}</span>
+        <span className={styles.score} aria-hidden="true">
+          {started ? `${state.home_score ?? 0} : ${state.away_score ?? 0}` : '–'}
+        </span>
+        <span aria-hidden="true">{match.away_team}</span>
+      </h1>
+      <p className={styles.clock}>
+        {started && (
+          <VisuallyHidden>
+            {t('score')} {state.home_score ?? 0}:{state.away_score ?? 0}
+          </VisuallyHidden>
+        )}
+        <MatchClock match={match} />
+      </p>
+    </header>
+  );
+}

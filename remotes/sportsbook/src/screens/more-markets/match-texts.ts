@@ -1,0 +1,36 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+export const matchTexts = defineMessages({
+  en: {
+    search: 'Search markets',
+    loading: 'Loading the match',
+    gameId: 'Game {id}',
+    kickoff: 'Kick-off',
+    suspended: 'Suspended',
+    unknown: 'This game is not on offer any more',
+    back: 'See other games',
+    failed: 'Failed to fetch data',
+    retry: 'Retry',
+    noMarkets: 'There are no markets for this game right now',
+    notFound: 'No market matches “{text}”',
+    clear: 'Show all markets',
+    versus: '{home} against {away}',
+    score: 'Score',
+  },
+  sw: {
+    search: 'Tafuta masoko',
+    loading: 'Mechi inapakiwa',
+    gameId: 'Mechi {id}',
+    kickoff: 'Kuanza',
+    suspended: 'Imesimamishwa',
+    unknown: 'Mechi hii haipo tena',
+    back: 'Tazama mechi nyingine',
+    failed: 'Imeshindwa kupata data',
+    retry: 'Jaribu tena',
+    noMarkets: 'Hakuna masoko ya mechi hii kwa sasa',
+    notFound: 'Hakuna soko linalofanana na “{text}”',
+    clear: 'Onyesha masoko yote',
+    versus: '{home} dhidi ya {away}',
+    score: 'Matokeo',
+  },
+});

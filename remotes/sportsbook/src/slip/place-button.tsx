@@ -1,0 +1,52 @@
+import { href } from '@jukwaa/contracts';
+import { formatKsh } from '@jukwaa/domain';
+import {
+  closeMenu,
+  confirmBet,
+  dismissPlacement,
+  intendedRoute,
+  notify,
+  usePlacement,
+  useText,
+} from '@jukwaa/runtime';
+import { Button, VisuallyHidden } from '@jukwaa/ui';
+import { useNavigate } from 'react-router-dom';
+import { slipTexts } from './slip-texts.ts';
+import { verdictTexts } from './verdict-texts.ts';
+
+/** `Ksh 100` for whole amounts: the button has no room for cents that are always zero. */
+const amountText = (cents: number) => formatKsh(cents).replace(/\.00$/, '');
+
+/** Sends the slip. A guest goes to login first and finds the slip again after it. */
+export function PlaceButton({ stake_cents }: { readonly stake_cents: number }) {
+  const t = useText(slipTexts);
+  const v = useText(verdictTexts);
+  const navigate = useNavigate();
+  const { step } = usePlacement();
+  const busy = step === 'placing';
+  const place = () => {
+    dismissPlacement();
+    if (confirmBet() !== 'guest') return;
+    intendedRoute.set(href('betslip'));
+    notify({ kind: 'info', text: t('login') });
+    closeMenu();
+    navigate(href('login'));
+  };
+  return (
+    <>
+      <Button
+        full
+        large
+        aria-label={t('place')}
+        busy={busy}
+        disabled={stake_cents === 0 || step === 'unknown'}
+        onClick={place}
+      >
+        {t('placeFor', { amount: amountText(stake_cents) })}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{busy ? v('placing') : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+/** Texts about a bet that was sent: on its way, accepted, refused, or not yet known. */
+export const verdictTexts = defineMessages({
+  en: {
+    placing: 'Placing your bet',
+    accepted: 'Bet accepted',
+    betId: 'Bet',
+    code: 'Code',
+    stake: 'Stake',
+    odds: 'Total odds',
+    payout: 'Payout',
+    myBets: 'My Bets',
+    done: 'Done',
+    share: 'Share',
+    copied: 'Link copied',
+    refused: 'Bet not placed',
+    nothingTaken: 'Nothing was taken from your balance.',
+    close: 'Close',
+    deposit: 'Deposit',
+    unknown: 'We are checking your bet',
+    unknownText:
+      'The answer got lost on the way. Your bet is safe: we ask again and it is placed once at most.',
+    check: 'Check now',
+  },
+  sw: {
+    placing: 'Mkeka wako unawekwa',
+    accepted: 'Mkeka umekubaliwa',
+    betId: 'Mkeka',
+    code: 'Msimbo',
+    stake: 'Dau',
+    odds: 'Jumla ya odds',
+    payout: 'Malipo',
+    myBets: 'Mikeka Yangu',
+    done: 'Sawa',
+    share: 'Shiriki',
+    copied: 'Kiungo kimenakiliwa',
+    refused: 'Mkeka haukuwekwa',
+    nothingTaken: 'Hakuna pesa iliyochukuliwa kwenye salio lako.',
+    close: 'Funga',
+    deposit: 'Weka pesa',
+    unknown: 'Tunakagua mkeka wako',
+    unknownText: 'Jibu limepotea njiani. Mkeka wako uko salama: tunauliza tena na utawekwa mara moja tu.',
+    check: 'Kagua sasa',
+  },
+});
