@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { on$ } from '../bus/bus.ts';
+import { menuStore, openMenu } from '../menu/menu.ts';
+import { alertStore } from '../notices/notices.ts';
+import { endSession, sessionStore } from '../session/session.ts';
+import { betSlip, freeSlip } from '../slips/slips.ts';
+import { placedBet, quotedLeg } from '../test-support/bets.ts';
+import { answered, lost, refused } from '../test-support/fakes.ts';
+import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
+import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { confirmBet, dismissPlacement, placementStore, retryPlacement } from './placement.ts';
+
+const BETS = 'POST /api/betting/bets';
+
+let page: ReturnType<typeof openPage>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  page = openPage();
+  sessionStore.user = { ...USER };
+  betSlip.add(pickOn(700));
+  page.http.on(BETS, () => answered({ data: placedBet() }));
+});
+afterEach(() => {
+  page.stop();
+  forgetEverything();
+  jest.useRealTimers();
+});
+
+const step = () => placementStore.placement.step;
+const sentKeys = () => page.http.callsOf(BETS).map((call) => call.headers?.['Idempotency-Key']);
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const ALL_WAITS_MS = 7_500;
+
+describe('placing', () => {
+  test('[SLIP-14] an accepted bet takes its picks off, refreshes the balance and is told on the bus', async () => {
+    const placed: object[] = [];
+    const listening = on$('betPlaced').subscribe((event) => placed.push(event));
+    openMenu('betslip');
+    expect(confirmBet()).toBe('sent');
+    expect(step()).toBe('placing');
+    await settle();
+    expect(placementStore.placement).toMatchObject({ step: 'accepted', bet: { id: 'bet-1' } });
+    expect(betSlip.view().total).toBe(0);
+    expect(menuStore.open).toBe('betslip');
+    expect(placed).toEqual([{ bet_id: 'bet-1', stake_cents: 4_900 }]);
+    await settle(300);
+    expect(page.http.callsOf('GET /api/wallet/balance')).toHaveLength(1);
+    expect(page.http.callsOf(BETS)[0]?.body).toMatchObject({
+      picks: [{ match_id: 700, market_id: 1, outcome_id: '1', specifier: '', odds: 2.1 }],
+      stake_cents: 4_900,
+      stake_type: 'cash',
+      odds_policy: 'none',
+    });
+    listening.unsubscribe();
+  });
+
+  test('picks stay when the user wants to keep them, and the next bet has its own key', async () => {
+    confirmBet(betSlip, { keep: true });
+    await settle();
+    expect(betSlip.view().total).toBe(1);
+    dismissPlacement();
+    expect(step()).toBe('idle');
+    confirmBet();
+    await settle();
+    expect(sentKeys()).toEqual(['key-1', 'key-2']);
+  });
+
+  test('a pick that was put on while the bet was on its way stays', async () => {
+    confirmBet();
+    betSlip.add(pickOn(701));
+    betSlip.toggle(pickOn(700, '2'));
+    await settle();
+    expect(betSlip.view().picks.map((pick) => [pick.match_id, pick.outcome_id])).toEqual([
+      [700, '2'],
+      [701, '1'],
+    ]);
+  });
+
+  test('[MONEY-09] the free slip is placed as a free bet', async () => {
+    freeSlip.add(pickOn(701));
+    confirmBet(freeSlip);
+    await settle();
+    expect(page.http.callsOf(BETS)[0]?.body).toMatchObject({ stake_type: 'free', stake_cents: 3_000 });
+    expect([freeSlip.view().total, betSlip.view().total]).toEqual([0, 1]);
+  });
+
+  test('[SLIP-14] a double tap places one bet', async () => {
+    expect([confirmBet(), confirmBet()]).toEqual(['sent', 'busy']);
+    await settle();
+    expect(sentKeys()).toEqual(['key-1']);
+  });
+});
+
+describe('not sending', () => {
+  test('a guest, an empty slip, a suspended pick or an unaccepted price sends nothing', () => {
+    betSlip.applyOdds(betStop(11));
+    expect(confirmBet()).toBe('suspended');
+    betSlip.applyOdds(oddsChange(12, { 1: 1.9 }));
+    expect(confirmBet()).toBe('changes');
+    betSlip.clear();
+    expect(confirmBet()).toBe('empty');
+    endSession('user');
+    expect(confirmBet()).toBe('guest');
+    expect(page.http.callsOf(BETS)).toHaveLength(0);
+  });
+});
+
+describe('a lost answer', () => {
+  test('[SLIP-14] is asked for again under the same key until it comes', async () => {
+    let tries = 0;
+    page.http.on(BETS, () => {
+      tries += 1;
+      if (tries === 1) return lost;
+      return tries === 2 ? refused(503) : answered({ data: placedBet() });
+    });
+    confirmBet();
+    await settle(1_500);
+    expect(step()).toBe('accepted');
+    expect(new Set(sentKeys())).toEqual(new Set(['key-1']));
+    expect(sentKeys()).toHaveLength(3);
+    expect(page.log).toHaveBeenCalledWith('placement', 'the answer was lost', expect.anything());
+  });
+
+  test('after the last try the bet is unknown, blocks another one, and keeps its key for the retry', async () => {
+    page.http.on(BETS, () => lost);
+    confirmBet();
+    await settle(ALL_WAITS_MS);
+    expect(placementStore.placement).toEqual({ step: 'unknown', key: 'key-1' });
+    dismissPlacement();
+    expect([step(), confirmBet()]).toEqual(['unknown', 'busy']);
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    retryPlacement();
+    await settle();
+    expect(step()).toBe('accepted');
+    expect(new Set(sentKeys())).toEqual(new Set(['key-1']));
+  });
+
+  test('being online again asks by itself', async () => {
+    page.http.on(BETS, () => lost);
+    confirmBet();
+    await settle(ALL_WAITS_MS);
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(step()).toBe('accepted');
+  });
+
+  test('a reload in the middle goes on with the same key and the same bet', async () => {
+    page.http.on(BETS, () => new Promise(() => undefined));
+    confirmBet();
+    await settle();
+    const first = page.http.callsOf(BETS)[0];
+    page.stop();
+    placementStore.order = null;
+    dismissPlacement();
+    page = openPage();
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    await settle(1_000);
+    const again = page.http.callsOf(BETS)[0];
+    expect(step()).toBe('accepted');
+    expect([again?.body, again?.headers]).toEqual([first?.body, first?.headers]);
+    expect(sessionStorage.getItem('order')).toBeNull();
+  });
+
+  test('nothing is asked for somebody who has signed out', async () => {
+    page.http.on(BETS, () => lost);
+    confirmBet();
+    await settle();
+    endSession('user');
+    await settle(ALL_WAITS_MS);
+    expect([step(), sentKeys().length]).toEqual(['idle', 1]);
+  });
+});
+
+describe('a refusal', () => {
+  test('[SLIP-14] changed odds come onto the slip; once accepted, the bet is another one', async () => {
+    const body = { error_message: 'Odds changed', code: 'odds_changed', legs: [quotedLeg(700, 1.95)] };
+    page.http.on(BETS, () => refused(409, body));
+    confirmBet();
+    await settle();
+    expect(placementStore.placement).toMatchObject({ step: 'odds_changed', legs: [{ odds: 1.95 }] });
+    expect(betSlip.view().changes).toMatchObject([{ odds: 1.95, previous_odds: 2.1 }]);
+    expect(confirmBet()).toBe('changes');
+    betSlip.acceptChanges();
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    expect(confirmBet()).toBe('sent');
+    await settle();
+    expect(sentKeys()).toEqual(['key-1', 'key-2']);
+    expect(page.http.callsOf(BETS)[1]?.body).toMatchObject({ picks: [{ odds: 1.95 }] });
+  });
+
+  test('tells the reason of the service, or our own when it gives none; the picks stay', async () => {
+    page.http.on(BETS, () => refused(409, { code: 'insufficient_funds', error_message: 'Top up first' }));
+    confirmBet();
+    await settle();
+    expect(placementStore.placement).toEqual({
+      step: 'refused',
+      code: 'insufficient_funds',
+      text: 'Top up first',
+    });
+    page.http.on(BETS, () => refused(400));
+    confirmBet();
+    await settle();
+    expect(placementStore.placement).toMatchObject({ text: 'Failed To Place Bet. Please try again.' });
+    expect(betSlip.view().total).toBe(1);
+  });
+
+  test('a session that is over is told and logs out', async () => {
+    page.http.on(BETS, () => refused(401));
+    confirmBet();
+    await settle();
+    expect(sessionStore.user).toBeNull();
+    expect(alertStore.alert?.text).toBe('Your session on this device has expired');
+    expect(betSlip.view().total).toBe(1);
+  });
+});
