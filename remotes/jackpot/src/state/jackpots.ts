@@ -21,9 +21,10 @@ export const jackpotsStore = proxy<{ state: JackpotsState }>({ state: { kind: 'l
 export async function loadJackpots(): Promise<void> {
   if (jackpotsStore.state.kind === 'failed') jackpotsStore.state = { kind: 'loading' };
   const answer = await getJackpots(http);
-  if (answer.ok)
+  if (answer.ok) {
     jackpotsStore.state = { kind: 'loaded', jackpots: ref<readonly OpenJackpot[]>(answer.value) };
-  else if (jackpotsStore.state.kind !== 'loaded') jackpotsStore.state = { kind: 'failed' };
+    jackpotSlip.applyLegs(answer.value.flatMap(({ games }) => games.flatMap(rowLegs)));
+  } else if (jackpotsStore.state.kind !== 'loaded') jackpotsStore.state = { kind: 'failed' };
 }
 
 export function useJackpots() {

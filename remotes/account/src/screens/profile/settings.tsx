@@ -1,5 +1,4 @@
 import { logout } from '@jukwaa/api';
-import { href } from '@jukwaa/contracts';
 import {
   endSession,
   http,
@@ -11,7 +10,6 @@ import {
   useTheme,
 } from '@jukwaa/runtime';
 import { Button, Chip, ChipRow } from '@jukwaa/ui';
-import { useNavigate } from 'react-router-dom';
 import { profileMessages } from '../../messages.ts';
 import styles from './profile.module.css';
 
@@ -44,13 +42,12 @@ export function Settings() {
   );
 }
 
+/** The host goes home when the session has ended. */
 function LogoutButton() {
   const t = useText(profileMessages);
-  const navigate = useNavigate();
   const leave = () => {
     // The key goes with the request before the session is gone here; nobody waits for a server that may be away.
     void logout(http);
-    navigate(href('home'));
     endSession('user');
   };
   return (

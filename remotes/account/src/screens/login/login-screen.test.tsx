@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { endSession, intendedRoute, sessionStore, startSession } from '@jukwaa/runtime';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { answered, lost, type Reply, refused } from '../../test-support/services.ts';
+import LoginScreen from './login-screen.tsx';
+
+const LOGIN = 'POST /api/identity/login';
+const EXPIRED = 'Your session on this device has expired';
+const NETWORK = 'Network error. Please check your internet connection and try again';
+const session = answered({ ...USER, message: 'Welcome back' });
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => {
+  endSession('user');
+  intendedRoute.set(null);
+  page.stop();
+});
+
+const button = () => screen.getByRole('button', { name: 'Login' });
+
+async function logIn(reply: Reply, before: readonly string[] = []) {
+  page.show(LoginScreen, '/login', before);
+  await userEvent.type(screen.getByLabelText('Mobile number'), '+254 712 345 678');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  await submit(reply);
+}
+
+async function submit(reply: Reply) {
+  page.services.on(LOGIN, reply);
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+}
+
+describe('login answers 200', () => {
+  test('[AUTH-02] the user is stored, the message shown, and the remembered route opened', async () => {
+    intendedRoute.set('/bets?filter=normalBets');
+    await logIn(session, ['/']);
+    await screen.findByText('at /bets?filter=normalBets');
+    expect(sessionStore.user).toEqual(USER);
+    expect(document.cookie).toContain('session=');
+    expect(page.notices()).toEqual(['success: Welcome back']);
+    expect(intendedRoute.get()).toBeNull();
+  });
+
+  test('[AUTH-02] without a remembered route it is one step back', async () => {
+    await logIn(session, ['/', '/jackpot']);
+    await screen.findByText('at /jackpot');
+  });
+
+  test('[AUTH-02] and home when the page began at login', async () => {
+    await logIn(session);
+    await screen.findByText('at /');
+  });
+
+  test('[AUTH-07] the number is sent as a number without plus and spaces, signed and with tracking', async () => {
+    await logIn(session);
+    await screen.findByText('at /');
+    const [call] = page.services.callsOf(LOGIN);
+    expect(call?.body).toMatchObject({ msisdn: 254_712_345_678, password: 'secret1', channel_id: 1 });
+    expect(call?.headers?.['signature-key']).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('login asks for the code', () => {
+  test.each([
+    ['201', answered({ data: { message: 'Enter the code' } }, 201)],
+    ['204', answered(null, 204)],
+  ])('[AUTH-03] with %s', async (_, reply) => {
+    await logIn(reply);
+    await screen.findByText('at /verification');
+    expect(sessionStore.user).toBeNull();
+    expect(sessionStorage.getItem('pending_msisdn')).toBe('254712345678');
+  });
+});
+
+describe('login fails', () => {
+  test('[ERR-01] without network', async () => {
+    await logIn(lost);
+    expect(page.notices()).toEqual([`error: ${NETWORK}`]);
+  });
+
+  test.each([401, 400, 428])('[ERR-02] with %i: the session has expired, and it is ended', async (status) => {
+    startSession(USER);
+    await logIn(refused(status, 'something else'));
+    expect(page.alert()).toBe(EXPIRED);
+    expect(sessionStore.user).toBeNull();
+    expect(page.notices()).toEqual([]);
+  });
+
+  test('[ERR-03] with the message of the service, or the one of the product', async () => {
+    await logIn(refused(403, 'This account is closed'));
+    await submit(refused(500));
+    expect(page.notices()).toEqual([
+      'error: This account is closed',
+      'error: Login failed. Please try again.',
+    ]);
+  });
+
+  test('[AUTH-04] the same error twice closes the button, which says why', async () => {
+    await logIn(refused(403, 'Wrong number or password'));
+    expect(button()).toBeEnabled();
+    await submit(refused(403, 'Wrong number or password'));
+    expect(button()).toBeDisabled();
+    expect(screen.getByText('The same error twice. Try again in a few seconds.')).toBeVisible();
+  });
+
+  test('[AUTH-04] two different errors do not', async () => {
+    await logIn(refused(403, 'Wrong number or password'));
+    await submit(lost);
+    expect(button()).toBeEnabled();
+  });
+});
+
+describe('the fields', () => {
+  test('[FORM-01] are checked when they are left, not while one types', async () => {
+    page.show(LoginScreen, '/login');
+    const number = screen.getByLabelText('Mobile number');
+    await userEvent.type(number, '0712');
+    expect(number).toBeValid();
+    await userEvent.tab();
+    expect(number).toBeInvalid();
+    expect(number).toHaveAccessibleDescription('The field Mobile number is invalid.');
+    await userEvent.type(number, '345678');
+    expect(number).toBeInvalid();
+    await userEvent.tab();
+    expect(number).toBeValid();
+  });
+
+  test('[FORM-02] that are wrong say so on submit, the first one gets the focus, and nothing is sent', async () => {
+    page.show(LoginScreen, '/login');
+    await userEvent.type(screen.getByLabelText('Password'), 'short');
+    await userEvent.click(button());
+    const number = screen.getByLabelText('Mobile number');
+    expect(number).toHaveFocus();
+    expect(number).toHaveAccessibleDescription('The field Mobile number is required.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('The field Password is too short');
+    expect(page.services.callsOf(LOGIN)).toEqual([]);
+  });
+
+  test('show the password on demand', async () => {
+    page.show(LoginScreen, '/login');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});

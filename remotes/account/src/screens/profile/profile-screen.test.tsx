@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Transaction } from '@jukwaa/contracts';
+import {
+  closeMenu,
+  endSession,
+  localeStore,
+  menuStore,
+  resetWallet,
+  sessionStore,
+  startSession,
+  themeStore,
+} from '@jukwaa/runtime';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { answered, refused } from '../../test-support/services.ts';
+import ProfileScreen from './profile-screen.tsx';
+
+const TRANSACTIONS = 'GET /api/wallet/transactions';
+const PROFILE = {
+  id: USER.id,
+  msisdn: USER.msisdn,
+  first_name: 'Amina',
+  last_name: '',
+  date_created: USER.date_created,
+  verified: true,
+};
+
+const line = (id: number, over: Partial<Transaction> = {}): Transaction => ({
+  id,
+  at: '2026-11-20T10:00:00.000Z',
+  reason: 'deposit',
+  account: 'main',
+  amount_cents: 24_900,
+  balance_cents: 24_900,
+  reference: `R${id}`,
+  ...over,
+});
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+  page.services.on('GET /api/identity/profile', answered(PROFILE));
+  page.services.on('GET /api/wallet/balance', answered({ b1: 1240.5, b2: 30 }));
+  page.services.on(TRANSACTIONS, answered({ data: [], last_page: 0, total: 0 }));
+  resetWallet();
+  startSession(USER);
+});
+afterEach(() => {
+  endSession('user');
+  closeMenu();
+  page.stop();
+});
+
+const statement = () =>
+  screen.getByRole('heading', { name: 'Transactions' }).closest('section') ?? document.body;
+
+describe('the profile', () => {
+  test('[ACCOUNT-01] shows who it is and both balances, and opens the money sheets', async () => {
+    page.show(ProfileScreen, '/profile');
+    await screen.findByText('Amina');
+    await screen.findByText('Ksh 1,240.50');
+    expect(screen.getByText('Ksh 30.00')).toBeVisible();
+    expect(screen.getByText('+254712345678 · Member since 2026-11-01')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(menuStore.open).toBe('deposit');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(menuStore.open).toBe('withdraw');
+  });
+
+  test('[ACCOUNT-01] saves another name', async () => {
+    page.services.on('PUT /api/identity/profile', answered({ ...PROFILE, last_name: 'Otieno' }));
+    page.show(ProfileScreen, '/profile');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(screen.getByLabelText('Last name'), 'Otieno');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Amina Otieno');
+    expect(page.services.callsOf('PUT /api/identity/profile')[0]?.body).toEqual({
+      first_name: 'Amina',
+      last_name: 'Otieno',
+    });
+  });
+
+  test('switches theme and language, and logs out', async () => {
+    page.show(ProfileScreen, '/profile');
+    await userEvent.click(screen.getByRole('button', { name: 'Dark theme' }));
+    expect(themeStore.theme).toBe('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Dark theme' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kiswahili' }));
+    expect(localeStore.locale).toBe('sw');
+    await userEvent.click(screen.getByRole('button', { name: 'Toka' }));
+    expect(sessionStore.user).toBeNull();
+    expect(page.services.callsOf('POST /api/identity/logout')).toHaveLength(1);
+  });
+});
+
+describe('the statement', () => {
+  test('[ACCOUNT-01] lists what moved, page by page', async () => {
+    page.services.on(TRANSACTIONS, ({ path }) =>
+      path.includes('page=0')
+        ? answered({
+            data: [line(2), line(1, { reason: 'stake', amount_cents: -4_900 })],
+            last_page: 1,
+            total: 3,
+          })
+        : answered({
+            data: [line(1), line(0, { reason: 'bonus', account: 'bonus' })],
+            last_page: 1,
+            total: 3,
+          }),
+    );
+    page.show(ProfileScreen, '/profile');
+    await within(statement()).findByText('−Ksh 49.00');
+    expect(within(statement()).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await within(statement()).findAllByText('Bonus');
+    expect(within(statement()).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('[ACCOUNT-01] says so when it is empty, and offers another try when it fails', async () => {
+    page.services.on(TRANSACTIONS, refused(500));
+    page.show(ProfileScreen, '/profile');
+    await within(statement()).findByText('This could not be loaded.');
+    page.services.on(TRANSACTIONS, answered({ data: [], last_page: 0, total: 0 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('No transactions yet.');
+  });
+});

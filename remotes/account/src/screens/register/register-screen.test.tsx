@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { endSession, on$, sessionStore, startSession } from '@jukwaa/runtime';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { answered, lost, type Reply, refused } from '../../test-support/services.ts';
+import RegisterScreen from './register-screen.tsx';
+
+const SIGNUP = 'POST /api/identity/signup';
+const created = answered({ id: 41, data: { message: 'We sent you a code' } }, 201);
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => {
+  endSession('user');
+  page.stop();
+});
+
+const button = () => screen.getByRole('button', { name: 'Register' });
+
+async function submit(reply: Reply) {
+  page.services.on(SIGNUP, reply);
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+}
+
+async function register(reply: Reply) {
+  page.show(RegisterScreen, '/register');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0712 345 678');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit(reply);
+}
+
+describe('registration', () => {
+  test('[AUTH-05] stores the id, shows the message, tells the bus and goes to the code', async () => {
+    const registered: number[] = [];
+    const subscription = on$('registered').subscribe(({ user_id }) => registered.push(user_id));
+    await register(created);
+    subscription.unsubscribe();
+    await screen.findByText('at /verification');
+    expect(sessionStorage.getItem('signup_id')).toBe('41');
+    expect(page.notices()).toEqual(['success: We sent you a code']);
+    expect(registered).toEqual([41]);
+  });
+
+  test('[AUTH-07] sends the number as a number; names that were left out are empty', async () => {
+    await register(created);
+    const [call] = page.services.callsOf(SIGNUP);
+    expect(call?.body).toMatchObject({ msisdn: 254_712_345_678, first_name: '', last_name: '' });
+    expect(call?.headers?.['signature-key']).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('[FORM-02] needs the terms', async () => {
+    page.show(RegisterScreen, '/register');
+    await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+    await userEvent.click(button());
+    const terms = screen.getByRole('checkbox');
+    expect(terms).toHaveAccessibleDescription('You must accept the Terms and Conditions');
+    expect(terms).toHaveFocus();
+    expect(page.services.callsOf(SIGNUP)).toEqual([]);
+    await userEvent.click(terms);
+    expect(terms).toBeValid();
+  });
+});
+
+describe('registration fails', () => {
+  test('[ERR-01] without network', async () => {
+    await register(lost);
+    expect(page.notices()).toEqual([
+      'error: Network error. Please check your internet connection and try again',
+    ]);
+  });
+
+  test.each([401, 428])('[ERR-02] with %i: the session has expired, and it is ended', async (status) => {
+    startSession(USER);
+    await register(refused(status));
+    expect(page.alert()).toBe('Your session on this device has expired');
+    expect(sessionStore.user).toBeNull();
+  });
+
+  test('[ERR-02] with 400: the message of the service', async () => {
+    await register(refused(400, 'This number is registered already'));
+    expect(page.notices()).toEqual(['error: This number is registered already']);
+    expect(page.alert()).toBeNull();
+  });
+
+  test('[ERR-03] otherwise: the message of the service, or the one of the product', async () => {
+    await register(refused(409, 'Taken'));
+    await submit(refused(500));
+    expect(page.notices()).toEqual(['error: Taken', 'error: Registration failed. Please try again.']);
+  });
+
+  test('[AUTH-04] the same error twice closes the button', async () => {
+    await register(lost);
+    await submit(lost);
+    expect(button()).toBeDisabled();
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { endSession, intendedRoute, sessionStore } from '@jukwaa/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetPending, pendingUser, rememberPending } from '../../auth/pending.ts';
+import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { answered, type Reply, refused } from '../../test-support/services.ts';
+import VerificationScreen from './verification-screen.tsx';
+
+const VERIFY = 'POST /api/identity/verify';
+const RESEND = 'POST /api/identity/verify/resend';
+const session = answered({ ...USER, message: 'Welcome' });
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => {
+  endSession('user');
+  forgetPending();
+  intendedRoute.set(null);
+  page.stop();
+});
+
+async function verify(reply: Reply) {
+  page.services.on(VERIFY, reply);
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+}
+
+describe('after signup', () => {
+  beforeEach(() => rememberPending({ msisdn: 254_712_345_678, id: 41 }));
+
+  test('[AUTH-08] the code signs in and goes home', async () => {
+    page.show(VerificationScreen, '/verification', ['/register']);
+    expect(screen.getByText('We sent a code by SMS to +254712345678.')).toBeVisible();
+    await verify(session);
+    await screen.findByText('at /');
+    expect(page.services.callsOf(VERIFY)[0]?.body).toEqual({ msisdn: 254_712_345_678, code: '123456' });
+    expect(sessionStore.user).toEqual(USER);
+    expect(pendingUser()).toBeNull();
+  });
+
+  test('[AUTH-08] or to the route that was wanted before', async () => {
+    intendedRoute.set('/bets');
+    page.show(VerificationScreen, '/verification', ['/register']);
+    await verify(session);
+    await screen.findByText('at /bets');
+  });
+
+  test('[AUTH-08] a wrong code says what the service says', async () => {
+    page.show(VerificationScreen, '/verification');
+    await verify(refused(422, 'The code is wrong'));
+    expect(page.notices()).toEqual(['error: The code is wrong']);
+    expect(sessionStore.user).toBeNull();
+  });
+
+  test('[AUTH-08] another code can be asked for after a minute', async () => {
+    jest.useFakeTimers();
+    page.show(VerificationScreen, '/verification');
+    expect(screen.getByRole('button', { name: 'New code in 60 s' })).toBeDisabled();
+    for (let second = 0; second < 60; second += 1) act(() => jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    page.services.on(RESEND, answered({ data: { message: 'Another code is on its way' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await screen.findByRole('button', { name: 'New code in 60 s' });
+    expect(page.services.callsOf(RESEND)[0]?.body).toEqual({ msisdn: 254_712_345_678 });
+    expect(page.notices()).toEqual(['success: Another code is on its way']);
+  });
+});
+
+test('[AUTH-08] somebody who came by address types the number', async () => {
+  page.show(VerificationScreen, '/verification');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
+  await verify(session);
+  await screen.findByText('at /');
+  expect(page.services.callsOf(VERIFY)[0]?.body).toEqual({ msisdn: 254_712_345_678, code: '123456' });
+});
+
+test('[FORM-01] the code takes digits only, and six of them', async () => {
+  page.show(VerificationScreen, '/verification');
+  const code = screen.getByLabelText('Code');
+  await userEvent.type(code, '12a34');
+  await userEvent.tab();
+  expect(code).toHaveValue('1234');
+  expect(code).toHaveAccessibleDescription('The field Code is invalid.');
+});
