@@ -45,7 +45,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
   from: { path: `^${from}/`, pathNot: TESTS },
   to: {
     path: PACKAGES,
-    pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}/src/(index|testing/index)\\.ts$`)],
+    pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}/src/(index|icons|testing/index)\\.ts$`)],
   },
 }));
 

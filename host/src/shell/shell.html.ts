@@ -1,4 +1,4 @@
-import type { ICON_SHAPES, IconName, iconId } from '@jukwaa/ui';
+import { ICON_SHAPES, type IconName, iconId } from '@jukwaa/ui/icons';
 import { NAV_ENTRIES, STRIP_ENTRIES } from '../layout/frame-entries.ts';
 import { FRAME_TEXTS } from '../layout/frame-texts.ts';
 import { WORDMARK } from '../layout/wordmark-shape.ts';
@@ -8,15 +8,6 @@ export interface ShellChrome {
   readonly header: boolean;
   readonly footer: boolean;
   readonly footerNav: boolean;
-}
-
-/**
- * The icons' shapes. They are handed in, because the build makes the HTML outside of any bundler, where the package of
- * components with its style sheets can't be loaded.
- */
-export interface ShellIcons {
-  readonly ICON_SHAPES: typeof ICON_SHAPES;
-  readonly iconId: typeof iconId;
 }
 
 const text = FRAME_TEXTS.en;
@@ -29,7 +20,7 @@ const USED: readonly IconName[] = [
   ...NAV_ENTRIES.map(({ icon }) => icon),
 ];
 
-const sprite = ({ ICON_SHAPES, iconId }: ShellIcons) =>
+const sprite = () =>
   `<svg class="jk-sprite" aria-hidden="true">${[...new Set(USED)]
     .map(
       (name) => `<symbol id="${iconId(name)}" viewBox="0 0 24 24"><path d="${ICON_SHAPES[name]}"/></symbol>`,
@@ -37,7 +28,7 @@ const sprite = ({ ICON_SHAPES, iconId }: ShellIcons) =>
     .join('')}</svg>`;
 
 const icon = (name: IconName) =>
-  `<svg class="jk-icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
+  `<svg class="jk-icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#${iconId(name)}"></use></svg>`;
 
 const escaped = (raw: string) => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -92,9 +83,9 @@ const footerNav = () =>
  * The HTML of the first paint: the frame as React will draw it, with a list in the making. A route without header
  * owns its whole screen, so it gets an empty page instead of a list.
  */
-export function shellHtml(chrome: ShellChrome, icons: ShellIcons): string {
+export function shellHtml(chrome: ShellChrome): string {
   const parts = [
-    sprite(icons),
+    sprite(),
     chrome.header ? depositStrip() + header() + sportsStrip() : '',
     chrome.header ? list() : '<main id="main" class="jk-main" aria-busy="true"></main>',
     chrome.footerNav ? footerNav() : '',
@@ -106,14 +97,14 @@ const SHOWN = [true, false] as const;
 const bit = (shown: boolean) => (shown ? '1' : '0');
 
 /** Every frame by what it shows: the key is header, footer and footer nav as 0 or 1, e.g. `111`. */
-export function shellFrames(icons: ShellIcons): Record<string, string> {
+export function shellFrames(): Record<string, string> {
   const chromes = SHOWN.flatMap((header) =>
     SHOWN.flatMap((footer) => SHOWN.map((footerNav) => ({ header, footer, footerNav }))),
   );
   return Object.fromEntries(
     chromes.map((chrome) => [
       bit(chrome.header) + bit(chrome.footer) + bit(chrome.footerNav),
-      shellHtml(chrome, icons),
+      shellHtml(chrome),
     ]),
   );
 }
