@@ -2,6 +2,7 @@ export * from './config.ts';
 export * from './events.ts';
 export * from './http/betting.ts';
 export * from './http/fixture.ts';
+export * from './http/growth.ts';
 export * from './http/identity.ts';
 export * from './http/products.ts';
 export * from './http/sandbox.ts';
