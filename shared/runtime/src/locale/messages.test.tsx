@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { setLocale } from './locale.ts';
+import { defineMessages, textOf, useText } from './messages.ts';
+
+const texts = defineMessages({
+  en: { title: 'Betslip', add: 'Add {n} more game(s) for {prize}' },
+  sw: { title: 'Mkeka', add: 'Ongeza mechi {n} zaidi kwa {prize}' },
+});
+
+afterEach(() => setLocale('en'));
+
+describe('texts', () => {
+  test('fill their placeholders, in the language of the page', () => {
+    expect(textOf(texts, 'add', { n: 3, prize: 'Ksh 0' })).toBe('Add 3 more game(s) for Ksh 0');
+    setLocale('sw');
+    expect(textOf(texts, 'title')).toBe('Mkeka');
+  });
+
+  test('a component shows the other language at once', async () => {
+    function Title() {
+      const t = useText(texts);
+      return <h1>{t('title')}</h1>;
+    }
+    render(<Title />);
+    await act(async () => setLocale('sw'));
+    expect(screen.getByRole('heading')).toHaveTextContent('Mkeka');
+  });
+
+  test('missing keys and values do not compile', () => {
+    // @ts-expect-error Swahili lacks a text
+    defineMessages({ en: { a: 'a', b: 'b' }, sw: { a: 'a' } });
+    // @ts-expect-error there is no such key
+    expect(() => textOf(texts, 'nothing')).toThrow(TypeError);
+    // @ts-expect-error {prize} is missing
+    expect(textOf(texts, 'add', { n: 1 })).toBe('Add 1 more game(s) for {prize}');
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { OddsMessage } from '@jukwaa/contracts';
+import { quotedLeg } from '../test-support/bets.ts';
+import { answered } from '../test-support/fakes.ts';
+import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
+import { forgetEverything, openPage } from '../test-support/page.ts';
+import { betSlip } from './slips.ts';
+
+const QUOTE = 'POST /api/betting/quote';
+const summary = {
+  odds: 1,
+  stake_cents: 0,
+  wager_tax_cents: 0,
+  stake_after_tax_cents: 0,
+  winning_cents: 0,
+  tax_cents: 0,
+  payout_cents: 0,
+};
+
+let page: ReturnType<typeof openPage>;
+beforeEach(async () => {
+  jest.useFakeTimers();
+  page = openPage();
+  page.broker.connect();
+  betSlip.add(pickOn(700));
+  await settle();
+});
+afterEach(() => {
+  page.stop();
+  forgetEverything();
+  jest.useRealTimers();
+});
+
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const say = (message: OddsMessage) => page.broker.publish(`odds/1/${message.match_id}`, message);
+const pick = () => betSlip.view().picks[0];
+
+describe('[SLIP-13] the feed reaches picks', () => {
+  test('[SLIP-13] odds and suspensions, with the accepted odds beside them', () => {
+    say(oddsChange(11, { 1: 2.4 }));
+    expect(pick()).toMatchObject({ odds: 2.4, previous_odds: 2.1 });
+    expect(betSlip.view().changes).toHaveLength(1);
+    say(betStop(12));
+    expect(betSlip.view().hasSuspended).toBe(true);
+    say(oddsChange(13, { 1: 2.4 }));
+    betSlip.acceptChanges();
+    expect(betSlip.view()).toMatchObject({ hasSuspended: false, changes: [] });
+  });
+
+  test('[SLIP-13] an older message does not bring old odds back', () => {
+    say(oddsChange(12, { 1: 2.4 }));
+    say(oddsChange(11, { 1: 1.5 }));
+    expect(pick()).toMatchObject({ odds: 2.4 });
+  });
+
+  test('a match is watched for as long as it has a pick', async () => {
+    expect(page.broker.topics()).toContain('odds/1/700');
+    betSlip.remove(700);
+    await settle(5_000);
+    expect(page.broker.topics()).not.toContain('odds/1/700');
+  });
+});
+
+describe('missed messages', () => {
+  const quoted = (odds: number) =>
+    page.http.on(QUOTE, () => answered({ legs: [quotedLeg(700, odds)], summary }));
+
+  test('[SLIP-13] a restored slip, a gap, an outage and a reload event are made good by a quote', async () => {
+    quoted(2.2);
+    await settle(300);
+    expect(pick()).toMatchObject({ odds: 2.2 });
+    say(oddsChange(11, { 1: 2.3 }));
+    quoted(2.5);
+    say(oddsChange(13, { 1: 2.4 }));
+    await settle(300);
+    expect(pick()).toMatchObject({ odds: 2.5 });
+    quoted(2.6);
+    page.broker.drop();
+    page.broker.connect();
+    await settle(300);
+    expect(pick()).toMatchObject({ odds: 2.6 });
+    quoted(2.7);
+    say({ event: 'fixture_change', match_id: 700, seq: 14, ts: 0 });
+    await settle(300);
+    expect(pick()).toMatchObject({ odds: 2.7, previous_odds: 2.1 });
+  });
+
+  test('a quote that is older than the feed does not take its word back', async () => {
+    let answer: () => void = () => undefined;
+    page.http.on(
+      QUOTE,
+      () => new Promise((done) => (answer = () => done(answered({ legs: [quotedLeg(700, 1.5)], summary })))),
+    );
+    await settle(300);
+    say(oddsChange(11, { 1: 2.4 }));
+    answer();
+    await settle();
+    expect(pick()).toMatchObject({ odds: 2.4 });
+  });
+
+  test('a quote that fails is logged and changes nothing', async () => {
+    await settle(300);
+    expect(page.log).toHaveBeenCalledWith('slip', 'the picks cannot be quoted', { kind: 'network' });
+    expect(pick()).toMatchObject({ odds: 2.1 });
+  });
+});
