@@ -2,6 +2,7 @@ import { href } from '@jukwaa/contracts';
 import { counterOf } from '@jukwaa/domain';
 import { betSlip, jackpotSlip, openMenu, useSlip, useText } from '@jukwaa/runtime';
 import { Badge, Icon } from '@jukwaa/ui';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { progressOf } from '../../logic/progress.ts';
 import { messages } from '../../messages.ts';
@@ -13,23 +14,32 @@ export default function JackpotFooter() {
   const t = useText(messages);
   const { counter } = useSlip(betSlip);
   return (
-    <nav className={styles.bar} aria-label={t('title')}>
-      <Link className={styles.item} to={href('home')}>
-        <Icon name="home" />
-        {t('home')}
-      </Link>
-      <PickProgress />
-      <button type="button" className={styles.item} onClick={() => openMenu('betslip')}>
-        <span className={styles.ticket}>
-          <Icon name="ticket" />
-          <span className={styles.badge} aria-hidden="true">
-            <Badge count={counter ?? 0} />
+    <>
+      <div className={styles.space} />
+      <nav className={styles.bar} aria-label={t('title')}>
+        <Link className={styles.item} to={href('home')}>
+          <Icon name="home" />
+          {t('home')}
+        </Link>
+        <PickProgress />
+        <Link className={styles.item} to={href('betslip')} aria-label={t('betslip')} onClick={openBetslip}>
+          <span className={styles.ticket}>
+            <Icon name="ticket" />
+            <span className={styles.badge} aria-hidden="true">
+              <Badge count={counter ?? 0} />
+            </span>
           </span>
-        </span>
-        {t('betslip')}
-      </button>
-    </nav>
+          {t('betslip')}
+        </Link>
+      </nav>
+    </>
   );
+}
+
+/** The betslip has a page of its own, but a press opens it over this one. */
+function openBetslip(event: MouseEvent): void {
+  event.preventDefault();
+  openMenu('betslip');
 }
 
 function PickProgress() {

@@ -16,7 +16,7 @@ export function LeagueCard({ league }: { readonly league: VirtualLeague }) {
   const t = useText(messages);
   const { name, teams, round_seconds } = league;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-label={name}>
       <span className={styles.icon}>
         <Icon name={ICONS[league.kind]} />
       </span>

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { casinoGame, openPage } from '../../test-support/page.tsx';
+
+const GAMES = [
+  casinoGame('Aviator', 'Spribe', 'crash', true),
+  casinoGame('Sweet Fruits', 'Pragmatic', 'slots'),
+  casinoGame('Gold Rush', 'Booming', 'slots'),
+  casinoGame('Roulette', 'Pragmatic', 'table'),
+];
+
+let page: ReturnType<typeof openPage>;
+afterEach(() => page.stop());
+
+const open = (games: Parameters<typeof openPage>[0] = GAMES) => {
+  page = openPage(games);
+  page.show();
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const shown = () =>
+  within(screen.getByRole('list'))
+    .queryAllByRole('button')
+    .map((card) => card.getAttribute('aria-label'));
+
+describe('the lobby', () => {
+  test('lists the games and narrows them by category, provider and search', async () => {
+    open();
+    await screen.findByText('4 games');
+    await press('Slots');
+    expect(shown()).toEqual(['Sweet Fruits by Pragmatic', 'Gold Rush by Booming']);
+    expect(screen.queryByRole('button', { name: 'Spribe' })).toBeNull();
+    await press('Booming');
+    expect(shown()).toEqual(['Gold Rush by Booming']);
+    await press('All');
+    await userEvent.type(screen.getByLabelText('Search games'), 'prag');
+    expect(shown()).toEqual(['Sweet Fruits by Pragmatic', 'Roulette by Pragmatic']);
+  });
+
+  test('that finds nothing offers everything again', async () => {
+    open();
+    await screen.findByText('4 games');
+    await userEvent.type(screen.getByLabelText('Search games'), 'zzz');
+    expect(screen.getByText('No game matches this selection.')).toBeVisible();
+    await press('Show all games');
+    expect(shown()).toHaveLength(4);
+  });
+
+  test('a card opens a sheet that says that the game cannot be played yet', async () => {
+    open();
+    await screen.findByText('4 games');
+    await press('Aviator by Spribe');
+    const sheet = within(screen.getByRole('dialog', { name: 'Aviator' }));
+    expect(sheet.getByText('Not playable yet')).toBeVisible();
+    expect(sheet.getByText('Spribe')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that cannot be loaded offers another try', async () => {
+    open(null);
+    await screen.findByText('The games could not be loaded.');
+    page.answer(GAMES);
+    await press('Try again');
+    await screen.findByText('4 games');
+  });
+
+  test('without games leads to the matches', async () => {
+    open([]);
+    expect(await screen.findByRole('link', { name: 'See the matches' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { closesIn } from './closing.ts';
+
+const END = '2026-11-28T12:00:00.000Z';
+const before = (ms: number) => closesIn(END, Date.parse(END) - ms);
+
+test.each([
+  [1, '00:00:01'],
+  [1_000, '00:00:01'],
+  [59_000, '00:00:59'],
+  [3_600_000, '01:00:00'],
+  [86_400_000, '1d 00:00:00'],
+  [2 * 86_400_000 + 3_723_000, '2d 01:02:03'],
+])('%i ms before the end it shows %s', (ms, text) => {
+  expect(before(ms)).toBe(text);
+});
+
+test('at the end and after it there is nothing to count', () => {
+  expect(before(0)).toBeNull();
+  expect(before(-5_000)).toBeNull();
+});
