@@ -1,21 +1,12 @@
 import { PRODUCERS } from '@jukwaa/contracts';
 import { defineService, type ServiceContext } from '../../kit/index.ts';
-import type { NewMatch, StoredMatch } from '../fixture/index.ts';
+import { clockSandbox } from '../../sandbox/clock-routes.ts';
+import { feedSandbox } from '../../sandbox/feed-routes.ts';
+import type { NewMatch } from '../fixture/index.ts';
+import type { FeedFace } from './feed-face.ts';
 import type { FeedSource } from './feed-source.ts';
 import { PlayingField } from './play/playing-field.ts';
 import { simulateSource } from './simulate-source.ts';
-
-/** The feed to the sandbox and to providers: another way to bring matches. */
-export interface FeedFace {
-  /** Adds matches; those with a plan are played from now on. Gives the ones that were new. */
-  bring(matches: readonly NewMatch[]): Promise<StoredMatch[]>;
-}
-
-declare module '../../kit/context.ts' {
-  interface ServiceFaces {
-    readonly feed: FeedFace;
-  }
-}
 
 /** Real time between two steps, ms. */
 const STEP_MS = 250;
@@ -37,7 +28,7 @@ function createFeed(context: ServiceContext) {
   const fixture = () => context.services.fixture;
   let field: PlayingField | null = null;
 
-  const bring = async (matches: readonly NewMatch[]) => {
+  const bring: FeedFace['bring'] = async (matches: readonly NewMatch[]) => {
     const created = await fixture().intake.create(matches);
     for (const match of created) field?.add(match);
     return created;
@@ -73,6 +64,7 @@ function createFeed(context: ServiceContext) {
   return {
     face: { bring },
     routes: [],
+    sandbox: [...feedSandbox(context), ...clockSandbox(context.clock)],
     start: () => context.withLease('feed', (signal) => run([simulateSource()], signal)),
   };
 }

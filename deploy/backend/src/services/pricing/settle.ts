@@ -21,18 +21,23 @@ function verdicts(rule: MarketRule, line: number, end: MatchResult): [id: string
 }
 
 /**
- * Results of every outcome of a football market, by the same masks that price it. Gives null for a market or specifier that
- * is not in the table.
+ * Results of every outcome of a market, by the same masks that price it. Gives null for a specifier that is not the
+ * market's.
  */
+export function settleMarket(rule: MarketRule, specifier: string, end: MatchResult): SettledOutcome[] | null {
+  const line = lineOf(rule, specifier);
+  if (line === null) return null;
+  return verdicts(rule, line, end).map(([id, verdict]) => ({ outcome_id: id, ...settledAs(verdict) }));
+}
+
+/** The same for a football market by its id; null also for one that is not in the table. */
 export function settleFootballMarket(
   marketId: number,
   specifier: string,
   end: MatchResult,
 ): SettledOutcome[] | null {
   const rule = footballMarket(marketId);
-  const line = rule ? lineOf(rule, specifier) : null;
-  if (!rule || line === null) return null;
-  return verdicts(rule, line, end).map(([id, verdict]) => ({ outcome_id: id, ...settledAs(verdict) }));
+  return rule ? settleMarket(rule, specifier, end) : null;
 }
 
 /** Whether the half-time score alone decides a market, so that it can be settled at the break. */

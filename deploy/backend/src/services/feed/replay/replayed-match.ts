@@ -1,0 +1,49 @@
+import { type ReplayRow, SPORTS } from '@jukwaa/contracts';
+import type { NewMatch } from '../../fixture/index.ts';
+import { fitGoals } from '../../pricing/index.ts';
+import { footballOffer } from '../play/football-offer.ts';
+import { type FootballPlan, playMs } from '../play/football-plan.ts';
+import { playAt } from '../play/football-play.ts';
+import { knownScript } from '../play/football-script.ts';
+
+/** Replayed matches stand above the simulated programme: whoever replays wants to see them. */
+const PRIORITY = 120;
+/** Feed ids of replayed competitions, away from those of real ones: from the letters of country and name. */
+const idOf = (text: string) =>
+  900_000 + [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 90_000, 7);
+
+export interface ReplayedMatch {
+  readonly match: NewMatch;
+  readonly plan: FootballPlan;
+}
+
+/** A row of a season file as a match that is played from `starts_at` on to the row's scores. */
+export function replayedMatch(row: ReplayRow, run: string, speed: number, starts_at: number): ReplayedMatch {
+  const { over, under, ...result } = row.odds;
+  const quotes = over === undefined || under === undefined ? result : { ...result, over, under };
+  const external_id = `replay:${run}:${row.line}`;
+  const seed = `${row.home_team}:${row.away_team}:${row.day}`;
+  const options = { seed, model: fitGoals(quotes), quotes, speed };
+  const plan = knownScript(options, row.half_time, row.full_time);
+  const play = playAt(plan, starts_at, starts_at - 1);
+  const match: NewMatch = {
+    external_id,
+    source: `replay:${run}`,
+    plan,
+    sport_id: SPORTS.football,
+    category_id: idOf(row.country),
+    country: row.country,
+    tournament_id: idOf(`${row.country}/${row.tournament}`),
+    tournament: row.tournament,
+    priority: PRIORITY,
+    boosted: 0,
+    home_team: row.home_team,
+    away_team: row.away_team,
+    starts_at,
+    markets: footballOffer(plan, play, starts_at, starts_at - 1),
+  };
+  return { match, plan };
+}
+
+/** When it ends, Unix ms. */
+export const endsAt = (plan: FootballPlan, starts_at: number): number => starts_at + playMs(plan);

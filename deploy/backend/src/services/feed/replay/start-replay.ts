@@ -1,0 +1,40 @@
+import type { ReplayAnswer, ReplayBody } from '@jukwaa/contracts';
+import type * as v from 'valibot';
+import type { FeedFace } from '../feed-face.ts';
+import { replayLayout } from './replay-layout.ts';
+import { endsAt, replayedMatch } from './replayed-match.ts';
+
+/** Matches fitted and stored in one go; between two of them other work gets its turn. */
+const CHUNK = 10;
+
+/** Lays the rows out from `now` (Unix ms) on and brings them as matches, all of them open for bets at once. */
+export async function startReplay(
+  { rows, speed }: ReplayBody,
+  run: string,
+  now: number,
+  feed: FeedFace,
+): Promise<v.InferOutput<typeof ReplayAnswer>> {
+  const starts = replayLayout(rows, speed, now);
+  const matches: v.InferOutput<typeof ReplayAnswer>['matches'] = [];
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const replayed = rows.slice(from, from + CHUNK).map((row, i) => {
+      const starts_at = starts[from + i] ?? now;
+      return { line: row.line, starts_at, ...replayedMatch(row, run, speed, starts_at) };
+    });
+    const created = await feed.bring(replayed.map(({ match }) => match));
+    const byName = new Map(created.map((stored) => [stored.external_id, stored.offer.facts]));
+    for (const { line, match, plan, starts_at } of replayed) {
+      const facts = byName.get(match.external_id);
+      if (!facts) continue;
+      matches.push({
+        line,
+        match_id: facts.match_id,
+        game_id: facts.game_id,
+        starts_at: new Date(starts_at).toISOString(),
+        ends_at: new Date(endsAt(plan, starts_at)).toISOString(),
+      });
+    }
+    await new Promise(setImmediate);
+  }
+  return { run, matches };
+}
