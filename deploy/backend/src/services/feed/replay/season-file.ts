@@ -44,7 +44,7 @@ type Cells = Readonly<Record<string, string>>;
 const Records = v.array(v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }));
 
 /** Cells by line; quotes inside a cell and rows of any length are taken as they are. */
-function readCells(text: string): v.InferOutput<typeof Records> {
+function readCells(text: string): Result<v.InferOutput<typeof Records>, string> {
   const options = {
     bom: true,
     info: true,
@@ -52,7 +52,12 @@ function readCells(text: string): v.InferOutput<typeof Records> {
     relax_quotes: true,
     trim: true,
   } as const;
-  return v.parse(Records, parse(text, options));
+  try {
+    return ok(v.parse(Records, parse(text, options)));
+  } catch (error) {
+    if (error instanceof CsvError) return fail(`it is not a CSV file: ${error.message}`);
+    throw error;
+  }
 }
 
 /** `DD/MM/YYYY`, in older files `DD/MM/YY`, as `YYYY-MM-DD`; null when it is no day. */
