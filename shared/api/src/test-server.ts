@@ -1,4 +1,3 @@
-/// <reference types="node" />
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createHttp, type HttpClient, type HttpConfig } from './http.ts';
 

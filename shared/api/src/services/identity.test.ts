@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { LoginBody, SignupBody } from '@jukwaa/contracts';
+import { type LoginBody, type SignupBody, Tracking } from '@jukwaa/contracts';
+import * as v from 'valibot';
 import { signatureKey } from '../sign.ts';
 import { useTestServer } from '../use-test-server.ts';
 import {
@@ -17,24 +18,7 @@ import {
 const server = useTestServer();
 const MSISDN = 254_712_345_678;
 const SECRET = 'shared-secret';
-const tracking = {
-  campaign: '',
-  medium: '',
-  source: '',
-  utm_source: '',
-  utm_medium: '',
-  utm_campaign: '',
-  utm_id: '',
-  utm_referral: '',
-  utm_term: '',
-  referral_code: '',
-  referrer: '',
-  browser: 'Chrome',
-  ipAddress: '',
-  xp: 1_700_000_000,
-  channel_id: 2,
-  gclid: '',
-} as const;
+const tracking = v.parse(Tracking, { browser: 'Chrome', xp: 1_700_000_000 });
 const credentials: LoginBody = { ...tracking, msisdn: MSISDN, password: 'secret1' };
 const user = {
   id: 42,

@@ -7,14 +7,7 @@ import {
   type QuotedLeg,
 } from '@jukwaa/contracts';
 import { openPicks } from './open-picks.ts';
-import {
-  acceptChanges,
-  applyMarkets,
-  applyOddsMessage,
-  applyQuotedLegs,
-  changesToAccept,
-  directionOf,
-} from './price-moves.ts';
+import { applyMarkets, applyOddsMessage, applyQuotedLegs } from './price-moves.ts';
 import { picksOf, slipOf } from './slip.ts';
 import { aPick } from './test-picks.ts';
 
@@ -151,28 +144,5 @@ describe('a match that begins', () => {
   test('closes the pick when a quote says so', () => {
     const leg: QuotedLeg = { ...early, state: 'started', active: 1, status: 0 };
     expect(openPicks('bet', applyQuotedLegs('bet', slipOf([early]), [leg]))).toEqual([]);
-  });
-});
-
-describe('accepting', () => {
-  const up = aPick({ match_id: 1, odds: 2.2 });
-  const down = aPick({ match_id: 2, odds: 1.8 });
-  const moved = slipOf([up, down, aPick({ match_id: 3 }), aPick({ match_id: 4, odds: 1.5, status: 1 })]);
-
-  test('[SLIP-13] the direction is seen from the accepted odds', () => {
-    expect(picksOf(moved).slice(0, 3).map(directionOf)).toEqual(['up', 'down', 'same']);
-  });
-
-  test('the policy says which moves of open picks wait for the user', () => {
-    expect(changesToAccept('bet', moved, 'none')).toEqual([up, down]);
-    expect(changesToAccept('bet', moved, 'better')).toEqual([down]);
-    expect(changesToAccept('bet', moved, 'any')).toEqual([]);
-  });
-
-  test('accepting leaves nothing to accept, and is the same slip the second time', () => {
-    const accepted = acceptChanges(moved);
-    expect(changesToAccept('bet', accepted, 'none')).toEqual([]);
-    expect(accepted.picks[1]).toMatchObject({ odds: 2.2, previous_odds: 2.2 });
-    expect(acceptChanges(accepted)).toBe(accepted);
   });
 });
