@@ -1,4 +1,9 @@
 import { remoteConfig } from '@jukwaa/build';
 import { routes } from './src/routes.ts';
 
-export default remoteConfig({ root: import.meta.dirname, name: 'jackpot', routes });
+export default remoteConfig({
+  root: import.meta.dirname,
+  name: 'jackpot',
+  routes,
+  slots: ['jackpot-footer'],
+});
