@@ -69,13 +69,14 @@ create index open_legs_of_match on betting.legs (match_id) where result = 'open'
 -- the answer of this key from now on).
 create function betting.place(
   p_user bigint, p_key text, p_hash text, p_at timestamptz, p_account text, p_insufficient jsonb,
-  p_bet jsonb, p_legs jsonb
+  p_bet jsonb, p_legs jsonb, p_topic text, p_message jsonb
 ) returns table (verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$
 #variable_conflict use_column
 declare
   v_bet bigint;
   v_stake bigint := (p_bet ->> 'stake_cents')::bigint;
   v_tax bigint := (p_bet ->> 'wager_tax_cents')::bigint;
+  v_sides integer := case v_tax when 0 then 2 else 3 end;
 begin
   insert into betting.placements (user_id, key, body_hash, bet_id, at)
     values (p_user, p_key, p_hash, nextval('betting.bet_ids'), p_at)
@@ -86,9 +87,8 @@ begin
     return;
   end if;
   if wallet.post('stake:' || v_bet, 'stake', v_bet::text, p_at,
-    case v_tax when 0 then array[p_user, 0] else array[p_user, 0, 0] end,
-    array[p_account, 'stakes', 'wager_tax'][1 : case v_tax when 0 then 2 else 3 end],
-    array[- v_stake, v_stake - v_tax, v_tax][1 : case v_tax when 0 then 2 else 3 end]
+    (array[p_user, 0, 0])[1 : v_sides], (array[p_account, 'stakes', 'wager_tax'])[1 : v_sides],
+    (array[- v_stake, v_stake - v_tax, v_tax])[1 : v_sides]
   ) = 'insufficient' then
     update betting.placements p set bet_id = null, refusal = p_insufficient where p.user_id = p_user and p.key = p_key;
     return query select 'refused', null::bigint, p_insufficient;
@@ -105,6 +105,7 @@ begin
     select v_bet, l.n, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds, l.facts
     from jsonb_to_recordset(p_legs) as l (n smallint, match_id bigint, market_id integer, specifier text,
       outcome_id text, odds double precision, facts jsonb);
+  insert into kit.outbox (topic, payload, retain) values (p_topic, p_message, false);
   return query select 'placed', v_bet, null::jsonb;
 end $$;
 

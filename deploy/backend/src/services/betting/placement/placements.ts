@@ -1,4 +1,4 @@
-import { type QuotedLeg, type REFUSAL_CODES, topics } from '@jukwaa/contracts';
+import { type BalanceMessage, type QuotedLeg, type REFUSAL_CODES, topics } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 
 /** A final no: what the client gets, and gets again for the same key. */
@@ -60,6 +60,9 @@ function read([row]: readonly VerdictRow[]): Verdict {
   return { verdict: row.verdict === 'placed' ? 'placed' : 'repeated', betId: row.bet_id };
 }
 
+/** What the balance channel says: any text makes the page fetch. */
+const MOVED = JSON.stringify({ message: 'stake' } satisfies BalanceMessage);
+
 /** Takes the stake and writes bet, legs and message in one statement; `poor` is kept when the stake is not there. */
 export async function place(
   db: Database,
@@ -69,7 +72,7 @@ export async function place(
   poor: Refusal,
 ): Promise<Verdict> {
   const account = bet.stake_type === 'free' ? 'bonus' : 'main';
-  const rows = await db.query<VerdictRow>('select * from betting.place($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+  const rows = await db.query<VerdictRow>('select * from betting.place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
     userId,
     key,
     hash,
@@ -79,6 +82,7 @@ export async function place(
     JSON.stringify(bet),
     JSON.stringify(legs),
     topics.balance(userId),
+    MOVED,
   ]);
   return read(rows);
 }
