@@ -8,7 +8,7 @@ const PageFacts = v.omit(PageConfig, ['plan']);
 export function pageFacts(env: NodeJS.ProcessEnv): v.InferOutput<typeof PageFacts> {
   const parsed = v.safeParse(PageFacts, {
     env: env.JUKWAA_ENV ?? 'development',
-    signature_secret: env.JUKWAA_SIGNATURE_SECRET ?? 'jukwaa-development',
+    signature_secret: env.JUKWAA_SIGNATURE_SECRET ?? 'jukwaa-signature',
     support: {
       phone: env.JUKWAA_SUPPORT_PHONE ?? '+254700000000',
       chat_url: env.JUKWAA_SUPPORT_CHAT ?? 'https://wa.me/254700000000',

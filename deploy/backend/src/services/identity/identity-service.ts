@@ -9,24 +9,27 @@ import { createSessions } from './sessions.ts';
 import { signupRoutes } from './signup-routes.ts';
 
 export interface IdentityOptions {
-  /** Shared with our own clients; they sign login and signup with it. */
-  readonly signatureSecret: string;
   /** Real time: sessions and codes must not run out faster when matches are played faster. */
   readonly now?: () => Date;
 }
 
 /** Who somebody is: signup, verification, login, password, profile. */
-export const identityService = ({
-  signatureSecret,
+export const createIdentityService = ({
   now = () => new Date(),
-}: IdentityOptions): Service<'identity'> =>
+}: IdentityOptions = {}): Service<'identity'> =>
   defineService({
     name: 'identity',
     migrations: [IDENTITY_MIGRATION],
     create(context) {
       const sessions = createSessions({ ...context, now });
       const codes = createCodes({ ...context, now });
-      const desk: IdentityDesk = { db: context.db, codes, sessions, now, signatureSecret };
+      const desk: IdentityDesk = {
+        db: context.db,
+        codes,
+        sessions,
+        now,
+        signatureSecret: context.env.JUKWAA_SIGNATURE_SECRET,
+      };
       return {
         face: { authenticate: sessions.authenticate },
         routes: [
