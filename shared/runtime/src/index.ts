@@ -8,7 +8,7 @@ export { holdMatch, holdMatches, updateMatches } from './live/hold.ts';
 export { useMarketStatus, useMatchState, useOutcome } from './live/hooks.ts';
 export type { BaseMatch, Direction } from './live/match.ts';
 export type { Refetch } from './live/refetch.ts';
-export type { MarketView, OutcomeView } from './live/store.ts';
+export type { MarketView, OutcomeView } from './live/views.ts';
 export { type Locale, localeStore, setLocale, useLocale } from './locale/locale.ts';
 export { type Catalogue, defineMessages, type Translate, textOf, useText } from './locale/messages.ts';
 export { closeMenu, type MenuName, menuStore, openMenu, useMenu } from './menu/menu.ts';
@@ -26,15 +26,8 @@ export {
   useAlert,
   useNotices,
 } from './notices/notices.ts';
-export {
-  confirmBet,
-  dismissPlacement,
-  type NotSent,
-  type Placement,
-  placementStore,
-  retryPlacement,
-  usePlacement,
-} from './placement/placement.ts';
+export { confirmBet, dismissPlacement, type NotSent, retryPlacement } from './placement/placement.ts';
+export { type Placement, placementStore, usePlacement } from './placement/store.ts';
 export { log, type Ports } from './ports.ts';
 export { intendedRoute } from './session/intended-route.ts';
 export { endSession, type LogoutReason, sessionStore, startSession, useSession } from './session/session.ts';

@@ -1,6 +1,6 @@
 import type { MatchState } from '@jukwaa/contracts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Cell, type MarketView, marketOf, matchStateOf, type OutcomeView, outcomeOf } from './store.ts';
+import { type Cell, type MarketView, marketOf, matchStateOf, type OutcomeView, outcomeOf } from './views.ts';
 
 const useCell = <T>(cell: Cell<T>): T => useSyncExternalStore(cell.subscribe, cell.read, cell.read);
 

@@ -6,7 +6,7 @@ import { betStop, detail, highlight, MATCH_ID, oddsChange, threeWay } from '../t
 import { forgetEverything, openPage } from '../test-support/page.ts';
 import { holdMatch, holdMatches, updateMatches } from './hold.ts';
 import { useMarketStatus, useMatchState, useOutcome } from './hooks.ts';
-import { type OutcomeView, outcomeOf } from './store.ts';
+import { type OutcomeView, outcomeOf } from './views.ts';
 
 const GAME = `GET /api/fixture/games/${MATCH_ID + 4_000}`;
 let now = 1_000;

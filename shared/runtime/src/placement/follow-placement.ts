@@ -1,7 +1,8 @@
 import { subscribe } from 'valtio/vanilla';
 import { type Persisted, persist } from '../storage/persist.ts';
 import { Order } from './order.ts';
-import { placementStore, retryPlacement } from './placement.ts';
+import { retryPlacement } from './placement.ts';
+import { placementStore } from './store.ts';
 
 const storedOrder: Persisted<Order> = {
   key: 'order',

@@ -8,7 +8,8 @@ import { placedBet, quotedLeg } from '../test-support/bets.ts';
 import { answered, lost, refused } from '../test-support/fakes.ts';
 import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
 import { forgetEverything, openPage, USER } from '../test-support/page.ts';
-import { confirmBet, dismissPlacement, placementStore, retryPlacement } from './placement.ts';
+import { confirmBet, dismissPlacement, retryPlacement } from './placement.ts';
+import { placementStore } from './store.ts';
 
 const BETS = 'POST /api/betting/bets';
 

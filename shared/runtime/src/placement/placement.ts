@@ -1,47 +1,22 @@
-import { type ApiError, placeBet, type Placement as Verdict } from '@jukwaa/api';
-import type { Bet, QuotedLeg, Result } from '@jukwaa/contracts';
+import type { Placement as Verdict } from '@jukwaa/api';
+import type { Bet } from '@jukwaa/contracts';
 import { changesToAccept, hasSuspended, type Pick, pickRefs, totalOf } from '@jukwaa/domain';
-import { useSnapshot } from 'valtio/react';
-import { proxy, ref, type Snapshot } from 'valtio/vanilla';
+import { ref } from 'valtio/vanilla';
 import { emit } from '../bus/bus.ts';
-import { http } from '../http.ts';
 import { defineMessages, textOf } from '../locale/messages.ts';
-import { log, ports } from '../ports.ts';
+import { ports } from '../ports.ts';
 import { sessionStore } from '../session/session.ts';
 import { expireSession } from '../session/session-expired.ts';
 import type { Slip } from '../slips/create-slip.ts';
 import { betSlip, freeSlip } from '../slips/slips.ts';
 import { track } from '../tracking/tracking.ts';
 import { refreshBalance } from '../wallet/balance.ts';
+import { ask, type Refusal } from './ask.ts';
 import type { Order } from './order.ts';
-
-/**
- * Where a bet stands. `unknown` means that no answer came in spite of several tries: it may stand or not, so nothing else can
- * be placed until `retryPlacement` has asked again under the same key.
- */
-export type Placement =
-  | { readonly step: 'idle' }
-  | { readonly step: 'placing'; readonly key: string }
-  | { readonly step: 'accepted'; readonly bet: Bet }
-  | { readonly step: 'odds_changed'; readonly legs: readonly QuotedLeg[] }
-  | { readonly step: 'refused'; readonly code: string; readonly text: string }
-  | { readonly step: 'unknown'; readonly key: string };
+import { finish, placementStore, show } from './store.ts';
 
 /** Why nothing was sent. */
 export type NotSent = 'busy' | 'guest' | 'empty' | 'suspended' | 'changes';
-
-/** Waits between the tries, ms; after the last the bet is `unknown`. */
-export const RETRY_WAITS_MS = [500, 1_000, 2_000, 4_000] as const;
-
-/** `order` is kept until the final answer; it is what a reload goes on with. */
-export const placementStore = proxy<{ placement: Placement; order: Order | null }>({
-  placement: { step: 'idle' },
-  order: null,
-});
-
-export function usePlacement(): Snapshot<Placement> {
-  return useSnapshot(placementStore).placement;
-}
 
 const texts = defineMessages({
   en: { failed: 'Failed To Place Bet. Please try again.' },
@@ -50,16 +25,6 @@ const texts = defineMessages({
 
 const slipOf = (order: Order): Slip<Pick> => (order.slip === 'free' ? freeSlip : betSlip);
 
-function show(placement: Placement): void {
-  placementStore.placement = ref(placement);
-}
-
-/** A final answer: the key has done its work. */
-function finish(placement: Placement): void {
-  placementStore.order = null;
-  show(placement);
-}
-
 function accept(order: Order, bet: Bet): void {
   finish({ step: 'accepted', bet });
   if (!order.keep) slipOf(order).takeOff(order.body.picks);
@@ -67,14 +32,10 @@ function accept(order: Order, bet: Bet): void {
   emit('betPlaced', { bet_id: bet.id, stake_cents: bet.summary.stake_cents });
 }
 
-/** Whether the service may have decided without our hearing of it: then only the same key is safe. */
-const isLost = (error: ApiError): boolean => error.kind !== 'http' || error.status >= 500;
-
 const refusalText = (error_message: string): string =>
   error_message === '' ? textOf(texts, 'failed') : error_message;
 
-function refuse(error: ApiError): void {
-  if (error.kind !== 'http') return;
+function refuse(error: Refusal): void {
   finish({ step: 'refused', code: error.code, text: refusalText(error.error_message) });
   if (error.status === 401 || error.status === 428) expireSession();
 }
@@ -85,20 +46,6 @@ function decide(order: Order, verdict: Verdict): void {
     slipOf(order).applyLegs(verdict.legs);
     finish({ step: 'odds_changed', legs: verdict.legs });
   } else finish({ step: 'refused', code: verdict.code, text: refusalText(verdict.error_message) });
-}
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-/** The first answer that is final, or null when every try was lost. */
-async function ask(order: Order): Promise<Result<Verdict, ApiError> | null> {
-  for (const waitMs of [0, ...RETRY_WAITS_MS]) {
-    if (waitMs > 0) await wait(waitMs);
-    if (sessionStore.user?.id !== order.user_id) return null;
-    const answer = await placeBet(http, order.body, order.key);
-    if (answer.ok || !isLost(answer.error)) return answer;
-    log('placement', 'the answer was lost', answer.error);
-  }
-  return null;
 }
 
 /** Sends an order until its answer is known; tries follow each other under the one key, so there is one bet at most. */

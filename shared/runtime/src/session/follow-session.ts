@@ -1,10 +1,9 @@
 import { SessionUser } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { subscribe } from 'valtio/vanilla';
-import { on$ } from '../bus/bus.ts';
 import { type Persisted, persist, quietly } from '../storage/persist.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
-import { endSession, sessionStore, startSession } from './session.ts';
+import { followLogout, sessionStore, signedOutHere$, startSession } from './session.ts';
 
 const watch = (changed: () => void) => subscribe(sessionStore, changed);
 
@@ -16,7 +15,7 @@ function storedSession(isRestoring: () => boolean): Persisted<SessionUser> {
     read: () => sessionStore.user,
     apply: (user) => {
       if (isRestoring()) sessionStore.user = user;
-      else if (user === null) endSession('user');
+      else if (user === null) followLogout();
       else if (user.auth !== sessionStore.user?.auth) startSession(user);
     },
     watch,
@@ -54,7 +53,7 @@ export function followSession(): () => void {
   restoring = false;
   const stopTag = persist(storedLoginTag);
   const stopCookie = subscribe(sessionStore, writeCookie);
-  const logouts = on$('logout').subscribe(forgetUser);
+  const logouts = signedOutHere$.subscribe(forgetUser);
   return () => {
     logouts.unsubscribe();
     stopCookie();

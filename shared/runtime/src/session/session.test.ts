@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { on$ } from '../bus/bus.ts';
 import { betSlip } from '../slips/slips.ts';
 import { pickOn } from '../test-support/offer.ts';
-import { CONFIG, forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { CONFIG, forgetEverything, fromOtherTab, openPage, USER } from '../test-support/page.ts';
 import { bonusStore } from '../wallet/bonus.ts';
 import { walletStore } from '../wallet/store.ts';
 import { intendedRoute } from './intended-route.ts';
@@ -78,19 +78,32 @@ describe('a session', () => {
     expect(betSlip.view().total).toBe(1);
   });
 
+  test('a session that ran out in another tab leaves the slip that it stored again', async () => {
+    open();
+    startSession(USER);
+    betSlip.add(pickOn(700));
+    await settled();
+    const slip = localStorage.getItem('bSlip') ?? '';
+    fromOtherTab(() => {
+      localStorage.clear();
+      localStorage.setItem('bSlip', slip);
+    });
+    await settled();
+    expect(sessionStore.user).toBeNull();
+    expect(betSlip.view().total).toBe(1);
+    fromOtherTab(() => localStorage.clear());
+    expect(betSlip.view().total).toBe(0);
+  });
+
   test('signing in and out in another tab does the same here', async () => {
     open();
     const heard: string[] = [];
     const listening = on$('login').subscribe(() => heard.push('login'));
     listening.add(on$('logout').subscribe(({ reason }) => heard.push(`logout ${reason}`)));
-    const write = (newValue: string | null) =>
-      window.dispatchEvent(
-        new StorageEvent('storage', { key: 'session', newValue, storageArea: localStorage }),
-      );
-    write(JSON.stringify(USER));
+    fromOtherTab(() => localStorage.setItem('session', JSON.stringify(USER)));
     expect(sessionStore.user).toEqual(USER);
     await settled();
-    write(null);
+    fromOtherTab(() => localStorage.clear());
     expect(sessionStore.user).toBeNull();
     expect(heard).toEqual(['login', 'logout user']);
     listening.unsubscribe();

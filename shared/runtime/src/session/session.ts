@@ -1,4 +1,5 @@
 import type { BusEvents, SessionUser } from '@jukwaa/contracts';
+import { Subject } from 'rxjs';
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot } from 'valtio/vanilla';
 import { emit } from '../bus/bus.ts';
@@ -20,6 +21,10 @@ export function startSession(user: SessionUser): void {
   emit('login', { user });
 }
 
+const signedOutHere = new Subject<LogoutReason>();
+/** A logout that began in this tab, before the bus tells of it: what is stored is this tab's to clear. */
+export const signedOutHere$ = signedOutHere.asObservable();
+
 /**
  * Signs the user out and emits `logout`, on which storage, cookie, wallet, bonus and slips clear themselves. Does nothing for a
  * visitor, so that several failing calls log out once.
@@ -27,5 +32,13 @@ export function startSession(user: SessionUser): void {
 export function endSession(reason: LogoutReason): void {
   if (sessionStore.user === null) return;
   sessionStore.user = null;
+  signedOutHere.next(reason);
   emit('logout', { reason });
+}
+
+/** Follows a logout of another tab, which has cleared what is stored. */
+export function followLogout(): void {
+  if (sessionStore.user === null) return;
+  sessionStore.user = null;
+  emit('logout', { reason: 'user' });
 }

@@ -1,7 +1,7 @@
 import { type SlipPick, slipOf, totalOf } from '@jukwaa/domain';
 import type * as v from 'valibot';
 import { subscribe } from 'valtio/vanilla';
-import { on$ } from '../bus/bus.ts';
+import { signedOutHere$ } from '../session/session.ts';
 import { type Persisted, persist, save } from '../storage/persist.ts';
 import type { Slip } from './create-slip.ts';
 import { betSlip, freeSlip, jackpotSlip } from './slips.ts';
@@ -53,7 +53,7 @@ const headline: Persisted<v.InferOutput<typeof StoredHeadline>> = {
 /** Keeps one slip stored, and decides what becomes of it at logout. */
 function follow<T>(item: Persisted<T>): () => void {
   const stop = persist(item);
-  const logouts = on$('logout').subscribe(({ reason }) => {
+  const logouts = signedOutHere$.subscribe((reason) => {
     // A user who leaves leaves nothing on a shared phone; one whose login ran out goes on with the slip after the next.
     if (reason === 'user') item.apply(null);
     else save(item);

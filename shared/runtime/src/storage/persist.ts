@@ -65,10 +65,10 @@ export function restore<T>(item: Persisted<T>): void {
 export function persist<T>(item: Persisted<T>): () => void {
   restore(item);
   const stopWatching = item.watch(() => save(item));
-  const follow = (event: StorageEvent) => {
-    if (event.storageArea !== areaOf(item.area)) return;
-    if (event.key === item.key) item.apply(decode(item, event.newValue));
-    else if (event.key === null) item.apply(null);
+  const follow = ({ storageArea, key }: StorageEvent) => {
+    if (storageArea !== areaOf(item.area) || (key !== item.key && key !== null)) return;
+    // What is stored now counts: a page that slept gets events that are long out of date.
+    item.apply(decode(item, storageArea.getItem(item.key)));
   };
   window.addEventListener('storage', follow);
   return () => {

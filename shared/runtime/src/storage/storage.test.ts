@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { localeStore, setLocale } from '../locale/locale.ts';
 import { betSlip, freeSlip, jackpotSlip } from '../slips/slips.ts';
 import { pickOn } from '../test-support/offer.ts';
-import { forgetEverything, openPage } from '../test-support/page.ts';
+import { forgetEverything, fromOtherTab, openPage } from '../test-support/page.ts';
 import { themeStore, toggleTheme } from '../theme/theme.ts';
 
 let stop: () => void = () => undefined;
@@ -12,8 +12,6 @@ const open = () => {
   return page;
 };
 const settled = () => Promise.resolve();
-const fromOtherTab = (key: string | null, newValue: string | null) =>
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 
 afterEach(() => {
   stop();
@@ -83,9 +81,10 @@ describe('stored slips', () => {
 
   test('two tabs agree: what the other writes or removes is here at once', () => {
     open();
-    fromOtherTab('bSlip', JSON.stringify({ picks: { 700: pickOn(700) }, stake_cents: 5_000, policy: 'any' }));
+    const stored = { picks: { 700: pickOn(700) }, stake_cents: 5_000, policy: 'any' };
+    fromOtherTab(() => localStorage.setItem('bSlip', JSON.stringify(stored)));
     expect(betSlip.view()).toMatchObject({ total: 1, stake_cents: 5_000, policy: 'any' });
-    fromOtherTab('bSlip', null);
+    fromOtherTab(() => localStorage.removeItem('bSlip'));
     expect(betSlip.view()).toMatchObject({ total: 0, stake_cents: 4_900, policy: 'none' });
   });
 
@@ -120,9 +119,11 @@ describe('theme and language', () => {
 
   test('another tab changes theme and language, and a cleared storage changes neither', async () => {
     open();
-    fromOtherTab('theme', 'dark');
-    fromOtherTab('locale', 'sw');
-    fromOtherTab(null, null);
+    fromOtherTab(() => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('locale', 'sw');
+    });
+    fromOtherTab(() => localStorage.clear());
     await settled();
     expect([themeStore.theme, localeStore.locale]).toEqual(['dark', 'sw']);
     expect(document.documentElement.lang).toBe('sw');

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { PageConfig, SessionUser } from '@jukwaa/contracts';
 import { closeMenu } from '../menu/menu.ts';
 import { alertStore, noticesStore } from '../notices/notices.ts';
-import { dismissPlacement, placementStore } from '../placement/placement.ts';
+import { dismissPlacement } from '../placement/placement.ts';
+import { placementStore } from '../placement/store.ts';
 import { sessionStore } from '../session/session.ts';
 import { betSlip, freeSlip, jackpotSlip } from '../slips/slips.ts';
 import { type RuntimeOverrides, startRuntime } from '../start.ts';
@@ -53,6 +54,12 @@ export function openPage(overrides: RuntimeOverrides = {}, config: PageConfig = 
       for (const run of frames.splice(0)) run();
     },
   };
+}
+
+/** Changes local storage as another tab would: the page hears of it by an event. */
+export function fromOtherTab(change: () => void): void {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
 }
 
 /** Brings every store and storage back to a first visit. */

@@ -1,0 +1,52 @@
+import { MARKET_STATUS, type MarketChange, type OddsMessage } from '@jukwaa/contracts';
+import { type LiveMatch, marketKey, type Touch } from './match.ts';
+import { setOutcome, setState, setStatus } from './set-values.ts';
+
+const RECENT_MESSAGES = 32;
+
+function changeMarket(match: LiveMatch, change: MarketChange, seq: number, now: number, touch: Touch): void {
+  const key = marketKey(change.market_id, change.specifier);
+  const market = match.markets.get(key);
+  // A market that nobody has fetched is not on screen: its names would be missing.
+  if (market === undefined || market.asOf >= seq) return;
+  market.asOf = seq;
+  setStatus(match, key, market, change.status, touch);
+  for (const outcome of change.outcomes)
+    if (setOutcome(market, outcome, now)) touch.outcome(match.match_id, key, outcome.outcome_id);
+}
+
+function stopMarkets(match: LiveMatch, seq: number, touch: Touch): void {
+  for (const [key, market] of match.markets) {
+    if (market.asOf >= seq) continue;
+    market.asOf = seq;
+    if (market.status === MARKET_STATUS.open) setStatus(match, key, market, MARKET_STATUS.suspended, touch);
+  }
+}
+
+/** Puts in what the message says about markets, score and clock. */
+export function applyContent(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): void {
+  if (message.event === 'bet_stop') stopMarkets(match, message.seq, touch);
+  if (message.event !== 'odds_change') return;
+  for (const change of message.markets) changeMarket(match, change, message.seq, now, touch);
+  if (message.state !== undefined) setState(match, message.state, touch);
+}
+
+/** Events that carry no odds ask for the match to be loaded again. */
+export const isReload = (message: OddsMessage): boolean =>
+  message.event !== 'odds_change' && message.event !== 'bet_stop';
+
+/**
+ * Applies a message of the feed. An older one than the last seen is ignored; after a gap the content is applied, for it is
+ * the newest word on what it names, and the match becomes stale. Events without content make it stale too.
+ */
+export function applyMessage(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): void {
+  if (message.seq <= match.seq) return;
+  const isGap = message.seq > match.seq + 1;
+  match.stale ||= isGap || isReload(message);
+  match.seq = message.seq;
+  // What is kept must be without gaps to be of use on top of an answer.
+  if (isGap) match.recent.length = 0;
+  match.recent.push(message);
+  if (match.recent.length > RECENT_MESSAGES) match.recent.shift();
+  applyContent(match, message, now, touch);
+}

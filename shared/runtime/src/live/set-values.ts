@@ -1,0 +1,61 @@
+import type { MarketStatus, MatchState, Outcome } from '@jukwaa/contracts';
+import type { LiveMarket, LiveMatch, Touch } from './match.ts';
+
+const sameState = (a: MatchState, b: MatchState): boolean =>
+  a.home_score === b.home_score &&
+  a.away_score === b.away_score &&
+  a.match_status === b.match_status &&
+  a.match_time === b.match_time &&
+  a.status === b.status;
+
+/** Tells of every odd of the market when its status changes. */
+export function setStatus(
+  match: LiveMatch,
+  key: string,
+  market: LiveMarket,
+  status: MarketStatus,
+  touch: Touch,
+): void {
+  if (market.status === status) return;
+  market.status = status;
+  touch.market(match.match_id, key);
+  for (const outcomeId of market.outcomes.keys()) touch.outcome(match.match_id, key, outcomeId);
+}
+
+/** Tells of the match when something that shows has changed, and of its odds when it begins or ends. */
+export function setState(match: LiveMatch, state: MatchState, touch: Touch): void {
+  if (sameState(match.state, state)) return;
+  const opensOrCloses = match.state.status !== state.status;
+  match.state = state;
+  touch.match(match.match_id);
+  if (opensOrCloses) touchMarkets(match, touch);
+}
+
+/** Tells that every odd of the match may look different now. */
+export function touchMarkets(match: LiveMatch, touch: Touch): void {
+  for (const [key, market] of match.markets) {
+    touch.market(match.match_id, key);
+    for (const outcomeId of market.outcomes.keys()) touch.outcome(match.match_id, key, outcomeId);
+  }
+}
+
+type OutcomeValues = Pick<Outcome, 'outcome_id' | 'odds' | 'previous_odds' | 'active'>;
+
+/** Puts the values in; true when something that shows has changed. */
+export function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): boolean {
+  const known = market.outcomes.get(values.outcome_id);
+  if (known === undefined) {
+    const { odds, previous_odds, active } = values;
+    market.outcomes.set(values.outcome_id, { odds, previous_odds, active, direction: 'none', changedAt: 0 });
+    return true;
+  }
+  const changed = known.odds !== values.odds || known.active !== values.active;
+  if (known.odds !== values.odds) {
+    known.direction = values.odds > known.odds ? 'up' : 'down';
+    known.previous_odds = known.odds;
+    known.odds = values.odds;
+    known.changedAt = now;
+  }
+  known.active = values.active;
+  return changed;
+}

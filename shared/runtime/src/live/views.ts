@@ -1,0 +1,100 @@
+import { MARKET_OPEN, type MatchState } from '@jukwaa/contracts';
+import { feedStore } from '../feed/feed.ts';
+import { type Cells, createCells } from './cells.ts';
+import { type Direction, type LiveMatch, marketKey, type Touch } from './match.ts';
+
+/** One odd as it stands. `locked` means it cannot be bet on now; `changedAt` is unix ms, 0 before the first change. */
+export interface OutcomeView {
+  readonly odds: number;
+  readonly previous_odds: number;
+  readonly direction: Direction;
+  readonly changedAt: number;
+  readonly locked: boolean;
+}
+export interface MarketView {
+  /** The product's own code: 0 is open. */
+  readonly status: number;
+  readonly locked: boolean;
+}
+
+/** Every match that is held, by its id. */
+export const matches = new Map<number, LiveMatch>();
+const outcomes = createCells<OutcomeView | null>();
+const markets = createCells<MarketView | null>();
+const states = createCells<Readonly<MatchState> | null>();
+
+const outcomeCell = (matchId: number, market: string, outcomeId: string) =>
+  `${matchId}/${market}/${outcomeId}`;
+const marketCell = (matchId: number, market: string) => `${matchId}/${market}`;
+
+export const touch: Touch = {
+  outcome: (matchId, market, outcomeId) => outcomes.touch(outcomeCell(matchId, market, outcomeId)),
+  market: (matchId, market) => markets.touch(marketCell(matchId, market)),
+  match: (matchId) => states.touch(String(matchId)),
+};
+
+/** Tells the listeners of everything that was touched. */
+export function flush(): void {
+  outcomes.flush();
+  markets.flush();
+  states.flush();
+}
+
+/** 0 not started and 1 live take bets; a match whose producer is down takes none. */
+const takesBets = (match: LiveMatch): boolean =>
+  match.state.status <= 1 && feedStore.producers[match.producer_id] !== 0;
+
+function computeMarket(matchId: number, key: string): MarketView | null {
+  const match = matches.get(matchId);
+  const market = match?.markets.get(key);
+  if (match === undefined || market === undefined) return null;
+  return { status: market.status, locked: market.status !== MARKET_OPEN || !takesBets(match) };
+}
+
+function computeOutcome(matchId: number, key: string, outcomeId: string): OutcomeView | null {
+  const match = matches.get(matchId);
+  const market = match?.markets.get(key);
+  const outcome = market?.outcomes.get(outcomeId);
+  if (match === undefined || market === undefined || outcome === undefined) return null;
+  const locked = outcome.active !== 1 || market.status !== MARKET_OPEN || !takesBets(match);
+  const { odds, previous_odds, changedAt } = outcome;
+  return { odds, previous_odds, changedAt, locked, direction: locked ? 'none' : outcome.direction };
+}
+
+/** A value with the way to hear of its changes, as `useSyncExternalStore` wants it. */
+export interface Cell<T> {
+  readonly read: () => T;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+const cellOf = <T>(cells: Cells<T>, key: string, compute: () => T): Cell<T> => ({
+  read: () => cells.read(key, compute),
+  subscribe: (changed) => cells.subscribe(key, changed),
+});
+
+/** One odd; null while the match, the market or the outcome is not held. */
+export function outcomeOf(
+  matchId: number,
+  marketId: number,
+  specifier: string,
+  outcomeId: string,
+): Cell<OutcomeView | null> {
+  const market = marketKey(marketId, specifier);
+  return cellOf(outcomes, outcomeCell(matchId, market, outcomeId), () =>
+    computeOutcome(matchId, market, outcomeId),
+  );
+}
+
+export function marketOf(matchId: number, marketId: number, specifier: string): Cell<MarketView | null> {
+  const market = marketKey(marketId, specifier);
+  return cellOf(markets, marketCell(matchId, market), () => computeMarket(matchId, market));
+}
+
+/** Score, clock and status; null while the match is not held. */
+export function matchStateOf(matchId: number): Cell<Readonly<MatchState> | null> {
+  return cellOf(states, String(matchId), () => matches.get(matchId)?.state ?? null);
+}
+
+export function forgetViews(): void {
+  for (const cells of [outcomes, markets, states]) cells.clear();
+}
