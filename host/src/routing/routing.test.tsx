@@ -1,0 +1,113 @@
+import '../testing/stand-ins.ts';
+
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { endSession, intendedRoute } from '@jukwaa/runtime';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakes } from '../testing/fake-remotes.tsx';
+import { renderPage, USER } from '../testing/render-page.tsx';
+
+let end: () => void;
+const open = (setup: Parameters<typeof renderPage>[0]) => {
+  const page = renderPage(setup);
+  end = page.end;
+  return page;
+};
+const scrollTo = jest.fn();
+beforeEach(() => {
+  fakes.broken = false;
+  scrollTo.mockClear();
+  Object.defineProperty(window, 'scrollTo', { value: scrollTo, configurable: true });
+});
+afterEach(() => end());
+
+describe('routes of the plan', () => {
+  test('a route shows its screen, also under its alias, with title and description', async () => {
+    open({ at: '/index' });
+    expect(await screen.findByRole('heading', { name: 'screen home' })).toBeVisible();
+    expect(document.title).toBe('home title');
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'About home');
+  });
+
+  test('[ROUTE-29] an unknown path goes home', async () => {
+    const { router } = open({ at: '/no/such/page' });
+    expect(await screen.findByRole('heading', { name: 'screen home' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('[ROUTE-20] [NAV-07] a share link is home with the slip open', async () => {
+    const { router } = open({ at: '/share/AB12' });
+    expect(await screen.findByRole('dialog', { name: 'Betslip' })).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe('/?id=AB12');
+  });
+});
+
+describe('guards', () => {
+  test('[NAV-02] a guest on a guarded route comes to login, and the route is remembered', async () => {
+    open({ at: '/bets?filter=normalBets' });
+    expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+    expect(intendedRoute.get()).toBe('/bets?filter=normalBets');
+  });
+
+  test('a user gets to a guarded route', async () => {
+    open({ at: '/bets', user: USER });
+    expect(await screen.findByRole('heading', { name: 'screen bets' })).toBeVisible();
+  });
+
+  test('[NAV-03] a user on a guests-only page comes home', async () => {
+    open({ at: '/login', user: USER });
+    expect(await screen.findByRole('heading', { name: 'screen home' })).toBeVisible();
+  });
+
+  test('logout by the user ends at home', async () => {
+    const { router } = open({ at: '/bets', user: USER });
+    await screen.findByRole('heading', { name: 'screen bets' });
+    act(() => endSession('user'));
+    expect(await screen.findByRole('heading', { name: 'screen home' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    expect(intendedRoute.get()).toBeNull();
+  });
+
+  test('a session that ran out ends at login, and comes back from there', async () => {
+    open({ at: '/bets', user: USER });
+    await screen.findByRole('heading', { name: 'screen bets' });
+    act(() => endSession('expired'));
+    expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+    expect(intendedRoute.get()).toBe('/bets');
+  });
+});
+
+describe('scrolling', () => {
+  test('[NAV-01] a new page starts at its top, smoothly', async () => {
+    const { router } = open({});
+    await screen.findByRole('heading', { name: 'screen home' });
+    act(() => void router.navigate('/live'));
+    await screen.findByRole('heading', { name: 'screen live' });
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  });
+
+  test('[NAV-04] going to a match keeps the position; coming back restores it later', async () => {
+    const { router } = open({});
+    await screen.findByRole('heading', { name: 'screen home' });
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    await userEvent.click(screen.getByRole('link', { name: 'a match' }));
+    await screen.findByRole('heading', { name: 'screen more-markets' });
+    expect(sessionStorage.getItem('scroll_position')).toBe('640');
+    act(() => void router.navigate(-1));
+    await screen.findByRole('heading', { name: 'screen home' });
+    expect(scrollTo).not.toHaveBeenCalledWith({ top: 640 });
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 640 }));
+  });
+});
+
+test('a screen that cannot be loaded offers a retry and a way on', async () => {
+  const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakes.broken = true;
+  open({});
+  expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  fakes.broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'screen home' })).toBeVisible();
+  noise.mockRestore();
+});

@@ -1,0 +1,21 @@
+import type { ComponentModule } from '@jukwaa/remote-kit';
+import { Link } from 'react-router-dom';
+
+/** Stands in for `federation/remotes.ts`: screens say their name, the slot is a text; `broken` lets screens fail to load. */
+export const fakes = { broken: false };
+
+export async function remoteScreen(_: string, screen: string): Promise<ComponentModule> {
+  if (fakes.broken) throw new Error('chunk is gone');
+  return {
+    default: () => (
+      <>
+        <h1>screen {screen}</h1>
+        <Link to="/mm/4821">a match</Link>
+      </>
+    ),
+  };
+}
+
+export const remoteSlot = async (): Promise<ComponentModule> => ({ default: () => <p>the slip</p> });
+export const slotOwner = (slot: string) => (slot === 'betslip' ? 'sportsbook' : null);
+export const versionOf = () => '1.0.0';

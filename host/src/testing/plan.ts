@@ -1,0 +1,43 @@
+import { type PageConfig, RemoteRoute, type RemoteRouteInput } from '@jukwaa/contracts';
+import * as v from 'valibot';
+
+const text = (name: string) => ({ en: `${name} title`, sw: `Kichwa ${name}` });
+
+const route = (path: string, name: string, rest: Partial<RemoteRouteInput> = {}) =>
+  v.parse(RemoteRoute, {
+    path,
+    name,
+    screen: name,
+    title: text(name),
+    description: { en: `About ${name}`, sw: `Kuhusu ${name}` },
+    ...rest,
+  });
+
+/** A page whose plan has one small remote with a route of every kind. */
+export function testConfig(): PageConfig {
+  const manifest = {
+    name: 'sportsbook',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    entry: 'remoteEntry.js',
+    routes: [
+      route('/', 'home', { aliases: ['/index'] }),
+      route('/live', 'live'),
+      route('/mm/:game_id', 'more-markets'),
+      route('/bets', 'bets', { access: 'user' }),
+      route('/login', 'login', { access: 'guest', chrome: { footer: false } }),
+      route('/jackpot', 'jackpot', { chrome: { footerNav: false } }),
+      route('/keno', 'keno', { chrome: { header: false, footer: false, footerNav: false } }),
+    ],
+    slots: ['betslip' as const],
+    chunks: {},
+    files: {},
+    requires: {},
+  };
+  return {
+    plan: { contract: '1.0.0', remotes: { sportsbook: { base: '/r/sportsbook/1.0.0/', manifest } } },
+    env: 'test',
+    signature_secret: 'secret',
+    support: { phone: '+254700000000', chat_url: 'https://chat.example/jukwaa', email: 'care@example.com' },
+  };
+}

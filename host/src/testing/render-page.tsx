@@ -1,0 +1,70 @@
+import type { SessionUser } from '@jukwaa/contracts';
+import {
+  closeMenu,
+  dismissAlert,
+  type FeedTransport,
+  intendedRoute,
+  noticesStore,
+  sessionStore,
+  startRuntime,
+} from '@jukwaa/runtime';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routerRoutes } from '../routing/router.tsx';
+import { saveScrollBeforeMatch } from '../routing/scroll.ts';
+import { fakeServices, type Replies } from './fake-services.ts';
+import { testConfig } from './plan.ts';
+
+/** A feed that never says anything. */
+const silent: FeedTransport = {
+  open: () => ({ subscribe: async () => undefined, unsubscribe: () => undefined, end: () => undefined }),
+};
+
+export const USER: SessionUser = {
+  id: 7,
+  auth: 'a-token-of-a-user-of-tests',
+  date_created: '2026-01-01T00:00:00.000Z',
+  msisdn: 254712345678,
+  login_tag: 'tag',
+};
+
+const BASE_REPLIES: Replies = {
+  'GET /api/wallet/balance': { status: 200, body: { b1: 1240.5, b2: 0 } },
+  'GET /api/bonus/bonus/balance': {
+    status: 200,
+    body: { balance: 0, pending_activation: 0, loyalty_balance: 0 },
+  },
+  'GET /api/fixture/live/counter': { status: 200, body: { total: 23 } },
+};
+
+export interface PageSetup {
+  readonly at?: string;
+  readonly user?: SessionUser | null;
+  readonly replies?: Replies;
+}
+
+/** The whole host around fake remotes and services. Call `end` when the test is over. */
+export function renderPage({ at = '/', user = null, replies = {} }: PageSetup = {}) {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStore.user = null;
+  intendedRoute.set(null);
+  noticesStore.notices = [];
+  const services = fakeServices({ ...BASE_REPLIES, ...replies });
+  const stopRuntime = startRuntime(testConfig(), { http: services, transport: silent, log: () => undefined });
+  sessionStore.user = user;
+  const router = createMemoryRouter(routerRoutes(testConfig().plan), { initialEntries: ['/live', at] });
+  const stopScroll = saveScrollBeforeMatch(router);
+  const view = render(<RouterProvider router={router} />);
+  return {
+    router,
+    services,
+    end: () => {
+      view.unmount();
+      closeMenu();
+      dismissAlert();
+      stopScroll();
+      stopRuntime();
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import '../testing/stand-ins.ts';
+
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PaymentState } from '@jukwaa/contracts';
+import { intendedRoute, on$, openMenu, sessionStore } from '@jukwaa/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Replies } from '../testing/fake-services.ts';
+import { renderPage, USER } from '../testing/render-page.tsx';
+
+let end: () => void;
+const open = (menu: 'deposit' | 'withdraw', replies: Replies = {}, user: typeof USER | null = USER) => {
+  const page = renderPage({ user, replies });
+  end = page.end;
+  act(() => openMenu(menu));
+  return page;
+};
+beforeEach(() => {
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+});
+afterEach(() => end());
+
+const payment = (state: PaymentState, reason: string | null = null) => ({
+  status: 200,
+  body: {
+    data: {
+      id: 'p1',
+      kind: 'deposit',
+      state,
+      amount_cents: 24_900,
+      receipt: state === 'paid' ? 'SKL4T2XW9Q' : null,
+      reason,
+      created_at: '2026-11-21T10:00:00.000Z',
+    },
+  },
+});
+const started = { status: 200, body: { id: 'p1', data: 'Check your phone for the M-Pesa prompt' } };
+const INITIATE = 'POST /api/wallet/deposit/initiate';
+const LOOK = 'GET /api/wallet/payments/p1';
+const RECONCILE = 'POST /api/wallet/deposit/reconcile';
+const WITHDRAW = 'POST /api/wallet/withdraw';
+const refused = (status: number, error_message = '') => ({ status, body: { error_message, code: 'x' } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('deposit', () => {
+  test('[MONEY-04] proposes 249, sends whole shillings with tracking, shows the answer and tells the bus', async () => {
+    const { services } = open('deposit', { [INITIATE]: started, [LOOK]: payment('pushed') });
+    const made = jest.fn();
+    const subscription = on$('depositMade').subscribe(made);
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('249');
+    await press('Deposit');
+    expect(await screen.findByText('Check your phone for the M-Pesa prompt')).toBeVisible();
+    const call = services.calls.find(({ path }) => path === '/api/wallet/deposit/initiate');
+    expect(call?.body).toMatchObject({ amount: 249, channel_id: expect.any(Number), gclid: '' });
+    expect(made).toHaveBeenCalledWith({ user_id: 7, amount_cents: 24_900 });
+    expect(screen.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+    subscription.unsubscribe();
+  });
+
+  test('[MONEY-05] an empty amount is said under the field and nothing is sent', async () => {
+    const { services } = open('deposit');
+    const field = await screen.findByRole('textbox', { name: 'Amount' });
+    await userEvent.clear(field);
+    await press('Deposit');
+    expect(field).toHaveAccessibleDescription('The input cannot be empty');
+    expect(services.calls.some(({ path }) => path.includes('deposit'))).toBe(false);
+  });
+
+  test('[NAV-06] a guest goes to login and comes back', async () => {
+    const { router } = open('deposit', {}, null);
+    await press('Deposit');
+    expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(intendedRoute.get()).toBe('/');
+    expect(screen.getByText('Login to continue')).toBeVisible();
+  });
+
+  test('a paid deposit says so with its receipt, and the balance is fetched anew', async () => {
+    const { services } = open('deposit', { [INITIATE]: started, [LOOK]: payment('paid') });
+    await screen.findByRole('button', { name: 'KSH 1,240.50' });
+    await press('Deposit');
+    expect(await screen.findByRole('heading', { name: 'Deposit received' })).toBeVisible();
+    expect(screen.getByText('Receipt SKL4T2XW9Q')).toBeVisible();
+    await waitFor(() =>
+      expect(services.calls.filter(({ path }) => path === '/api/wallet/balance')).toHaveLength(2),
+    );
+    await press('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a failed deposit says why and leads back to the form', async () => {
+    open('deposit', { [INITIATE]: started, [LOOK]: payment('failed', 'The PIN was wrong') });
+    await press('Deposit');
+    expect(await screen.findByText('The PIN was wrong')).toBeVisible();
+    await press('Try again');
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  });
+
+  test('an unknown state asks not to pay again and leads to the code', async () => {
+    open('deposit', { [INITIATE]: started, [LOOK]: payment('unknown') });
+    await press('Deposit');
+    expect(await screen.findByText(/Please do not pay again/)).toBeVisible();
+    await press('I have the M-Pesa code');
+    expect(screen.getByRole('textbox', { name: 'M-Pesa code' })).toBeVisible();
+  });
+
+  test('[ERR-01] a network error', async () => {
+    open('deposit', { [INITIATE]: 'network' });
+    await press('Deposit');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Network error. Please check your internet connection and try again',
+    );
+  });
+
+  test.each([
+    ['Amount is too small', 'Amount is too small'],
+    ['', 'Deposit failed'],
+  ])('[ERR-04] a refusal with the message "%s" shows "%s"', async (message, shown) => {
+    open('deposit', { [INITIATE]: refused(422, message) });
+    await press('Deposit');
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(sessionStore.user).not.toBeNull();
+  });
+
+  test.each([401, 400, 428])('[ERR-04] status %d goes to login', async (status) => {
+    const { router } = open('deposit', { [INITIATE]: refused(status) });
+    await press('Deposit');
+    expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+describe('reconcile', () => {
+  const openCode = async (replies: Replies) => {
+    const page = open('deposit', replies);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Pay-bill' }));
+    return page;
+  };
+
+  test('[MONEY-06] the code of the SMS is sent in capitals and answered with "Deposit Queued"', async () => {
+    const { services } = await openCode({ [RECONCILE]: { status: 200, body: { data: 'ok' } } });
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('498098');
+    await userEvent.type(screen.getByRole('textbox', { name: 'M-Pesa code' }), 'skl4t2xw9q');
+    await press('Confirm payment');
+    expect(await screen.findByText('Deposit Queued')).toBeVisible();
+    const call = services.calls.find(({ path }) => path === '/api/wallet/deposit/reconcile');
+    expect(call?.body).toMatchObject({ transaction_id: 'SKL4T2XW9Q' });
+  });
+
+  test('a code that cannot be one is not sent', async () => {
+    const { services } = await openCode({});
+    await userEvent.type(screen.getByRole('textbox', { name: 'M-Pesa code' }), 'abc');
+    await press('Confirm payment');
+    expect(screen.getByRole('textbox', { name: 'M-Pesa code' })).toBeInvalid();
+    expect(services.calls.some(({ path }) => path.includes('reconcile'))).toBe(false);
+  });
+
+  test('[ERR-04] a failure shows "Deposit failed"; an ended session is logged out', async () => {
+    await openCode({ [RECONCILE]: refused(500) });
+    await userEvent.type(screen.getByRole('textbox', { name: 'M-Pesa code' }), 'SKL4T2XW9Q');
+    await press('Confirm payment');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deposit failed');
+    end();
+    await openCode({ [RECONCILE]: refused(401) });
+    await userEvent.type(screen.getByRole('textbox', { name: 'M-Pesa code' }), 'SKL4T2XW9Q');
+    await press('Confirm payment');
+    await waitFor(() => expect(sessionStore.user).toBeNull());
+  });
+});
+
+describe('withdraw', () => {
+  test('[MONEY-07] shows the answer and follows the payment', async () => {
+    const { services } = open('withdraw', { [WITHDRAW]: started, [LOOK]: payment('pushed') });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
+    await press('Withdraw');
+    expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
+    expect(screen.getByText('Check your phone for the M-Pesa prompt')).toBeVisible();
+    expect(services.calls.find(({ path }) => path === '/api/wallet/withdraw')?.body).toMatchObject({
+      amount: 500,
+    });
+  });
+
+  test.each([
+    ['Insufficient balance', 'Insufficient balance'],
+    ['', 'Withdrawal failed'],
+  ])('[ERR-05] a refusal with the message "%s" shows "%s"', async (message, shown) => {
+    open('withdraw', { [WITHDRAW]: refused(422, message) });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
+    await press('Withdraw');
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  });
+
+  test('[ERR-05] an ended session is said in the banner and leads to login', async () => {
+    open('withdraw', { [WITHDRAW]: refused(401) });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
+    await press('Withdraw');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session on this device has expired');
+    expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+  });
+});
