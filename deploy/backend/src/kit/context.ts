@@ -32,6 +32,8 @@ export interface OperatorConfig {
   readonly paybill: string;
 }
 
+export const DEFAULT_CONFIG: OperatorConfig = { paybill: '498098' };
+
 /** Everything a service may use of the world outside. */
 export interface ServiceContext {
   readonly db: Database;
@@ -44,6 +46,8 @@ export interface ServiceContext {
   readonly broker: Broker;
   readonly sms: SmsPort;
   readonly metrics: Registry;
+  /** Base address of this very process, e.g. `http://127.0.0.1:40123`; known once it listens (so in `start`, not before). */
+  ownAddress(): string;
   readonly withLease: WithLease;
   /** Faces of the other services; reading one before all services are created, or one that does not run here, throws. */
   readonly services: ServiceFaces;

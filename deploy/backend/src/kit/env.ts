@@ -1,11 +1,30 @@
 import * as v from 'valibot';
 
+const startsWith = (schemes: readonly string[]) =>
+  v.check(
+    (text: string) => schemes.some((scheme) => text.startsWith(`${scheme}://`)),
+    `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
+
 const EnvSchema = v.object({
+  /** `production` takes the sandbox surface away; `test` loosens rate limits. */
   JUKWAA_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
-  JUKWAA_DATA: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
-  MQTT_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^(mqtts?|wss?):\/\//, 'must start with mqtt://, mqtts://, ws:// or wss://')),
-  ),
+  /** Folder of the embedded database; ignored when DATABASE_URL is set. */
+  JUKWAA_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), '.data/database'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), startsWith(['postgres', 'postgresql']))),
+  /** An MQTT broker to publish to instead of the embedded one. */
+  MQTT_URL: v.optional(v.pipe(v.string(), startsWith(['mqtt', 'mqtts', 'ws', 'wss']))),
+  JUKWAA_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
+  /** Secret of the `signature-key` of login and signup; the edge hands the same one to the page. */
+  JUKWAA_SIGNATURE_SECRET: v.optional(v.pipe(v.string(), v.minLength(8)), 'jukwaa-signature'),
 });
 export type Env = v.InferOutput<typeof EnvSchema>;
+
+/** Reads the settings of the environment. Throws one error that names every bad variable and what it should be. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(EnvSchema, given);
+  if (parsed.success) return parsed.output;
+  const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+}

@@ -1,7 +1,7 @@
 export type { Broker } from './broker.ts';
 export type { Cancel, Clock } from './clock.ts';
 export type { AuthUser, OperatorConfig, ServiceContext, ServiceFaces } from './context.ts';
-export type { Env } from './env.ts';
+export { type Env, parseEnv } from './env.ts';
 export type { Teardown, WithLease } from './lease.ts';
 export type { Outbox, OutboxMessage } from './outbox.ts';
 export { fail, type Result, refuse, ServiceError, succeed } from './result.ts';

@@ -1,0 +1,96 @@
+import { migrate } from '@jukwaa/database';
+import type { FastifyInstance } from 'fastify';
+import { serveDocs } from '../kit/http-docs.ts';
+import { serveHealth } from '../kit/http-health.ts';
+import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
+import type { Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
+import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
+import { serveSandbox } from '../sandbox/serve-sandbox.ts';
+import { createWorld, type World, type WorldOptions } from './create-context.ts';
+import { allServices } from './services.ts';
+
+export interface BackendOptions extends WorldOptions {
+  /** Which services run here; all of them when it is left out. */
+  readonly services?: readonly Service[];
+}
+
+/** The operator's services in one process. */
+export interface Backend {
+  /** Answers on this port (0 takes any free one) and starts the background work. */
+  listen(at: { port: number; host?: string }): Promise<{ url: string; port: number }>;
+  /** Stops taking requests, finishes those that run, ends the background work and closes what was opened. */
+  close(): Promise<void>;
+  readonly context: ServiceContext;
+}
+
+type Part = { readonly name: string } & ServiceParts<unknown>;
+
+async function createParts(world: World, services: readonly Service[]): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { name, migrations, create } of services) {
+    await migrate(world.context.db, name, migrations);
+    const part = create(world.context);
+    world.addFace(name, part.face);
+    parts.push({ name, ...part });
+  }
+  return parts;
+}
+
+async function mountAll(app: FastifyInstance, world: World, parts: readonly Part[], http: HttpOptions) {
+  const { context } = world;
+  await serveDocs(app);
+  serveHealth(app, context.db, context.metrics);
+  for (const { name, routes } of parts) mountRoutes(app, `/api/${name}`, routes, http);
+  if (context.env.JUKWAA_ENV !== 'production') {
+    const sandboxRoutes = parts.flatMap(({ sandbox }) => sandbox ?? []);
+    await serveSandbox(app, context.db, sandboxRoutes, http);
+  }
+}
+
+/** Ends background work in the opposite order of its start; one that fails does not keep the others from ending. */
+async function endAll(teardowns: Teardown[], context: ServiceContext): Promise<void> {
+  for (const teardown of teardowns.splice(0).reverse()) {
+    await Promise.resolve()
+      .then(teardown)
+      .catch((error: Error) => context.log.error({ reason: error.message }, 'teardown failed'));
+  }
+}
+
+/** Builds a backend that does not listen yet. Fails with a clear error when its database or broker can't be used. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const world = await createWorld(options);
+  const { context, outbox, broker, embedded } = world;
+  await migrate(context.db, 'sandbox', sandboxMigrations);
+  const parts = await createParts(world, options.services ?? allServices(options.env));
+  const http: HttpOptions = {
+    log: context.log,
+    looseLimits: options.env.JUKWAA_ENV === 'test',
+    authenticate: (apiKey) => context.services.identity.authenticate(apiKey),
+  };
+  const app = await createHttpServer(http);
+  await mountAll(app, world, parts, http);
+  embedded?.attach(app.server);
+  const teardowns: Teardown[] = [];
+
+  return {
+    context,
+    async listen({ port, host = '127.0.0.1' }) {
+      await app.listen({ port, host });
+      const [address] = app.addresses();
+      const bound = typeof address === 'object' ? address.port : port;
+      const url = `http://${host}:${bound}`;
+      world.setAddress(url);
+      teardowns.push(outbox.start(broker, context.withLease, context.log));
+      for (const { start } of parts) if (start !== undefined) teardowns.push(await start());
+      context.log.info({ url }, 'the backend listens');
+      return { url, port: bound };
+    },
+    async close() {
+      await embedded?.close();
+      await app.close();
+      await endAll(teardowns, context);
+      if (embedded === null) await broker.close();
+      await world.closeDatabase();
+    },
+  };
+}

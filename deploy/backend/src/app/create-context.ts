@@ -1,0 +1,90 @@
+import { type Database, type DatabasePlace, migrate, openDatabase } from '@jukwaa/database';
+import { Registry } from 'prom-client';
+import type { Broker } from '../kit/broker.ts';
+import type { Clock } from '../kit/clock.ts';
+import { DEFAULT_CONFIG, type OperatorConfig, type ServiceContext } from '../kit/context.ts';
+import { databaseLeases } from '../kit/database-lease.ts';
+import { createOutbox, type DatabaseOutbox } from '../kit/database-outbox.ts';
+import { createEmbeddedBroker, type EmbeddedBroker } from '../kit/embedded-broker.ts';
+import type { Env } from '../kit/env.ts';
+import { kitMigrations } from '../kit/kit-tables.ts';
+import { createLogger } from '../kit/logger.ts';
+import { connectRemoteBroker } from '../kit/remote-broker.ts';
+import { type Rng, secureRng } from '../kit/rng.ts';
+import type { SmsPort } from '../kit/sms.ts';
+import { SystemClock } from '../kit/system-clock.ts';
+import { createSandboxSms } from '../sandbox/sandbox-sms.ts';
+import { createFaces } from './service-faces.ts';
+
+/** What may be given from outside instead of the default that the environment names. */
+export interface WorldOptions {
+  readonly env: Env;
+  /** An open database; it stays open when the backend closes. */
+  readonly db?: Database;
+  readonly clock?: Clock;
+  readonly rng?: Rng;
+  readonly sms?: SmsPort;
+  readonly config?: Partial<OperatorConfig>;
+}
+
+export interface World {
+  readonly context: ServiceContext;
+  readonly outbox: DatabaseOutbox;
+  readonly broker: Broker;
+  /** The broker in this process, unless `MQTT_URL` names another. */
+  readonly embedded: EmbeddedBroker | null;
+  addFace(name: string, face: unknown): void;
+  setAddress(url: string): void;
+  closeDatabase(): Promise<void>;
+}
+
+const placeOf = (env: Env): DatabasePlace =>
+  env.DATABASE_URL === undefined ? { dataDir: env.JUKWAA_DATA } : { url: env.DATABASE_URL };
+
+/** Opens everything that the services stand on. */
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const { env } = options;
+  const log = createLogger(env);
+  const inner = options.db ?? (await openDatabase(placeOf(env)));
+  await migrate(inner, 'kit', kitMigrations);
+  const outbox = createOutbox(inner);
+  const { faces, add } = createFaces();
+  const embedded =
+    env.MQTT_URL === undefined
+      ? await createEmbeddedBroker((apiKey) => faces.identity.authenticate(apiKey))
+      : null;
+  const broker = embedded ?? (await connectRemoteBroker(env.MQTT_URL ?? '', log));
+  const clock = options.clock ?? new SystemClock();
+  let address: string | null = null;
+  const context: ServiceContext = {
+    db: outbox.db,
+    clock,
+    rng: options.rng ?? secureRng,
+    log,
+    env,
+    config: { ...DEFAULT_CONFIG, ...options.config },
+    outbox,
+    broker,
+    sms: options.sms ?? createSandboxSms(outbox.db, clock),
+    metrics: new Registry(),
+    withLease: databaseLeases(inner, log),
+    services: faces,
+    ownAddress() {
+      if (address === null) throw new Error('The backend does not listen yet');
+      return address;
+    },
+  };
+  return {
+    context,
+    outbox,
+    broker,
+    embedded,
+    addFace: add,
+    setAddress: (url) => {
+      address = url;
+    },
+    closeDatabase: async () => {
+      if (options.db === undefined) await inner.close();
+    },
+  };
+}

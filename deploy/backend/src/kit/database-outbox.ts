@@ -1,0 +1,103 @@
+import type { Database, Queryable } from '@jukwaa/database';
+import type { Logger } from 'pino';
+import type { Broker } from './broker.ts';
+import type { Teardown, WithLease } from './lease.ts';
+import type { Outbox, OutboxMessage } from './outbox.ts';
+
+const BATCH = 200;
+/** Another replica's messages and those of a killed process are found by looking this often (ms); our own wake us at once. */
+const LOOK_MS = 1_000;
+
+const INSERT = `INSERT INTO kit.outbox (topic, payload, retain)
+  SELECT topic, payload, retain FROM unnest($1::text[], $2::text[]::jsonb[], $3::boolean[]) WITH ORDINALITY
+    AS message (topic, payload, retain, position) ORDER BY position`;
+
+/** A signal that is remembered until somebody waits for it. */
+class Bell {
+  #rung = false;
+  #wake: (() => void) | null = null;
+
+  ring(): void {
+    this.#rung = true;
+    this.#wake?.();
+  }
+
+  /** Resolves when the bell rings or has rung since the last wait, after `ms`, or when `signal` aborts. */
+  async wait(ms: number, signal: AbortSignal): Promise<void> {
+    if (!this.#rung && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake, { once: true });
+        this.#wake = wake;
+      });
+    }
+    this.#wake = null;
+    this.#rung = false;
+  }
+}
+
+export interface DatabaseOutbox extends Outbox {
+  /** The database whose commits wake the publisher. Services get this one. */
+  readonly db: Database;
+  /** Begins to deliver; gives the teardown. */
+  start(broker: Broker, withLease: WithLease, log: Logger): Teardown;
+}
+
+async function deliverBatch(db: Database, broker: Broker): Promise<number> {
+  const rows = await db.query<{ id: number } & Required<OutboxMessage>>(
+    `SELECT id, topic, payload, retain FROM kit.outbox ORDER BY id LIMIT ${BATCH}`,
+  );
+  // In order and one after the other: a message that can't be sent holds back those after it.
+  for (const { topic, payload, retain } of rows) await broker.publish(topic, payload, { retain });
+  if (rows.length > 0)
+    await db.query('DELETE FROM kit.outbox WHERE id = ANY($1::bigint[])', [rows.map(({ id }) => id)]);
+  return rows.length;
+}
+
+/**
+ * An outbox in the table `kit.outbox`. Delivery is at least once: a process that dies between sending and deleting sends
+ * again. Order holds per topic for transactions that wait for each other (the same user's, the same match's), because the
+ * later one writes its rows after the earlier one has committed.
+ */
+export function createOutbox(inner: Database): DatabaseOutbox {
+  const bell = new Bell();
+  const pending = new WeakSet<Queryable>();
+  const db: Database = {
+    ...inner,
+    async transaction(work) {
+      let used: Queryable | null = null;
+      const result = await inner.transaction((tx) => {
+        used = tx;
+        return work(tx);
+      });
+      if (used !== null && pending.has(used)) bell.ring();
+      return result;
+    },
+  };
+  return {
+    db,
+    async add(tx, ...messages) {
+      if (messages.length === 0) return;
+      await tx.query(INSERT, [
+        messages.map(({ topic }) => topic),
+        messages.map(({ payload }) => JSON.stringify(payload)),
+        messages.map(({ retain }) => retain ?? false),
+      ]);
+      if (tx === db) bell.ring();
+      else pending.add(tx);
+    },
+    start: (broker, withLease, log) =>
+      withLease('outbox', async (signal) => {
+        while (!signal.aborted) {
+          const sent = await deliverBatch(inner, broker);
+          if (sent > 0) log.debug({ sent }, 'messages delivered');
+          if (sent < BATCH) await bell.wait(LOOK_MS, signal);
+        }
+      }),
+  };
+}

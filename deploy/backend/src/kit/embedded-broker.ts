@@ -1,0 +1,89 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { BROKER } from '@jukwaa/contracts';
+import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import { WebSocketServer } from 'ws';
+import type { Broker } from './broker.ts';
+import { type Guest, guestOf, maySubscribe } from './broker-access.ts';
+import type { AuthUser } from './context.ts';
+import { SocketStream } from './socket-stream.ts';
+
+/** MQTT 3.1.1 return code: bad user name or password. */
+const BAD_CREDENTIALS = 4;
+/** The largest packet a client may send: it only subscribes, so little is needed (bytes). */
+const MAX_PACKET = 64 * 1024;
+
+type Authenticate = (apiKey: string) => Promise<AuthUser | null>;
+
+export interface EmbeddedBroker extends Broker {
+  /** Answers WebSocket upgrades at `/mqtt` of an HTTP server. */
+  attach(server: Server): void;
+  clients(): number;
+}
+
+function refused(): AuthenticateError {
+  return Object.assign(new Error('bad user name or password'), { returnCode: BAD_CREDENTIALS });
+}
+
+function guardedBroker(authenticate: Authenticate): Promise<Aedes> {
+  const guests = new WeakMap<Client, Guest>();
+  return Aedes.createBroker({
+    connectTimeout: 10_000,
+    authenticate: (client, username, password, done) => {
+      guestOf(username, password?.toString('utf8'), authenticate).then(
+        (guest) => {
+          if (guest === null) return done(refused(), false);
+          guests.set(client, guest);
+          done(null, true);
+        },
+        () => done(refused(), false),
+      );
+    },
+    authorizeSubscribe: (client, subscription, done) => {
+      const guest = guests.get(client);
+      const allowed = guest !== undefined && maySubscribe(guest, subscription.topic);
+      done(null, allowed ? subscription : null);
+    },
+    authorizePublish: (_client, _packet, done) => done(new Error('clients may not publish')),
+  });
+}
+
+/** The MQTT broker inside this process, reached over WebSocket. Clients may subscribe to what `maySubscribe` says and publish nothing. */
+export async function createEmbeddedBroker(authenticate: Authenticate): Promise<EmbeddedBroker> {
+  const broker = await guardedBroker(authenticate);
+  // A client that breaks the protocol or drops its line is closed by the broker; there is nobody to tell.
+  broker.on('clientError', () => {});
+  broker.on('connectionError', () => {});
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PACKET, perMessageDeflate: false });
+  sockets.on('connection', (socket, request) => broker.handle(new SocketStream(socket), request));
+
+  function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://backend');
+    if (pathname !== BROKER.path) return void connection.destroy();
+    sockets.handleUpgrade(request, connection, head, (socket) => sockets.emit('connection', socket, request));
+  }
+
+  return {
+    attach: (server) => void server.on('upgrade', upgrade),
+    clients: () => broker.connectedClients,
+    publish: (topic, payload, options) =>
+      new Promise((resolve, reject) => {
+        broker.publish(
+          {
+            cmd: 'publish',
+            qos: 0,
+            dup: false,
+            topic,
+            payload: Buffer.from(JSON.stringify(payload)),
+            retain: options?.retain ?? false,
+          },
+          (error) => (error ? reject(error) : resolve()),
+        );
+      }),
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      await new Promise<void>((resolve) => broker.close(resolve));
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { ErrorBody } from '@jukwaa/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from './result.ts';
+
+/** Texts for refusals of the HTTP layer itself. */
+const TEXTS: Readonly<Record<number, ErrorBody>> = {
+  400: { error_message: 'The request is not valid.', code: 'bad_request' },
+  413: { error_message: 'The request is too large.', code: 'too_large' },
+  415: { error_message: 'The request must be JSON.', code: 'not_json' },
+};
+
+const OUR_FAULT: ErrorBody = {
+  error_message: 'Something went wrong. Please try again.',
+  code: 'internal_error',
+};
+
+const bodyOf = (error: ServiceError): ErrorBody => ({ error_message: error.message, code: error.code });
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+/** Every failure leaves as `{ error_message, code }`; what is our own fault is logged and tells nothing to the caller. */
+export function answerError(
+  error: FastifyError | ServiceError | unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error instanceof ServiceError) return reply.code(error.status).send(bodyOf(error));
+  const status = statusOf(error);
+  if (status < 500) return reply.code(status).send(TEXTS[status] ?? TEXTS[400]);
+  request.log.error(
+    { err: error, method: request.method, route: request.routeOptions.url },
+    'request failed',
+  );
+  return reply.code(500).send(OUR_FAULT);
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  const body: ErrorBody = { error_message: 'There is nothing here.', code: 'not_found' };
+  return reply.code(404).send(body);
+}

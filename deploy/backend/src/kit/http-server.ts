@@ -1,0 +1,117 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { AuthUser } from './context.ts';
+import { answerError, answerNotFound } from './http-errors.ts';
+import { refuse, ServiceError } from './result.ts';
+import type { RateLimit, RawCall, Route } from './route.ts';
+
+/** The largest body of any call; a slip of thirty picks is about 5 kB (bytes). */
+const BODY_LIMIT = 64 * 1024;
+/** Addresses that may speak for others in `x-forwarded-for`: our own edge, and proxies inside a private network. */
+const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+/** Tests call as fast as they can; the limits stay on, far away. */
+const TEST_FACTOR = 1_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    route?: Route;
+    prefix?: string;
+  }
+  interface FastifyRequest {
+    user: AuthUser | null;
+  }
+}
+
+export interface HttpOptions {
+  readonly log: Logger;
+  readonly looseLimits: boolean;
+  readonly authenticate: (apiKey: string) => Promise<AuthUser | null>;
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+const sessionExpired = () => refuse(401, 'session_expired', 'Your session on this device has expired');
+
+/** The empty server: errors, limits and parsing as every route of the backend has them. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: TRUSTED_PROXIES,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  app.decorateRequest('user', null);
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => headerOf(request, 'api-key') ?? request.ip,
+    errorResponseBuilder: () =>
+      refuse(429, 'too_many_requests', 'Too many attempts. Please wait a moment and try again.'),
+  });
+  return app;
+}
+
+const limitConfig = (limit: RateLimit | undefined, loose: boolean) =>
+  limit === undefined
+    ? {}
+    : { rateLimit: { max: loose ? limit.max * TEST_FACTOR : limit.max, timeWindow: limit.windowMs } };
+
+async function userOf(
+  request: FastifyRequest,
+  authenticate: HttpOptions['authenticate'],
+): Promise<AuthUser | null> {
+  const apiKey = headerOf(request, 'api-key');
+  return apiKey === undefined || apiKey === '' ? null : authenticate(apiKey);
+}
+
+const rawCall = (request: FastifyRequest, log: Logger): RawCall => ({
+  body: request.body,
+  query: request.query,
+  params: request.params,
+  headers: request.headers,
+  user: request.user,
+  ip: request.ip,
+  log,
+  header: (name) => headerOf(request, name),
+});
+
+function reply(to: FastifyReply, result: { status: number; body: unknown } | ServiceError) {
+  if (result instanceof ServiceError) return answerError(result, to.request, to);
+  return to.code(result.status).type('application/json; charset=utf-8').send(JSON.stringify(result.body));
+}
+
+/** Puts routes under a prefix. Who needs a user and has none is refused before the body is read. */
+export function mountRoutes(
+  app: FastifyInstance,
+  prefix: string,
+  routes: readonly Route[],
+  options: HttpOptions,
+): void {
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: `${prefix}${route.url}`,
+      config: { route, prefix, ...limitConfig(route.limit, options.looseLimits) },
+      onRequest: async (request) => {
+        if (route.auth === 'none') return;
+        request.user = await userOf(request, options.authenticate);
+        if (request.user === null) throw sessionExpired();
+      },
+      handler: async (request, to) => reply(to, await route.run(rawCall(request, options.log))),
+    });
+  }
+}

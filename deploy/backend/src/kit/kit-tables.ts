@@ -1,0 +1,21 @@
+import type { Migration } from '@jukwaa/database';
+
+/** Tables of the kit itself: messages waiting to leave, and who runs what must run once. */
+export const kitMigrations: readonly Migration[] = [
+  {
+    id: '001-outbox-and-leases',
+    sql: `
+      CREATE SCHEMA kit;
+      CREATE TABLE kit.outbox (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        topic text NOT NULL,
+        payload jsonb NOT NULL,
+        retain boolean NOT NULL
+      );
+      CREATE TABLE kit.leases (
+        name text PRIMARY KEY,
+        holder text NOT NULL,
+        expires_at timestamptz NOT NULL
+      );`,
+  },
+];
