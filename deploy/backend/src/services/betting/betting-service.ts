@@ -3,7 +3,7 @@ import { createBets } from './bets/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
 import { bettingRoutes } from './betting-routes.ts';
 import { BETTING_MIGRATION } from './betting-schema.ts';
-import type { Offer, OutcomeRef } from './offer-port.ts';
+import type { Offer } from './offer-port.ts';
 import { createPlaceBet } from './placement/place-bet.ts';
 import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
 
@@ -20,8 +20,8 @@ declare module '../../kit/context.ts' {
 }
 
 export interface BettingOptions {
-  /** The offer, asked for at each use: the fixture service may be created later than this one. */
-  offer(context: ServiceContext): Offer;
+  /** The offer, asked for at each use because its service may be created later; by default the fixture service's. */
+  offer?(context: ServiceContext): Offer;
   readonly config?: Partial<BettingConfig>;
 }
 
@@ -30,22 +30,21 @@ export const BETTING_MIGRATIONS = [BETTING_MIGRATION] as const;
 const ROUND_MS = 15_000;
 
 /** Bets: quoting, placing, listing, sharing and settling. */
-export const bettingService = (options: BettingOptions): Service<'betting'> =>
+export const bettingService = (options: BettingOptions = {}): Service<'betting'> =>
   defineService({
     name: 'betting',
     migrations: BETTING_MIGRATIONS,
     create(context) {
       const config = { ...DEFAULT_BETTING_CONFIG, ...options.config };
-      const offer: Pick<Offer, 'current'> = {
-        current: (refs: readonly OutcomeRef[]) => options.offer(context).current(refs),
-      };
+      const fullOffer = (): Offer => options.offer?.(context) ?? context.services.fixture;
+      const offer: Pick<Offer, 'current'> = { current: (refs) => fullOffer().current(refs) };
       const bets = createBets(context.db, offer);
       const placeBet = createPlaceBet({ ...context, offer, bets, config });
       const settleResults = createSettleResults(context);
       return {
         face: { settleResults },
         routes: bettingRoutes({ offer, bets, placeBet, config }),
-        start: () => startSettling(context, options.offer(context), settleResults),
+        start: () => startSettling(context, fullOffer(), settleResults),
       };
     },
   });

@@ -1,5 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
+import { createMobileMoney, type MobileMoney } from '../../ports/payments/mobile-money.ts';
 import type { PaymentsPort } from '../../ports/payments/payments-port.ts';
 import { createOpenWallet } from './holders.ts';
 import { balancesOf, type Draft, type Posted, post, type UserAccount } from './ledger/ledger.ts';
@@ -30,24 +31,22 @@ declare module '../../kit/context.ts' {
 }
 
 export interface WalletOptions {
-  /** Mobile money; made when the service is, because it needs the clock. */
-  payments(context: ServiceContext): PaymentsPort;
-  /** The secret in the address of the report routes. */
-  readonly reportToken: string;
+  /** Mobile money; by default what the environment names, else the simulator. */
+  mobileMoney?(context: ServiceContext): MobileMoney;
 }
 
 export const WALLET_MIGRATIONS = [LEDGER_MIGRATION, PAYMENTS_MIGRATION] as const;
 const ROUND_MS = 15_000;
 
 /** The ledger, balances, deposits and withdrawals. */
-export const walletService = (options: WalletOptions): Service<'wallet'> =>
+export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
   defineService({
     name: 'wallet',
     migrations: WALLET_MIGRATIONS,
     create(context) {
       const { db, clock } = context;
-      const port = options.payments(context);
-      const around = { ...context, port };
+      const money = options.mobileMoney?.(context) ?? createMobileMoney(context);
+      const around = { ...context, port: money.port };
       const receipts = createReceipts(db, context.outbox, clock);
       const deposits = createDeposits({ ...around, receipts });
       const withdrawals = createWithdrawals(around);
@@ -62,9 +61,17 @@ export const walletService = (options: WalletOptions): Service<'wallet'> =>
         },
         routes: [
           ...walletRoutes({ db, openWallet, deposits, withdrawals, reconcile }),
-          ...reportRoutes({ token: options.reportToken, deposits, withdrawals, receipts }),
+          ...reportRoutes({ token: money.reportToken, deposits, withdrawals, receipts }),
         ],
-        start: () => startRounds(context, port, lookups),
+        sandbox: money.sandbox,
+        async start() {
+          const closeMoney = await money.start();
+          const endRounds = startRounds(context, money.port, lookups);
+          return async () => {
+            await endRounds();
+            await closeMoney();
+          };
+        },
       };
     },
   });

@@ -1,4 +1,4 @@
-import { type BalanceMessage, type QuotedLeg, type REFUSAL_CODES, topics } from '@jukwaa/contracts';
+import { type QuotedLeg, type REFUSAL_CODES, topics } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 
 /** A final no: what the client gets, and gets again for the same key. */
@@ -61,7 +61,7 @@ function read([row]: readonly VerdictRow[]): Verdict {
 }
 
 /** What the balance channel says: any text makes the page fetch. */
-const MOVED = JSON.stringify({ message: 'stake' } satisfies BalanceMessage);
+const MOVED = JSON.stringify({ message: 'stake' });
 
 /** Takes the stake and writes bet, legs and message in one statement; `poor` is kept when the stake is not there. */
 export async function place(
@@ -72,18 +72,21 @@ export async function place(
   poor: Refusal,
 ): Promise<Verdict> {
   const account = bet.stake_type === 'free' ? 'bonus' : 'main';
-  const rows = await db.query<VerdictRow>('select * from betting.place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-    userId,
-    key,
-    hash,
-    at,
-    account,
-    JSON.stringify(poor),
-    JSON.stringify(bet),
-    JSON.stringify(legs),
-    topics.balance(userId),
-    MOVED,
-  ]);
+  const rows = await db.query<VerdictRow>(
+    'select * from betting.place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [
+      userId,
+      key,
+      hash,
+      at,
+      account,
+      JSON.stringify(poor),
+      JSON.stringify(bet),
+      JSON.stringify(legs),
+      topics.balance(userId),
+      MOVED,
+    ],
+  );
   return read(rows);
 }
 

@@ -1,0 +1,8 @@
+export { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
+export {
+  BETTING_MIGRATIONS,
+  type BettingFace,
+  type BettingOptions,
+  bettingService,
+} from './betting-service.ts';
+export type { CurrentLeg, MarketResult, Offer, OutcomeRef } from './offer-port.ts';

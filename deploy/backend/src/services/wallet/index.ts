@@ -1,0 +1,3 @@
+export type { Draft, Entry, HouseAccount, Posted, UserAccount } from './ledger/ledger.ts';
+export { moneyMessages } from './money-messages.ts';
+export { WALLET_MIGRATIONS, type WalletFace, type WalletOptions, walletService } from './wallet-service.ts';
