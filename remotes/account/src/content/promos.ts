@@ -7,7 +7,7 @@ export const promos: ContentPage = {
     sections: [
       section(
         'Jackpots',
-        text('Two pools are open: pick one outcome of every game before the first kick-off.'),
+        text('While a pool is open, pick one outcome of every game before the first kick-off.'),
         link('jackpot', 'See the jackpots'),
       ),
       section(
@@ -32,7 +32,7 @@ export const promos: ContentPage = {
     sections: [
       section(
         'Jackpot',
-        text('Mafungu mawili yako wazi: chagua tokeo moja la kila mechi kabla ya mechi ya kwanza kuanza.'),
+        text('Fungu likiwa wazi, chagua tokeo moja la kila mechi kabla ya mechi ya kwanza kuanza.'),
         link('jackpot', 'Tazama jackpot'),
       ),
       section(

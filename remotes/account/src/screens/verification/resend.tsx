@@ -7,8 +7,8 @@ import { useCountdown } from '../../auth/use-countdown.ts';
 import { useFailure } from '../../auth/use-failure.ts';
 import { authMessages } from '../../messages.ts';
 
-/** How long a code has to arrive before another may be asked for. */
-const RESEND_AFTER_S = 60;
+/** How long a code has to arrive; the services refuse another one before that. */
+const RESEND_AFTER_S = 30;
 
 interface ResendProps {
   /** 0 while no valid number is known. */

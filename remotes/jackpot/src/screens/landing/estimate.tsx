@@ -6,14 +6,15 @@ import { progressOf } from '../../logic/progress.ts';
 import { messages } from '../../messages.ts';
 import styles from './landing.module.css';
 
-/** What the picks of this jackpot would pay as one bet, by the jackpot slip's rules; nothing before the first pick. */
+/** What is still missing, and what the picks of this jackpot would pay as one bet, by the jackpot slip's rules; nothing before the first pick. */
 export function Estimate({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(messages);
-  const { picks } = progressOf(jackpot, useSlip(jackpotSlip).picks);
+  const { picks, count, total } = progressOf(jackpot, useSlip(jackpotSlip).picks);
   if (picks.length === 0) return null;
   const sums = summarise('jackpot', openPicks('jackpot', slipOf(picks)), jackpot.stake_cents);
   return (
     <section className={styles.estimate}>
+      <p className={styles.kept}>{count < total ? t('missing', { count: total - count }) : t('complete')}</p>
       <h2>{t('estimate')}</h2>
       <MoneyTable
         lines={[
