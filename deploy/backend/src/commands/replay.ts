@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { ErrorBody, ReplayAnswer, ReplayProgress, type ReplayRow } from '@jukwaa/contracts';
+import { ErrorBody, REPLAY_PAGE, ReplayAnswer, ReplayProgress, type ReplayRow } from '@jukwaa/contracts';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
-import { readSeasonFile } from '../services/feed/replay/season-file.ts';
+import { replayLayout } from '../services/feed/replay/replay-layout.ts';
+import { readSeasonFile, type SeasonRow } from '../services/feed/replay/season-file.ts';
 
 const POLL_MS = 1_000;
 
@@ -79,12 +80,30 @@ async function watch(run: string, options: ReplayOptions, write: Write): Promise
   }
 }
 
-async function play(rows: readonly ReplayRow[], options: ReplayOptions, write: Write): Promise<void> {
-  const { run, matches } = await call(new URL('/sandbox/feed/replay', options.url), ReplayAnswer, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ speed: options.speed, rows }),
-  });
+/** Sends the file in pages and gives all of its matches as they were laid out. */
+async function sendPages(rows: readonly ReplayRow[], options: ReplayOptions): Promise<ReplayAnswer> {
+  let begun: Pick<ReplayAnswer, 'run' | 'begins_at'> | null = null;
+  const matches: ReplayAnswer['matches'] = [];
+  for (let from = 0; from < rows.length; from += REPLAY_PAGE) {
+    const page = rows.slice(from, from + REPLAY_PAGE);
+    const answer: ReplayAnswer = await call(new URL('/sandbox/feed/replay', options.url), ReplayAnswer, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ speed: options.speed, rows: page, ...begun }),
+    });
+    begun ??= { run: answer.run, begins_at: answer.begins_at };
+    matches.push(...answer.matches);
+  }
+  return { run: begun?.run ?? '', begins_at: begun?.begins_at ?? '', matches };
+}
+
+async function play(season: readonly SeasonRow[], options: ReplayOptions, write: Write): Promise<void> {
+  const kickOffs = replayLayout(season, options.speed);
+  const rows = season.map(({ day: _day, minute: _minute, ...row }, i) => ({
+    ...row,
+    kick_off_in: kickOffs[i] ?? 0,
+  }));
+  const { run, matches } = await sendPages(rows, options);
   const starts = matches.map((match) => match.starts_at).sort();
   const ends = matches.map((match) => match.ends_at).sort();
   write(

@@ -83,9 +83,12 @@ function replayRoutes(context: ServiceContext): Route[] {
       summary: 'Plays matches of a season file from now on',
       schema: { body: ReplayBody, response: { 200: ReplayAnswer } },
       handler: async ({ body }) => {
-        const now = context.clock.now().getTime();
-        const run = Buffer.from(context.rng.bytes(6)).toString('base64url');
-        return { status: 200 as const, body: await startReplay(body, run, now, context.services.feed) };
+        const begin = body.begins_at ? new Date(body.begins_at) : context.clock.now();
+        const run = body.run ?? Buffer.from(context.rng.bytes(6)).toString('base64url');
+        return {
+          status: 200 as const,
+          body: await startReplay(body, run, begin.getTime(), context.services.feed),
+        };
       },
     }),
     route({

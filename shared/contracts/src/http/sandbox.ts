@@ -130,13 +130,12 @@ export const EndMatchBody = v.strictObject({
   ht_away_score: v.optional(goals),
 });
 
-/** A match of a season file. `day` groups matches, `minute` is its kick-off within the day. */
+/** A match of a season file by its line there; `kick_off_in` is ms after the replay's begin. */
 export const ReplayRow = v.strictObject({
   line: Id,
   country: name,
   tournament: name,
-  day: v.pipe(v.string(), v.isoDate()),
-  minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_439)),
+  kick_off_in: Id,
   home_team: name,
   away_team: name,
   odds: Quotes,
@@ -144,16 +143,25 @@ export const ReplayRow = v.strictObject({
   full_time: v.strictObject({ home: goals, away: goals }),
 });
 export type ReplayRow = v.InferOutput<typeof ReplayRow>;
-/** POST /sandbox/feed/replay: plays the rows from now on, in their order, `speed` times faster than they were played. */
+/** Rows of one call: a page of a file, so that it stays below the size that a body may have. */
+export const REPLAY_PAGE = 100;
+/**
+ * POST /sandbox/feed/replay: plays the rows `speed` times faster than they were played. A file is sent in pages: the first
+ * without `run`, the others with the `run` and `begins_at` of its answer.
+ */
 export const ReplayBody = v.strictObject({
   speed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10_000)),
-  rows: v.pipe(v.array(ReplayRow), v.minLength(1), v.maxLength(5_000)),
+  rows: v.pipe(v.array(ReplayRow), v.minLength(1), v.maxLength(REPLAY_PAGE)),
+  run: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{6,40}$/))),
+  begins_at: v.optional(Instant),
 });
 export type ReplayBody = v.InferOutput<typeof ReplayBody>;
 export const ReplayAnswer = v.object({
   run: v.string(),
+  begins_at: Instant,
   matches: v.array(v.object({ line: Id, match_id: Id, game_id: Id, starts_at: Instant, ends_at: Instant })),
 });
+export type ReplayAnswer = v.InferOutput<typeof ReplayAnswer>;
 /** GET /sandbox/feed/replay/{run}: how far it is. */
 export const ReplayProgress = v.object({ total: Id, not_started: Id, live: Id, settled: Id });
 export type ReplayProgress = v.InferOutput<typeof ReplayProgress>;

@@ -1,4 +1,4 @@
-import type { ReplayRow } from '@jukwaa/contracts';
+import type { SeasonRow } from './season-file.ts';
 
 /** The first matches kick off this long after the start, ms: time enough to bet on them. */
 const LEAD_MS = 60_000;
@@ -7,22 +7,18 @@ const DAY_MS = 3 * 3_600_000;
 const SHORTEST_DAY_MS = 15_000;
 
 /**
- * When each row kicks off, Unix ms, in the order of the rows. The days of the file follow each other without the time between
+ * When each row kicks off, ms after the replay's begin, in the order of the rows. The days of the file follow each other without the time between
  * them; within a day kick-offs keep their distances, `speed` times closer. A row whose day is not the row's before it
  * begins a new day, so the order of the file is kept even where its dates are not sorted.
  */
-export function replayLayout(
-  rows: readonly Pick<ReplayRow, 'day' | 'minute'>[],
-  speed: number,
-  now: number,
-): number[] {
+export function replayLayout(rows: readonly Pick<SeasonRow, 'day' | 'minute'>[], speed: number): number[] {
   const groups: (typeof rows)[number][][] = [];
   for (const row of rows) {
     const group = groups.at(-1);
     if (group?.[0]?.day === row.day) group.push(row);
     else groups.push([row]);
   }
-  let begin = now + LEAD_MS;
+  let begin = LEAD_MS;
   return groups.flatMap((group) => {
     const first = Math.min(...group.map((row) => row.minute));
     const offsets = group.map((row) => ((row.minute - first) * 60_000) / speed);

@@ -22,7 +22,7 @@ export function replayedMatch(row: ReplayRow, run: string, speed: number, starts
   const { over, under, ...result } = row.odds;
   const quotes = over === undefined || under === undefined ? result : { ...result, over, under };
   const external_id = `replay:${run}:${row.line}`;
-  const seed = `${row.home_team}:${row.away_team}:${row.day}`;
+  const seed = `${row.tournament}:${row.home_team}:${row.away_team}:${row.line}`;
   const options = { seed, model: fitGoals(quotes), quotes, speed };
   const plan = knownScript(options, row.half_time, row.full_time);
   const play = playAt(plan, starts_at, starts_at - 1);

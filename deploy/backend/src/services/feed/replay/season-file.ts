@@ -1,5 +1,5 @@
 import { fail, ok, ReplayRow, type Result } from '@jukwaa/contracts';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 
 /** A row that was left out, by its line in the file, and why. */
@@ -7,8 +7,13 @@ export interface BrokenRow {
   readonly line: number;
   readonly reason: string;
 }
+/** A match of the file; `day` is `YYYY-MM-DD`, `minute` its kick-off within it. */
+export interface SeasonRow extends Omit<ReplayRow, 'kick_off_in'> {
+  readonly day: string;
+  readonly minute: number;
+}
 export interface SeasonFile {
-  readonly rows: readonly ReplayRow[];
+  readonly rows: readonly SeasonRow[];
   readonly broken: readonly BrokenRow[];
 }
 
@@ -117,7 +122,7 @@ function quotesOf(cells: Cells): ReplayRow['odds'] {
   return { ...result, ...total };
 }
 
-function readRow(cells: Cells, line: number): ReplayRow {
+function readRow(cells: Cells, line: number): SeasonRow {
   const day = dayOf(cells.Date ?? '');
   if (day === null) throw new RowError('Date is not a day');
   const minute = minuteOf(cells.Time ?? '');
@@ -132,8 +137,7 @@ function readRow(cells: Cells, line: number): ReplayRow {
     line,
     country,
     tournament,
-    day,
-    minute,
+    kick_off_in: 0,
     home_team: cells.HomeTeam ?? '',
     away_team: cells.AwayTeam ?? '',
     odds: quotesOf(cells),
@@ -141,7 +145,7 @@ function readRow(cells: Cells, line: number): ReplayRow {
     full_time,
   };
   const checked = v.safeParse(ReplayRow, row);
-  if (checked.success) return checked.output;
+  if (checked.success) return { ...checked.output, day, minute };
   throw new RowError(`${v.getDotPath(checked.issues[0]) ?? 'row'} is invalid`);
 }
 
@@ -166,7 +170,7 @@ export function readSeasonFile(text: string): Result<SeasonFile, string> {
   if (!head) return fail('the file is empty');
   const why = refusal(head.record);
   if (why !== null) return fail(why);
-  const rows: ReplayRow[] = [];
+  const rows: SeasonRow[] = [];
   const broken: BrokenRow[] = [];
   for (const { record, info } of records) {
     if (record.every((cell) => cell === '')) continue;

@@ -1,24 +1,21 @@
 import type { ReplayAnswer, ReplayBody } from '@jukwaa/contracts';
-import type * as v from 'valibot';
 import type { FeedFace } from '../feed-face.ts';
-import { replayLayout } from './replay-layout.ts';
 import { endsAt, replayedMatch } from './replayed-match.ts';
 
 /** Matches fitted and stored in one go; between two of them other work gets its turn. */
 const CHUNK = 10;
 
-/** Lays the rows out from `now` (Unix ms) on and brings them as matches, all of them open for bets at once. */
+/** Brings the rows as matches, all of them open for bets at once. `begin` is Unix ms of the services' clock. */
 export async function startReplay(
   { rows, speed }: ReplayBody,
   run: string,
-  now: number,
+  begin: number,
   feed: FeedFace,
-): Promise<v.InferOutput<typeof ReplayAnswer>> {
-  const starts = replayLayout(rows, speed, now);
-  const matches: v.InferOutput<typeof ReplayAnswer>['matches'] = [];
+): Promise<ReplayAnswer> {
+  const matches: ReplayAnswer['matches'] = [];
   for (let from = 0; from < rows.length; from += CHUNK) {
-    const replayed = rows.slice(from, from + CHUNK).map((row, i) => {
-      const starts_at = starts[from + i] ?? now;
+    const replayed = rows.slice(from, from + CHUNK).map((row) => {
+      const starts_at = begin + row.kick_off_in;
       return { line: row.line, starts_at, ...replayedMatch(row, run, speed, starts_at) };
     });
     const created = await feed.bring(replayed.map(({ match }) => match));
@@ -36,5 +33,5 @@ export async function startReplay(
     }
     await new Promise(setImmediate);
   }
-  return { run, matches };
+  return { run, begins_at: new Date(begin).toISOString(), matches };
 }
