@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createBackend } from '@jukwaa/backend';
+import { createBackend, type Env, parseEnv } from '@jukwaa/backend';
 import { type Plan, REMOTE_NAMES } from '@jukwaa/contracts';
 import { openDatabase } from '@jukwaa/database';
 import { createEdge } from '@jukwaa/edge';
@@ -34,8 +34,18 @@ async function listenLocally(server: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
+/** The backend's settings. @throws Refusal that names every variable that can't be used */
+function environment(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Opens every part in this process, in the order in which each needs the one before; closes in the reverse order. */
 export async function openStack({ port, dataDir }: Settings, say: (line: string) => void): Promise<Stack> {
+  const env = environment();
   await mkdir(dataDir, { recursive: true });
   const closing: Array<() => Promise<unknown>> = [];
   const close = async () => {
@@ -43,14 +53,12 @@ export async function openStack({ port, dataDir }: Settings, say: (line: string)
   };
   try {
     const db = await openDatabase(
-      process.env.DATABASE_URL === undefined
-        ? { dataDir: join(dataDir, 'database') }
-        : { url: process.env.DATABASE_URL },
+      env.DATABASE_URL === undefined ? { dataDir: join(dataDir, 'database') } : { url: env.DATABASE_URL },
     );
     closing.push(() => db.close());
-    const backend = await createBackend({ db });
+    const backend = await createBackend({ db, env });
     closing.push(() => backend.close());
-    const backendUrl = await backend.listen({ host: '127.0.0.1', port: 0 });
+    const { url: backendUrl } = await backend.listen({ port: 0 });
     const registry = await openRegistry(db, join(dataDir, 'remotes'));
     await publishAll(registry, say);
     const registryHttp = registryServer(registry);
