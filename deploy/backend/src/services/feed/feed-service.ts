@@ -5,23 +5,13 @@ import { feedSandbox } from '../../sandbox/feed-routes.ts';
 import type { NewMatch } from '../fixture/index.ts';
 import type { FeedFace } from './feed-face.ts';
 import type { FeedSource } from './feed-source.ts';
+import { pause } from './pause.ts';
 import { PlayingField } from './play/playing-field.ts';
 import { simulateSource } from './simulate-source.ts';
 
 /** Real time between two steps, ms. */
 const STEP_MS = 250;
 const ALIVE_MS = 10_000;
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-  });
 
 function createFeed(context: ServiceContext) {
   const now = () => context.clock.now().getTime();
