@@ -138,6 +138,8 @@ describe('odds', () => {
     withState(11, {});
     withState(12, {});
     expect(seen).toEqual(['null null', "63' 1"]);
+    withState(11, { match_time: "62'" });
+    expect(seen).toHaveLength(2);
     expect(home()?.locked).toBe(false);
     withState(13, { status: 3 });
     expect(home()?.locked).toBe(true);
