@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '@jukwaa/database';
+import fc from 'fast-check';
+import { createMoneyTables, fund, ledgerFaults } from '../test-support/money-tables.ts';
+import { freshDatabase } from '../test-support/test-database.ts';
+import { balancesOf, type Draft, post } from './ledger.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await freshDatabase());
+  await createMoneyTables(db);
+}, 60_000);
+afterAll(() => drop());
+
+const AT = new Date('2026-11-21T12:00:00.000Z');
+const stake = (key: string, user: number, cents: number): Draft => ({
+  key,
+  reason: 'stake',
+  reference: key,
+  at: AT,
+  entries: [
+    { user, account: 'main', amount_cents: -cents },
+    { user: null, account: 'stakes', amount_cents: cents },
+  ],
+});
+
+describe('the ledger', () => {
+  test('takes money once per key and says so', async () => {
+    await fund(db, 1, 1_000);
+    expect(await post(db, stake('once', 1, 400))).toBe('posted');
+    expect(await post(db, stake('once', 1, 400))).toBe('repeated');
+    expect(await balancesOf(db, 1)).toEqual({ main: 600, bonus: 0, hold: 0, debt: 0 });
+  });
+
+  test('refuses a key that comes back with other entries', async () => {
+    await fund(db, 2, 1_000);
+    await post(db, stake('other', 2, 400));
+    await expect(post(db, stake('other', 2, 401))).rejects.toThrow('used for other entries');
+  });
+
+  test('takes nothing when an account would go below zero', async () => {
+    await fund(db, 3, 100);
+    expect(await post(db, stake('poor', 3, 101))).toBe('insufficient');
+    expect((await balancesOf(db, 3)).main).toBe(100);
+    expect(await post(db, stake('poor', 3, 100))).toBe('posted');
+  });
+
+  test('refuses entries that do not sum to zero, whoever writes them', async () => {
+    const unbalanced: Draft = { ...stake('unbalanced', 4, 5), entries: [{ user: 4, account: 'main', amount_cents: 5 }] };
+    await expect(post(db, unbalanced)).rejects.toThrow('does not sum to zero');
+    await expect(
+      db.query(`insert into wallet.entries values (1, 9, 0, 'stakes', 5, null)`),
+    ).rejects.toThrow('does not sum to zero');
+  });
+
+  test('is never changed or deleted', async () => {
+    await expect(db.query('update wallet.entries set amount_cents = 1')).rejects.toThrow('append-only');
+    await expect(db.query('delete from wallet.entries')).rejects.toThrow('append-only');
+  });
+
+  test('takes back what was paid; what is gone becomes debt and is collected from the next payout', async () => {
+    await db.query(`select wallet.post('pay:1', 'payout', 'b', $1, '{5,0}', '{main,payouts}', '{700,-700}')`, [AT]);
+    await post(db, stake('spent', 5, 500));
+    await db.query(`select wallet.reverse('pay:1', 'undo:1', 'b', $1)`, [AT]);
+    await db.query(`select wallet.reverse('pay:1', 'undo:1', 'b', $1)`, [AT]);
+    expect(await balancesOf(db, 5)).toMatchObject({ main: 0, debt: -500 });
+    await fund(db, 5, 800);
+    await db.query(`select wallet.collect_debt(5, 'debt:1', 'b', $1)`, [AT]);
+    expect(await balancesOf(db, 5)).toMatchObject({ main: 300, debt: 0 });
+  });
+
+  test('fifty users spending their last shilling over several connections never go below zero', async () => {
+    const users = Array.from({ length: 50 }, (_, index) => 100 + index);
+    for (const user of users) await fund(db, user, 100);
+    const tries = users.flatMap((user) => [1, 2, 3, 4].map((n) => post(db, stake(`last:${user}:${n}`, user, 100))));
+    const verdicts = await Promise.all(tries);
+    expect(verdicts.filter((verdict) => verdict === 'posted')).toHaveLength(50);
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+
+  test('random postings with repeats always balance', async () => {
+    const movement = fc.record({
+      user: fc.integer({ min: 200, max: 203 }),
+      key: fc.integer({ min: 0, max: 1_000_000 }),
+      account: fc.constantFrom('main' as const, 'bonus' as const, 'hold' as const),
+      cents: fc.integer({ min: -5_000, max: 5_000 }).filter((cents) => cents !== 0),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(movement, { minLength: 1, maxLength: 12 }), async (movements) => {
+        const drafts = movements.map(({ user, key, account, cents }) => ({
+          ...stake(`random:${key}:${user}:${account}:${cents}`, user, 1),
+          entries: [
+            { user, account, amount_cents: cents },
+            { user: null, account: 'clearing' as const, amount_cents: -cents },
+          ],
+        }));
+        await Promise.all([...drafts, ...drafts].map((draft) => post(db, draft)));
+        expect(await ledgerFaults(db)).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

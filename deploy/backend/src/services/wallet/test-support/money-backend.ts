@@ -1,0 +1,108 @@
+import type { Database } from '@jukwaa/database';
+import * as v from 'valibot';
+import { createBackend } from '../../../app/create-backend.ts';
+import { type AuthUser, defineService } from '../../../kit/index.ts';
+import { parseEnv } from '../../../kit/env.ts';
+import { type SimulatedMoney, simulatedMoney } from '../../../ports/payments/mobile-money.ts';
+import type { DarajaSimulator } from '../../../ports/payments/simulator/daraja-simulator.ts';
+import { type BettingConfig, bettingService } from '../../betting/index.ts';
+import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
+import { createMoneyTables } from './money-tables.ts';
+import { walletService } from '../index.ts';
+
+/** The api key of a test user. */
+export const keyOf = (userId: number): string => `test-key-of-user-${userId}`;
+export const msisdnOf = (userId: number): number => 254_700_000_000 + userId;
+
+const userOf = (apiKey: string): AuthUser | null => {
+  const id = Number(/^test-key-of-user-(\d+)$/.exec(apiKey)?.[1]);
+  return Number.isInteger(id) ? { id, msisdn: msisdnOf(id), loginTag: 'test' } : null;
+};
+
+export interface Answered<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+export interface MoneyBackend {
+  readonly offer: FakeOffer;
+  readonly simulator: DarajaSimulator;
+  readonly settle: () => Promise<number>;
+  readonly lookAtLatePayments: () => Promise<void>;
+  /** Calls a route and reads its answer with a schema; `user` signs in. */
+  call<S extends v.GenericSchema>(
+    schema: S,
+    route: `${'GET' | 'POST'} ${string}`,
+    ask?: { user?: number; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answered<v.InferOutput<S>>>;
+  close(): Promise<void>;
+}
+
+/** The money services over HTTP on a database, with signed-in users by test key and an offer that the test fills. */
+export async function startMoneyBackend(
+  db: Database,
+  config: Partial<BettingConfig> = {},
+): Promise<MoneyBackend> {
+  await createMoneyTables(db);
+  const offer = new FakeOffer();
+  let money: SimulatedMoney | null = null;
+  const identity = defineService({
+    name: 'identity',
+    migrations: [],
+    create: () => ({ face: { authenticate: async (apiKey) => userOf(apiKey) }, routes: [] }),
+  });
+  const backend = await createBackend({
+    env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent' }),
+    db,
+    services: [
+      identity,
+      walletService({
+        mobileMoney(context) {
+          money = simulatedMoney(context);
+          return money;
+        },
+      }),
+      bettingService({ offer: () => offer, config }),
+    ],
+  });
+  const { url } = await backend.listen({ port: 0 });
+  const simulator = simulatorOf(money);
+  const { services } = backend.context;
+  return {
+    offer,
+    simulator,
+    settle: () => services.betting.settleResults(null),
+    lookAtLatePayments: () => services.wallet.lookAtLatePayments(),
+    async call(schema, route, { user, body, headers } = {}) {
+      const [method = '', path] = route.split(' ');
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...(user === undefined ? {} : { 'api-key': keyOf(user) }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: v.parse(schema, await response.json()) };
+    },
+    close: () => backend.close(),
+  };
+}
+
+function simulatorOf(money: SimulatedMoney | null): DarajaSimulator {
+  const simulator = money?.simulator() ?? null;
+  if (simulator === null) throw new Error('the simulator did not start');
+  return simulator;
+}
+
+/** Waits until a condition holds, by asking again; fails with the last answer after 10 s. */
+export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    const value = await ask();
+    if (holds(value)) return value;
+    if (performance.now() > end) throw new Error(`still ${JSON.stringify(value)} after 10 s`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

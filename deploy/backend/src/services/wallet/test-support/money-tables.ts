@@ -1,0 +1,60 @@
+import { type Database, migrate } from '@jukwaa/database';
+import { kitMigrations } from '../../../kit/kit-tables.ts';
+import { BETTING_MIGRATIONS } from '../../betting/index.ts';
+import { FIXTURE_MIGRATION } from '../../fixture/fixture-schema.ts';
+import { WALLET_MIGRATIONS } from '../index.ts';
+import { type Entry, post } from '../ledger/ledger.ts';
+
+/** Makes every table that money touches. */
+export async function createMoneyTables(db: Database): Promise<void> {
+  await migrate(db, 'kit', kitMigrations);
+  await migrate(db, 'fixture', [FIXTURE_MIGRATION]);
+  await migrate(db, 'wallet', WALLET_MIGRATIONS);
+  await migrate(db, 'betting', BETTING_MIGRATIONS);
+}
+
+let deposits = 0;
+
+/** Puts money into a user's account, in cents. */
+export async function fund(db: Database, user: number, amount_cents: number, account: 'main' | 'bonus' = 'main') {
+  deposits += 1;
+  const entries: Entry[] = [
+    { user, account, amount_cents },
+    { user: null, account: 'clearing', amount_cents: -amount_cents },
+  ];
+  const key = `test-deposit:${deposits}`;
+  await post(db, { key, reason: 'deposit', reference: key, at: new Date(), entries });
+}
+
+/** What must hold of the ledger at any time; gives the list of what does not. */
+export async function ledgerFaults(db: Database): Promise<string[]> {
+  const faults: string[] = [];
+  const [all] = await db.query<{ sum: number | null }>('select sum(amount_cents) as sum from wallet.entries');
+  if ((all?.sum ?? 0) !== 0) faults.push(`the ledger sums to ${all?.sum}`);
+  const unbalanced = await db.query<{ posting_id: number }>(
+    'select posting_id from wallet.entries group by posting_id having sum(amount_cents) <> 0',
+  );
+  if (unbalanced.length > 0) faults.push(`${unbalanced.length} postings do not sum to zero`);
+  const empty = await db.query(
+    'select id from wallet.postings p where not exists (select from wallet.entries e where e.posting_id = p.id)',
+  );
+  if (empty.length > 0) faults.push(`${empty.length} postings are empty`);
+  const drifted = await db.query(
+    `select a.user_id from wallet.accounts a
+     left join wallet.entries e on e.user_id = a.user_id and e.kind = a.kind
+     group by a.user_id, a.kind, a.balance_cents
+     having coalesce(sum(e.amount_cents), 0) <> a.balance_cents
+       or (a.kind <> 'debt' and a.balance_cents < 0)`,
+  );
+  if (drifted.length > 0) faults.push(`${drifted.length} accounts are negative or not the sum of their entries`);
+  return faults;
+}
+
+/** The balance of one of the house's accounts, in cents. */
+export async function houseBalance(db: Database, kind: string): Promise<number> {
+  const [row] = await db.query<{ sum: number | null }>(
+    'select sum(amount_cents) as sum from wallet.entries where user_id = 0 and kind = $1',
+    [kind],
+  );
+  return row?.sum ?? 0;
+}
