@@ -2,8 +2,9 @@ import { PRODUCERS } from '@jukwaa/contracts';
 import { defineService, type ServiceContext } from '../../kit/index.ts';
 import { clockSandbox } from '../../sandbox/clock-routes.ts';
 import { feedSandbox } from '../../sandbox/feed-routes.ts';
-import type { NewMatch } from '../fixture/index.ts';
+import type { FixtureFace, NewMatch, StoredMatch } from '../fixture/index.ts';
 import type { FeedFace } from './feed-face.ts';
+import { EVENT_STATUS } from './feed-message.ts';
 import type { FeedSource } from './feed-source.ts';
 import { pause } from './pause.ts';
 import { PlayingField } from './play/playing-field.ts';
@@ -13,7 +14,24 @@ import { simulateSource } from './simulate-source.ts';
 const STEP_MS = 250;
 const ALIVE_MS = 10_000;
 
-function createFeed(context: ServiceContext) {
+/**
+ * A match that is further than its kick-off allows was played while the clock ran ahead of the present one: nothing of it can
+ * stand, so it is called off and its bets are void.
+ */
+async function callOffFuture(
+  fixture: FixtureFace,
+  stored: readonly StoredMatch[],
+  now: number,
+): Promise<void> {
+  for (const { offer } of stored) {
+    const { facts, state, producer_id } = offer;
+    if (state.status === EVENT_STATUS.notStarted || facts.starts_at <= now) continue;
+    const head = { event_id: facts.match_id, product: producer_id, timestamp: now };
+    await fixture.intake.take({ ...head, type: 'bet_cancel', markets: null });
+  }
+}
+
+function createFeed(context: ServiceContext, sources: readonly FeedSource[]) {
   const now = () => context.clock.now().getTime();
   const fixture = () => context.services.fixture;
   let field: PlayingField | null = null;
@@ -30,9 +48,15 @@ function createFeed(context: ServiceContext) {
   }
 
   /** Plays until told to stop; one replica at a time does. */
-  async function run(sources: readonly FeedSource[], signal: AbortSignal): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     const playing = new PlayingField(fixture(), context.rng, context.log);
-    for (const match of await fixture().openMatches()) playing.add(match);
+    const open = await fixture().openMatches();
+    await callOffFuture(
+      fixture(),
+      open.filter(({ source }) => source === 'simulate'),
+      now(),
+    );
+    for (const match of open) playing.add(match);
     field = playing;
     let aliveAt = Number.NEGATIVE_INFINITY;
     let before = performance.now();
@@ -55,9 +79,13 @@ function createFeed(context: ServiceContext) {
     face: { bring },
     routes: [],
     sandbox: [...feedSandbox(context), ...clockSandbox(context.clock)],
-    start: () => context.withLease('feed', (signal) => run([simulateSource()], signal)),
+    start: () => context.withLease('feed', run),
   };
 }
 
-/** The odds feed: simulated matches around the clock, and whatever is replayed or pushed. */
-export const feedService = defineService({ name: 'feed', migrations: [], create: createFeed });
+/** The odds feed: matches of these sources, and whatever is replayed or pushed. */
+export const createFeedService = (sources: readonly FeedSource[]) =>
+  defineService({ name: 'feed', migrations: [], create: (context) => createFeed(context, sources) });
+
+/** The feed as it runs by default: simulated matches around the clock. */
+export const feedService = createFeedService([simulateSource()]);

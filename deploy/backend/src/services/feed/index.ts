@@ -1,2 +1,2 @@
 export type { FeedFace } from './feed-face.ts';
-export { feedService } from './feed-service.ts';
+export { createFeedService, feedService } from './feed-service.ts';

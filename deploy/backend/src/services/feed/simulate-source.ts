@@ -10,9 +10,12 @@ import { dayProgramme, type ProgrammeMatch } from './programme/day-programme.ts'
 /** Matches brought in one go, so that the first ones are on screen before the last ones are priced. */
 const CHUNK = 30;
 
+const nameOf = ({ day, n }: ProgrammeMatch) => `sim:football:${day}:${n}`;
+
 function newMatch(match: ProgrammeMatch, now: number): NewMatch {
-  const { league, day, n } = match;
-  const external_id = `sim:football:${day}:${n}`;
+  const { league } = match;
+  // The time makes the name new when a match has to be brought again.
+  const external_id = `${nameOf(match)}~${now.toString(36)}`;
   const plan = drawnScript({ seed: external_id, model: match.model, drifts: true, boosted: match.boosted });
   const before = Math.min(now, match.starts_at - 1);
   return {
@@ -50,8 +53,8 @@ export function simulateSource(): FeedSource {
       const programme = [0, 1, -1, 2]
         .flatMap((days) => dayProgramme(addDays(today, days)))
         .filter((match) => match.starts_at + LONGEST_MS > now);
-      const there = await known(programme.map((match) => `sim:football:${match.day}:${match.n}`));
-      const missing = programme.filter((match) => !there.has(`sim:football:${match.day}:${match.n}`));
+      const there = await known(programme.map(nameOf));
+      const missing = programme.filter((match) => !there.has(nameOf(match)));
       const soonest = [...missing].sort((a, b) => a.starts_at - b.starts_at);
       for (let from = 0; from < soonest.length; from += CHUNK)
         await create(soonest.slice(from, from + CHUNK).map((match) => newMatch(match, now)));
