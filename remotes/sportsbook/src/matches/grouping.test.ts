@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { aMatch } from '../testing/matches.ts';
+import { aHighlight } from '@jukwaa/testing';
 import { groupByHour, groupByTournament } from './grouping.ts';
 
 const at = (match_id: number, tournament_id: number, date: string) =>
-  aMatch({ match_id, tournament_id, date });
+  aHighlight({ match_id, tournament_id, date });
 const list = [
   at(1, 17, '2025-11-21T18:30:00.000Z'),
   at(2, 8, '2025-11-21T16:05:00.000Z'),

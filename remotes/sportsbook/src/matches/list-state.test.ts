@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Highlight, HighlightsAnswer } from '@jukwaa/contracts';
-import { aMatch } from '../testing/matches.ts';
+import { aHighlight } from '@jukwaa/testing';
 import { canLoadMore, type ListEvent, listReducer, loading, type MatchList } from './list-state.ts';
 
 const page = (ids: readonly number[], lastPage = 2, total = 25): HighlightsAnswer => ({
-  data: ids.map((match_id): Highlight => aMatch({ match_id })),
+  data: ids.map((match_id): Highlight => aHighlight({ match_id })),
   last_page: lastPage,
   total,
 });
@@ -66,7 +66,7 @@ describe('a list of matches', () => {
   });
 
   test('newer answers take the place of listed matches and add none', () => {
-    const newer = [aMatch({ match_id: 2, seq: 9 }), aMatch({ match_id: 7 })];
+    const newer = [aHighlight({ match_id: 2, seq: 9 }), aHighlight({ match_id: 7 })];
     const list = run(arrived(0, page([1, 2])), { type: 'updated', key: 'a', matches: newer });
     expect(idsOf(list)).toEqual([1, 2]);
     expect(list).toMatchObject({ matches: [{ seq: 1 }, { seq: 9 }] });

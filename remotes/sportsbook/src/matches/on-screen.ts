@@ -33,8 +33,12 @@ export function whileOnScreen(element: Element, enter: Enter): () => void {
   watched.set(element, row);
   observer.observe(element);
   return () => {
-    observer?.unobserve(element);
     watched.delete(element);
+    observer?.unobserve(element);
+    if (watched.size === 0) {
+      observer?.disconnect();
+      observer = null;
+    }
     row.leave?.();
   };
 }

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { aHighlight } from '@jukwaa/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { answered } from '../test-support/fakes.ts';
+import { openPage, type Page } from '../test-support/page.tsx';
+import AccountCreatedScreen from './accountcreated/accountcreated-screen.tsx';
+import CountriesScreen from './countries/countries-screen.tsx';
+import EplScreen from './epl/epl-screen.tsx';
+import EsoccerScreen from './esoccer/esoccer-screen.tsx';
+import EuropaleagueScreen from './europaleague/europaleague-screen.tsx';
+import HomeScreen from './home/home-screen.tsx';
+import LeaguesScreen from './leagues/leagues-screen.tsx';
+import LiveScreen from './live/live-screen.tsx';
+import SportScreen from './sport/sport-screen.tsx';
+import UclScreen from './ucl/ucl-screen.tsx';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+  page.services.on('GET /api/fixture/tournaments/1', () =>
+    answered({
+      data: [
+        {
+          tournament_id: 17,
+          tournament_name: 'Premier League',
+          category_id: 1,
+          category_name: 'England',
+          games: 10,
+        },
+        {
+          tournament_id: 18,
+          tournament_name: 'Championship',
+          category_id: 1,
+          category_name: 'England',
+          games: 12,
+        },
+        { tournament_id: 8, tournament_name: 'LaLiga', category_id: 32, category_name: 'Spain', games: 9 },
+      ],
+    }),
+  );
+});
+afterEach(() => page.stop());
+
+function offer(sportId: number, over: Parameters<typeof aHighlight>[0] = {}) {
+  const match = aHighlight(over);
+  page.services.on(`GET /api/fixture/highlights/${sportId}`, () =>
+    answered({ data: [match], last_page: 0, total: 1 }),
+  );
+  return match;
+}
+const queryOf = (sportId: number) =>
+  Object.fromEntries(page.services.queriesOf(`GET /api/fixture/highlights/${sportId}`)[0] ?? []);
+
+describe('lists', () => {
+  test('[HOME-01] home has slider, featured games, filter bar, switches and the list', async () => {
+    offer(1);
+    page.show(HomeScreen, '/');
+    await screen.findByRole('listitem');
+    const promos = within(screen.getByRole('region', { name: 'Promotions' })).getAllByRole('link');
+    expect(promos.map((promo) => promo.getAttribute('href'))).toEqual(['/jackpot', '/promos', '/ligisoo']);
+    expect(screen.getByRole('heading', { name: 'Featured games' })).toBeInTheDocument();
+    expect(await screen.findByRole('article')).toHaveTextContent('Gor Mahia');
+    expect(screen.getByRole('navigation', { name: 'Filter matches' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Market')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Tournament')).toBeInTheDocument();
+  });
+
+  test('[HOME-15] home after signing up has neither slider nor featured games', async () => {
+    offer(1);
+    page.show(AccountCreatedScreen, '/accountcreated');
+    await screen.findByRole('listitem');
+    expect(screen.queryByRole('region', { name: 'Promotions' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Featured games')).not.toBeInTheDocument();
+  });
+
+  test('[ROUTE-01] a sport is listed by its name; an unknown one leads home', async () => {
+    offer(2);
+    const { unmount } = page.show(SportScreen, '/sport/:sport_name', '/sport/basketball');
+    expect(await screen.findByRole('heading', { name: 'Basketball' })).toBeInTheDocument();
+    await screen.findByRole('listitem');
+    unmount();
+    page.show(SportScreen, '/sport/:sport_name', '/sport/quidditch');
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/$/));
+  });
+
+  const leagues: [string, ComponentType, number, object][] = [
+    ['esoccer', EsoccerScreen, 137, {}],
+    ['epl', EplScreen, 1, { tournament_id: '17' }],
+    ['ucl', UclScreen, 1, { tournament_id: '7' }],
+    ['europaleague', EuropaleagueScreen, 1, { tournament_id: '679' }],
+  ];
+  test.each(leagues)('[ROUTE-03] /%s lists its own matches', async (path, Screen, sportId, query) => {
+    offer(sportId);
+    page.show(Screen, `/${path}`);
+    await screen.findByRole('listitem');
+    expect(queryOf(sportId)).toMatchObject(query);
+  });
+
+  test('[ROUTE-03] live lists what is in play, and again when the number of live games changes', async () => {
+    const match = offer(1, { status: 1, home_score: 0, away_score: 0, match_time: "3'" });
+    page.show(LiveScreen, '/live');
+    expect(await screen.findByRole('listitem')).toHaveTextContent("3'");
+    expect(queryOf(1)).toMatchObject({ match_live_status: '1' });
+    page.services.on('GET /api/fixture/highlights/1', () =>
+      answered({
+        data: [match, aHighlight({ status: 1, home_score: 1, away_score: 0 })],
+        last_page: 0,
+        total: 2,
+      }),
+    );
+    await waitFor(() => expect(page.broker.hears('live/counter')).toBe(true));
+    act(() => page.broker.publish('live/counter', { total: 2 }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  test('[LIVE-05] score and clock of a live row move in place', async () => {
+    const match = offer(1, { status: 1, home_score: 0, away_score: 0, match_time: "3'" });
+    page.show(LiveScreen, '/live');
+    const row = await screen.findByRole('listitem');
+    const topic = `odds/1/${match.match_id}`;
+    await waitFor(() => expect(page.broker.hears(topic)).toBe(true));
+    const state = { home_score: 1, away_score: 0, match_status: '1st half', match_time: "4'", status: 1 };
+    const message = { event: 'odds_change', match_id: match.match_id, seq: 2, ts: 0, markets: [], state };
+    act(() => page.broker.publish(topic, message));
+    await waitFor(() => expect(row).toHaveTextContent("4'"));
+    expect(row).toHaveTextContent(/Gor Mahia1/);
+  });
+
+  test('[ROUTE-23] countries and leagues lead to their lists', async () => {
+    const { unmount } = page.show(CountriesScreen, '/countries');
+    const country = await screen.findByRole('link', { name: /England.*22 games/ });
+    expect(country).toHaveAttribute('href', '/?Country=1');
+    unmount();
+    page.show(LeaguesScreen, '/leagues');
+    const league = await screen.findByRole('link', { name: /Spain · LaLiga/ });
+    expect(league).toHaveAttribute('href', '/?tournamentId=8');
+  });
+});

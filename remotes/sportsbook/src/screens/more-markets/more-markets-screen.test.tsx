@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { aMarket, aMatchDetail, anOutcome } from '@jukwaa/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answered, lost, refused } from '../../test-support/fakes.ts';
+import { openPage, type Page } from '../../test-support/page.tsx';
+import MoreMarketsScreen from './more-markets-screen.tsx';
+
+const GAME = 'GET /api/fixture/games/4821';
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.stop());
+
+const total = (line: string) =>
+  aMarket({
+    market_id: 18,
+    market_name: 'Over/Under',
+    specifier: `total=${line}`,
+    outcomes: [
+      anOutcome({ outcome_id: '12', alias: `Over ${line}`, outcome_name: `Over ${line}`, odds: 1.9 }),
+      anOutcome({ outcome_id: '13', alias: `Under ${line}`, outcome_name: `Under ${line}`, odds: 1.8 }),
+    ],
+  });
+const MATCH = aMatchDetail({
+  match_id: 501,
+  game_id: 4821,
+  status: 1,
+  home_score: 1,
+  away_score: 0,
+  match_time: "12'",
+  markets: [aMarket(), total('1.5'), total('2.5')],
+});
+const open = (gameId = '4821') => page.show(MoreMarketsScreen, '/mm/:game_id', `/mm/${gameId}`);
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('a match with all its markets', () => {
+  beforeEach(() => {
+    page.services.on(GAME, () => answered({ data: MATCH }));
+  });
+
+  test('[ROUTE-27] shows who plays, where, the score and the clock', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Gor Mahia against AFC Leopards',
+    );
+    expect(screen.getByText('1 : 0')).toBeInTheDocument();
+    expect(screen.getByText("12'")).toBeInTheDocument();
+    expect(screen.getByText(/Kenya · Premier League · Game 4821/)).toBeInTheDocument();
+  });
+
+  test('lines of a market are one group, which folds', async () => {
+    const user = userEvent.setup();
+    open();
+    await screen.findByRole('button', { name: 'Over 2.5 1.90' });
+    expect(headings()).toEqual(['1x2', 'Over/Under']);
+    await user.click(screen.getByRole('button', { name: 'Over/Under' }));
+    expect(screen.queryByRole('button', { name: 'Over 2.5 1.90' })).not.toBeInTheDocument();
+  });
+
+  test('the search finds markets and outcomes', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.type(await screen.findByLabelText('Search markets'), 'under 2.5');
+    expect(headings()).toEqual(['Over/Under']);
+    await user.type(screen.getByLabelText('Search markets'), 'zzz');
+    await user.click(screen.getByRole('button', { name: 'Show all markets' }));
+    expect(headings()).toHaveLength(2);
+  });
+
+  test('[LIVE-05] [LIVE-06] a bet stop locks every market visibly, at once', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Over 2.5 1.90' });
+    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    act(() => page.broker.publish('odds/1/501', { event: 'bet_stop', match_id: 501, seq: 2, ts: 0 }));
+    expect(await screen.findAllByText('Suspended')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Over 2.5 -' })).toBeDisabled();
+  });
+
+  test('[LIVE-05] another event loads the match again', async () => {
+    open();
+    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    page.services.on(GAME, () => answered({ data: { ...MATCH, seq: 2, markets: [aMarket()] } }));
+    act(() => page.broker.publish('odds/1/501', { event: 'fixture_change', match_id: 501, seq: 2, ts: 0 }));
+    await waitFor(() => expect(headings()).toEqual(['1x2']));
+  });
+});
+
+describe('no match', () => {
+  test.each([
+    ['4821', 'an unknown game'],
+    ['abc', 'no game id at all'],
+  ])('%s, %s, is met with a way on', async (gameId) => {
+    page.services.on(GAME, () => refused(404, 'not_found'));
+    open(gameId);
+    expect(await screen.findByText('This game is not on offer any more')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/');
+  });
+
+  test('a failure can be tried again', async () => {
+    const user = userEvent.setup();
+    page.services.on(GAME, () => lost);
+    open();
+    await screen.findByRole('alert');
+    page.services.on(GAME, () => answered({ data: MATCH }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  });
+});

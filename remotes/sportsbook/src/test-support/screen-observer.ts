@@ -1,0 +1,62 @@
+/** Stands in for the browser's IntersectionObserver: the test says what comes on screen and what goes. */
+export function fakeScreen() {
+  const observers = new Set<FakeObserver>();
+
+  class FakeObserver implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin: string;
+    readonly scrollMargin = '';
+    readonly thresholds = [0];
+    readonly elements = new Set<Element>();
+    private readonly told: IntersectionObserverCallback;
+
+    constructor(told: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      this.told = told;
+      this.rootMargin = options.rootMargin ?? '';
+      observers.add(this);
+    }
+    observe(element: Element): void {
+      this.elements.add(element);
+    }
+    unobserve(element: Element): void {
+      this.elements.delete(element);
+    }
+    disconnect(): void {
+      this.elements.clear();
+      observers.delete(this);
+    }
+    takeRecords(): IntersectionObserverEntry[] {
+      return [];
+    }
+    tell(target: Element, isIntersecting: boolean): void {
+      const rect = target.getBoundingClientRect();
+      const entry: IntersectionObserverEntry = {
+        target,
+        isIntersecting,
+        intersectionRatio: isIntersecting ? 1 : 0,
+        time: 0,
+        boundingClientRect: rect,
+        intersectionRect: rect,
+        rootBounds: null,
+      };
+      this.told([entry], this);
+    }
+  }
+
+  const before = globalThis.IntersectionObserver;
+  globalThis.IntersectionObserver = FakeObserver;
+  const tell = (element: Element, isIntersecting: boolean) => {
+    for (const observer of [...observers])
+      if (observer.elements.has(element)) observer.tell(element, isIntersecting);
+  };
+  return {
+    enter: (element: Element) => tell(element, true),
+    leave: (element: Element) => tell(element, false),
+    /** How far around the screen the element is watched. */
+    marginOf: (element: Element) =>
+      [...observers].find((observer) => observer.elements.has(element))?.rootMargin ?? null,
+    restore: () => {
+      globalThis.IntersectionObserver = before;
+    },
+  };
+}
