@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { migrate } from './migrate.ts';
+import type { Database, Migration } from './port.ts';
+import { type TestDatabase, testDatabases } from './testing/index.ts';
+
+const START_MS = 60_000;
+
+const first: Migration = { id: '001', sql: 'CREATE TABLE notes (id int); INSERT INTO notes VALUES (1);' };
+const second: Migration = {
+  id: '002',
+  sql: `ALTER TABLE notes ADD COLUMN text text DEFAULT 'it''s $$ fine';`,
+};
+
+describe.each(testDatabases())('migrations on $name', ({ fresh }) => {
+  let own: TestDatabase;
+  let db: Database;
+
+  beforeAll(async () => {
+    own = await fresh();
+    db = own.db;
+  }, START_MS);
+
+  afterAll(() => own.drop());
+
+  test('run once each, also when several processes start together', async () => {
+    await Promise.all([1, 2, 3].map(() => migrate(db, 'notes', [first])));
+    await migrate(db, 'notes', [first, second]);
+    await migrate(db, 'notes', [first, second]);
+    await expect(db.query('SELECT * FROM notes')).resolves.toEqual([{ id: 1, text: "it's $$ fine" }]);
+  });
+
+  test('one that was edited after it ran is refused', async () => {
+    const edited = { ...first, sql: 'CREATE TABLE notes (id bigint)' };
+    await expect(migrate(db, 'notes', [edited])).rejects.toThrow('notes/001 was edited');
+  });
+
+  test('one that stands in the wrong order is refused', async () => {
+    await expect(migrate(db, 'other', [second, first])).rejects.toThrow('out of order');
+  });
+
+  test('a failing one leaves nothing behind', async () => {
+    const broken = { id: '001', sql: 'CREATE TABLE half (id int); SELECT * FROM nowhere;' };
+    await expect(migrate(db, 'broken', [broken])).rejects.toThrow('nowhere');
+    await expect(db.query('SELECT * FROM half')).rejects.toThrow('half');
+    await migrate(db, 'broken', [{ id: '001', sql: 'CREATE TABLE half (id int)' }]);
+  });
+
+  test('namespaces do not know each other', async () => {
+    await migrate(db, 'a', [{ id: '001', sql: 'CREATE TABLE a_table (id int)' }]);
+    await migrate(db, 'b', [{ id: '001', sql: 'CREATE TABLE b_table (id int)' }]);
+    await expect(
+      db.query('SELECT namespace FROM migrations.applied WHERE id = $1 ORDER BY 1', ['001']),
+    ).resolves.toEqual(['a', 'b', 'broken', 'notes'].map((namespace) => ({ namespace })));
+  });
+});

@@ -1,0 +1,21 @@
+import { startPostgres } from './start-postgres.ts';
+
+declare global {
+  // biome-ignore lint/style/noVar: only `var` makes a property of the global object, which jest keeps for the teardown
+  var stopTestPostgres: (() => Promise<void>) | undefined;
+}
+
+/**
+ * For jest's `globalSetup`: starts a PostgreSQL when one is installed and none is named, so that every test that asks for
+ * `testDatabases()` runs on both engines. Says so when it can't.
+ */
+export default async function setUp(): Promise<void> {
+  if (process.env.JUKWAA_TEST_DATABASE_URL) return;
+  const server = await startPostgres();
+  if (server.available) {
+    process.env.JUKWAA_TEST_DATABASE_URL = server.url;
+    globalThis.stopTestPostgres = server.stop;
+  } else {
+    process.stderr.write(`Tests run on PGlite only: ${server.reason}\n`);
+  }
+}

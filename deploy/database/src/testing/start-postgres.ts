@@ -1,0 +1,97 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const PACKAGES = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 30_000;
+
+/** A PostgreSQL server of a test's own, or why there is none. */
+export type TestPostgres =
+  | { readonly available: true; readonly url: string; stop(): Promise<void> }
+  | { readonly available: false; readonly reason: string };
+
+/** The newest installed server: its folder of programs. */
+async function installedServer(): Promise<string | null> {
+  const versions = await readdir(PACKAGES).catch(() => []);
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  return newest === undefined ? null : join(PACKAGES, newest, 'bin');
+}
+
+/** PostgreSQL refuses to run as root; there it runs as the system user that its package made. */
+async function serverUser(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  return { uid: await idOf('-u'), gid: await idOf('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function untilAccepting(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${said}`)), START_TIMEOUT_MS);
+    server.once('exit', () => reject(new Error(`PostgreSQL ended at once: ${said}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+      if (!said.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function startServer(programs: string): Promise<TestPostgres> {
+  const user = await serverUser();
+  const folder = await mkdtemp(join(tmpdir(), 'jukwaa-postgres-'));
+  if (user !== null) await chown(folder, user.uid, user.gid);
+  const as = { ...user, cwd: folder };
+  const data = join(folder, 'data');
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'jukwaa', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    as,
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=100'],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await untilAccepting(server);
+  return {
+    available: true,
+    url: `postgres://jukwaa@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      // "Fast" shutdown: connections that a test left open do not keep the server.
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a throw-away PostgreSQL on a free loopback port, when the machine has one installed. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = await installedServer();
+  if (programs === null) return { available: false, reason: `no PostgreSQL server under ${PACKAGES}` };
+  try {
+    return await startServer(programs);
+  } catch (error) {
+    return { available: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
