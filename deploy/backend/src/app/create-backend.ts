@@ -61,7 +61,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const world = await createWorld(options);
   const { context, outbox, broker, embedded } = world;
   await migrate(context.db, 'sandbox', sandboxMigrations);
-  const parts = await createParts(world, options.services ?? allServices(options.env));
+  const parts = await createParts(world, options.services ?? allServices());
   const http: HttpOptions = {
     log: context.log,
     looseLimits: options.env.JUKWAA_ENV === 'test',
@@ -82,14 +82,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       world.setAddress(url);
       teardowns.push(outbox.start(broker, context.withLease, context.log));
       for (const { start } of parts) if (start !== undefined) teardowns.push(await start());
-      context.log.info({ url }, 'the backend listens');
       return { url, port: bound };
     },
     async close() {
-      await embedded?.close();
+      // Open MQTT lines would keep the HTTP server from closing.
+      embedded?.dismissClients();
       await app.close();
       await endAll(teardowns, context);
-      if (embedded === null) await broker.close();
+      await broker.close();
       await world.closeDatabase();
     },
   };

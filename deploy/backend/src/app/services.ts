@@ -1,17 +1,21 @@
-import type { Env, Service } from '../kit/index.ts';
+import type { Service } from '../kit/index.ts';
 import { affiliateService } from '../services/affiliate/affiliate-service.ts';
+import { bettingService } from '../services/betting/index.ts';
 import { bonusService } from '../services/bonus/bonus-service.ts';
 import { feedService } from '../services/feed/feed-service.ts';
 import { fixtureService } from '../services/fixture/index.ts';
 import { identityService } from '../services/identity/index.ts';
 import { notificationService } from '../services/notification/notification-service.ts';
+import { walletService } from '../services/wallet/index.ts';
 
 /** Every service of the operator, in the order in which they are created and started. */
-export const allServices = (_env: Env): readonly Service[] => [
+export const allServices = (): readonly Service[] => [
   identityService,
+  walletService(),
+  fixtureService,
+  feedService,
+  bettingService(),
   bonusService(),
   affiliateService(),
   notificationService(),
-  fixtureService,
-  feedService,
 ];

@@ -18,6 +18,8 @@ type Authenticate = (apiKey: string) => Promise<AuthUser | null>;
 export interface EmbeddedBroker extends Broker {
   /** Answers WebSocket upgrades at `/mqtt` of an HTTP server. */
   attach(server: Server): void;
+  /** Sends the clients away and takes no new ones; publishing still works, to nobody. */
+  dismissClients(): void;
   clients(): number;
 }
 
@@ -57,9 +59,13 @@ export async function createEmbeddedBroker(authenticate: Authenticate): Promise<
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PACKET, perMessageDeflate: false });
   sockets.on('connection', (socket, request) => broker.handle(new SocketStream(socket), request));
 
+  let open = true;
   function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
-    const { pathname } = new URL(request.url ?? '/', 'http://backend');
-    if (pathname !== BROKER.path) return void connection.destroy();
+    const path = (request.url ?? '').split('?', 1)[0];
+    if (!open || path !== BROKER.path) {
+      connection.destroy();
+      return;
+    }
     sockets.handleUpgrade(request, connection, head, (socket) => sockets.emit('connection', socket, request));
   }
 
@@ -80,8 +86,11 @@ export async function createEmbeddedBroker(authenticate: Authenticate): Promise<
           (error) => (error ? reject(error) : resolve()),
         );
       }),
-    async close() {
+    dismissClients() {
+      open = false;
       for (const socket of sockets.clients) socket.terminate();
+    },
+    async close() {
       await new Promise<void>((resolve) => broker.close(resolve));
       sockets.close();
     },

@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { AuthUser } from './context.ts';
@@ -46,7 +47,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const loggerInstance: FastifyBaseLogger = options.log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: TRUSTED_PROXIES,
     forceCloseConnections: 'idle',

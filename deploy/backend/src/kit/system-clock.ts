@@ -85,7 +85,10 @@ export class SystemClock implements Clock {
   }
 
   #ring(timer: Timer): void {
-    if (timer.due > this.#millis() + 1) return this.#arm(timer);
+    if (timer.due > this.#millis() + 1) {
+      this.#arm(timer);
+      return;
+    }
     this.#timers.delete(timer);
     timer.work();
   }

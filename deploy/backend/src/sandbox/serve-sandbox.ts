@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type HttpOptions, mountRoutes } from '../kit/http-server.ts';
 import { type Route, route } from '../kit/index.ts';
+import { servePhonePage } from './phone-page.ts';
 import { smsInbox } from './sandbox-sms.ts';
 
 const smsRoute = (db: Database): Route =>
@@ -23,5 +24,6 @@ export async function serveSandbox(
   serviceRoutes: readonly Route[],
   http: HttpOptions,
 ): Promise<void> {
+  await servePhonePage(app);
   mountRoutes(app, '/sandbox', [smsRoute(db), ...serviceRoutes], http);
 }
