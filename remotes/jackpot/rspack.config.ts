@@ -1,9 +1,4 @@
 import { remoteConfig } from '@jukwaa/build';
 import { routes } from './src/routes.ts';
 
-export default remoteConfig({
-  root: import.meta.dirname,
-  name: 'jackpot',
-  routes,
-  slots: ['jackpot-footer'],
-});
+export default remoteConfig({ root: import.meta.dirname, name: 'jackpot', routes });

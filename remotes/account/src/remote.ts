@@ -1,9 +1,8 @@
 import { defineRemote } from '@jukwaa/remote-kit';
-import { routes } from './routes.ts';
+import type { routes } from './routes.ts';
 
-export default defineRemote({
+export default defineRemote<typeof routes>({
   name: 'account',
-  routes,
   screens: {
     login: () => import(/* webpackChunkName: "login" */ './screens/login/login-screen.tsx'),
     register: () => import(/* webpackChunkName: "register" */ './screens/register/register-screen.tsx'),

@@ -1,9 +1,8 @@
 import { defineRemote } from '@jukwaa/remote-kit';
-import { routes } from './routes.ts';
+import type { routes } from './routes.ts';
 
-export default defineRemote({
+export default defineRemote<typeof routes>({
   name: 'jackpot',
-  routes,
   screens: {
     landing: () => import(/* webpackChunkName: "landing" */ './screens/landing/landing-screen.tsx'),
   },

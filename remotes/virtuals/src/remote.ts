@@ -1,9 +1,8 @@
 import { defineRemote } from '@jukwaa/remote-kit';
-import { routes } from './routes.ts';
+import type { routes } from './routes.ts';
 
-export default defineRemote({
+export default defineRemote<typeof routes>({
   name: 'virtuals',
-  routes,
   screens: {
     lobby: () => import(/* webpackChunkName: "lobby" */ './screens/lobby/lobby-screen.tsx'),
   },

@@ -7,25 +7,22 @@ export interface ComponentModule {
 }
 export type LoadComponent = () => Promise<ComponentModule>;
 
-/** What a remote gives the host: its routes as data, a chunk per screen, and the regions of the host that it fills. */
+/** What a remote gives the host: a chunk per screen, and the regions of the host that it fills. */
 export interface RemoteModule {
   readonly name: string;
-  readonly routes: readonly RemoteRouteInput[];
   readonly screens: Readonly<Record<string, LoadComponent>>;
   readonly slots: Readonly<Partial<Record<SlotName, LoadComponent>>>;
 }
 
-type ScreenKeys<TRoutes extends readonly RemoteRouteInput[]> = TRoutes[number]['screen'];
-
 /**
- * Declares a remote; its result is the default export of the exposed module `./remote`.
- * Every `screen` that a route names must be given, which the type checks.
+ * Declares a remote; its result is the default export of the exposed module `./remote`. Called with the type of its route
+ * table, `defineRemote<typeof routes>`, it must give every screen that a route names. The table itself stays out of the
+ * page's code: the host has it from the manifest.
  */
-export function defineRemote<const TRoutes extends readonly RemoteRouteInput[]>(remote: {
-  name: string;
-  routes: TRoutes;
-  screens: Record<ScreenKeys<TRoutes>, LoadComponent>;
-  slots?: Partial<Record<SlotName, LoadComponent>>;
+export function defineRemote<TRoutes extends readonly RemoteRouteInput[]>(remote: {
+  readonly name: string;
+  readonly screens: Record<TRoutes[number]['screen'], LoadComponent>;
+  readonly slots?: Partial<Record<SlotName, LoadComponent>>;
 }): RemoteModule {
   return { ...remote, slots: remote.slots ?? {} };
 }

@@ -9,6 +9,7 @@ import { openRegistry, type Registry, registryServer } from '@jukwaa/registry';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../tasks/run-task.ts';
 import { pageFacts } from './page-facts.ts';
+import { publishHost } from './publish-host.ts';
 import { ROOT, type Settings } from './settings.ts';
 
 export interface Stack {
@@ -64,7 +65,7 @@ export async function openStack({ port, dataDir }: Settings, say: (line: string)
     const registryHttp = registryServer(registry);
     closing.push(() => registryHttp.close());
     const edge = await createEdge({
-      hostDist: join(ROOT, 'host/dist'),
+      hostDist: await publishHost(join(ROOT, 'host/dist'), join(dataDir, 'host')),
       remoteFiles: registry.files,
       registryUrl: await listenLocally(registryHttp),
       backendUrl,

@@ -6,7 +6,7 @@ import { settings } from '../start/settings.ts';
 import { Refusal } from './run-task.ts';
 
 /** What Jukwaa itself put into the data folder; anything else there is somebody else's and stays. */
-const OURS = ['database', 'remotes'];
+const OURS = ['database', 'remotes', 'host'];
 
 /** `npm run reset`: empties the data folder, after making sure that no running Jukwaa uses it. */
 export async function reset(): Promise<number> {

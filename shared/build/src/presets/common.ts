@@ -79,6 +79,8 @@ export function commonConfig({ root, uniqueName, development = false }: BuildOpt
       new CssExtractRspackPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
+        // CSS modules name their own elements only, so the order of files changes nothing.
+        ignoreOrder: true,
       }),
       new DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),

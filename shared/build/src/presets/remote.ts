@@ -1,4 +1,4 @@
-import { HOST_CONTRACT, RemoteManifest, type RemoteRouteInput, type SlotName } from '@jukwaa/contracts';
+import { HOST_CONTRACT, RemoteManifest, type RemoteRouteInput } from '@jukwaa/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import * as v from 'valibot';
@@ -13,7 +13,6 @@ export interface RemoteOptions {
   readonly root: string;
   readonly name: string;
   readonly routes: readonly RemoteRouteInput[];
-  readonly slots?: readonly SlotName[];
   readonly development?: boolean;
 }
 
@@ -21,7 +20,10 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
 /** Name of the global under which a remote's container is found; the host derives it from the remote's name. */
 export const containerName = (remote: string) => `jukwaa_${remote.replaceAll('-', '_')}`;
 
-function describeRemote({ root, name, routes, slots = [] }: RemoteOptions) {
+/** Chunks of this name fill regions of the host: `slot-betslip`. */
+const SLOT_CHUNK = /^slot-/;
+
+function describeRemote({ root, name, routes }: RemoteOptions) {
   return new ManifestPlugin(root, ({ files, chunks, packageVersion }) =>
     v.parse(RemoteManifest, {
       name,
@@ -29,7 +31,9 @@ function describeRemote({ root, name, routes, slots = [] }: RemoteOptions) {
       contract: `^${HOST_CONTRACT}`,
       entry: REMOTE_ENTRY,
       routes,
-      slots,
+      slots: Object.keys(chunks)
+        .filter((chunk) => SLOT_CHUNK.test(chunk))
+        .map((chunk) => chunk.replace(SLOT_CHUNK, '')),
       chunks,
       files,
       requires: requiredByRemote(),
@@ -62,5 +66,17 @@ export function remoteConfig(options: RemoteOptions): Configuration {
       }),
       describeRemote(options),
     ],
+    optimization: {
+      ...common.optimization,
+      // What most screens use comes in one file, what few use is in each of theirs: each further file would be a further request on the way to the first row.
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          common: { name: 'common', minChunks: 4, enforce: true },
+        },
+      },
+    },
   };
 }
