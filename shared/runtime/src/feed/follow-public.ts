@@ -2,7 +2,7 @@ import { getLiveCounter } from '@jukwaa/api';
 import { Subscription } from 'rxjs';
 import { http } from '../http.ts';
 import { log } from '../ports.ts';
-import { afterFirstPaint } from './after-first-paint.ts';
+import { afterFirstPaint } from '../timing/after-first-paint.ts';
 import { closeFeed, feed, feedStore } from './feed.ts';
 
 /** Puts producer states and the number of live matches into the feed store; the first number comes by HTTP. */

@@ -1,6 +1,6 @@
 import { BROKER } from '@jukwaa/contracts';
 import type { MqttClient } from 'mqtt';
-import { afterFirstPaint } from './after-first-paint.ts';
+import { afterFirstPaint } from '../timing/after-first-paint.ts';
 import type { FeedConnection, FeedCredentials, FeedEvents, FeedTransport } from './transport.ts';
 
 const brokerUrl = (): string =>

@@ -3,11 +3,11 @@ import type { OddsMessage } from '@jukwaa/contracts';
 import { type Pick, pickRefs, picksOf, totalOf } from '@jukwaa/domain';
 import { type Subscription, Subscription as Teardowns } from 'rxjs';
 import { subscribe } from 'valtio/vanilla';
-import { afterFirstPaint } from '../feed/after-first-paint.ts';
 import { feed } from '../feed/feed.ts';
 import { http } from '../http.ts';
 import { log } from '../ports.ts';
-import { debounced } from '../wallet/debounce.ts';
+import { afterFirstPaint } from '../timing/after-first-paint.ts';
+import { debounced } from '../timing/debounce.ts';
 import type { Slip } from './create-slip.ts';
 import { betSlip, freeSlip } from './slips.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageConfig } from '../config.ts';
-import { afterFirstPaint } from '../feed/after-first-paint.ts';
 import { log } from '../ports.ts';
+import { afterFirstPaint } from '../timing/after-first-paint.ts';
 import { trackingStore } from './tracking.ts';
 
 const IpAnswer = v.object({ ip: v.pipe(v.string(), v.ip()) });

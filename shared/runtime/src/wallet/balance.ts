@@ -3,7 +3,7 @@ import { http } from '../http.ts';
 import { log } from '../ports.ts';
 import { currentAuth, endSession } from '../session/session.ts';
 import { expireSession, isSessionOver } from '../session/session-expired.ts';
-import { debounced } from './debounce.ts';
+import { debounced } from '../timing/debounce.ts';
 import { resetWallet, walletStore } from './store.ts';
 
 export interface Balances {

@@ -4,7 +4,7 @@ import { proxy, type Snapshot } from 'valtio/vanilla';
 import { http } from '../http.ts';
 import { log } from '../ports.ts';
 import { currentAuth } from '../session/session.ts';
-import { debounced } from './debounce.ts';
+import { debounced } from '../timing/debounce.ts';
 
 export interface BonusState {
   balance_cents: number;

@@ -3,7 +3,7 @@ import { nairobiDay, toKsh } from '@jukwaa/domain';
 import { http } from '../http.ts';
 import { log, ports } from '../ports.ts';
 import { currentAuth } from '../session/session.ts';
-import { debounced } from './debounce.ts';
+import { debounced } from '../timing/debounce.ts';
 import { walletStore } from './store.ts';
 
 const mayFetch = (): boolean =>

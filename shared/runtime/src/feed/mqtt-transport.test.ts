@@ -1,0 +1,88 @@
+import { Buffer } from 'node:buffer';
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { VISITOR } from '@jukwaa/contracts';
+import { createMqttTransport } from './mqtt-transport.ts';
+import type { FeedEvents } from './transport.ts';
+
+class Client extends EventEmitter {
+  connected = false;
+  readonly end = jest.fn();
+  readonly unsubscribe = jest.fn();
+  readonly subscribe = jest.fn((_topics: string[], _options: object, done: () => void) => done());
+}
+const client = { current: new Client() };
+const connect = jest.fn((_url: string, _options: object) => client.current);
+jest.mock('mqtt', () => ({
+  __esModule: true,
+  default: { connect: (url: string, options: object) => connect(url, options) },
+}));
+
+const heard: string[] = [];
+const events: FeedEvents = {
+  onConnect: () => heard.push('connect'),
+  onClose: () => heard.push('close'),
+  onError: (error) => heard.push(error.message),
+  onMessage: (topic, text) => heard.push(`${topic} ${text}`),
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  client.current = new Client();
+  connect.mockClear();
+  heard.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('MQTT over WebSocket', () => {
+  test("[LIVE-01] at the site's own /mqtt, with the fixed pair, clean, 4 s to connect, 1 s to reconnect", async () => {
+    createMqttTransport().open(VISITOR, events);
+    expect(connect).not.toHaveBeenCalled();
+    await settle();
+    expect(connect).toHaveBeenCalledWith(
+      'ws://localhost/mqtt',
+      expect.objectContaining({ ...VISITOR, clean: true, connectTimeout: 4_000, reconnectPeriod: 1_000 }),
+    );
+  });
+
+  test('events come as they are, messages as text', async () => {
+    createMqttTransport().open(VISITOR, events);
+    await settle();
+    client.current.emit('connect');
+    client.current.emit('message', 'producer', Buffer.from('{"a":1}'));
+    client.current.emit('close');
+    client.current.emit('error', new Error('refused'));
+    expect(heard).toEqual(['connect', 'producer {"a":1}', 'close', 'refused']);
+  });
+
+  test('topics are sent while connected only; the promise comes either way', async () => {
+    const connection = createMqttTransport().open(VISITOR, events);
+    const tooEarly = connection.subscribe(['producer']);
+    await settle();
+    await tooEarly;
+    connection.unsubscribe(['producer']);
+    expect(client.current.subscribe).not.toHaveBeenCalled();
+    client.current.connected = true;
+    await connection.subscribe(['producer', 'live/counter']);
+    connection.unsubscribe(['producer']);
+    expect(client.current.subscribe.mock.calls[0]?.[0]).toEqual(['producer', 'live/counter']);
+    expect(client.current.unsubscribe).toHaveBeenCalledWith(['producer']);
+  });
+
+  test('[LIVE-07] an ended connection is closed by force and says no more, even when it was ended while opening', async () => {
+    const early = createMqttTransport().open(VISITOR, events);
+    early.end();
+    await settle();
+    expect(client.current.end).toHaveBeenCalledWith(true);
+    const late = createMqttTransport().open(VISITOR, events);
+    await settle();
+    late.end();
+    client.current.emit('close');
+    client.current.emit('error', new Error('late'));
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { answered, refused } from '../test-support/fakes.ts';
+import { GAME, hold, home, openLivePage, over, settle } from '../test-support/live.ts';
+import { detail, highlight, MATCH_ID, oddsChange, threeWay } from '../test-support/offer.ts';
+import { forgetEverything } from '../test-support/page.ts';
+import { holdMatch, holdMatches, updateMatches } from './hold.ts';
+
+let page: Awaited<ReturnType<typeof openLivePage>>;
+beforeEach(async () => {
+  jest.useFakeTimers();
+  page = await openLivePage();
+});
+afterEach(() => {
+  page.stop();
+  forgetEverything();
+  jest.useRealTimers();
+});
+
+describe('missed messages', () => {
+  test('a gap shows what came and fetches the match again, once', async () => {
+    await hold();
+    page.http.on(GAME, () =>
+      answered({ data: detail(MATCH_ID, { seq: 13, markets: [threeWay({ status: 0 })] }) }),
+    );
+    page.show(oddsChange(13, { 1: 2.5 }));
+    expect(home()).toMatchObject({ odds: 2.5 });
+    page.show(oddsChange(14, { 1: 2.6 }));
+    await settle();
+    expect(page.refetches()).toBe(1);
+    // The answer was made at message 13, so message 14 stands over it.
+    expect(home()).toMatchObject({ odds: 2.6 });
+    expect(home(MATCH_ID, '2')).toMatchObject({ odds: 3.3 });
+    page.show(oddsChange(15, { 1: 2.7 }));
+    await settle(10_000);
+    expect(page.refetches()).toBe(1);
+  });
+
+  test('a refetch that fails is logged and asked for again with the next message after 3 s', async () => {
+    await hold();
+    page.http.on(GAME, () => refused(500));
+    page.show(oddsChange(13, { 1: 2.5 }));
+    await settle();
+    expect(page.log).toHaveBeenCalledWith('live', 'a match cannot be fetched again', expect.anything());
+    page.show(oddsChange(14, { 1: 2.5 }));
+    await settle();
+    expect(page.refetches()).toBe(1);
+    page.clock.now += 3_000;
+    page.show(oddsChange(15, { 1: 2.5 }));
+    await settle();
+    expect(page.refetches()).toBe(2);
+  });
+
+  test('[LIVE-05] any other event loads the match again', async () => {
+    await hold();
+    page.http.on(GAME, () =>
+      answered({ data: detail(MATCH_ID, { seq: 11, markets: [threeWay({ status: 3 })] }) }),
+    );
+    page.show({ event: 'bet_settlement', match_id: MATCH_ID, seq: 11, ts: 0 });
+    await settle();
+    expect(home()?.locked).toBe(true);
+  });
+
+  test('an answer from before the messages that are kept does not put old odds back', async () => {
+    await hold();
+    for (let seq = 11; seq <= 60; seq += 1) page.show(oddsChange(seq, { 1: 5 }));
+    page.http.on(GAME, () => new Promise(() => undefined));
+    updateMatches([detail(MATCH_ID, { seq: 12 })]);
+    expect(home()).toMatchObject({ odds: 5 });
+    expect(over()).toMatchObject({ odds: 1.8 });
+    expect(page.refetches()).toBe(1);
+  });
+
+  test('a newer list row does not make the match page miss messages of other markets', async () => {
+    holdMatch(detail());
+    holdMatch(highlight(MATCH_ID, { seq: 12, highlight_market: threeWay() }));
+    await settle();
+    const message = oddsChange(11, { 1: 9 });
+    if (message.event === 'odds_change')
+      page.show({
+        ...message,
+        markets: [
+          ...message.markets,
+          {
+            market_id: 18,
+            specifier: 'total=2.5',
+            status: 0,
+            outcomes: [{ outcome_id: '12', active: 1, odds: 1.7, previous_odds: 1.8 }],
+          },
+        ],
+      });
+    expect(over()).toMatchObject({ odds: 1.7 });
+    expect(home()).toMatchObject({ odds: 2.1 });
+  });
+
+  test('[LIVE-08] after an outage everything held is fetched again: by its holder at once, else each on its own', async () => {
+    const refetch = jest.fn<(ids: readonly number[]) => void>();
+    holdMatches([highlight(800), highlight(801)], refetch);
+    await hold();
+    page.http.on(GAME, () =>
+      answered({ data: detail(MATCH_ID, { seq: 40, markets: [threeWay({ status: 1 })] }) }),
+    );
+    page.broker.drop();
+    page.broker.connect();
+    await settle();
+    expect(refetch.mock.calls).toEqual([[[800, 801]]]);
+    expect(page.refetches()).toBe(1);
+    expect(home()?.locked).toBe(true);
+    act(() => updateMatches([highlight(800, { seq: 30, highlight_market: threeWay({ status: 1 }) })]));
+    expect(home(800)?.locked).toBe(true);
+  });
+});
+
+describe('holding', () => {
+  test('a match is let go some seconds after its last holder, and its topic with it', async () => {
+    const first = await hold();
+    const second = await hold();
+    first();
+    await settle(20_000);
+    expect(home()).not.toBeNull();
+    second();
+    await settle(4_999);
+    expect(home()).not.toBeNull();
+    await settle(1);
+    expect(home()).toBeNull();
+    await settle(5_000);
+    expect(page.broker.topics()).not.toContain(`odds/1/${MATCH_ID}`);
+  });
+
+  test('answers for matches that nobody holds are left out', () => {
+    updateMatches([highlight(999)]);
+    expect(home(999)).toBeNull();
+  });
+});

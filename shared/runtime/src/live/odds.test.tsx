@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { answered } from '../test-support/fakes.ts';
+import { GAME, hold, home, openLivePage, over, settle } from '../test-support/live.ts';
+import { betStop, detail, MATCH_ID, oddsChange, threeWay } from '../test-support/offer.ts';
+import { forgetEverything } from '../test-support/page.ts';
+import { holdMatch } from './hold.ts';
+import { useMatchState } from './hooks.ts';
+import { outcomeOf } from './views.ts';
+
+let page: Awaited<ReturnType<typeof openLivePage>>;
+beforeEach(async () => {
+  jest.useFakeTimers();
+  page = await openLivePage();
+});
+afterEach(() => {
+  page.stop();
+  forgetEverything();
+  jest.useRealTimers();
+});
+
+describe('odds', () => {
+  test('[LIVE-05] a change carries the new odds, the former ones, the way they went and when', async () => {
+    await hold();
+    expect(home()).toEqual({ odds: 2.1, previous_odds: 2.1, direction: 'none', changedAt: 0, locked: false });
+    page.clock.now = 5_000;
+    page.show(oddsChange(11, { 1: 2.25, 2: 3.1 }));
+    expect(home()).toEqual({
+      odds: 2.25,
+      previous_odds: 2.1,
+      direction: 'up',
+      changedAt: 5_000,
+      locked: false,
+    });
+    expect(home(MATCH_ID, '2')).toMatchObject({ odds: 3.1, direction: 'down' });
+    expect(home(MATCH_ID, '3')).toMatchObject({ odds: 3.6, direction: 'none' });
+  });
+
+  test('[LIVE-05] [LIVE-06] a market without outcomes carries only a status; a locked odd has no direction', async () => {
+    await hold();
+    page.show(oddsChange(11, { 1: 2.25 }));
+    page.show(oddsChange(12, {}, { status: 1 }));
+    expect(home()).toMatchObject({ odds: 2.25, direction: 'none', locked: true });
+    page.show(oddsChange(13, { 1: 2.25 }));
+    expect(home()).toMatchObject({ locked: false, direction: 'up' });
+    page.show(oddsChange(14, { 1: 2.25 }, { active: 0 }));
+    expect(home()).toMatchObject({ locked: true });
+    expect(home(MATCH_ID, '2')).toMatchObject({ locked: false });
+  });
+
+  test('[LIVE-05] bet_stop locks every market of the match until odds come again', async () => {
+    holdMatch(detail());
+    await settle();
+    page.show(betStop(11));
+    expect([home()?.locked, over()?.locked]).toEqual([true, true]);
+    page.show(oddsChange(12, { 1: 2.3 }));
+    expect([home()?.locked, over()?.locked]).toEqual([false, true]);
+  });
+
+  test('[LIVE-05] a producer that is down locks its odds; when it is up again they are fetched', async () => {
+    await hold();
+    const producer = (producer_id: number, producer_status: number) =>
+      page.broker.publish('producer', { event: 'producer_status', producer_id, producer_status });
+    producer(1, 0);
+    expect(home()?.locked).toBe(false);
+    producer(3, 0);
+    expect(home()?.locked).toBe(true);
+    page.http.on(GAME, () => answered({ data: detail(MATCH_ID, { markets: [threeWay()] }) }));
+    producer(3, 1);
+    expect(home()?.locked).toBe(false);
+    await settle();
+    expect(page.refetches()).toBe(1);
+  });
+
+  test('an older message and one of a match that is not held are ignored', async () => {
+    await hold();
+    page.show(oddsChange(12, { 1: 2.5 }));
+    page.show(oddsChange(11, { 1: 9 }));
+    page.show(oddsChange(10, { 1: 9 }));
+    page.say(oddsChange(50, { 1: 9 }, { match_id: 1 }));
+    expect(home()).toMatchObject({ odds: 2.5 });
+    expect(outcomeOf(1, 1, '', '1').read()).toBeNull();
+  });
+
+  test('[LIVE-07] a malformed message changes nothing', async () => {
+    await hold();
+    page.log.mockClear();
+    const good = oddsChange(11, { 1: 2.5 });
+    const bad = ['', '{}', { ...good, seq: -1 }, { ...good, markets: [{}] }, oddsChange(11, { 1: 0.5 })];
+    for (const message of bad) page.broker.publish(`odds/1/${MATCH_ID}`, message);
+    page.frame();
+    expect(home()).toMatchObject({ odds: 2.1 });
+    expect(page.log).toHaveBeenCalledTimes(bad.length);
+  });
+
+  test('score, clock and status come with the odds; an ended match takes no bets', async () => {
+    await hold();
+    const state = {
+      home_score: 1,
+      away_score: 0,
+      match_status: '2nd half',
+      match_time: "63'",
+      status: 1 as const,
+    };
+    const seen: (string | null)[] = [];
+    function Row() {
+      const match = useMatchState(MATCH_ID);
+      seen.push(match && `${match.match_time} ${match.home_score}`);
+      return null;
+    }
+    render(<Row />);
+    const withState = (seq: number, changes: object) => {
+      const message = oddsChange(seq, {});
+      if (message.event === 'odds_change') page.show({ ...message, state: { ...state, ...changes } });
+    };
+    withState(11, {});
+    withState(12, {});
+    expect(seen).toEqual(['null null', "63' 1"]);
+    withState(11, { match_time: "62'" });
+    expect(seen).toHaveLength(2);
+    expect(home()?.locked).toBe(false);
+    withState(13, { status: 3 });
+    expect(home()?.locked).toBe(true);
+  });
+});

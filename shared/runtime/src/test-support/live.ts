@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import type { Highlight, OddsMessage } from '@jukwaa/contracts';
+import { act } from '@testing-library/react';
+import { holdMatch } from '../live/hold.ts';
+import { outcomeOf } from '../live/views.ts';
+import { highlight, MATCH_ID } from './offer.ts';
+import { openPage } from './page.ts';
+
+/** The address at which `MATCH_ID` is fetched again. */
+export const GAME = `GET /api/fixture/games/${MATCH_ID + 4_000}`;
+
+export const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** An outcome of a match's 1x2, the home win when not said otherwise. */
+export const home = (id = MATCH_ID, outcome = '1') => outcomeOf(id, 1, '', outcome).read();
+/** Over 2.5 of `MATCH_ID`. */
+export const over = () => outcomeOf(MATCH_ID, 18, 'total=2.5', '12').read();
+
+export async function hold(match: Highlight = highlight()): Promise<() => void> {
+  const release = holdMatch(match);
+  await settle();
+  return release;
+}
+
+/** A page whose feed is connected, under fake timers; `clock.now` is unix ms. */
+export async function openLivePage() {
+  const clock = { now: 1_000 };
+  const page = openPage({ now: () => clock.now });
+  page.broker.connect();
+  await settle();
+  const say = (message: OddsMessage) => page.broker.publish(`odds/1/${message.match_id}`, message);
+  const frame = () => act(() => page.frame());
+  return {
+    ...page,
+    clock,
+    say,
+    frame,
+    /** Says a message and lets its frame come. */
+    show: (message: OddsMessage) => {
+      say(message);
+      frame();
+    },
+    /** How often `MATCH_ID` was fetched again. */
+    refetches: () => page.http.callsOf(GAME).length,
+  };
+}
