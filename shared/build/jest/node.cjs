@@ -5,6 +5,6 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: swc,
-  transformIgnorePatterns: ['/node_modules/(?!.*(valibot|mqemitter|csv-parse|content-disposition))'],
+  transformIgnorePatterns: ['/node_modules/(?!.*(valibot|mqemitter|csv-parse|content-disposition|aedes))'],
   setupFilesAfterEnv: [require.resolve('./console-fails.cjs')],
 };
