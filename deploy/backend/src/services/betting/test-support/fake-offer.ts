@@ -1,4 +1,4 @@
-import { type LegResult, MARKET_STATUS, PRODUCERS } from '@jukwaa/contracts';
+import { type LegResult, MARKET_STATUS, type PickRef, PRODUCERS } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type { CurrentLeg, Offer, OutcomeRef } from '../offer-port.ts';
 
@@ -66,7 +66,7 @@ export class FakeOffer implements Offer {
 }
 
 /** What a client sends for a leg at the odds it shows. */
-export const pickOf = ({ match_id, market_id, outcome_id, specifier, odds }: CurrentLeg) => ({
+export const pickOf = ({ match_id, market_id, outcome_id, specifier, odds }: CurrentLeg): PickRef => ({
   match_id,
   market_id,
   outcome_id,

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
+import { testDatabases } from '@jukwaa/database/testing';
 import fc from 'fast-check';
 import { createMoneyTables, fund, ledgerFaults } from '../test-support/money-tables.ts';
-import { freshDatabase } from '../test-support/test-database.ts';
 import { balancesOf, type Draft, post } from './ledger.ts';
-
-let db: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ db, drop } = await freshDatabase());
-  await createMoneyTables(db);
-}, 60_000);
-afterAll(() => drop());
 
 const AT = new Date('2026-11-21T12:00:00.000Z');
 const stake = (key: string, user: number, cents: number): Draft => ({
@@ -25,7 +17,15 @@ const stake = (key: string, user: number, cents: number): Draft => ({
   ],
 });
 
-describe('the ledger', () => {
+describe.each(testDatabases())('the ledger on $name', ({ fresh }) => {
+  let db: Database;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ db, drop } = await fresh());
+    await createMoneyTables(db);
+  }, 60_000);
+  afterAll(() => drop());
+
   test('takes money once per key and says so', async () => {
     await fund(db, 1, 1_000);
     expect(await post(db, stake('once', 1, 400))).toBe('posted');
@@ -47,11 +47,14 @@ describe('the ledger', () => {
   });
 
   test('refuses entries that do not sum to zero, whoever writes them', async () => {
-    const unbalanced: Draft = { ...stake('unbalanced', 4, 5), entries: [{ user: 4, account: 'main', amount_cents: 5 }] };
+    const unbalanced: Draft = {
+      ...stake('unbalanced', 4, 5),
+      entries: [{ user: 4, account: 'main', amount_cents: 5 }],
+    };
     await expect(post(db, unbalanced)).rejects.toThrow('does not sum to zero');
-    await expect(
-      db.query(`insert into wallet.entries values (1, 9, 0, 'stakes', 5, null)`),
-    ).rejects.toThrow('does not sum to zero');
+    await expect(db.query(`insert into wallet.entries values (1, 9, 0, 'stakes', 5, null)`)).rejects.toThrow(
+      'does not sum to zero',
+    );
   });
 
   test('is never changed or deleted', async () => {
@@ -60,7 +63,10 @@ describe('the ledger', () => {
   });
 
   test('takes back what was paid; what is gone becomes debt and is collected from the next payout', async () => {
-    await db.query(`select wallet.post('pay:1', 'payout', 'b', $1, '{5,0}', '{main,payouts}', '{700,-700}')`, [AT]);
+    await db.query(
+      `select wallet.post('pay:1', 'payout', 'b', $1, '{5,0}', '{main,payouts}', '{700,-700}')`,
+      [AT],
+    );
     await post(db, stake('spent', 5, 500));
     await db.query(`select wallet.reverse('pay:1', 'undo:1', 'b', $1)`, [AT]);
     await db.query(`select wallet.reverse('pay:1', 'undo:1', 'b', $1)`, [AT]);
@@ -73,7 +79,9 @@ describe('the ledger', () => {
   test('fifty users spending their last shilling over several connections never go below zero', async () => {
     const users = Array.from({ length: 50 }, (_, index) => 100 + index);
     for (const user of users) await fund(db, user, 100);
-    const tries = users.flatMap((user) => [1, 2, 3, 4].map((n) => post(db, stake(`last:${user}:${n}`, user, 100))));
+    const tries = users.flatMap((user) =>
+      [1, 2, 3, 4].map((n) => post(db, stake(`last:${user}:${n}`, user, 100))),
+    );
     const verdicts = await Promise.all(tries);
     expect(verdicts.filter((verdict) => verdict === 'posted')).toHaveLength(50);
     expect(await ledgerFaults(db)).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
-import { type AuthUser, defineService } from '../../../kit/index.ts';
 import { parseEnv } from '../../../kit/env.ts';
+import { type AuthUser, defineService } from '../../../kit/index.ts';
 import { type SimulatedMoney, simulatedMoney } from '../../../ports/payments/mobile-money.ts';
 import type { DarajaSimulator } from '../../../ports/payments/simulator/daraja-simulator.ts';
 import { type BettingConfig, bettingService } from '../../betting/index.ts';
 import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
-import { createMoneyTables } from './money-tables.ts';
 import { walletService } from '../index.ts';
+import { createMoneyTables } from './money-tables.ts';
 
 /** The api key of a test user. */
 export const keyOf = (userId: number): string => `test-key-of-user-${userId}`;

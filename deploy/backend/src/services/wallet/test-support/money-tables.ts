@@ -16,7 +16,12 @@ export async function createMoneyTables(db: Database): Promise<void> {
 let deposits = 0;
 
 /** Puts money into a user's account, in cents. */
-export async function fund(db: Database, user: number, amount_cents: number, account: 'main' | 'bonus' = 'main') {
+export async function fund(
+  db: Database,
+  user: number,
+  amount_cents: number,
+  account: 'main' | 'bonus' = 'main',
+) {
   deposits += 1;
   const entries: Entry[] = [
     { user, account, amount_cents },
@@ -46,7 +51,8 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
      having coalesce(sum(e.amount_cents), 0) <> a.balance_cents
        or (a.kind <> 'debt' and a.balance_cents < 0)`,
   );
-  if (drifted.length > 0) faults.push(`${drifted.length} accounts are negative or not the sum of their entries`);
+  if (drifted.length > 0)
+    faults.push(`${drifted.length} accounts are negative or not the sum of their entries`);
   return faults;
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { MARKET_STATUS, PRODUCERS } from '@jukwaa/contracts';
+import type { CurrentLeg } from '../offer-port.ts';
+import { FakeOffer, pickOf } from '../test-support/fake-offer.ts';
+import { judgeLegs, legRefusal } from './judge-legs.ts';
+
+const leg = (changes: Partial<CurrentLeg> = {}): CurrentLeg => new FakeOffer().put(changes);
+const seen = pickOf(leg({ odds: 2 }));
+const judged = (now: CurrentLeg | null, pick = seen) => judgeLegs([pick], [now]);
+const stateOf = (now: CurrentLeg | null, pick = seen) => judged(now, pick)[0]?.quoted.state;
+
+describe('a pick against the offer', () => {
+  test('is ok at its odds and changed at any other', () => {
+    expect(stateOf(leg({ odds: 2 }))).toBe('ok');
+    expect(judged(leg({ odds: 1.9 }))[0]?.quoted).toMatchObject({
+      state: 'odds_changed',
+      odds: 1.9,
+      previous_odds: 2,
+    });
+  });
+
+  test.each([
+    ['the outcome is inactive', { active: 0 as const }],
+    ['the market is not open', { status: MARKET_STATUS.suspended }],
+    ['its producer is down', { producer_status: 0 as const }],
+  ])('is suspended when %s', (_, changes) => {
+    expect(stateOf(leg(changes))).toBe('suspended');
+  });
+
+  test('is too late when it was priced before the match and the match runs', () => {
+    expect(stateOf(leg({ started: true }))).toBe('started');
+    const live = leg({ started: true, producer_id: PRODUCERS.live });
+    expect(stateOf(live)).toBe('ok');
+    expect(stateOf(live, { ...seen, producer_id: PRODUCERS.prematch })).toBe('started');
+  });
+
+  test('is unknown when nobody offers it', () => {
+    expect(stateOf(null)).toBe('unknown');
+    expect(legRefusal(judged(null), 'any')).toBe('leg_unavailable');
+  });
+});
+
+describe('what the user allows the price to do', () => {
+  test.each([
+    ['none', 2.1, 'odds_changed'],
+    ['none', 1.9, 'odds_changed'],
+    ['better', 2.1, null],
+    ['better', 1.9, 'odds_changed'],
+    ['any', 1.9, null],
+  ] as const)('%s at %d', (policy, odds, refusal) => {
+    expect(legRefusal(judged(leg({ odds })), policy)).toBe(refusal);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { DEFAULT_TAX_POLICY } from '@jukwaa/domain';
+import { type BetToSettle, decide } from './decide.ts';
+
+const bet = (changes: Partial<BetToSettle>): BetToSettle => ({
+  id: 9,
+  user_id: 7,
+  state: 'open',
+  version: 0,
+  stake_type: 'cash',
+  stake_cents: 10_000,
+  wager_tax_cents: 1_250,
+  paid_cents: null,
+  tax_policy: DEFAULT_TAX_POLICY,
+  legs: [{ result: 'won', odds: 3 }],
+  ...changes,
+});
+const sum = (amounts: readonly number[] | undefined) =>
+  (amounts ?? []).reduce((total, amount) => total + amount, 0);
+
+describe('what results make of a bet', () => {
+  test('a win pays what the slip showed and withholds the tax: 100 at 3.00 pays 227.50', () => {
+    const decision = decide(bet({}));
+    expect(decision).toMatchObject({ state: 'won', paid_cents: 22_750, undo: null });
+    expect(decision?.posting).toMatchObject({
+      reason: 'payout',
+      kinds: ['main', 'withholding_tax', 'payouts'],
+      amounts: [22_750, 3_500, -26_250],
+    });
+  });
+
+  test('all legs void gives the whole stake back and reverses the wager tax', () => {
+    const decision = decide(bet({ legs: [{ result: 'void', odds: 3 }] }));
+    expect(decision).toMatchObject({ state: 'void', paid_cents: 10_000 });
+    expect(decision?.posting).toMatchObject({ reason: 'refund', kinds: ['main', 'stakes', 'wager_tax'] });
+    expect(decision?.posting?.amounts).toEqual([10_000, -8_750, -1_250]);
+  });
+
+  test('a free bet goes back to the bonus', () => {
+    const decision = decide(bet({ stake_type: 'free', legs: [{ result: 'void', odds: 3 }] }));
+    expect(decision?.posting?.kinds[0]).toBe('bonus');
+  });
+
+  test('a lost bet moves nothing, and is lost while other legs are open', () => {
+    const legs = [{ result: 'lost', odds: 2 } as const, { result: 'open', odds: 2 } as const];
+    expect(decide(bet({ legs }))).toMatchObject({ state: 'lost', paid_cents: 0, undo: null, posting: null });
+  });
+
+  test('the same results again change nothing', () => {
+    expect(decide(bet({ state: 'won', version: 1, paid_cents: 22_750 }))).toBeNull();
+    expect(decide(bet({ legs: [{ result: 'open', odds: 3 }] }))).toBeNull();
+  });
+
+  test('a changed result takes back what the earlier one paid', () => {
+    const paid = { state: 'won', version: 3, paid_cents: 22_750 } as const;
+    expect(decide(bet({ ...paid, legs: [{ result: 'lost', odds: 3 }] }))).toMatchObject({
+      state: 'lost',
+      paid_cents: 0,
+      undo: 'settle:9:3',
+      posting: null,
+    });
+    expect(decide(bet({ ...paid, legs: [{ result: 'open', odds: 3 }] }))).toMatchObject({
+      state: 'open',
+      paid_cents: null,
+      undo: 'settle:9:3',
+    });
+  });
+
+  test('every posting sums to zero', () => {
+    for (const result of ['won', 'void', 'half_won', 'half_lost'] as const)
+      expect(sum(decide(bet({ legs: [{ result, odds: 2.37 }] }))?.posting?.amounts)).toBe(0);
+  });
+});
