@@ -2,10 +2,13 @@ import type { Service } from '../kit/index.ts';
 import { affiliateService } from '../services/affiliate/affiliate-service.ts';
 import { bettingService } from '../services/betting/index.ts';
 import { bonusService } from '../services/bonus/bonus-service.ts';
+import { casinoService } from '../services/casino/index.ts';
 import { feedService } from '../services/feed/feed-service.ts';
 import { fixtureService } from '../services/fixture/index.ts';
 import { identityService } from '../services/identity/index.ts';
+import { jackpotService } from '../services/jackpot/index.ts';
 import { notificationService } from '../services/notification/notification-service.ts';
+import { virtualsService } from '../services/virtuals/index.ts';
 import { walletService } from '../services/wallet/index.ts';
 
 /** Every service of the operator, in the order in which they are created and started. */
@@ -18,4 +21,7 @@ export const allServices = (): readonly Service[] => [
   bonusService(),
   affiliateService(),
   notificationService(),
+  jackpotService,
+  casinoService,
+  virtualsService,
 ];
