@@ -23,12 +23,16 @@ function stopMarkets(match: LiveMatch, seq: number, touch: Touch): void {
   }
 }
 
-/** Puts in what the message says about markets, score and clock. */
-export function applyContent(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): void {
+/** Puts in what the message says about markets; those that already contain it are left alone. */
+export function applyMarkets(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): void {
   if (message.event === 'bet_stop') stopMarkets(match, message.seq, touch);
-  if (message.event !== 'odds_change') return;
-  for (const change of message.markets) changeMarket(match, change, message.seq, now, touch);
-  if (message.state !== undefined) setState(match, message.state, touch);
+  if (message.event === 'odds_change')
+    for (const change of message.markets) changeMarket(match, change, message.seq, now, touch);
+}
+
+/** Puts in the score and clock that the message carries, if it does. */
+export function applyState(match: LiveMatch, message: OddsMessage, touch: Touch): void {
+  if (message.event === 'odds_change' && message.state !== undefined) setState(match, message.state, touch);
 }
 
 /** Events that carry no odds ask for the match to be loaded again. */
@@ -48,5 +52,6 @@ export function applyMessage(match: LiveMatch, message: OddsMessage, now: number
   if (isGap) match.recent.length = 0;
   match.recent.push(message);
   if (match.recent.length > RECENT_MESSAGES) match.recent.shift();
-  applyContent(match, message, now, touch);
+  applyMarkets(match, message, now, touch);
+  applyState(match, message, touch);
 }

@@ -29,6 +29,8 @@ export interface LiveMatch {
   readonly game_id: number;
   readonly sport_id: Highlight['sport_id'];
   producer_id: Highlight['producer_id'];
+  /** As it was fetched; what the feed says of the producer goes before it. */
+  producer_status: Highlight['producer_status'];
   state: MatchState;
   /** Number of the last message of the match that was seen. */
   seq: number;
@@ -71,6 +73,7 @@ export function newMatch(base: BaseMatch): LiveMatch {
     game_id: base.game_id,
     sport_id: base.sport_id,
     producer_id: base.producer_id,
+    producer_status: base.producer_status,
     state: stateOf(base),
     seq: base.seq,
     stale: false,

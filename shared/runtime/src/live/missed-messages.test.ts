@@ -112,6 +112,21 @@ describe('missed messages', () => {
 });
 
 describe('holding', () => {
+  test('the answer of a row that comes back on screen is old news: odds, arrow and its time stay', async () => {
+    const release = await hold();
+    page.clock.now = 5_000;
+    page.show(oddsChange(11, { 1: 2.25 }));
+    const before = home();
+    release();
+    page.clock.now = 6_000;
+    holdMatch(highlight());
+    holdMatch(detail());
+    expect(home()).toBe(before);
+    expect(over()).toMatchObject({ odds: 1.8, locked: false });
+    await settle();
+    expect(page.refetches()).toBe(0);
+  });
+
   test('a match is let go some seconds after its last holder, and its topic with it', async () => {
     const first = await hold();
     const second = await hold();

@@ -72,6 +72,13 @@ describe('odds', () => {
     expect(page.refetches()).toBe(1);
   });
 
+  test('a producer that was down when the match was fetched locks it until the feed says otherwise', async () => {
+    await hold(highlight(MATCH_ID, { producer_status: 0 }));
+    expect(home()?.locked).toBe(true);
+    page.broker.publish('producer', { event: 'producer_status', producer_id: 3, producer_status: 1 });
+    expect(home()?.locked).toBe(false);
+  });
+
   test('an older message and one of a match that is not held are ignored', async () => {
     await hold();
     page.show(oddsChange(12, { 1: 2.5 }));

@@ -1,7 +1,7 @@
 import { MARKET_STATUS, type Market } from '@jukwaa/contracts';
-import { applyContent, isReload } from './apply-message.ts';
+import { applyMarkets, applyState, isReload } from './apply-message.ts';
 import { type BaseMatch, type LiveMatch, marketKey, marketsOf, stateOf, type Touch } from './match.ts';
-import { setOutcome, setState, setStatus } from './set-values.ts';
+import { setOutcome, setState, setStatus, touchMarkets } from './set-values.ts';
 
 function setMarket(match: LiveMatch, base: Market, seq: number, now: number, touch: Touch): void {
   const key = marketKey(base.market_id, base.specifier);
@@ -22,18 +22,35 @@ function closeMissing(match: LiveMatch, named: ReadonlySet<string>, touch: Touch
     if (!named.has(key)) setStatus(match, key, market, MARKET_STATUS.deactivated, touch);
 }
 
-function replay(match: LiveMatch, afterSeq: number, now: number, touch: Touch): void {
+/** What was fetched is only as new as its `seq`: the messages after it are put on top. */
+function replay(match: LiveMatch, afterSeq: number, isNews: boolean, now: number, touch: Touch): void {
   for (const message of match.recent) {
     if (message.seq <= afterSeq) continue;
-    match.stale ||= isReload(message);
-    applyContent(match, message, now, touch);
+    match.stale ||= isNews && isReload(message);
+    applyMarkets(match, message, now, touch);
+    if (isNews) applyState(match, message, touch);
   }
 }
 
+function setProducer(match: LiveMatch, base: BaseMatch, touch: Touch): void {
+  if (match.producer_id === base.producer_id && match.producer_status === base.producer_status) return;
+  match.producer_id = base.producer_id;
+  match.producer_status = base.producer_status;
+  touchMarkets(match, touch);
+}
+
+function advance(match: LiveMatch, seq: number): void {
+  if (seq <= match.seq) return;
+  match.seq = seq;
+  // The messages up to here have not all been seen, so what is kept has a gap after it.
+  match.recent.length = 0;
+}
+
 /**
- * Takes over a fetched answer and brings it up to date with the messages that came after it was made. An answer older than
- * the messages that are kept adds unknown markets only, and the match is stale. A list row says nothing about the match's
- * other markets, so only an answer that covers all of them moves `seq` and ends staleness.
+ * Takes over a fetched answer and brings it up to date with the messages that came after it was made. Of an answer that says
+ * nothing new, and of one that is older than the messages that are kept, only unknown markets are taken; after the latter the
+ * match is stale. A list row says nothing about the match's other markets, so only an answer that covers all of them moves
+ * `seq` and ends staleness.
  */
 export function rebase(match: LiveMatch, base: BaseMatch, now: number, touch: Touch): void {
   const markets = marketsOf(base);
@@ -41,18 +58,16 @@ export function rebase(match: LiveMatch, base: BaseMatch, now: number, touch: To
   const isWhole = 'markets' in base || [...match.markets.keys()].every((key) => named.has(key));
   const firstKept = match.recent[0]?.seq ?? match.seq + 1;
   const isUsable = base.seq >= firstKept - 1;
+  const isNews = isUsable && (match.stale || base.seq > match.seq);
   match.stale = !isUsable || (match.stale && !isWhole);
-  if (isWhole && base.seq > match.seq) {
-    match.seq = base.seq;
-    // The messages up to here have not all been seen, so what is kept has a gap after it.
-    match.recent.length = 0;
-  }
+  if (isWhole) advance(match, base.seq);
   for (const market of markets)
-    if (isUsable || !match.markets.has(marketKey(market.market_id, market.specifier)))
+    if (isNews || !match.markets.has(marketKey(market.market_id, market.specifier)))
       setMarket(match, market, base.seq, now, touch);
-  if (!isUsable) return;
-  match.producer_id = base.producer_id;
-  if ('markets' in base) closeMissing(match, named, touch);
-  setState(match, stateOf(base), touch);
-  replay(match, base.seq, now, touch);
+  if (isNews) {
+    setProducer(match, base, touch);
+    if ('markets' in base) closeMissing(match, named, touch);
+    setState(match, stateOf(base), touch);
+  }
+  if (isUsable) replay(match, base.seq, isNews, now, touch);
 }

@@ -42,7 +42,7 @@ export function flush(): void {
 
 /** 0 not started and 1 live take bets; a match whose producer is down takes none. */
 const takesBets = (match: LiveMatch): boolean =>
-  match.state.status <= 1 && feedStore.producers[match.producer_id] !== 0;
+  match.state.status <= 1 && (feedStore.producers[match.producer_id] ?? match.producer_status) === 1;
 
 function computeMarket(matchId: number, key: string): MarketView | null {
   const match = matches.get(matchId);
