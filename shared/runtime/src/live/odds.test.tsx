@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { render } from '@testing-library/react';
 import { answered } from '../test-support/fakes.ts';
 import { GAME, hold, home, openLivePage, over, settle } from '../test-support/live.ts';
-import { betStop, detail, MATCH_ID, oddsChange, threeWay } from '../test-support/offer.ts';
+import { betStop, detail, highlight, MATCH_ID, oddsChange, threeWay } from '../test-support/offer.ts';
 import { forgetEverything } from '../test-support/page.ts';
 import { holdMatch } from './hold.ts';
 import { useMatchState } from './hooks.ts';
