@@ -24,7 +24,7 @@ test('[AUTH-05] [AUTH-02] [NAV-02] [MONEY-04] [MONEY-08] [SLIP-01] [SLIP-14] [SL
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await list.pick(teams.home_team, '1');
-  await expect(page.getByRole('link', { name: 'Betslip' })).toContainText('1');
+  await expect(page.getByRole('link', { name: 'Betslip' })).toHaveAccessibleDescription(/1/);
 
   const slip = await new SlipSheet(page).open();
   await expect(slip.panel).toContainText(teams.home_team);

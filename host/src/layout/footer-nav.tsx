@@ -46,18 +46,20 @@ function NavItem({ entry, count }: { readonly entry: Entry; readonly count: Coun
   const countId = useId();
   const isTicket = entry.text === 'betslip';
   return (
-    <NavLink
-      className={() => (isTicket ? 'jk-nav-item jk-nav-ticket' : 'jk-nav-item')}
-      to={entry.to}
-      end
-      aria-label={t(entry.text)}
-      aria-describedby={count ? countId : undefined}
-      onClick={isTicket ? openBetslip : undefined}
-    >
-      <span className="jk-nav-face">
-        <FrameIcon name={entry.icon} />
-      </span>
-      <span>{t(entry.text)}</span>
+    <span className={isTicket ? 'jk-nav-cell jk-nav-ticket' : 'jk-nav-cell'}>
+      <NavLink
+        className={() => 'jk-nav-item'}
+        to={entry.to}
+        end
+        aria-describedby={count ? countId : undefined}
+        onClick={isTicket ? openBetslip : undefined}
+      >
+        <span className="jk-nav-face">
+          <FrameIcon name={entry.icon} />
+        </span>
+        <span>{t(entry.text)}</span>
+      </NavLink>
+      {/* Beside the link, not in it: the link's name stays what it says, the count is its description. */}
       {count && (
         <span className="jk-nav-count">
           <span aria-hidden="true">{count.shown}</span>
@@ -66,6 +68,6 @@ function NavItem({ entry, count }: { readonly entry: Entry; readonly count: Coun
           </span>
         </span>
       )}
-    </NavLink>
+    </span>
   );
 }

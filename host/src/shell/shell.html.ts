@@ -74,9 +74,9 @@ const list = () =>
 const footerNav = () =>
   `<div class="jk-nav-space"></div><nav class="jk-nav" aria-label="${text.mainNavigation}">${NAV_ENTRIES.map(
     (entry) =>
-      `<a class="jk-nav-item${entry.text === 'betslip' ? ' jk-nav-ticket' : ''}" aria-label="${text[entry.text]}" href="${
+      `<span class="jk-nav-cell${entry.text === 'betslip' ? ' jk-nav-ticket' : ''}"><a class="jk-nav-item" href="${
         entry.to
-      }"><span class="jk-nav-face">${icon(entry.icon)}</span><span>${text[entry.text]}</span></a>`,
+      }"><span class="jk-nav-face">${icon(entry.icon)}</span><span>${text[entry.text]}</span></a></span>`,
   ).join('')}</nav>`;
 
 /**

@@ -56,7 +56,8 @@ export function OddsButton({
       {changes > 0 && moved !== 'none' && (
         <span key={changes} className={styles.tint} data-direction={moved} />
       )}
-      <span className={styles.alias}>{alias}</span>
+      {/* The space keeps the visible text equal to the name: `1 2.35`, not `12.35`. */}
+      <span className={styles.alias}>{alias}</span>{' '}
       <span className={styles.odds}>
         {shown}
         {moved !== 'none' && <span className={styles.arrow} data-direction={moved} />}
