@@ -38,9 +38,10 @@ const DUE = `
       where r.revision > 1 and r.revision > l.revision and ($1::bigint[] is null or r.match_id = any($1::bigint[]))
   ) due order by bet_id limit $2`;
 
+// In one order for everybody: settlements that overlap wait for each other, here and at the users' accounts.
 const LOCKED = `
   select id, user_id, state, version, stake_type, stake_cents, wager_tax_cents, paid_cents, tax_policy
-  from betting.bets where id = any($1::bigint[]) order by user_id, id for update skip locked`;
+  from betting.bets where id = any($1::bigint[]) order by user_id, id for update`;
 
 const LEGS = `
   select l.bet_id, l.n, l.odds, coalesce(r.result, l.result) as result, coalesce(r.revision, l.revision) as revision,

@@ -25,6 +25,8 @@ export interface Answered<T> {
 }
 
 export interface MoneyBackend {
+  /** Base address, e.g. `http://127.0.0.1:40123`. */
+  readonly url: string;
   readonly offer: FakeOffer;
   readonly simulator: DarajaSimulator;
   readonly settle: () => Promise<number>;
@@ -69,6 +71,7 @@ export async function startMoneyBackend(
   const simulator = simulatorOf(money);
   const { services } = backend.context;
   return {
+    url,
     offer,
     simulator,
     settle: () => services.betting.settleResults(null),
