@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { FOOTBALL_RHO } from '../../pricing/index.ts';
+import { FEED_MARKET } from '../feed-message.ts';
+import { footballOffer, footballResults } from './football-offer.ts';
+import { halfLength, playMs } from './football-plan.ts';
+import { playAt, resultOf } from './football-play.ts';
+import { drawnScript, knownScript } from './football-script.ts';
+
+const model = { home: 1.5, away: 1.2, rho: FOOTBALL_RHO };
+const START = Date.parse('2026-11-21T15:00:00Z');
+const seeds = fc.string({ minLength: 1, maxLength: 8 });
+
+describe('a scripted match', () => {
+  test('ends as its script says, whenever it is looked at', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const plan = drawnScript({ seed, model });
+        const end = playAt(plan, START, START + playMs(plan));
+        const result = resultOf(plan);
+        expect(end.phase).toBe('over');
+        expect(end.moment.score).toEqual(result.fullTime);
+        expect(end.moment.halfTime).toEqual(result.halfTime);
+        expect(result.goals).toHaveLength(result.fullTime.home + result.fullTime.away);
+      }),
+    );
+  });
+
+  test('plays to a known half-time and full-time score', () => {
+    const goals = fc.record({ home: fc.nat(4), away: fc.nat(4) });
+    fc.assert(
+      fc.property(seeds, goals, goals, (seed, first, second) => {
+        const full = { home: first.home + second.home, away: first.away + second.away };
+        const plan = knownScript({ seed, model }, first, full);
+        const atBreak = playAt(plan, START, START + (halfLength(plan, 1) + 1) * 1000);
+        expect(atBreak.state.match_status).toBe(31);
+        expect(atBreak.moment.halfTime).toEqual(first);
+        expect(resultOf(plan).fullTime).toEqual(full);
+        expect(knownScript({ seed, model }, first, full)).toEqual(plan);
+      }),
+    );
+  });
+
+  test('scores as often as its model expects', () => {
+    const plans = Array.from({ length: 600 }, (_, i) => resultOf(drawnScript({ seed: `match ${i}`, model })));
+    const mean = plans.reduce((sum, { fullTime }) => sum + fullTime.home + fullTime.away, 0) / plans.length;
+    const firstHalf =
+      plans.reduce((sum, { halfTime }) => sum + halfTime.home + halfTime.away, 0) / plans.length;
+    expect(mean).toBeGreaterThan(2.5);
+    expect(mean).toBeLessThan(2.9);
+    expect(firstHalf / mean).toBeCloseTo(0.44, 1);
+  });
+
+  test('stops betting before a goal is shown and opens it again after', () => {
+    const plan = knownScript({ seed: 'one goal', model }, { home: 1, away: 0 }, { home: 1, away: 0 });
+    const goal = plan.events.find((event) => event.kind === 'goal');
+    const at = (second: number) => playAt(plan, START, START + ((goal?.at ?? 0) + second) * 1000);
+    expect([at(-10).isStopped, at(-3).isStopped, at(3).isStopped, at(30).isStopped]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect([at(-3).state.home_score, at(1).state.home_score]).toEqual([0, 1]);
+  });
+
+  test('shows its clock as people know it', () => {
+    const plan = knownScript({ seed: 'clock', model }, { home: 0, away: 0 }, { home: 0, away: 0 });
+    const textAt = (second: number) => playAt(plan, START, START + second * 1000).state.match_time;
+    const second = halfLength(plan, 1) + plan.breakSeconds;
+    expect([textAt(-1), textAt(0), textAt(62 * 20), textAt(45 * 60 + 30)]).toEqual([
+      null,
+      "1'",
+      "21'",
+      "45+1'",
+    ]);
+    expect([textAt(second - 60), textAt(second + 1), textAt(second + 45 * 60 + 61)]).toEqual([
+      null,
+      "46'",
+      "90+2'",
+    ]);
+  });
+
+  test('a faster match takes less of the clock', () => {
+    const plan = knownScript({ seed: 'fast', model, speed: 60 }, { home: 0, away: 0 }, { home: 0, away: 0 });
+    expect(playMs(plan)).toBeLessThan(2 * 60_000);
+    expect(playAt(plan, START, START + 30_000).state.match_time).toBe("31'");
+  });
+});
+
+describe('its offer', () => {
+  const quotes = { home: 2.7, draw: 3.4, away: 2.55, over: 1.9, under: 2 };
+  const plan = knownScript({ seed: 'quoted', model, quotes }, { home: 0, away: 0 }, { home: 0, away: 0 });
+  const offerAt = (now: number) => footballOffer(plan, playAt(plan, START, now), START, now);
+  const oddsOf = (now: number, id: number, specifiers: string) =>
+    offerAt(now)
+      .find((market) => market.id === id && market.specifiers === specifiers)
+      ?.outcomes.map((outcome) => outcome.odds);
+
+  test('before kick-off carries quoted prices exactly, on the line that lists show', () => {
+    expect(oddsOf(START - 1, 1, '')).toEqual([2.7, 3.4, 2.55]);
+    expect(oddsOf(START - 1, 18, 'total=2.5')).toEqual([1.9, 2]);
+    const favourites = offerAt(START - 1).filter((market) => market.id === 18 && market.favourite);
+    expect(favourites.map((market) => market.specifiers)).toEqual(['total=2.5']);
+  });
+
+  test('in play is priced by the model from score and time', () => {
+    const late = oddsOf(START + 80 * 60_000, 1, '');
+    expect(late?.[1]).toBeLessThan(3.4);
+    expect(offerAt(START + 60_000).every((market) => market.status === FEED_MARKET.active)).toBe(true);
+  });
+
+  test('wanders before kick-off as a function of time alone', () => {
+    const drifting = drawnScript({ seed: 'drift', model, drifts: true });
+    const at = (now: number) => footballOffer(drifting, playAt(drifting, START, now), START, now);
+    const early = START - 6 * 3_600_000;
+    expect(at(early)).toEqual(at(early));
+    expect(at(early)).not.toEqual(at(early + 20 * 60_000));
+  });
+
+  test('the break decides first-half markets only, the end decides all', () => {
+    const keys = offerAt(START - 1).map(({ id, specifiers }) => ({ id, specifiers }));
+    const atBreak = footballResults(keys, resultOf(plan), true).map((market) => market.id);
+    expect(new Set(atBreak)).toEqual(new Set([60, 63, 64, 68, 75, 81]));
+    expect(footballResults(keys, resultOf(plan), false)).toHaveLength(keys.length);
+  });
+});

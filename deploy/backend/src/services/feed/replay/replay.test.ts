@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { HighlightsAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { replayCommand } from '../../../commands/replay.ts';
+import { type FeedBackend, startFeedBackend, until } from '../test-support/feed-backend.ts';
+
+const SEASON = `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A,B365>2.5,B365<2.5
+E0,14/08/2027,12:30,Lions,Tigers,2,1,H,1,1,D,2.15,3.4,3.35,1.83,2.02
+E0,14/08/2027,15:00,Hawks,Eagles,0,0,D,0,0,D,1.57,4,6,1.72,2.1
+E0,14/08/2027,15:00,Bears,Wolves,x,1,A,0,0,D,2,3,4,2,1.8
+E0,15/08/2027,14:00,Sharks,Whales,1,4,A,0,3,A,5.5,4.2,1.6,1.61,2.3
+`;
+
+let backend: FeedBackend;
+let folder: string;
+beforeAll(async () => {
+  backend = await startFeedBackend();
+  folder = await mkdtemp(join(tmpdir(), 'jukwaa-replay-'));
+}, 60_000);
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function replay(text: string, ...args: string[]): Promise<{ code: number; said: string[] }> {
+  const file = join(folder, 'season.csv');
+  await writeFile(file, text);
+  const said: string[] = [];
+  const code = await replayCommand(['replay', file, '--url', backend.url, ...args], (line) =>
+    said.push(line),
+  );
+  return { code, said };
+}
+
+describe('replaying a season file', () => {
+  test('shows its odds as quoted, plays its scores and settles as the file says; a broken row is left out', async () => {
+    const { code, said } = await replay(SEASON, '--speed', '10000', '--no-watch');
+    expect(code).toBe(0);
+    expect(said[0]).toBe('season.csv line 4 skipped: FTHG is not a number of goals');
+    expect(said[1]).toMatch(/^3 matches laid out/);
+    const { body } = await backend.get('/api/fixture/highlights/1?order_type=time');
+    const rows = v.parse(HighlightsAnswer, body).data;
+    expect(rows.map((row) => [row.home_team, row.highlight_market?.outcomes.map((o) => o.odds)])).toEqual([
+      ['Lions', [2.15, 3.4, 3.35]],
+      ['Hawks', [1.57, 4, 6]],
+      ['Sharks', [5.5, 4.2, 1.6]],
+    ]);
+    const totals = await backend.get('/api/fixture/highlights/1?order_type=time&highlight_market_id=18');
+    expect(v.parse(HighlightsAnswer, totals.body).data[0]?.highlight_market).toMatchObject({
+      specifier: 'total=2.5',
+      outcomes: [{ odds: 1.83 }, { odds: 2.02 }],
+    });
+    await backend.post('/sandbox/clock', { speed: 60 });
+    const won = await until('all results', async () => {
+      const found = await backend.context.db.query<{ home_team: string; key: string; won: string }>(
+        `select m.home_team, r.market_id || r.specifier as key, string_agg(r.outcome_id, ',') as won
+         from fixture.market_results r join fixture.matches m using (match_id)
+         where r.result = 'won' and r.market_id in (1, 45, 47, 81) and m.closed_at is not null
+         group by m.home_team, r.market_id, r.specifier order by m.home_team, r.market_id`,
+      );
+      return found.length === 12 ? found : null;
+    });
+    await backend.post('/sandbox/clock', { speed: 1 });
+    expect(won.map((row) => `${row.home_team} ${row.key}: ${row.won}`)).toEqual([
+      'Hawks 1: 2',
+      'Hawks 45: 274',
+      'Hawks 47: 426',
+      'Hawks 81: 462',
+      'Lions 1: 1',
+      'Lions 45: 288',
+      'Lions 47: 424',
+      'Lions 81: 464',
+      'Sharks 1: 3',
+      'Sharks 45: 316',
+      'Sharks 47: 434',
+      'Sharks 81: 480',
+    ]);
+  }, 30_000);
+
+  test('a file that is not one, and a server that is not there, are said plainly', async () => {
+    const refused = await replay('name,age\nx,1\n');
+    expect(refused).toEqual({
+      code: 1,
+      said: [
+        expect.stringContaining('season.csv was refused: this is not a football-data.co.uk season file'),
+      ],
+    });
+    const alone = await replay(SEASON, '--url', 'http://127.0.0.1:1');
+    expect(alone.code).toBe(1);
+    expect(alone.said.at(-1)).toContain('nothing answers at http://127.0.0.1:1');
+    const missing: string[] = [];
+    const code = await replayCommand(['replay', join(folder, 'none.csv')], (line) => missing.push(line));
+    expect([code, missing[0]]).toEqual([1, expect.stringContaining('no such file')]);
+  });
+});

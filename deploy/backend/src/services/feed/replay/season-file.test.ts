@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { replayLayout } from './replay-layout.ts';
+import { readSeasonFile } from './season-file.ts';
+
+const HEADER =
+  'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,B365H,B365D,B365A,AvgH,AvgD,AvgA,B365>2.5,B365<2.5';
+const good = 'E0,14/08/2027,15:00,Lions,"Tigers, The",2,1,H,1,1,2.1,3.4,3.6,2.05,3.3,3.5,1.9,1.95';
+const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
+
+function read(text: string) {
+  const season = readSeasonFile(text);
+  if (!season.ok) throw new Error(season.error);
+  return season.value;
+}
+
+describe('a season file', () => {
+  test('gives its matches with the odds as they are quoted', () => {
+    const { rows, broken } = read(`\uFEFF${file(good, '', ',,,,,,')}`);
+    expect(broken).toEqual([]);
+    expect(rows).toEqual([
+      {
+        line: 2,
+        country: 'England',
+        tournament: 'Premier League',
+        day: '2027-08-14',
+        minute: 900,
+        kick_off_in: 0,
+        home_team: 'Lions',
+        away_team: 'Tigers, The',
+        odds: { home: 2.1, draw: 3.4, away: 3.6, over: 1.9, under: 1.95 },
+        half_time: { home: 1, away: 1 },
+        full_time: { home: 2, away: 1 },
+      },
+    ]);
+  });
+
+  test('takes the average where the first bookmaker quotes nothing, and totals from nobody else', () => {
+    const [row] = read(file(good.replace('2.1,3.4,3.6', ',,').replace('1.9,1.95', ','))).rows;
+    expect(row?.odds).toEqual({ home: 2.05, draw: 3.3, away: 3.5 });
+  });
+
+  test.each([
+    ['a score that is no number', good.replace(',2,1,H', ',two,1,H'), 'FTHG is not a number of goals'],
+    [
+      'a half-time score above the final one',
+      good.replace('H,1,1,', 'H,3,1,'),
+      'the half-time score is above the final one',
+    ],
+    ['no prices', good.replace('2.1,3.4,3.6,2.05,3.3,3.5', ',,,,,'), 'no 1x2 odds of B365 or Avg'],
+    ['odds of one', good.replace('2.1,3.4,3.6,2.05', '1,3.4,3.6,x'), 'no 1x2 odds of B365 or Avg'],
+    ['a day that does not exist', good.replace('14/08', '31/02'), 'Date is not a day'],
+    ['a team without a name', good.replace('Lions', ' '), 'home_team is invalid'],
+    ['a row cut short', 'E0,14/08/2027', 'Time is not'],
+  ])('reports %s with its line and goes on', (_, row, reason) => {
+    const { rows, broken } = read(file(good, row, good));
+    expect(rows.map((match) => match.line)).toEqual([2, 4]);
+    expect(broken).toHaveLength(1);
+    expect(broken[0]).toMatchObject({ line: 3 });
+    if (row.length > 20) expect(broken[0]?.reason).toBe(reason);
+  });
+
+  test.each([
+    ['nothing', '', 'empty'],
+    ['other columns', 'name,age\nx,1', 'lacks Div, Date, HomeTeam'],
+    ['no odds at all', HEADER.replace(/,B365.*/, ''), 'no 1x2 odds'],
+    ['no table', '"open', 'not a CSV file'],
+  ])('refuses a file with %s and says why', (_, text, reason) => {
+    const season = readSeasonFile(text);
+    expect(season).toMatchObject({ ok: false, error: expect.stringContaining(reason) });
+  });
+});
+
+describe('the layout of a replay', () => {
+  const rows = [
+    { day: '2027-08-14', minute: 750 },
+    { day: '2027-08-14', minute: 900 },
+    { day: '2027-08-21', minute: 900 },
+  ];
+
+  test('begins within two minutes and keeps the order of the file', () => {
+    expect(replayLayout(rows, 1)).toEqual([60_000, 60_000 + 150 * 60_000, 60_000 + (180 + 150) * 60_000]);
+  });
+
+  test('is as much closer as the matches are faster', () => {
+    expect(replayLayout(rows, 60)).toEqual([60_000, 210_000, 60_000 + 330_000]);
+    expect(replayLayout(rows, 10_000)[2]).toBe(75_000);
+  });
+});

@@ -1,0 +1,100 @@
+import { BROKER, type NewMatchBody, OddsMessage, ProducerMessage, VISITOR } from '@jukwaa/contracts';
+import { testDatabases } from '@jukwaa/database/testing';
+import mqtt, { type MqttClient } from 'mqtt';
+import * as v from 'valibot';
+import { createBackend } from '../../../app/create-backend.ts';
+import { parseEnv } from '../../../kit/env.ts';
+import type { Service, ServiceContext } from '../../../kit/index.ts';
+import { casinoService } from '../../casino/index.ts';
+import { fixtureService } from '../../fixture/index.ts';
+import { jackpotService } from '../../jackpot/index.ts';
+import { virtualsService } from '../../virtuals/index.ts';
+import { createFeedService } from '../index.ts';
+
+type NewMatchInput = v.InferInput<typeof NewMatchBody>;
+
+export interface FeedBackend {
+  readonly url: string;
+  readonly context: ServiceContext;
+  get(path: string): Promise<{ status: number; body: unknown }>;
+  post(path: string, body: unknown): Promise<{ status: number; body: unknown }>;
+  /** Adds a match of one's own. */
+  addMatch(match?: Partial<NewMatchInput>): Promise<{ match_id: number; game_id: number; starts_at: string }>;
+  stop(): Promise<void>;
+}
+
+const Added = v.object({ match_id: v.number(), game_id: v.number(), starts_at: v.string() });
+
+/** The services of the offer, running on a database of their own, without a simulated programme unless one is given. */
+export async function startFeedBackend(feed: Service = createFeedService([])): Promise<FeedBackend> {
+  const [engine] = testDatabases({});
+  if (!engine) throw new Error('no test database');
+  const database = await engine.fresh();
+  const backend = await createBackend({
+    env: parseEnv({ JUKWAA_ENV: 'test' }),
+    db: database.db,
+    services: [fixtureService, feed, jackpotService, casinoService, virtualsService],
+  });
+  const { url } = await backend.listen({ port: 0 });
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(url + path, init);
+    const body: unknown = await response.json();
+    return { status: response.status, body };
+  };
+  const post = (path: string, body: unknown) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    url,
+    context: backend.context,
+    get: (path) => ask(path),
+    post,
+    async addMatch(match = {}) {
+      const { body } = await post('/sandbox/feed/match', {
+        home_team: 'Gor Mahia',
+        away_team: 'Tusker',
+        ...match,
+      });
+      return v.parse(Added, body);
+    },
+    async stop() {
+      await backend.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Waits until `look` gives something; fails with `what` after 10 s. */
+export async function until<T>(what: string, look: () => Promise<T | null> | T | null): Promise<T> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    const seen = await look();
+    if (seen !== null) return seen;
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export interface Listener {
+  readonly odds: OddsMessage[];
+  readonly producers: ProducerMessage[];
+  readonly client: MqttClient;
+  stop(): Promise<void>;
+}
+
+/** A visitor's connection that keeps what it hears on these topics, parsed by the contract. */
+export async function listenTo(url: string, ...subscribed: string[]): Promise<Listener> {
+  const client = await mqtt.connectAsync(`${url.replace('http', 'ws')}${BROKER.path}`, { ...VISITOR });
+  const odds: OddsMessage[] = [];
+  const producers: ProducerMessage[] = [];
+  client.on('message', (topic, payload) => {
+    const message: unknown = JSON.parse(payload.toString());
+    if (topic.startsWith('odds/')) odds.push(v.parse(OddsMessage, message));
+    else producers.push(v.parse(ProducerMessage, message));
+  });
+  await client.subscribeAsync(subscribed);
+  return { odds, producers, client, stop: () => client.endAsync() };
+}
