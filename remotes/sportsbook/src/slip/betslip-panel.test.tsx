@@ -271,8 +271,12 @@ describe('placing', () => {
   test('the address can name a shared bet by id; it is loaded once', async () => {
     const legs = [aBetLeg({ game_id: 4821 })];
     page.services.on('GET /api/betting/shared/AB12CD', () => answered({ data: { code: 'AB12CD', legs } }));
-    page.show(BetslipPanel, '/betslip', '/betslip?id=AB12CD');
+    const { unmount } = page.show(BetslipPanel, '/betslip', '/betslip?id=AB12CD');
     await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('ID 4821'));
-    expect(screen.getByTestId('where')).toHaveTextContent(/^\/betslip$/);
+    act(() => betSlip.clear());
+    unmount();
+    page.show(BetslipPanel, '/betslip', '/betslip?id=AB12CD');
+    expect(screen.getByText('Your slip is empty')).toBeInTheDocument();
+    expect(page.services.queriesOf('GET /api/betting/shared/AB12CD')).toHaveLength(1);
   });
 });

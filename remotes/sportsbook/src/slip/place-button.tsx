@@ -34,15 +34,10 @@ export function PlaceButton({ stake_cents }: { readonly stake_cents: number }) {
   };
   return (
     <>
-      <Button
-        full
-        large
-        aria-label={t('place')}
-        busy={busy}
-        disabled={stake_cents === 0 || step === 'unknown'}
-        onClick={place}
-      >
-        {t('placeFor', { amount: amountText(stake_cents) })}
+      <Button full large busy={busy} disabled={stake_cents === 0 || step === 'unknown'} onClick={place}>
+        {t('place')}
+        {/* Seen, not spoken: the name stays the action, and the stake has a field of its own. */}
+        <span aria-hidden="true">&nbsp;· {amountText(stake_cents)}</span>
       </Button>
       <VisuallyHidden>
         <span role="status">{busy ? v('placing') : ''}</span>

@@ -2,6 +2,7 @@ import { href } from '@jukwaa/contracts';
 import { formatCombinedOdds, formatKsh } from '@jukwaa/domain';
 import { closeMenu, dismissPlacement, type usePlacement, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, classNames, Icon, MoneyTable } from '@jukwaa/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LegFacts } from '../bets/leg-facts.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -13,13 +14,21 @@ type Accepted = Extract<ReturnType<typeof usePlacement>, { step: 'accepted' }>;
 /** The bet as the service took it: its code, the money, and each leg with the odds as placed. */
 export function Receipt({ bet }: { readonly bet: Accepted['bet'] }) {
   const t = useText(verdictTexts);
+  const title = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: reading goes on, and the page shows, from the top of the receipt.
+  useEffect(() => title.current?.focus(), []);
   const leave = () => {
     dismissPlacement();
     closeMenu();
   };
   return (
     <div className={styles.verdict}>
-      <p role="status" className={classNames(styles.verdictTitle, styles.ok)}>
+      <p
+        ref={title}
+        tabIndex={-1}
+        role="status"
+        className={classNames(styles.verdictTitle, styles.accepted, styles.ok)}
+      >
         <Icon name="check" />
         {t('accepted')}
       </p>

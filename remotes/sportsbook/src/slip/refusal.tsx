@@ -9,10 +9,13 @@ export function Refusal({ code, text }: { readonly code: string; readonly text: 
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="alert" size={20} />
-      <p className={styles.barText}>
-        <strong>{t('refused')}</strong> {text} <span className={styles.muted}>{t('nothingTaken')}</span>
-      </p>
-      {code === 'insufficient_funds' && <DepositButton />}
+      <div className={styles.barText}>
+        <p>
+          <strong>{t('refused')}.</strong> {text}
+        </p>
+        <p className={styles.muted}>{t('nothingTaken')}</p>
+        {code === 'insufficient_funds' && <DepositButton />}
+      </div>
       <IconButton icon="close" label={t('close')} onClick={dismissPlacement} />
     </div>
   );

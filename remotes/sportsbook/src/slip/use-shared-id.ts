@@ -1,7 +1,7 @@
 import { getSharedBet } from '@jukwaa/api';
 import { http, notify, textOf } from '@jukwaa/runtime';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { betTexts } from '../bets/bet-texts.ts';
 import { loadIntoSlip } from '../bets/shared-picks.ts';
 
@@ -11,17 +11,16 @@ async function loadShared(code: string): Promise<void> {
   else notify({ kind: 'error', text: textOf(betTexts, 'missing') });
 }
 
-/** Loads the picks that the address names by `id`, once: then the parameter goes. */
+/** What this page has loaded last. The parameter stays in the address, where going back would find it again. */
+let loadedId: string | null = null;
+
+/** Loads the picks that the address names by `id`, once however often the panel opens. */
 export function useSharedId(): void {
-  const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
+  const [query] = useSearchParams();
   const id = query.get('id');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another id asks for another slip
   useEffect(() => {
-    if (id === null || id === '') return;
+    if (id === null || id === '' || id === loadedId) return;
+    loadedId = id;
     void loadShared(id);
-    const rest = new URLSearchParams(query);
-    rest.delete('id');
-    setQuery(rest, { replace: true, state });
   }, [id]);
 }
