@@ -57,16 +57,18 @@ function Filters({ games, selection, onChange }: FiltersProps) {
     onChange({ ...selection, category: next, provider: null });
   return (
     <>
-      <TextField
-        label={t('search')}
-        type="search"
-        inputMode="search"
-        autoComplete="off"
-        hideLabel
-        placeholder={t('search')}
-        value={search}
-        onChange={(text) => onChange({ ...selection, search: text })}
-      />
+      <div className={styles.search}>
+        <TextField
+          label={t('search')}
+          type="search"
+          inputMode="search"
+          autoComplete="off"
+          hideLabel
+          placeholder={t('search')}
+          value={search}
+          onChange={(text) => onChange({ ...selection, search: text })}
+        />
+      </div>
       <ChipRow label={t('categories')} flush>
         <Chip pressed={category === null} onPress={() => setCategory(null)}>
           {t('all')}

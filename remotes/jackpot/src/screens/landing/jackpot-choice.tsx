@@ -1,5 +1,4 @@
 import type { OpenJackpot } from '@jukwaa/api';
-import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { messages } from '../../messages.ts';
 import styles from './jackpot-choice.module.css';
@@ -10,7 +9,7 @@ interface JackpotChoiceProps {
   readonly onChoose: (jackpot: OpenJackpot) => void;
 }
 
-/** The open jackpots by their prizes; the pressed one is shown below. */
+/** The open jackpots; the pressed one is shown below. */
 export function JackpotChoice({ jackpots, chosen, onChoose }: JackpotChoiceProps) {
   const t = useText(messages);
   return (
@@ -24,7 +23,6 @@ export function JackpotChoice({ jackpots, chosen, onChoose }: JackpotChoiceProps
           onClick={() => onChoose(jackpot)}
         >
           <span className={styles.name}>{jackpot.name}</span>
-          <span className={styles.prize}>{formatKsh(jackpot.prize_cents).replace(/\.00$/, '')}</span>
           <span className={styles.games}>{t('games', { count: jackpot.number_of_games })}</span>
         </button>
       ))}

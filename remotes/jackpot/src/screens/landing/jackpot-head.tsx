@@ -17,6 +17,10 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
   };
   return (
     <section className={styles.head}>
+      <p className={styles.prize}>
+        <span className={styles.prizeLabel}>{t('prize')}</span>
+        {formatKsh(jackpot.prize_cents).replace(/\.00$/, '')}
+      </p>
       <p className={styles.facts}>
         <span>{t('stake', { amount: formatKsh(jackpot.stake_cents) })}</span>
         <ClosingClock end={jackpot.end} />

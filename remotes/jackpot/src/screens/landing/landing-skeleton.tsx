@@ -14,10 +14,10 @@ export function LandingSkeleton() {
     <div className={styles.loading} aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={styles.pair}>
-        <Skeleton height={84} />
-        <Skeleton height={84} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
       </div>
-      <Skeleton height={160} />
+      <Skeleton height={210} />
       {ROWS.map((row) => (
         <Skeleton key={row} height={ROW_HEIGHT} />
       ))}
