@@ -18,6 +18,10 @@ export type Tab = (typeof TABS)[number];
 export const LIST_MARKETS = [1, 10, 18, 29] as const;
 export type ListMarket = (typeof LIST_MARKETS)[number];
 
+/** The sports that have these markets. */
+export const hasListMarkets = (sportId: SportId): boolean =>
+  sportId === SPORTS.football || sportId === SPORTS.esoccer;
+
 export type Order = 'priority' | 'time';
 
 /** Everything that the bettor chose about a list. 0 means no selection; `date` is a Nairobi day or empty. */

@@ -7,28 +7,24 @@ import { texts } from './texts.ts';
 
 const ORDERS = ['priority', 'time'] as const satisfies readonly Order[];
 
-export interface ListSwitchesProps {
+interface FilterProps {
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
+}
+
+export interface ListSwitchesProps extends FilterProps {
+  /** Whether the sport has the markets to choose from. */
+  readonly hasMarkets: boolean;
   /** The tournaments to choose from; none until they are known, or where the list is one tournament. */
   readonly tournaments: readonly Tournament[] | null;
 }
 
 /** Which market the rows show, how they are grouped, and of which tournament. */
-export function ListSwitches({ filter, onChange, tournaments }: ListSwitchesProps) {
+export function ListSwitches({ filter, onChange, hasMarkets, tournaments }: ListSwitchesProps) {
   const t = useText(texts);
   return (
     <div className={styles.switches}>
-      <Select
-        small
-        hideLabel
-        label={t('market')}
-        value={String(filter.market)}
-        options={LIST_MARKETS.map((id) => ({ value: String(id), label: t(`market${id}`) }))}
-        onChange={(value) =>
-          onChange({ ...filter, market: LIST_MARKETS.find((id) => String(id) === value) ?? filter.market })
-        }
-      />
+      {hasMarkets && <MarketSelect filter={filter} onChange={onChange} />}
       <Select
         small
         hideLabel
@@ -47,11 +43,27 @@ export function ListSwitches({ filter, onChange, tournaments }: ListSwitchesProp
   );
 }
 
+function MarketSelect({ filter, onChange }: FilterProps) {
+  const t = useText(texts);
+  return (
+    <Select
+      small
+      hideLabel
+      label={t('market')}
+      value={String(filter.market)}
+      options={LIST_MARKETS.map((id) => ({ value: String(id), label: t(`market${id}`) }))}
+      onChange={(value) =>
+        onChange({ ...filter, market: LIST_MARKETS.find((id) => String(id) === value) ?? filter.market })
+      }
+    />
+  );
+}
+
 function TournamentSelect({
   filter,
   onChange,
   tournaments,
-}: ListSwitchesProps & { readonly tournaments: readonly Tournament[] }) {
+}: FilterProps & { readonly tournaments: readonly Tournament[] }) {
   const t = useText(texts);
   const shown = tournaments.filter(
     (tournament) => filter.categoryId === 0 || tournament.category_id === filter.categoryId,

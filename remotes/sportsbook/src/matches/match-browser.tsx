@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NothingChosen, NothingOffered } from './empty-lists.tsx';
 import styles from './filter-bar.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { askOf, DEFAULT_FILTER, type Filter, filterFrom, queryOf } from './filters.ts';
+import { askOf, DEFAULT_FILTER, type Filter, filterFrom, hasListMarkets, queryOf } from './filters.ts';
 import { ListSwitches } from './list-switches.tsx';
 import { MatchList } from './match-list.tsx';
 import { questionOf } from './question.ts';
@@ -46,7 +46,12 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrow
   return (
     <div className={styles.browser}>
       <FilterBar filter={filter} onChange={setFilter} country={country ?? null} />
-      <ListSwitches filter={filter} onChange={setFilter} tournaments={hasChoice ? tournaments : null} />
+      <ListSwitches
+        filter={filter}
+        onChange={setFilter}
+        hasMarkets={hasListMarkets(sportId)}
+        tournaments={hasChoice ? tournaments : null}
+      />
       <MatchList
         controls={controls}
         order={filter.order}

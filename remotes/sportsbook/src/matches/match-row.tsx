@@ -33,11 +33,15 @@ function Teams({ match }: { readonly match: Highlight }) {
   return (
     <div className={styles.teams}>
       <p className={styles.team}>
-        <TeamName name={match.home_team} />
+        <span className={styles.name}>
+          <TeamName name={match.home_team} />
+        </span>
         {started && <b className={styles.score}>{state.home_score ?? 0}</b>}
       </p>
       <p className={styles.team}>
-        <TeamName name={match.away_team} />
+        <span className={styles.name}>
+          <TeamName name={match.away_team} />
+        </span>
         {started && <b className={styles.score}>{state.away_score ?? 0}</b>}
       </p>
     </div>

@@ -53,7 +53,7 @@ describe('my bets', () => {
   test('[SLIP-14] a bet says in words what became of it, with legs, scores and money', async () => {
     page.services.on(BETS, () => answer([won()]));
     const { container } = open();
-    await screen.findByText(/Bet 12 · code AB12CD/);
+    await screen.findByText(/Bet 12 · AB12CD/);
     const summary = container.querySelector('summary');
     expect(summary).toHaveTextContent('Won');
     expect(summary).toHaveTextContent('Gor Mahia – AFC Leopards');

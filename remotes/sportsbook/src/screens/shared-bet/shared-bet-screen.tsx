@@ -18,7 +18,8 @@ export default function SharedBetScreen() {
       <div className={styles.head}>
         <h1>{t('sharedTitle')}</h1>
         <p className={styles.lead}>
-          {code} · {t('sharedLead')}
+          {code}
+          {shared.phase === 'loaded' && ` · ${t('sharedLead')}`}
         </p>
       </div>
       {shared.phase === 'loading' && (
