@@ -67,7 +67,8 @@ const row =
   `${'<div class="jk-bones-odd jk-bone"></div>'.repeat(3)}</div>`;
 
 const list = () =>
-  `<main id="main" class="jk-main" aria-busy="true"><div aria-hidden="true"><div class="jk-bones-slide jk-bone"></div>` +
+  `<main id="main" class="jk-main" aria-busy="true"><div aria-hidden="true"><div class="jk-bones-slide">${bones(1)}</div>` +
+  `<div class="jk-bones-featured">${bones(2)}</div>` +
   `<div class="jk-bones-chips">${bones(6)}</div><div class="jk-bones-line"></div>` +
   `<div class="jk-bones-group">${bones(1)}</div>${row.repeat(6)}</div></main>`;
 

@@ -1,10 +1,10 @@
 const ROWS = [1, 2, 3, 4, 5, 6] as const;
 
 /** A page of matches in the making, with the very boxes that the HTML painted first. */
-export function ListSkeleton({ slide }: { readonly slide: boolean }) {
+export function ListSkeleton({ home }: { readonly home: boolean }) {
   return (
     <div aria-hidden="true">
-      {slide && <div className="jk-bones-slide jk-bone" />}
+      {home && <HomeTop />}
       <div className="jk-bones-chips">
         {ROWS.map((row) => (
           <div key={row} className="jk-bone" />
@@ -26,5 +26,20 @@ export function ListSkeleton({ slide }: { readonly slide: boolean }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Slider and featured games, which only home has above its list. */
+function HomeTop() {
+  return (
+    <>
+      <div className="jk-bones-slide">
+        <div className="jk-bone" />
+      </div>
+      <div className="jk-bones-featured">
+        <div className="jk-bone" />
+        <div className="jk-bone" />
+      </div>
+    </>
   );
 }

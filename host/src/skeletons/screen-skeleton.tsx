@@ -38,7 +38,7 @@ function Bones({ kind }: { readonly kind: Kind }) {
   if (kind === 'form') return <FormSkeleton />;
   if (kind === 'text') return <TextSkeleton />;
   if (kind === 'tiles') return <TilesSkeleton />;
-  return <ListSkeleton slide={kind === 'home'} />;
+  return <ListSkeleton home={kind === 'home'} />;
 }
 
 function FormSkeleton() {
