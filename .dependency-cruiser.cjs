@@ -68,7 +68,7 @@ module.exports = {
       name: 'every import resolves',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.css$' },
+      to: { couldNotResolve: true, pathNot: '\\.css$|^node$' },
     },
   ],
   options: {

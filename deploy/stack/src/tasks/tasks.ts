@@ -40,6 +40,9 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   'bench:bets': {
     summary: 'bets per second through HTTP, beside the bare transaction',
-    run: async () => (await import('../bench/bets.ts')).benchBets(),
+    run: async () => {
+      await (await import('../bench/bets.ts')).benchBets();
+      return 0;
+    },
   },
 };
