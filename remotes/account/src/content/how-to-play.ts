@@ -40,11 +40,11 @@ export const howToPlay: ContentPage = {
           ['Wager tax (12.5 % of the stake)', 'Ksh 12.50'],
           ['Stake after tax', 'Ksh 87.50'],
           ['Winning (stake after tax × odds)', 'Ksh 262.50'],
-          ['Withholding tax (20 % of winning − stake after tax)', 'Ksh 35.00'],
+          ['Withholding tax (20 % of the gain)', 'Ksh 35.00'],
           ['Payout', 'Ksh 227.50'],
         ),
         text(
-          'At very low odds (below about 1.18) the taxes take more than the odds add, so a winning bet can pay less than its stake.',
+          'The gain is the winning minus the stake after tax. At very low odds (below about 1.18) the taxes take more than the odds add, so a winning bet can pay less than its stake.',
         ),
       ),
       section(
@@ -97,11 +97,11 @@ export const howToPlay: ContentPage = {
           ['Kodi ya dau (12.5 % ya dau)', 'Ksh 12.50'],
           ['Dau baada ya kodi', 'Ksh 87.50'],
           ['Ushindi (dau baada ya kodi × odds)', 'Ksh 262.50'],
-          ['Kodi ya zuio (20 % ya ushindi − dau baada ya kodi)', 'Ksh 35.00'],
+          ['Kodi ya zuio (20 % ya faida)', 'Ksh 35.00'],
           ['Malipo', 'Ksh 227.50'],
         ),
         text(
-          'Kwa odds ndogo sana (chini ya takriban 1.18) kodi inachukua zaidi ya kinachoongezwa na odds, hivyo mkeka ulioshinda unaweza kulipa chini ya dau.',
+          'Faida ni ushindi ukitoa dau baada ya kodi. Kwa odds ndogo sana (chini ya takriban 1.18) kodi inachukua zaidi ya kinachoongezwa na odds, hivyo mkeka ulioshinda unaweza kulipa chini ya dau.',
         ),
       ),
       section(

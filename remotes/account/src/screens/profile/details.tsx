@@ -1,7 +1,8 @@
 import { getProfile } from '@jukwaa/api';
 import type { Profile, SessionUser } from '@jukwaa/contracts';
+import { nairobiDay } from '@jukwaa/domain';
 import { http, useText } from '@jukwaa/runtime';
-import { IconButton, Skeleton } from '@jukwaa/ui';
+import { Button, Skeleton } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
 import { profileMessages } from '../../messages.ts';
 import { NameForm } from './name-form.tsx';
@@ -32,15 +33,13 @@ export function Details({ user }: { readonly user: Pick<SessionUser, 'msisdn' | 
         <div>
           <NameLine state={state} />
           <p className={styles.small}>
-            +{user.msisdn} · {t('memberSince', { date: user.date_created.slice(0, 10) })}
+            +{user.msisdn} · {t('memberSince', { date: nairobiDay(user.date_created) })}
           </p>
         </div>
         {state.kind === 'shown' && (
-          <IconButton
-            icon="settings"
-            label={t('edit')}
-            onClick={() => setState({ kind: 'edited', profile: state.profile })}
-          />
+          <Button variant="quiet" onClick={() => setState({ kind: 'edited', profile: state.profile })}>
+            {t('edit')}
+          </Button>
         )}
       </div>
       {state.kind === 'edited' && (

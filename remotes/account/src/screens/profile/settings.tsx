@@ -33,10 +33,12 @@ export function Settings() {
             {name}
           </Chip>
         ))}
+      </ChipRow>
+      <div>
         <Chip icon="moon" pressed={theme === 'dark'} onPress={toggleTheme}>
           {t('darkTheme')}
         </Chip>
-      </ChipRow>
+      </div>
       <LogoutButton />
     </section>
   );
