@@ -22,6 +22,19 @@ describe('sheet', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
+  test('the page behind can be reached neither by keyboard nor by screen reader', () => {
+    const root = document.createElement('div');
+    root.id = 'root';
+    document.body.append(root);
+    const { rerender } = render(<Page open />);
+    expect(root).toHaveAttribute('inert');
+    expect(root).toHaveAttribute('aria-hidden', 'true');
+    rerender(<Page open={false} />);
+    expect(root).not.toHaveAttribute('inert');
+    expect(root).not.toHaveAttribute('aria-hidden');
+    root.remove();
+  });
+
   test('[LAYOUT-15] scroll stays locked until the last of two dialogs closes', () => {
     const two = (sheet: boolean, modal: boolean) => (
       <>

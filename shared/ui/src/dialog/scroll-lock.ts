@@ -17,6 +17,13 @@ function count(change: 1 | -1): void {
   if (holders > 0) root.dataset.scrollLocks = String(holders);
   else delete root.dataset.scrollLocks;
   root.style.overflow = holders > 0 ? 'hidden' : '';
-  document.getElementById('root')?.toggleAttribute('inert', holders > 0);
+  hide(document.getElementById('root'), holders > 0);
   document.body.style.overflow = holders > 0 ? 'hidden' : '';
+}
+
+/** Browsers that do not know `inert` yet hide the page from screen readers at least. */
+function hide(page: HTMLElement | null, hidden: boolean): void {
+  page?.toggleAttribute('inert', hidden);
+  if (hidden) page?.setAttribute('aria-hidden', 'true');
+  else page?.removeAttribute('aria-hidden');
 }

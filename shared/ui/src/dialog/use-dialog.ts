@@ -12,8 +12,9 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDiv
   useEffect(() => {
     const element = panel.current;
     if (!open || !element) return;
-    const unlock = lockScroll();
+    // The focus moves first: a page that is hidden from screen readers must not hold it.
     const release = trapFocus(element, () => close());
+    const unlock = lockScroll();
     return () => {
       // The page must be reachable again before the focus can go back to it.
       unlock();
