@@ -1,7 +1,11 @@
 import { PATHS, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
 
-const highlights = (sportId: number, query: string) =>
-  `/api/fixture/highlights/${sportId}?page=0&per_page=10${query}`;
+/** What a list asks first, in the words that its screen uses, so that the edge's preload is used. */
+const firstPage = (sportId: number, tournament = '') => [
+  `/api/fixture/highlights/${sportId}?page=0&per_page=10${tournament}&upcoming=1&order_type=priority`,
+];
+const ofLeague = (league: keyof typeof TOURNAMENTS) =>
+  firstPage(SPORTS.football, `&tournament_id=${TOURNAMENTS[league]}`);
 
 export const routes = [
   {
@@ -14,7 +18,7 @@ export const routes = [
       en: 'Today’s matches, live odds and jackpots.',
       sw: 'Mechi za leo, odds za moja kwa moja na jackpot.',
     },
-    data: [highlights(SPORTS.football, '&upcoming=1&order_type=priority')],
+    data: firstPage(SPORTS.football),
   },
   {
     path: PATHS.accountcreated,
@@ -54,7 +58,7 @@ export const routes = [
     screen: 'esoccer',
     title: { en: 'Esoccer · Jukwaa', sw: 'Esoccer · Jukwaa' },
     description: { en: 'Esoccer matches and odds.', sw: 'Mechi za esoccer na odds zake.' },
-    data: [highlights(SPORTS.esoccer, '&upcoming=1&order_type=priority')],
+    data: firstPage(SPORTS.esoccer),
   },
   {
     path: PATHS.epl,
@@ -65,7 +69,7 @@ export const routes = [
       en: 'English Premier League fixtures and odds.',
       sw: 'Ratiba na odds za Ligi Kuu ya England.',
     },
-    data: [highlights(SPORTS.football, `&tournament_id=${TOURNAMENTS.epl}&upcoming=1&order_type=priority`)],
+    data: ofLeague('epl'),
   },
   {
     path: PATHS.ucl,
@@ -76,7 +80,7 @@ export const routes = [
       en: 'Champions League fixtures and odds.',
       sw: 'Ratiba na odds za Ligi ya Mabingwa Ulaya.',
     },
-    data: [highlights(SPORTS.football, `&tournament_id=${TOURNAMENTS.ucl}&upcoming=1&order_type=priority`)],
+    data: ofLeague('ucl'),
   },
   {
     path: PATHS.europaleague,
@@ -84,12 +88,7 @@ export const routes = [
     screen: 'europaleague',
     title: { en: 'UEFA Europa League · Jukwaa', sw: 'Ligi ya Europa · Jukwaa' },
     description: { en: 'Europa League fixtures and odds.', sw: 'Ratiba na odds za Ligi ya Europa.' },
-    data: [
-      highlights(
-        SPORTS.football,
-        `&tournament_id=${TOURNAMENTS.europaleague}&upcoming=1&order_type=priority`,
-      ),
-    ],
+    data: ofLeague('europaleague'),
   },
   {
     path: PATHS.countries,

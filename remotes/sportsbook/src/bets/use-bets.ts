@@ -24,15 +24,19 @@ export interface BetsControls {
   readonly retry: () => void;
 }
 
-/** Calls back each time the wallet has fetched the balance anew: that is when money has moved, so a bet may have changed. */
-function useMoneyMoved(onMoved: () => void): void {
+/** Calls back when a bet was placed, and when the wallet has fetched the balance anew: money moved, so a bet may have changed. */
+function useBetNews(onNews: () => void): void {
   const { balanceFetched } = useWallet();
   const before = useRef(balanceFetched);
   useEffect(() => {
     const moved = balanceFetched && !before.current;
     before.current = balanceFetched;
-    if (moved) onMoved();
-  }, [balanceFetched, onMoved]);
+    if (moved) onNews();
+  }, [balanceFetched, onNews]);
+  useEffect(() => {
+    const placed = on$('betPlaced').subscribe(onNews);
+    return () => placed.unsubscribe();
+  }, [onNews]);
 }
 
 /** The user's bets, newest first. A bet that is placed or settled meanwhile shows by itself. */
@@ -52,8 +56,7 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
       const turn = asked.current;
       const answer = await getBets(http, { filter, subfilter, page: 0, per_page });
       if (turn !== asked.current) return;
-      if (answer.ok)
-        setState({ phase: 'loaded', bets: answer.value.data, total: answer.value.total, more: 'idle' });
+      if (answer.ok) setState(withPage([], answer.value));
       else setState((before) => (before.phase === 'loaded' ? before : { phase: 'failed' }));
     },
     [filter, subfilter],
@@ -67,11 +70,7 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
     setState({ phase: 'loading' });
     void load(PAGE_SIZE);
   }, [load]);
-  useEffect(() => {
-    const placed = on$('betPlaced').subscribe(refresh);
-    return () => placed.unsubscribe();
-  }, [refresh]);
-  useMoneyMoved(refresh);
+  useBetNews(refresh);
 
   const loadMore = async () => {
     if (state.phase !== 'loaded' || state.more === 'busy') return;

@@ -1,7 +1,8 @@
+import type { Highlight } from '@jukwaa/contracts';
 import { updateMatches } from '@jukwaa/runtime';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { keepList, keptList } from './kept-lists.ts';
-import { listReducer, loading, type MatchList } from './list-state.ts';
+import { canLoadMore, type ListEvent, listReducer, loading, type MatchList } from './list-state.ts';
 import { fetchListed, fetchPage, fetchRows, type ListQuestion } from './question.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
@@ -20,73 +21,82 @@ export interface MatchListControls {
 }
 
 const startOf = (key: string): MatchList => keptList(key) ?? loading(key);
+const shownOf = (list: MatchList): readonly Highlight[] => (list.phase === 'loaded' ? list.matches : []);
 
-/** A list of matches that grows by pages. Another question starts it anew. */
-export function useMatchList(question: ListQuestion): MatchListControls {
-  const [list, dispatch] = useReducer(listReducer, question.key, startOf);
-  const current = useRef(list);
-  const askedAt = useRef(0);
-  useEffect(() => {
-    current.current = list;
-  }, [list]);
-
-  const load = useCallback(
-    async (page: number) => {
-      const { key } = question;
+/** The calls about one question. Each answer becomes an event under its key, which a later question ignores. */
+function callsOf(
+  question: ListQuestion,
+  dispatch: (event: ListEvent) => void,
+  current: RefObject<MatchList>,
+) {
+  const { key } = question;
+  return {
+    load: async (page: number) => {
       const answer = await fetchPage(question, page);
       dispatch(answer === null ? { type: 'failed', key } : { type: 'arrived', key, page, answer });
     },
-    [question],
-  );
-
-  const reload = useCallback(async () => {
-    const { key } = question;
-    const shown = current.current.phase === 'loaded' ? current.current.matches.length : 0;
-    const answer = await fetchRows(question, shown);
-    if (answer === null) return;
-    updateMatches(answer.data);
-    dispatch({ type: 'replaced', key, answer });
-  }, [question]);
-
-  const refetch = useCallback(
-    async (ids: readonly number[]) => {
-      const listed = current.current.phase === 'loaded' ? current.current.matches : [];
-      const matches = await fetchListed(question, listed, ids);
-      dispatch({ type: 'updated', key: question.key, matches });
+    reload: async () => {
+      const answer = await fetchRows(question, shownOf(current.current).length);
+      if (answer === null) return;
+      updateMatches(answer.data);
+      dispatch({ type: 'replaced', key, answer });
     },
-    [question],
-  );
+    refetch: async (ids: readonly number[]) => {
+      const matches = await fetchListed(question, shownOf(current.current), ids);
+      dispatch({ type: 'updated', key, matches });
+    },
+  };
+}
+type Calls = ReturnType<typeof callsOf>;
 
+/** Asks for the first page of each new question; a list that was kept is shown at once and renewed. */
+function useFirstPage(
+  key: string,
+  { load, reload }: Calls,
+  list: MatchList,
+  ask: (key: string) => void,
+): void {
+  const askedAt = useRef(0);
+  const isKept = list.key === key && list.phase === 'loaded';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another question is asked, not each answer
   useEffect(() => {
-    const { key } = question;
-    if (current.current.key === key && current.current.phase === 'loaded') {
+    if (isKept) {
       void reload();
       return undefined;
     }
-    dispatch({ type: 'asked', key });
-    const wait = Date.now() - askedAt.current < DEBOUNCE_MS ? DEBOUNCE_MS : 0;
+    ask(key);
+    const isFollowedUp = Date.now() - askedAt.current < DEBOUNCE_MS;
     askedAt.current = Date.now();
-    if (wait === 0) {
+    if (!isFollowedUp) {
       void load(0);
       return undefined;
     }
-    const timer = setTimeout(() => void load(0), wait);
+    const timer = setTimeout(() => void load(0), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [question, load, reload]);
+  }, [load, reload]);
+}
 
+/** A list of matches that grows by pages. Another question starts it anew. */
+export function useMatchList(question: ListQuestion): MatchListControls {
+  const { key } = question;
+  const [list, dispatch] = useReducer(listReducer, key, startOf);
+  const current = useRef(list);
+  useEffect(() => {
+    current.current = list;
+  }, [list]);
   useEffect(() => () => keepList(current.current), []);
 
+  const calls = useMemo(() => callsOf(question, dispatch, current), [question]);
+  useFirstPage(key, calls, list, (asked) => dispatch({ type: 'asked', key: asked }));
   const loadMore = useCallback(() => {
     const now = current.current;
-    if (now.phase !== 'loaded' || now.more === 'busy' || now.page >= now.lastPage) return;
+    if (now.phase !== 'loaded' || !canLoadMore(now)) return;
     dispatch({ type: 'moreAsked' });
-    void load(now.page + 1);
-  }, [load]);
-
+    void calls.load(now.page + 1);
+  }, [calls]);
   const retry = useCallback(() => {
-    dispatch({ type: 'asked', key: question.key });
-    void load(0);
-  }, [question, load]);
-
-  return { list, loadMore, retry, reload, refetch };
+    dispatch({ type: 'asked', key });
+    void calls.load(0);
+  }, [key, calls]);
+  return { list, loadMore, retry, reload: calls.reload, refetch: calls.refetch };
 }

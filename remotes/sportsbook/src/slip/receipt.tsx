@@ -17,10 +17,6 @@ export function Receipt({ bet }: { readonly bet: Accepted['bet'] }) {
   const title = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: reading goes on, and the page shows, from the top of the receipt.
   useEffect(() => title.current?.focus(), []);
-  const leave = () => {
-    dismissPlacement();
-    closeMenu();
-  };
   return (
     <div className={styles.verdict}>
       <p
@@ -48,19 +44,31 @@ export function Receipt({ bet }: { readonly bet: Accepted['bet'] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        <Link
-          to={href('bets', {}, { filter: 'normalBets' })}
-          className={buttonClass({ variant: 'primary' })}
-          onClick={leave}
-        >
-          {t('myBets')}
-        </Link>
-        <ShareButton code={bet.code} />
-        <Button variant="quiet" onClick={leave}>
-          {t('done')}
-        </Button>
-      </div>
+      <Actions code={bet.code} />
+    </div>
+  );
+}
+
+function leave(): void {
+  dismissPlacement();
+  closeMenu();
+}
+
+function Actions({ code }: { readonly code: string }) {
+  const t = useText(verdictTexts);
+  return (
+    <div className={styles.actions}>
+      <Link
+        to={href('bets', {}, { filter: 'normalBets' })}
+        className={buttonClass({ variant: 'primary' })}
+        onClick={leave}
+      >
+        {t('myBets')}
+      </Link>
+      <ShareButton code={code} />
+      <Button variant="quiet" onClick={leave}>
+        {t('done')}
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { feed, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { merge } from 'rxjs';
+import { distinctUntilChanged, merge } from 'rxjs';
 import { liveAsk } from '../../matches/filters.ts';
 import { MatchList } from '../../matches/match-list.tsx';
 import { questionOf } from '../../matches/question.ts';
@@ -20,7 +20,8 @@ export default function LiveScreen() {
   const controls = useMatchList(question);
   const { reload } = controls;
   useEffect(() => {
-    const changes = merge(feed.liveCounter$, feed.resubscribed$).subscribe(() => void reload());
+    const moved = feed.liveCounter$.pipe(distinctUntilChanged((a, b) => a.total === b.total));
+    const changes = merge(moved, feed.resubscribed$).subscribe(() => void reload());
     return () => changes.unsubscribe();
   }, [reload]);
   return (
