@@ -8,23 +8,17 @@ import styles from './game-card.module.css';
 export function GameCard({ game, onOpen }: { readonly game: CasinoGame; readonly onOpen: () => void }) {
   const t = useText(messages);
   return (
-    <button
-      type="button"
-      className={styles.card}
-      aria-haspopup="dialog"
-      aria-label={t('open', { name: game.name, provider: game.provider })}
-      onClick={onOpen}
-    >
+    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
       <span className={styles.art}>
         <GameArt game={game} />
-        {game.demo && (
-          <span className={styles.demo}>
-            <Tag tone="quiet">{t('demo')}</Tag>
-          </span>
-        )}
       </span>
-      <span className={styles.name}>{game.name}</span>
-      <span className={styles.provider}>{game.provider}</span>
+      <span className={styles.name}>{game.name}</span>{' '}
+      <span className={styles.provider}>{game.provider}</span>{' '}
+      {game.demo && (
+        <span className={styles.demo}>
+          <Tag tone="quiet">{t('demo')}</Tag>
+        </span>
+      )}
     </button>
   );
 }

@@ -23,7 +23,11 @@ export function GameSheet({ game, onClose }: GameSheetProps) {
       title={game.name}
       closeLabel={t('close')}
       foot={
-        <Link className={buttonClass({ full: true, large: true })} to={href('jackpot')} onClick={onClose}>
+        <Link
+          className={buttonClass({ variant: 'secondary', full: true, large: true })}
+          to={href('jackpot')}
+          onClick={onClose}
+        >
           {t('otherGames')}
         </Link>
       }

@@ -22,7 +22,7 @@ export default function JackpotFooter() {
           {t('home')}
         </Link>
         <PickProgress />
-        <Link className={styles.item} to={href('betslip')} aria-label={t('betslip')} onClick={openBetslip}>
+        <Link className={styles.item} to={href('betslip')} onClick={openBetslip}>
           <span className={styles.ticket}>
             <Icon name="ticket" />
             <span className={styles.badge} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { VirtualLeague } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
-import { Icon, type IconName } from '@jukwaa/ui';
+import { Icon, type IconName, VisuallyHidden } from '@jukwaa/ui';
 import { messages } from '../../messages.ts';
 import styles from './league-card.module.css';
 import { clockText } from './rounds.ts';
@@ -29,7 +29,10 @@ export function LeagueCard({ league }: { readonly league: VirtualLeague }) {
       <RoundClock league={league} />
       {teams.length > 0 && (
         <details className={styles.teams}>
-          <summary aria-label={t('showTeams', { name })}>{t('teams', { count: teams.length })}</summary>
+          <summary>
+            {t('teams', { count: teams.length })}
+            <VisuallyHidden> · {name}</VisuallyHidden>
+          </summary>
           <ul>
             {teams.map((team) => (
               <li key={team}>{team}</li>
