@@ -38,3 +38,14 @@ export class DatabaseFolderError extends Error {
     this.folder = folder;
   }
 }
+
+/** The text of anything that was thrown. */
+export function reasonOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.map(reasonOf).join(', ');
+  return 'message' in error ? String(error.message) : String(error);
+}
+
+/** Whether a call of the operating system failed in this way, e.g. `EEXIST`. */
+export const hasErrorCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

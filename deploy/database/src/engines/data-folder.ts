@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { DatabaseFolderError } from '../errors.ts';
+import { DatabaseFolderError, reasonOf } from '../errors.ts';
 import { LOCK_FILES, type Release, takeFolderLock } from './folder-lock.ts';
 import type { PgliteThread } from './pglite-thread.ts';
 
@@ -12,8 +12,6 @@ const CLUSTER_VERSION = '18';
 const OURS = new Set<string>([CLUSTER, UNFINISHED, ...LOCK_FILES]);
 
 type Start = (cluster: string) => Promise<PgliteThread>;
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function entriesOf(folder: string): Promise<string[]> {
   try {

@@ -4,7 +4,7 @@ import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseFolderError } from '../errors.ts';
+import { DatabaseFolderError, hasErrorCode } from '../errors.ts';
 
 const LOCK = 'jukwaa.lock';
 const TAKEOVER = 'jukwaa.lock.takeover';
@@ -43,7 +43,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasErrorCode(error, 'EPERM');
   }
 }
 
@@ -75,7 +75,7 @@ async function createOnly(file: string, text: string): Promise<boolean> {
     await handle.close();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   }
 }

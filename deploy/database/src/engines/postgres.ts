@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { reasonOf } from '../errors.ts';
 import { pooledDatabase } from '../pooled-database.ts';
 import type { Database } from '../port.ts';
 import { valueTypes } from '../value-types.ts';
@@ -31,8 +32,3 @@ function withoutPassword(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
-
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
-};

@@ -1,9 +1,6 @@
 import { startPostgres } from './start-postgres.ts';
 
-declare global {
-  // biome-ignore lint/style/noVar: only `var` makes a property of the global object, which jest keeps for the teardown
-  var stopTestPostgres: (() => Promise<void>) | undefined;
-}
+let stop: (() => Promise<void>) | null = null;
 
 /**
  * For jest's `globalSetup`: starts a PostgreSQL when one is installed and none is named, so that every test that asks for
@@ -14,8 +11,14 @@ export default async function setUp(): Promise<void> {
   const server = await startPostgres();
   if (server.available) {
     process.env.JUKWAA_TEST_DATABASE_URL = server.url;
-    globalThis.stopTestPostgres = server.stop;
+    stop = server.stop;
   } else {
     process.stderr.write(`Tests run on PGlite only: ${server.reason}\n`);
   }
+}
+
+/** Ends what `setUp` started. */
+export async function stopOwnServer(): Promise<void> {
+  await stop?.();
+  stop = null;
 }

@@ -1,5 +1,4 @@
-import './global-setup.ts';
+import { stopOwnServer } from './global-setup.ts';
 
-export default async function tearDown(): Promise<void> {
-  await globalThis.stopTestPostgres?.();
-}
+/** For jest's `globalTeardown`. */
+export default stopOwnServer;

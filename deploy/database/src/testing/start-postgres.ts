@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { reasonOf } from '../errors.ts';
 
 const run = promisify(execFile);
 const PACKAGES = '/usr/lib/postgresql';
@@ -92,6 +93,6 @@ export async function startPostgres(): Promise<TestPostgres> {
   try {
     return await startServer(programs);
   } catch (error) {
-    return { available: false, reason: error instanceof Error ? error.message : String(error) };
+    return { available: false, reason: reasonOf(error) };
   }
 }

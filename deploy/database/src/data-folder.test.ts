@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DatabaseFolderError } from './errors.ts';
+import { openDatabase } from './open-database.ts';
+import { type CrashWriter, startCrashWriter } from './testing/crash-writer-process.ts';
+import { freshDataFolder } from './testing/template.ts';
+
+const SLOW_MS = 120_000;
+const KILLS = 3;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await freshDataFolder();
+}, SLOW_MS);
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = (dataDir: string) => openDatabase({ dataDir, durable: false });
+const refusalOf = async (dataDir: string) => {
+  const refusal: unknown = await open(dataDir).then(
+    async (db) => db.close(),
+    (error: unknown) => error,
+  );
+  if (!(refusal instanceof DatabaseFolderError)) throw new Error(`not refused: ${String(refusal)}`);
+  return refusal;
+};
+
+describe('a data folder', () => {
+  test(
+    'is made when it is missing, and keeps what was written',
+    async () => {
+      const place = join(folder, '..', `${folder}-new`, 'deep');
+      try {
+        const first = await open(place);
+        await first.script('CREATE TABLE kept (id int); INSERT INTO kept VALUES (7);');
+        await first.close();
+        const second = await open(place);
+        await expect(second.query('SELECT id FROM kept')).resolves.toEqual([{ id: 7 }]);
+        await second.close();
+      } finally {
+        await rm(`${folder}-new`, { recursive: true, force: true });
+      }
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'that is open here is refused a second time, and free again after closing',
+    async () => {
+      const first = await open(folder);
+      const refusal = await refusalOf(folder);
+      expect(refusal.problem).toBe('locked');
+      expect(refusal.message).toContain(folder);
+      expect(refusal.message).toContain(`process ${process.pid}`);
+      await first.close();
+      await (await open(folder)).close();
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'whose lock belongs to a dead process with our own number is taken over',
+    async () => {
+      const left = { pid: process.pid, born: '1', host: hostname(), token: 'left-behind' };
+      await writeFile(join(folder, 'jukwaa.lock'), JSON.stringify(left));
+      await (await open(folder)).close();
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'whose lock was cut off in writing is taken over',
+    async () => {
+      await writeFile(join(folder, 'jukwaa.lock'), '');
+      await (await open(folder)).close();
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'whose lock another machine keeps alive is refused',
+    async () => {
+      const other = { pid: 1, born: null, host: 'another-machine', token: 'there' };
+      await writeFile(join(folder, 'jukwaa.lock'), JSON.stringify(other));
+      const refusal = await refusalOf(folder);
+      expect(refusal.message).toContain('process 1 on another-machine');
+    },
+    SLOW_MS,
+  );
+
+  test('with other things in it is left alone', async () => {
+    await writeFile(join(folder, 'thesis.doc'), 'years of work');
+    const refusal = await refusalOf(folder);
+    expect(refusal.problem).toBe('not-ours');
+    expect(refusal.message).toContain('thesis.doc');
+    await expect(readFile(join(folder, 'thesis.doc'), 'utf8')).resolves.toBe('years of work');
+  });
+
+  test('that is a file is refused', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect((await refusalOf(file)).problem).toBe('unreadable');
+  });
+
+  test('of another version of the engine is refused', async () => {
+    await writeFile(join(folder, 'cluster/PG_VERSION'), '16\n');
+    const refusal = await refusalOf(folder);
+    expect(refusal.problem).toBe('other-version');
+    expect(refusal.message).toContain('version 16');
+  });
+
+  test.each([
+    ['without its version file', (cluster: string) => rm(join(cluster, 'PG_VERSION'))],
+    ['with a control file cut short', (cluster: string) => truncate(join(cluster, 'global/pg_control'), 100)],
+    ['without its log', (cluster: string) => rm(join(cluster, 'pg_wal'), { recursive: true })],
+  ])(
+    'that is damaged (%s) is refused, and its lock is given back',
+    async (_how, damage) => {
+      await damage(join(folder, 'cluster'));
+      const refusal = await refusalOf(folder);
+      expect(refusal.problem).toBe('corrupt');
+      expect(refusal.message).toContain(folder);
+      await expect(readdir(folder)).resolves.toEqual(['cluster']);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'whose first start was cut off is made anew',
+    async () => {
+      const half = await mkdtemp(join(tmpdir(), 'jukwaa-half-'));
+      await mkdir(join(half, 'cluster.unfinished/base'), { recursive: true });
+      await writeFile(join(half, 'cluster.unfinished/PG_VERSION'), '18');
+      await (await open(half)).close();
+      await expect(readdir(half)).resolves.toEqual(['cluster']);
+      await rm(half, { recursive: true, force: true });
+    },
+    SLOW_MS,
+  );
+});
+
+describe('a process that is killed', () => {
+  let writer: CrashWriter | null = null;
+  afterEach(async () => writer?.kill());
+
+  test(
+    'keeps others out while it lives, and loses nothing that it was answered',
+    async () => {
+      let answered = 0;
+      for (let round = 0; round < KILLS; round++) {
+        writer = startCrashWriter(folder);
+        await writer.said(25);
+        const refusal = await refusalOf(folder);
+        expect(refusal.message).toContain(`process ${writer.pid}`);
+        await writer.kill();
+        expect(Number(writer.last())).toBeGreaterThan(answered);
+        answered = Number(writer.last());
+      }
+      const db = await open(folder);
+      const rows = await db.query<{ id: number; double: number }>('SELECT id, double FROM kept ORDER BY id');
+      await db.close();
+      expect(rows.length).toBeGreaterThanOrEqual(answered);
+      expect(rows).toEqual(rows.map((_row, index) => ({ id: index + 1, double: 2 * (index + 1) })));
+    },
+    SLOW_MS,
+  );
+});
