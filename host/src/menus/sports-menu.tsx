@@ -7,10 +7,22 @@ import { frameTexts } from '../layout/messages.ts';
 import styles from './menus.module.css';
 import { isSportName, sportTexts } from './sport-texts.ts';
 
-const ICONS: Readonly<Partial<Record<SportName, IconName>>> = {
+const ICONS: Readonly<Record<SportName, IconName>> = {
   football: 'football',
   basketball: 'basketball',
+  baseball: 'bat',
+  'ice-hockey': 'stick',
   tennis: 'tennis',
+  handball: 'volleyball',
+  boxing: 'glove',
+  rugby: 'rugby',
+  nfl: 'rugby',
+  cricket: 'bat',
+  darts: 'target',
+  volleyball: 'volleyball',
+  badminton: 'racket',
+  netball: 'basketball',
+  mma: 'glove',
   esoccer: 'gamepad',
 };
 
@@ -26,11 +38,7 @@ export default function SportsMenu() {
             .filter(isSportName)
             .map((name) => (
               <li key={name}>
-                <Tile
-                  to={href('sport', { sport_name: name })}
-                  icon={ICONS[name] ?? 'trophy'}
-                  text={sport(name)}
-                />
+                <Tile to={href('sport', { sport_name: name })} icon={ICONS[name]} text={sport(name)} />
               </li>
             ))}
         </ul>

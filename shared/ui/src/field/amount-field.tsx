@@ -45,7 +45,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const move = (by: number, min: number) => onChange(String(Math.max(min, Number(value) + by)));
   return (
-    <div>
+    <div className={styles.amount}>
       <div className={styles.row}>
         {step && (
           <span className={styles.step}>
