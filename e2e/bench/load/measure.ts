@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { criticalDepth, type Fetched } from './critical-depth.ts';
 
@@ -31,34 +32,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: notes paints, shifts, long tasks and the first row with odds. */
-function watch(): void {
-  const marks: PageMarks = { fcp: 0, lcp: 0, firstRow: 0, cls: 0, longTasks: 0 };
-  window.jukwaaMarks = marks;
-  const observe = (
-    type: string,
-    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
-  ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') marks.fcp = entry.startTime;
-  });
-  observe('largest-contentful-paint', (entry) => {
-    marks.lcp = entry.startTime;
-  });
-  observe('layout-shift', (entry) => {
-    if (entry.hadRecentInput !== true) marks.cls += entry.value ?? 0;
-  });
-  observe('longtask', (entry) => {
-    marks.longTasks += entry.duration;
-  });
-  new MutationObserver((_changes, observer) => {
-    if (document.querySelector('li button[aria-pressed]') === null) return;
-    observer.disconnect();
-    requestAnimationFrame(() => {
-      marks.firstRow = performance.now();
-    });
-  }).observe(document, { childList: true, subtree: true });
-}
+const WATCH = join(import.meta.dirname, 'watch-page.js');
 
 async function slowDown(client: CDPSession): Promise<void> {
   await client.send('Network.enable');
@@ -104,7 +78,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<LoadFi
   });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
-  await page.addInitScript(watch);
+  await page.addInitScript({ path: WATCH });
   await slowDown(client);
   const fetched = collect(client);
   await page.goto(url, { waitUntil: 'commit' });

@@ -1,0 +1,28 @@
+// Runs in the page before anything else: notes paints, shifts, long tasks and the first match row with odds, in ms.
+// Plain JavaScript in a file of its own, because it is sent to the browser as it is.
+const marks = { fcp: 0, lcp: 0, firstRow: 0, cls: 0, longTasks: 0 };
+window.jukwaaMarks = marks;
+
+const observe = (type, take) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+
+observe('paint', (entry) => {
+  if (entry.name === 'first-contentful-paint') marks.fcp = entry.startTime;
+});
+observe('largest-contentful-paint', (entry) => {
+  marks.lcp = entry.startTime;
+});
+observe('layout-shift', (entry) => {
+  if (!entry.hadRecentInput) marks.cls += entry.value;
+});
+observe('longtask', (entry) => {
+  marks.longTasks += entry.duration;
+});
+
+new MutationObserver((_changes, observer) => {
+  if (document.querySelector('li button[aria-pressed]') === null) return;
+  observer.disconnect();
+  requestAnimationFrame(() => {
+    marks.firstRow = performance.now();
+  });
+}).observe(document, { childList: true, subtree: true });
