@@ -1,6 +1,7 @@
 import { pageConfig } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { followMenuHistory } from './menus/menu-history.ts';
 import { routerRoutes } from './routing/router.tsx';
 import { saveScrollBeforeMatch } from './routing/scroll.ts';
 

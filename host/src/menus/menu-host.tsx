@@ -1,7 +1,6 @@
 import { useMenu } from '@jukwaa/runtime';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BetslipSheet } from './betslip-sheet.tsx';
-import { useMenuHistory } from './use-menu-history.ts';
 
 const MENUS: Readonly<Record<string, ComponentType>> = {
   betslip: BetslipSheet,
@@ -14,7 +13,6 @@ const MENUS: Readonly<Record<string, ComponentType>> = {
 /** Shows the one menu or sheet that is open. What few visits need is fetched when it is opened first. */
 export function MenuHost() {
   const { open } = useMenu();
-  useMenuHistory();
   const Menu = MENUS[open];
   return Menu ? (
     <Suspense fallback={null}>

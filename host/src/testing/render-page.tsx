@@ -10,6 +10,7 @@ import {
 } from '@jukwaa/runtime';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { followMenuHistory } from '../menus/menu-history.ts';
 import { routerRoutes } from '../routing/router.tsx';
 import { saveScrollBeforeMatch } from '../routing/scroll.ts';
 import { fakeServices, type Replies } from './fake-services.ts';
