@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import { BROKER, type PageConfig } from '@jukwaa/contracts';
@@ -55,18 +57,25 @@ async function proxyBackend(edge: FastifyInstance, backendUrl: string): Promise<
     edge.all(url, (request, reply) => reply.from(request.url));
 }
 
+/** Pages are made for each visit, so they are compressed in passing: a level that costs about a millisecond. */
+const BROTLI_LEVEL = 4;
+
+async function compressPages(edge: FastifyInstance): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL };
+  await edge.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions: { params } });
+}
+
 async function servePages(edge: FastifyInstance, options: EdgeOptions, plan: PlanSource): Promise<void> {
   const { host, shell } = await readHost(options.hostDist);
-  edge.get('/*', async (request, reply) => {
+  edge.get('/*', { compress: {} }, async (request, reply) => {
     const path = new URL(request.url, 'http://edge').pathname;
     // A file that nobody serves is missing; a page in its place would only hide that.
     if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(16).toString('base64');
-    const config = { ...options.page, plan: await plan() };
     return reply
       .headers({ ...pageHeaders(nonce), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(renderPage({ host, shell, config, path, nonce }));
+      .send(renderPage({ host, shell, plan: await plan(), facts: options.page, path, nonce }));
   });
 }
 
@@ -78,6 +87,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await serveFiles(edge, '/host/', options.hostDist, true);
   await serveFiles(edge, '/r/', options.remoteFiles, false);
   await proxyBackend(edge, options.backendUrl);
+  await compressPages(edge);
   await servePages(edge, options, plan);
   tunnelWebSockets(edge.server, BROKER.path, new URL(options.backendUrl));
   return edge;

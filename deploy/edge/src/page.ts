@@ -1,7 +1,8 @@
-import type { BuiltFile, HostManifest, PageConfig } from '@jukwaa/contracts';
+import type { BuiltFile, HostManifest, PageConfig, Plan } from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import { type MatchedRoute, matchRoute } from './match-route.ts';
+import { pagePlan } from './page-plan.ts';
 import type { Shell } from './shell.ts';
 
 type Files = Readonly<Record<string, v.InferOutput<typeof BuiltFile>>>;
@@ -45,14 +46,16 @@ function remoteTags({ remote: { base, manifest }, route }: MatchedRoute, nonce: 
 export interface PageParts {
   readonly host: HostManifest;
   readonly shell: Shell;
-  readonly config: PageConfig;
+  readonly plan: Plan;
+  /** What the page is told besides the plan. */
+  readonly facts: Omit<PageConfig, 'plan'>;
   readonly path: string;
   readonly nonce: string;
 }
 
 /** The HTML of one visit: plan, first paint, and preload links for exactly what the matched route needs. */
-export function renderPage({ host, shell, config, path, nonce }: PageParts): string {
-  const matched = matchRoute(config.plan, path) ?? matchRoute(config.plan, '/');
+export function renderPage({ host, shell, plan, facts, path, nonce }: PageParts): string {
+  const matched = matchRoute(plan, path) ?? matchRoute(plan, '/');
   const title = matched?.route.title.en ?? 'Jukwaa';
   const description = matched?.route.description.en ?? '';
   return `<!doctype html>
@@ -63,6 +66,6 @@ export function renderPage({ host, shell, config, path, nonce }: PageParts): str
 <script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
 ${hostTags(host, nonce)}${matched === null ? '' : remoteTags(matched, nonce)}
 </head><body><div id="root">${shell.html(matched?.route ?? null)}</div>
-<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson(config)}</script>
+<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, plan: pagePlan(plan) })}</script>
 </body></html>`;
 }

@@ -1,4 +1,4 @@
-import type { PlannedRemote } from '@jukwaa/contracts';
+import type { PageRemote } from '@jukwaa/contracts';
 import type { RemoteModule } from '@jukwaa/remote-kit';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
@@ -48,27 +48,28 @@ function isRemoteModule(value: unknown): value is { default: RemoteModule } {
 }
 
 /** Tells the federation runtime where the plan's remotes are. Nothing is fetched yet. */
-export function registerPlan(remotes: readonly PlannedRemote[]): void {
+export function registerPlan(remotes: readonly PageRemote[]): void {
   const federation = getInstance();
   if (federation === null) throw new Error('the federation runtime is not there');
   federation.registerPlugins([verifyEntries]);
-  for (const { base, manifest } of remotes) {
-    const entry = `${base}${manifest.entry}`;
-    const integrity = manifest.files[manifest.entry]?.integrity;
-    if (integrity !== undefined) integrities.set(entry, integrity);
-    const name = containerOf(manifest.name);
-    federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }]);
+  for (const { base, entry, integrity, name } of remotes) {
+    const address = `${base}${entry}`;
+    integrities.set(address, integrity);
+    const container = containerOf(name);
+    federation.registerRemotes([
+      { name: container, entry: address, type: 'global', entryGlobalName: container },
+    ]);
   }
 }
 
 /** Brings in the module `./remote` of a registered remote. @throws RemoteLoadError */
-export async function loadRemoteModule({ manifest }: PlannedRemote): Promise<RemoteModule> {
+export async function loadRemoteModule({ name, version }: PageRemote): Promise<RemoteModule> {
   const federation = getInstance();
   try {
-    const module = await federation?.loadRemote<unknown>(`${containerOf(manifest.name)}/remote`);
+    const module = await federation?.loadRemote<unknown>(`${containerOf(name)}/remote`);
     if (!isRemoteModule(module)) throw new Error('it does not export a remote');
     return module.default;
   } catch (cause) {
-    throw new RemoteLoadError(manifest.name, manifest.version, cause);
+    throw new RemoteLoadError(name, version, cause);
   }
 }

@@ -1,25 +1,23 @@
-import type { Plan, PlannedRemote, SlotName } from '@jukwaa/contracts';
+import type { PagePlan, PageRemote, SlotName } from '@jukwaa/contracts';
 import type { ComponentModule, RemoteModule } from '@jukwaa/remote-kit';
 import { loadRemoteModule, RemoteLoadError, registerPlan } from './load-remote.ts';
 
 /** How long a remote may take before its area offers a retry, in ms. */
 const LOAD_TIMEOUT_MS = 20_000;
 
-let planned: Readonly<Record<string, PlannedRemote>> = {};
+let planned: Readonly<Record<string, PageRemote>> = {};
 const modules = new Map<string, Promise<RemoteModule>>();
 
 /** Takes over the plan of this page. Call once, at boot. */
-export function takePlan(plan: Plan): void {
+export function takePlan(plan: PagePlan): void {
   planned = plan.remotes;
   registerPlan(Object.values(planned));
 }
 
-function withTimeout<T>(work: Promise<T>, remote: PlannedRemote): Promise<T> {
+function withTimeout<T>(work: Promise<T>, remote: PageRemote): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(
-        new RemoteLoadError(remote.manifest.name, remote.manifest.version, new Error('it took too long')),
-      );
+      reject(new RemoteLoadError(remote.name, remote.version, new Error('it took too long')));
     }, LOAD_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -56,7 +54,7 @@ export async function remoteSlot(name: string, slot: SlotName): Promise<Componen
 
 /** Name of the remote that fills a slot, by the plan; null when none does. */
 export function slotOwner(slot: SlotName): string | null {
-  return Object.values(planned).find(({ manifest }) => manifest.slots.includes(slot))?.manifest.name ?? null;
+  return Object.values(planned).find(({ slots }) => slots.includes(slot))?.name ?? null;
 }
 
-export const versionOf = (name: string): string => planned[name]?.manifest.version ?? '?';
+export const versionOf = (name: string): string => planned[name]?.version ?? '?';

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@jukwaa/contracts';
+import type { PageRoute } from '@jukwaa/contracts';
 import { useMatches } from 'react-router-dom';
 import type { PlannedRoute } from './plan-routes.ts';
 
@@ -6,7 +6,7 @@ const isPlannedRoute = (handle: unknown): handle is PlannedRoute =>
   typeof handle === 'object' && handle !== null && 'route' in handle && 'remote' in handle;
 
 /** The route of the plan that is shown; null on the way to another one. */
-export function useCurrentRoute(): RemoteRoute | null {
+export function useCurrentRoute(): PageRoute | null {
   const handle = useMatches()
     .map((match) => match.handle)
     .find(isPlannedRoute);

@@ -1,24 +1,24 @@
-import type { Access, Plan, RemoteRoute } from '@jukwaa/contracts';
+import type { Access, PagePlan, PageRoute } from '@jukwaa/contracts';
 import { matchPath } from 'react-router-dom';
 
 /** A route of the plan with the remote that owns it. */
 export interface PlannedRoute {
   readonly remote: string;
-  readonly route: RemoteRoute;
+  readonly route: PageRoute;
 }
 
 /** Every route of every remote of the plan. */
-export function plannedRoutes(plan: Plan): readonly PlannedRoute[] {
-  return Object.values(plan.remotes).flatMap(({ manifest }) =>
-    manifest.routes.map((route) => ({ remote: manifest.name, route })),
+export function plannedRoutes(plan: PagePlan): readonly PlannedRoute[] {
+  return Object.values(plan.remotes).flatMap(({ name, routes }) =>
+    routes.map((route) => ({ remote: name, route })),
   );
 }
 
 /** The path of a route and its aliases. */
-export const pathsOf = ({ path, aliases }: RemoteRoute): readonly string[] => [path, ...aliases];
+export const pathsOf = ({ path, aliases }: PageRoute): readonly string[] => [path, ...aliases];
 
 /** Whether some remote of the plan answers under this address (a path, perhaps with a query). */
-export function isPlanned(plan: Plan, address: string): boolean {
+export function isPlanned(plan: PagePlan, address: string): boolean {
   const pathname = address.split('?')[0] ?? address;
   return plannedRoutes(plan).some(({ route }) =>
     pathsOf(route).some((pattern) => matchPath(pattern, pathname) !== null),

@@ -1,4 +1,4 @@
-import type { Plan } from '@jukwaa/contracts';
+import type { PagePlan } from '@jukwaa/contracts';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Frame } from '../layout/frame.tsx';
 import { pathsOf, plannedRoutes } from './plan-routes.ts';
@@ -6,7 +6,7 @@ import { RouteScreen } from './route-screen.tsx';
 import { ShareRedirect } from './share-redirect.tsx';
 
 /** The router's table: every route of the plan inside the frame, shared slips, and home for everything else. */
-export function routerRoutes(plan: Plan): RouteObject[] {
+export function routerRoutes(plan: PagePlan): RouteObject[] {
   const screens = plannedRoutes(plan).flatMap((planned) =>
     pathsOf(planned.route).map((path) => ({
       path,

@@ -15,11 +15,12 @@ const route = (path: string, name: string, rest: Partial<RemoteRouteInput> = {})
 
 /** A page whose plan has one small remote with a route of every kind. */
 export function testConfig(): PageConfig {
-  const manifest = {
+  const sportsbook = {
     name: 'sportsbook',
     version: '1.0.0',
-    contract: '^1.0.0',
+    base: '/r/sportsbook/1.0.0/',
     entry: 'remoteEntry.js',
+    integrity: 'sha384-AAAA',
     routes: [
       route('/', 'home', { aliases: ['/index'] }),
       route('/live', 'live'),
@@ -30,12 +31,9 @@ export function testConfig(): PageConfig {
       route('/keno', 'keno', { chrome: { header: false, footer: false, footerNav: false } }),
     ],
     slots: ['betslip' as const],
-    chunks: {},
-    files: {},
-    requires: {},
   };
   return {
-    plan: { contract: '1.0.0', remotes: { sportsbook: { base: '/r/sportsbook/1.0.0/', manifest } } },
+    plan: { contract: '1.0.0', remotes: { sportsbook } },
     env: 'test',
     signature_secret: 'secret',
     support: { phone: '+254700000000', chat_url: 'https://chat.example/jukwaa', email: 'care@example.com' },

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Plan } from './remote/manifest.ts';
+import { PagePlan } from './remote/manifest.ts';
 
 /** What the edge tells the page at boot, inlined as JSON in `<script id="jukwaa" type="application/json">`. */
 export const PageConfig = v.object({
-  plan: Plan,
+  plan: PagePlan,
   env: v.picklist(['development', 'test', 'production']),
   /** Signs login and signup (`signature-key`); public by nature, it only marks our own clients. */
   signature_secret: v.string(),

@@ -70,9 +70,26 @@ export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
 export const PlannedRemote = v.object({ base: v.string(), manifest: RemoteManifest });
 export type PlannedRemote = v.InferOutput<typeof PlannedRemote>;
 
-/** The plan: which version of which remote this visitor gets. Inlined in the HTML by the edge. */
+/** The plan: which version of which remote a visitor gets, with everything that the edge needs to know of it. */
 export const Plan = v.object({ contract: v.string(), remotes: v.record(v.string(), PlannedRemote) });
 export type Plan = v.InferOutput<typeof Plan>;
+
+/** A remote as the page needs to know it: where it is, how its entry is verified, what it answers and fills. */
+export const PageRemote = v.object({
+  name: v.string(),
+  version: v.string(),
+  base: v.string(),
+  entry: v.string(),
+  integrity: v.string(),
+  routes: v.array(v.omit(RemoteRoute, ['data'])),
+  slots: v.array(SlotName),
+});
+export type PageRemote = v.InferOutput<typeof PageRemote>;
+export type PageRoute = PageRemote['routes'][number];
+
+/** The plan as it is inlined in the HTML. */
+export const PagePlan = v.object({ contract: v.string(), remotes: v.record(v.string(), PageRemote) });
+export type PagePlan = v.InferOutput<typeof PagePlan>;
 
 /** What the host's own build writes beside its files, for the edge. */
 export const HostManifest = v.object({

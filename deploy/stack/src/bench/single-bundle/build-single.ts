@@ -20,7 +20,7 @@ function loaderSource(): string {
   return `const LOAD = {\n${loaders.join('\n')}\n};
 export class RemoteLoadError extends Error {}
 export const registerPlan = () => {};
-export const loadRemoteModule = async ({ manifest }) => (await LOAD[manifest.name]()).default;
+export const loadRemoteModule = async ({ name }) => (await LOAD[name]()).default;
 `;
 }
 

@@ -1,0 +1,21 @@
+import type { PagePlan, PageRemote, Plan, PlannedRemote } from '@jukwaa/contracts';
+
+function pageRemote({ base, manifest }: PlannedRemote): PageRemote {
+  const { name, version, entry, files, routes, slots } = manifest;
+  return {
+    name,
+    version,
+    base,
+    entry,
+    // An entry without a hash could never run; the registry refuses such a build.
+    integrity: files[entry]?.integrity ?? '',
+    routes: routes.map(({ data: _data, ...route }) => route),
+    slots,
+  };
+}
+
+/** The plan without what only the edge needs: the files of every remote are four fifths of it. */
+export function pagePlan({ contract, remotes }: Plan): PagePlan {
+  const entries = Object.entries(remotes).map(([name, remote]) => [name, pageRemote(remote)] as const);
+  return { contract, remotes: Object.fromEntries(entries) };
+}
