@@ -4,7 +4,7 @@ import type { SeasonRow } from './season-file.ts';
 const LEAD_MS = 60_000;
 /** A day of the file is over before the next one begins: this long as it was played, but no shorter than … */
 const DAY_MS = 3 * 3_600_000;
-const SHORTEST_DAY_MS = 15_000;
+const SHORTEST_DAY_MS = 2_000;
 
 /**
  * When each row kicks off, ms after the replay's begin, in the order of the rows. The days of the file follow each other without the time between

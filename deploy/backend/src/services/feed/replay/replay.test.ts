@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { HighlightsAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { replayCommand } from '../../../commands/replay.ts';
-import { type FeedBackend, startFeedBackend, until } from '../test-support/feed-backend.ts';
+import { type FeedBackend, freshDatabase, startFeedBackend, until } from '../test-support/feed-backend.ts';
 
 const SEASON = `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A,B365>2.5,B365<2.5
 E0,14/08/2027,12:30,Lions,Tigers,2,1,H,1,1,D,2.15,3.4,3.35,1.83,2.02
@@ -23,6 +23,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+/** What a test leaves behind; undone in the opposite order. */
+const cleanUp: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0).reverse()) await undo();
 });
 
 async function replay(text: string, ...args: string[]): Promise<{ code: number; said: string[] }> {
@@ -96,3 +102,44 @@ describe('replaying a season file', () => {
     expect([code, missing[0]]).toEqual([1, expect.stringContaining('no such file')]);
   });
 });
+
+test('a match that is being played when the backend ends goes on after the next start and is settled once', async () => {
+  const database = await freshDatabase();
+  const row = {
+    line: 2,
+    country: 'England',
+    tournament: 'Premier League',
+    kick_off_in: 0,
+    home_team: 'Lions',
+    away_team: 'Tigers',
+    odds: { home: 2.1, draw: 3.3, away: 3.4 },
+    half_time: { home: 1, away: 0 },
+    full_time: { home: 2, away: 2 },
+  };
+  const states = () =>
+    database.db.query<{
+      status: number;
+      match_status: number;
+      seq: number;
+      settled: number;
+      revised: number;
+    }>(
+      `select m.status, m.match_status, m.seq, count(r) filter (where r.market_id = 1) as settled,
+         count(r) filter (where r.revision > 1) as revised
+       from fixture.matches m left join fixture.market_results r using (match_id) group by m.match_id`,
+    );
+  const before = await startFeedBackend(undefined, database);
+  cleanUp.push(() => database.drop());
+  await before.post('/sandbox/feed/replay', { speed: 1_200, rows: [row] });
+  await until('the first half', async () => ((await states())[0]?.match_status === 6 ? true : null));
+  await before.stop();
+  const [stopped] = await states();
+  expect(stopped).toMatchObject({ status: 1, settled: 0 });
+
+  const after = await startFeedBackend(undefined, database);
+  cleanUp.push(() => after.stop());
+  await until('the end', async () => ((await states())[0]?.settled === 3 ? true : null));
+  const [ended] = await states();
+  expect(ended).toMatchObject({ status: 3, match_status: 100, settled: 3, revised: 0 });
+  expect(ended?.seq).toBeGreaterThan(stopped?.seq ?? 0);
+}, 40_000);

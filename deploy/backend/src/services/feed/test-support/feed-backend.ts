@@ -1,5 +1,5 @@
 import { BROKER, type NewMatchBody, OddsMessage, ProducerMessage, VISITOR } from '@jukwaa/contracts';
-import { testDatabases } from '@jukwaa/database/testing';
+import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import mqtt, { type MqttClient } from 'mqtt';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
@@ -25,11 +25,22 @@ export interface FeedBackend {
 
 const Added = v.object({ match_id: v.number(), game_id: v.number(), starts_at: v.string() });
 
-/** The services of the offer, running on a database of their own, without a simulated programme unless one is given. */
-export async function startFeedBackend(feed: Service = createFeedService([])): Promise<FeedBackend> {
+/** An empty database of a test's own. */
+export function freshDatabase(): Promise<TestDatabase> {
   const [engine] = testDatabases({});
   if (!engine) throw new Error('no test database');
-  const database = await engine.fresh();
+  return engine.fresh();
+}
+
+/**
+ * The services of the offer, without a simulated programme unless one is given. They run on a database of their own, or on the
+ * one given, which then outlives them.
+ */
+export async function startFeedBackend(
+  feed: Service = createFeedService([]),
+  given?: TestDatabase,
+): Promise<FeedBackend> {
+  const database = given ?? (await freshDatabase());
   const backend = await createBackend({
     env: parseEnv({ JUKWAA_ENV: 'test' }),
     db: database.db,
@@ -62,7 +73,7 @@ export async function startFeedBackend(feed: Service = createFeedService([])): P
     },
     async stop() {
       await backend.close();
-      await database.drop();
+      if (!given) await database.drop();
     },
   };
 }
