@@ -15,8 +15,18 @@ export const outcomeRef = (game: JackpotGame, outcome: JackpotOutcome): OutcomeR
 export const marketStatusOf = (game: JackpotGame): MarketStatus =>
   isOpenPick('jackpot', game) ? MARKET_STATUS.open : MARKET_STATUS.suspended;
 
+/** What an outcome is called: the team that wins, or the given word for a draw. */
+export function outcomeName(game: JackpotGame, { alias }: JackpotOutcome, draw: string): string {
+  if (alias === '1') return game.home_team;
+  return alias === '2' ? game.away_team : draw;
+}
+
 /** A jackpot row on the normal bet slip: a pre-match 1x2 pick. Rows don't tell category and tournament ids, so those are 0. */
-export function singlePickOf(game: JackpotGame, outcome: JackpotOutcome, market_name: string): Pick {
+export function singlePickOf(
+  game: JackpotGame,
+  outcome: JackpotOutcome,
+  words: { market: string; draw: string },
+): Pick {
   const ref = outcomeRef(game, outcome);
   return {
     ...ref,
@@ -24,7 +34,7 @@ export function singlePickOf(game: JackpotGame, outcome: JackpotOutcome, market_
     date: game.date,
     sport_id: FOOTBALL,
     producer_id: PRODUCERS.prematch,
-    market_name,
+    market_name: words.market,
     competitor_1: game.home_team,
     competitor_2: game.away_team,
     game_id: game.game_id,
@@ -32,7 +42,7 @@ export function singlePickOf(game: JackpotGame, outcome: JackpotOutcome, market_
     country: game.country,
     tournament_id: 0,
     tournament: game.tournament,
-    outcome_name: outcome.alias,
+    outcome_name: outcomeName(game, outcome, words.draw),
     odds: outcome.odds,
     previous_odds: outcome.odds,
     active: game.active,

@@ -2,7 +2,7 @@ import type { JackpotGame } from '@jukwaa/contracts';
 import { isOpenPick, jackpotPickOf, nairobiDate, nairobiTime, oddElementId, shorten } from '@jukwaa/domain';
 import { betSlip, jackpotSlip, usePicked, useText } from '@jukwaa/runtime';
 import { OddsButton } from '@jukwaa/ui';
-import { type JackpotOutcome, outcomeRef, singlePickOf } from '../../logic/single-pick.ts';
+import { type JackpotOutcome, outcomeName, outcomeRef, singlePickOf } from '../../logic/single-pick.ts';
 import { messages } from '../../messages.ts';
 import styles from './game-row.module.css';
 import { RemoveSuspended } from './remove-suspended.tsx';
@@ -52,7 +52,6 @@ export function GameRow({ game }: { readonly game: JackpotGame }) {
 function JackpotCell({ game, outcome }: CellProps) {
   const t = useText(messages);
   const picked = usePicked(jackpotSlip, outcomeRef(game, outcome));
-  const names: Readonly<Record<string, string>> = { 1: game.home_team, 2: game.away_team };
   return (
     <button
       type="button"
@@ -63,7 +62,7 @@ function JackpotCell({ game, outcome }: CellProps) {
       onClick={() => jackpotSlip.toggle(jackpotPickOf(game, outcome))}
     >
       <span className={styles.alias}>{outcome.alias}</span>{' '}
-      <span className={styles.team}>{shorten(names[outcome.alias] ?? t('draw'))}</span>
+      <span className={styles.team}>{shorten(outcomeName(game, outcome, t('draw')))}</span>
     </button>
   );
 }
@@ -80,7 +79,7 @@ function SingleCell({ game, outcome }: CellProps) {
       odds={outcome.odds}
       pressed={pressed}
       locked={!isOpenPick('jackpot', game)}
-      onPress={() => betSlip.toggle(singlePickOf(game, outcome, t('market')))}
+      onPress={() => betSlip.toggle(singlePickOf(game, outcome, { market: t('market'), draw: t('draw') }))}
     />
   );
 }

@@ -141,6 +141,7 @@ describe('featured singles', () => {
       market_id: 1,
       outcome_id: '1',
       status: 0,
+      outcome_name: 'Home 3',
       competitor_1: 'Home 3',
       tournament: 'Premier League',
     });
