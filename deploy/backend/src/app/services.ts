@@ -3,7 +3,7 @@ import { affiliateService } from '../services/affiliate/affiliate-service.ts';
 import { bettingService } from '../services/betting/index.ts';
 import { bonusService } from '../services/bonus/bonus-service.ts';
 import { casinoService } from '../services/casino/index.ts';
-import { feedService } from '../services/feed/feed-service.ts';
+import { feedService } from '../services/feed/index.ts';
 import { fixtureService } from '../services/fixture/index.ts';
 import { identityService } from '../services/identity/index.ts';
 import { jackpotService } from '../services/jackpot/index.ts';

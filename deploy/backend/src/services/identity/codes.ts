@@ -29,7 +29,10 @@ interface Around {
 export interface Codes {
   /** Sends a fresh code; the one before is worthless from then on. Refuses within 30 s of the one before. */
   send(user: { readonly id: number; readonly msisdn: number }, purpose: Purpose): Promise<Result<void>>;
-  /** Uses a code up: true once for the right digits. A wrong try counts. */
+  /**
+   * Uses a code up: true once for the right digits. A wrong try counts, so the caller's transaction must commit either way;
+   * it also makes parallel uses of one code wait for each other.
+   */
   use(tx: Queryable, userId: number, purpose: Purpose, code: string): Promise<boolean>;
 }
 

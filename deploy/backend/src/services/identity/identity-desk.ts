@@ -3,7 +3,7 @@ import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
 import type { Codes } from './codes.ts';
 import { isSame, signText } from './secrets.ts';
-import type { Sessions } from './sessions.ts';
+import type { NewSession, Sessions } from './sessions.ts';
 import type { User } from './users.ts';
 
 /** What the routes of identity work with. */
@@ -25,19 +25,16 @@ export function isSigned(
   return signature !== undefined && isSame(signature, signText(signaturePayload(body), secret));
 }
 
-/** Opens a session for the user and gives what login and verification answer. */
-export async function signIn(
-  { db, sessions }: IdentityDesk,
+/** What login and verification answer for a session that was opened. */
+export const sessionAnswer = (
   user: User,
+  { auth, loginTag }: NewSession,
   message: string,
-): Promise<v.InferOutput<typeof SessionAnswer>> {
-  const { auth, loginTag } = await db.transaction((tx) => sessions.open(tx, user.id));
-  return {
-    id: user.id,
-    auth,
-    date_created: user.created_at.toISOString(),
-    msisdn: user.msisdn,
-    login_tag: loginTag,
-    message,
-  };
-}
+): v.InferOutput<typeof SessionAnswer> => ({
+  id: user.id,
+  auth,
+  date_created: user.created_at.toISOString(),
+  msisdn: user.msisdn,
+  login_tag: loginTag,
+  message,
+});

@@ -1,13 +1,12 @@
 import { LoginBody, MessageBody, NotVerifiedAnswer, SessionAnswer } from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
-import { type IdentityDesk, isSigned, signIn } from './identity-desk.ts';
+import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 import { userByMsisdn } from './users.ts';
 
 /** Login and logout. A wrong password is a 403: the page takes 400, 401 and 428 for an ended session. */
-export function loginRoutes(desk: IdentityDesk): Route[] {
-  const { db, codes, sessions, signatureSecret } = desk;
+export function loginRoutes({ db, codes, sessions, signatureSecret }: IdentityDesk): Route[] {
   // Checked for numbers that nobody has, so that they take as long to refuse as the others.
   const nobody = hashPassword('nobody has this password');
 
@@ -21,12 +20,14 @@ export function loginRoutes(desk: IdentityDesk): Route[] {
       schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer } },
       async handler({ body, header }) {
         if (!isSigned(body, header('signature-key'), signatureSecret))
-          return refuse(403, 'bad_signature', IDENTITY_TEXTS.badSignature);
+          return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
         const user = await userByMsisdn(db, body.msisdn);
         const right = await isPassword(body.password, user?.password ?? (await nobody));
         if (user === null || !right) return refuse(403, 'wrong_credentials', IDENTITY_TEXTS.wrongCredentials);
-        if (user.verified_at !== null)
-          return { status: 200 as const, body: await signIn(desk, user, IDENTITY_TEXTS.loggedIn) };
+        if (user.verified_at !== null) {
+          const session = await db.transaction((tx) => sessions.open(tx, user.id));
+          return { status: 200 as const, body: sessionAnswer(user, session, IDENTITY_TEXTS.loggedIn) };
+        }
         // A code that was sent a moment ago is as good as a new one.
         const sent = await codes.send(user, 'verify');
         if (!sent.ok && sent.error.code !== 'too_soon') return sent.error;

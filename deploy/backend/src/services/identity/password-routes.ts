@@ -35,14 +35,16 @@ export function passwordRoutes({ db, codes, sessions, now }: IdentityDesk): Rout
       async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);
         const password = await hashPassword(body.password);
-        if (user === null || !(await codes.use(db, user.id, 'reset', body.code)))
-          return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
-        await db.transaction(async (tx) => {
+        if (user === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
+        const changed = await db.transaction(async (tx) => {
+          if (!(await codes.use(tx, user.id, 'reset', body.code))) return false;
           await setPassword(tx, user.id, password);
           // The code came to the phone, which is what verification asks for.
           await markVerified(tx, user.id, now());
           await sessions.endAll(tx, user.id);
+          return true;
         });
+        if (!changed) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
         return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.passwordChanged } } };
       },
     }),

@@ -7,7 +7,7 @@ import {
   VerifyBody,
 } from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
-import { type IdentityDesk, isSigned, signIn } from './identity-desk.ts';
+import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
 import { markVerified, register, userByMsisdn } from './users.ts';
@@ -15,8 +15,7 @@ import { markVerified, register, userByMsisdn } from './users.ts';
 const MINUTE_MS = 60_000;
 
 /** Signup and the verification of the number. */
-export function signupRoutes(desk: IdentityDesk): Route[] {
-  const { db, codes, now, signatureSecret } = desk;
+export function signupRoutes({ db, codes, sessions, now, signatureSecret }: IdentityDesk): Route[] {
   return [
     route({
       method: 'POST',
@@ -27,7 +26,7 @@ export function signupRoutes(desk: IdentityDesk): Route[] {
       schema: { body: SignupBody, response: { 201: SignupAnswer } },
       async handler({ body, header }) {
         if (!isSigned(body, header('signature-key'), signatureSecret))
-          return refuse(403, 'bad_signature', IDENTITY_TEXTS.badSignature);
+          return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
         const user = await register(db, body, await hashPassword(body.password), now());
         if (user === null) return refuse(400, 'already_registered', IDENTITY_TEXTS.alreadyRegistered);
         const sent = await codes.send(user, 'verify');
@@ -44,10 +43,14 @@ export function signupRoutes(desk: IdentityDesk): Route[] {
       schema: { body: VerifyBody, response: { 200: SessionAnswer } },
       async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);
-        if (user === null || !(await codes.use(db, user.id, 'verify', body.code)))
-          return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
-        await markVerified(db, user.id, now());
-        return { status: 200 as const, body: await signIn(desk, user, IDENTITY_TEXTS.welcome) };
+        if (user === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
+        const session = await db.transaction(async (tx) => {
+          if (!(await codes.use(tx, user.id, 'verify', body.code))) return null;
+          await markVerified(tx, user.id, now());
+          return sessions.open(tx, user.id);
+        });
+        if (session === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
+        return { status: 200 as const, body: sessionAnswer(user, session, IDENTITY_TEXTS.welcome) };
       },
     }),
     route({

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import { BROKER, SandboxSms, SessionAnswer, type SessionUser, signaturePayload } from '@jukwaa/contracts';
+import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import mqtt, { type MqttClient } from 'mqtt';
+import * as v from 'valibot';
+import { type Backend, createBackend } from '../../app/create-backend.ts';
+import { parseEnv, type Service, type SmsPort } from '../../kit/index.ts';
+
+const SECRET = 'a-secret-of-the-tests';
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface CallOptions {
+  readonly apiKey?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestBackend {
+  readonly url: string;
+  readonly backend: Backend;
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  /** Calls with the `signature-key` that the body needs. */
+  callSigned(path: string, body: Record<string, string | number>): Promise<Reply>;
+  /** A new number that nobody has. */
+  newMsisdn(): number;
+  /** The six digits in the newest message to a number. */
+  newestCode(msisdn: number): Promise<string>;
+  /** A player with a verified number, signed in. */
+  newPlayer(password?: string): Promise<SessionUser>;
+  connect(username?: string, password?: string): Promise<MqttClient>;
+  close(): Promise<void>;
+}
+
+export interface TestBackendOptions {
+  readonly services?: readonly Service[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly sms?: SmsPort;
+}
+
+async function freshDatabase(): Promise<TestDatabase> {
+  const [pglite] = testDatabases({});
+  if (pglite === undefined) throw new Error('there is no test database');
+  return pglite.fresh();
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+/** Connects once; a refusal is the promise's error, and nothing tries again. */
+function connectOnce(url: string, username?: string, password?: string): Promise<MqttClient> {
+  return mqtt.connectAsync(`${url.replace('http', 'ws')}${BROKER.path}`, {
+    clean: true,
+    reconnectPeriod: 0,
+    connectTimeout: BROKER.connectTimeoutMs,
+    ...(username === undefined ? {} : { username }),
+    ...(password === undefined ? {} : { password }),
+  });
+}
+
+/** A listening backend on a database of its own, with what tests do to it as a client. */
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const database = await freshDatabase();
+  const backend = await createBackend({
+    env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_SIGNATURE_SECRET: SECRET, ...options.env }),
+    db: database.db,
+    ...(options.services === undefined ? {} : { services: options.services }),
+    ...(options.sms === undefined ? {} : { sms: options.sms }),
+  });
+  const { url } = await backend.listen({ port: 0 });
+  const lines: MqttClient[] = [];
+  let numbers = 254_711_000_000;
+
+  const test: TestBackend = {
+    url,
+    backend,
+    async call(method, path, { apiKey, body, headers } = {}) {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(apiKey === undefined ? {} : { 'api-key': apiKey }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await readBody(response) };
+    },
+    callSigned: (path, body) =>
+      test.call('POST', path, { body, headers: { 'signature-key': signatureOf(body) } }),
+    newMsisdn: () => ++numbers,
+    async newestCode(msisdn) {
+      const { body } = await test.call('GET', `/sandbox/sms?msisdn=${msisdn}`);
+      const [newest] = v.parse(v.array(SandboxSms), body);
+      return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? 'no code';
+    },
+    async newPlayer(password = 'correct horse') {
+      const msisdn = test.newMsisdn();
+      await test.callSigned('/api/identity/signup', signupBody(msisdn, password));
+      const code = await test.newestCode(msisdn);
+      const { body } = await test.call('POST', '/api/identity/verify', { body: { msisdn, code } });
+      return v.parse(SessionAnswer, body);
+    },
+    async connect(username, password) {
+      const line = await connectOnce(url, username, password);
+      lines.push(line);
+      return line;
+    },
+    async close() {
+      await Promise.all(lines.map((line) => line.endAsync(true)));
+      await backend.close();
+      await database.drop();
+    },
+  };
+  return test;
+}
+
+/** The whole payload of login, as the page sends it: every tracking field is there, most are empty. */
+export const loginBody = (msisdn: number, password: string) => ({
+  msisdn,
+  password,
+  campaign: '',
+  medium: '',
+  source: '',
+  utm_source: 'radio',
+  utm_medium: '',
+  utm_campaign: '',
+  utm_id: '',
+  utm_referral: '',
+  utm_term: '',
+  referral_code: '',
+  referrer: '',
+  browser: 'Chrome',
+  ipAddress: '',
+  xp: 1_795_000_000,
+  channel_id: 2,
+  gclid: '',
+});
+
+export const signupBody = (msisdn: number, password: string) => ({
+  ...loginBody(msisdn, password),
+  first_name: 'Achieng',
+  last_name: 'O’Brien',
+});
+
+export const signatureOf = (body: Record<string, string | number>): string =>
+  createHmac('sha256', SECRET).update(signaturePayload(body)).digest('hex');
+
+/** The next message on a topic of a line that is already subscribed to it, parsed from JSON. */
+export function nextMessage(line: MqttClient, topic: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const hear = (heard: string, payload: Buffer) => {
+      if (heard !== topic) return;
+      line.off('message', hear);
+      resolve(JSON.parse(payload.toString('utf8')));
+    };
+    line.on('message', hear);
+  });
+}
