@@ -48,6 +48,12 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
+/** Whose calls are counted together: a session's, else an address's. A made-up api key must not open a new count at login. */
+function callerOf(request: FastifyRequest): string {
+  const needsUser = request.routeOptions.config.route?.auth === 'user';
+  return (needsUser ? headerOf(request, 'api-key') : undefined) ?? request.ip;
+}
+
 const sessionExpired = () => refuse(401, 'session_expired', 'Your session on this device has expired');
 
 /** The empty server: errors, limits and parsing as every route of the backend has them. */
@@ -68,7 +74,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(compress, COMPRESSION);
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => headerOf(request, 'api-key') ?? request.ip,
+    keyGenerator: callerOf,
     errorResponseBuilder: () =>
       refuse(429, 'too_many_requests', 'Too many attempts. Please wait a moment and try again.'),
   });
