@@ -1,8 +1,9 @@
 import { getBets } from '@jukwaa/api';
 import type { Bet } from '@jukwaa/contracts';
-import { http, on$, useWallet } from '@jukwaa/runtime';
+import { http } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BetsFilter } from './bet-filters.ts';
+import { useBetNews } from './use-bet-news.ts';
 
 const PAGE_SIZE = 10;
 /** The most bets that the service gives in one answer. */
@@ -24,20 +25,7 @@ export interface BetsControls {
   readonly retry: () => void;
 }
 
-/** Calls back when a bet was placed, and when the wallet has fetched the balance anew: money moved, so a bet may have changed. */
-function useBetNews(onNews: () => void): void {
-  const { balanceFetched } = useWallet();
-  const before = useRef(balanceFetched);
-  useEffect(() => {
-    const moved = balanceFetched && !before.current;
-    before.current = balanceFetched;
-    if (moved) onNews();
-  }, [balanceFetched, onNews]);
-  useEffect(() => {
-    const placed = on$('betPlaced').subscribe(onNews);
-    return () => placed.unsubscribe();
-  }, [onNews]);
-}
+const NONE: readonly Bet[] = [];
 
 /** The user's bets, newest first. A bet that is placed or settled meanwhile shows by itself. */
 export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
@@ -70,7 +58,7 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
     setState({ phase: 'loading' });
     void load(PAGE_SIZE);
   }, [load]);
-  useBetNews(refresh);
+  useBetNews(state.phase === 'loaded' ? state.bets : NONE, refresh);
 
   const loadMore = async () => {
     if (state.phase !== 'loaded' || state.more === 'busy') return;

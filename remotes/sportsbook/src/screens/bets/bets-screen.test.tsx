@@ -73,6 +73,20 @@ describe('my bets', () => {
     expect(screen.getAllByText('Paid')).not.toHaveLength(0);
   });
 
+  test('a lost bet, which moves no money, shows when its match is decided', async () => {
+    const leg = aBetLeg({ match_id: 501 });
+    page.services.on(BETS, () => answer([aBet({ id: '12', legs: [leg] })]));
+    open();
+    await screen.findByText(/Bet 12/);
+    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    const lostLeg = { ...leg, result: 'lost' as const };
+    page.services.on(BETS, () => answer([aBet({ id: '12', state: 'lost', paid_cents: 0, legs: [lostLeg] })]));
+    act(() => page.broker.publish('odds/1/501', { event: 'bet_settlement', match_id: 501, seq: 2, ts: 0 }));
+    await waitFor(() => expect(screen.queryAllByText('Lost', { selector: '.status' })).toHaveLength(2), {
+      timeout: 3_000,
+    });
+  });
+
   test('more pages are asked for by a button until all are there', async () => {
     const user = userEvent.setup();
     const bets = Array.from({ length: 12 }, (_, at) => aBet({ id: String(100 - at) }));
