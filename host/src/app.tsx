@@ -9,5 +9,6 @@ import { saveScrollBeforeMatch } from './routing/scroll.ts';
 export function App() {
   const [router] = useState(() => createBrowserRouter(routerRoutes(pageConfig().plan)));
   useEffect(() => saveScrollBeforeMatch(router), [router]);
+  useEffect(() => followMenuHistory(router), [router]);
   return <RouterProvider router={router} />;
 }

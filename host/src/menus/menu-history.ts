@@ -14,7 +14,7 @@ const hasMenu = (state: unknown): boolean => typeof state === 'object' && state 
  * A menu that closes otherwise takes its entry back. Asks the router itself where the page is: what React shows follows
  * later, on a busy phone later than the wait, and one would be taken back from where one has gone.
  */
-export function keepMenusInHistory(router: Router): () => void {
+export function followMenuHistory(router: Router): () => void {
   const isEntry = () => hasMenu(router.state.location.state);
   const isOpen = () => menuStore.open !== 'none';
   let wasEntry = isEntry();

@@ -1,3 +1,5 @@
+import './stand-ins.ts';
+
 import type { SessionUser } from '@jukwaa/contracts';
 import {
   closeMenu,
@@ -56,6 +58,7 @@ export function renderPage({ at = '/', user = null, replies = {} }: PageSetup = 
   sessionStore.user = user;
   const router = createMemoryRouter(routerRoutes(testConfig().plan), { initialEntries: ['/live', at] });
   const stopScroll = saveScrollBeforeMatch(router);
+  const stopHistory = followMenuHistory(router);
   const view = render(<RouterProvider router={router} />);
   return {
     router,
@@ -64,6 +67,7 @@ export function renderPage({ at = '/', user = null, replies = {} }: PageSetup = 
       view.unmount();
       closeMenu();
       dismissAlert();
+      stopHistory();
       stopScroll();
       stopRuntime();
     },
