@@ -1,28 +1,56 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The betslip in its sheet. */
+/** The betslip, in its sheet or on its page, and the receipt that takes its place. */
 export class SlipSheet {
   readonly page: Page;
   readonly panel: Locator;
+  readonly placeButton: Locator;
+  readonly accept: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page, panel: Locator = page.getByRole('dialog', { name: 'Betslip' })) {
     this.page = page;
-    this.panel = page.getByRole('dialog');
+    this.panel = panel;
+    this.placeButton = panel.getByRole('button', { name: 'Place Bet', exact: true });
+    this.accept = panel.getByRole('button', { name: 'Accept changes', exact: true });
+  }
+
+  /** The slip on its own page, `/betslip`. */
+  static onPage(page: Page): SlipSheet {
+    return new SlipSheet(page, page.getByRole('main'));
   }
 
   /** Opens it by the ticket in the footer nav. */
   async open(): Promise<this> {
-    await this.page.getByRole('link', { name: 'Betslip' }).click();
+    await this.page.getByRole('link', { name: 'Betslip', exact: true }).click();
     await expect(this.panel).toBeVisible();
     return this;
   }
 
-  async stake(ksh: number): Promise<void> {
-    await this.panel.getByLabel('Stake').fill(String(ksh));
+  /** The pick of a match, by one of its teams. */
+  pick(team: string): Locator {
+    return this.panel.getByRole('listitem').filter({ hasText: team });
   }
 
+  /** The amount of a line of the sum. */
+  line(label: string): Locator {
+    return this.panel
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .getByRole('definition');
+  }
+
+  async stake(ksh: number): Promise<void> {
+    await this.panel.getByLabel('Stake', { exact: true }).fill(String(ksh));
+  }
+
+  /** Places the bet and waits for its receipt. */
   async place(): Promise<void> {
-    await this.panel.getByRole('button', { name: 'Place Bet', exact: true }).click();
+    await this.placeButton.click();
+    await expect(this.panel.getByText('Bet accepted')).toBeVisible();
+  }
+
+  async done(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Done' }).click();
   }
 
   async clear(): Promise<void> {

@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The sheet that money comes in by. */
+export class DepositSheet {
+  readonly sheet: Locator;
+  readonly amount: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.sheet = page.getByRole('dialog', { name: 'Deposit' });
+    this.amount = this.sheet.getByLabel('Amount', { exact: true });
+    this.submit = this.sheet.getByRole('button', { name: 'Deposit', exact: true });
+  }
+
+  /** Asks for a prompt on the phone and waits until the sheet says that it was sent. */
+  async ask(ksh: number): Promise<void> {
+    await this.amount.fill(String(ksh));
+    await this.submit.click();
+    await expect(this.sheet.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+  }
+}

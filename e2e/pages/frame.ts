@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What is around every screen: header, bar under the thumb, notices. */
+export class Frame {
+  readonly page: Page;
+  readonly header: Locator;
+  /** The balance of a user; opens the deposit sheet. Also found while a sheet covers the page. */
+  readonly balance: Locator;
+  readonly nav: Locator;
+  /** The one sheet, menu or modal that is open. */
+  readonly sheet: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.header = page.getByRole('banner');
+    this.balance = page.getByRole('button', { name: /^KSH/, includeHidden: true });
+    this.nav = page.getByRole('navigation', { name: 'Main' });
+    this.sheet = page.getByRole('dialog');
+  }
+
+  navLink(name: 'Home' | 'Live Games' | 'Betslip' | 'My Bets' | 'Account'): Locator {
+    return this.nav.getByRole('link', { name, exact: true });
+  }
+
+  /** A notice or the alert banner that says this. */
+  says(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
+  }
+
+  async openMenu(): Promise<Locator> {
+    await this.header.getByRole('button', { name: 'Menu' }).click();
+    return this.page.getByRole('dialog', { name: 'Menu' });
+  }
+}
