@@ -1,5 +1,3 @@
-import '../testing/stand-ins.ts';
-
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { betSlip, endSession, notify, showAlert, themeStore } from '@jukwaa/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-// Import this before anything that loads remotes: it puts fakes in the place of what comes from outside.
+// Comes before anything that loads remotes: puts fakes in the place of what comes from outside.
 jest.mock('../federation/remotes.ts', () => jest.requireActual<object>('./fake-remotes.tsx'));
 
 /** jsdom has no fetch API; the router makes a request object for every navigation and reads only these of it. */

@@ -1,5 +1,3 @@
-import '../testing/stand-ins.ts';
-
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PaymentState } from '@jukwaa/contracts';
 import { intendedRoute, on$, openMenu, sessionStore } from '@jukwaa/runtime';
