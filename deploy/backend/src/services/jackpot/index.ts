@@ -1,4 +1,4 @@
-import { JackpotsAnswer } from '@jukwaa/contracts';
+import { JackpotsAnswer, SPORTS } from '@jukwaa/contracts';
 import { defineService, route, type ServiceContext } from '../../kit/index.ts';
 import { pause } from '../feed/pause.ts';
 import { jackpotStatusOf } from '../feed/status-codes.ts';
@@ -15,9 +15,12 @@ function createJackpot(context: ServiceContext) {
 
   async function openMissing() {
     const now = context.clock.now();
+    const waiting = book()
+      .listed(SPORTS.football, 'time')
+      .map(({ offer }) => offer);
     for (const kind of JACKPOT_KINDS) {
       if (await store.hasOpen(kind.category, now)) continue;
-      const games = chooseGames(kind, book().listed(1, 'time'), now.getTime());
+      const games = chooseGames(kind, waiting, now.getTime());
       if (games) await store.open(kind, games, now);
     }
   }

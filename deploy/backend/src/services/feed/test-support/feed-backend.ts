@@ -25,9 +25,9 @@ export interface FeedBackend {
 
 const Added = v.object({ match_id: v.number(), game_id: v.number(), starts_at: v.string() });
 
-/** An empty database of a test's own. */
+/** An empty database of a test's own: on PostgreSQL when the tests are given one, else embedded. */
 export function freshDatabase(): Promise<TestDatabase> {
-  const [engine] = testDatabases({});
+  const engine = testDatabases().at(-1);
   if (!engine) throw new Error('no test database');
   return engine.fresh();
 }
