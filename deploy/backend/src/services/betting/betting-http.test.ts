@@ -226,6 +226,20 @@ describe.each(testDatabases())('betting over HTTP on $name', ({ fresh }) => {
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
+  test('results that were stored while no backend ran are settled when one starts', async () => {
+    const user = await userWith(10_000);
+    const [leg] = legsAt(2);
+    if (leg === undefined) throw new Error('no leg');
+    const ask = { user, body: bodyOf([leg], 10_000), headers: newKey() };
+    const { id } = (await backend.call(BetAnswer, PLACE, ask)).body.data;
+    await backend.close();
+    await backend.offer.result(db, leg, 'won');
+    backend = await startMoneyBackend(db, { inPlayDelayMs: 20 });
+    const read = () => backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user });
+    const settled = await until(read, ({ body }) => body.data.state !== 'open');
+    expect(settled.body.data).toMatchObject({ state: 'won', paid_cents: 15_750 });
+  }, 30_000);
+
   test('a quote tells how picks stand and what they would pay, without an account', async () => {
     const legs = legsAt(3);
     const quoted = await backend.call(QuoteAnswer, 'POST /api/betting/quote', { body: bodyOf(legs, 10_000) });

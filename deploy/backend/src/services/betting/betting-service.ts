@@ -26,7 +26,7 @@ export interface BettingOptions {
 }
 
 export const BETTING_MIGRATIONS = [BETTING_MIGRATION] as const;
-/** The longest that a result waits whose wake-up call was lost. */
+/** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
 
 /** Bets: quoting, placing, listing, sharing and settling. */
@@ -50,7 +50,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
   });
 
 /** Settles in one replica at a time: everything at first, then matches as they are called, and a round for lost calls. */
-function startSettling({ withLease, clock }: ServiceContext, offer: Offer, settle: SettleResults) {
+function startSettling({ withLease }: ServiceContext, offer: Offer, settle: SettleResults) {
   return withLease('betting.settlement', async (signal) => {
     const called = new Set<number>();
     let wake = () => {};
@@ -64,9 +64,9 @@ function startSettling({ withLease, clock }: ServiceContext, offer: Offer, settl
       while (!signal.aborted) {
         if (called.size === 0) {
           await new Promise<void>((resolve) => {
-            const cancel = clock.after(ROUND_MS, resolve);
+            const timer = setTimeout(resolve, ROUND_MS);
             wake = () => {
-              cancel();
+              clearTimeout(timer);
               resolve();
             };
           });

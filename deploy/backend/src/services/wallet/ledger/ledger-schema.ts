@@ -73,8 +73,11 @@ begin
     on conflict (key) do nothing returning id into v_posting;
   if v_posting is null then
     if exists (
-      (select user_id, kind, amount_cents from wallet.entries e join wallet.postings p on p.id = e.posting_id where p.key = p_key)
-      except all select * from unnest(p_users, p_kinds, p_amounts)
+      with before as (
+        select e.user_id, e.kind, e.amount_cents from wallet.entries e join wallet.postings p on p.id = e.posting_id
+        where p.key = p_key
+      ), again as (select * from unnest(p_users, p_kinds, p_amounts))
+      (table before except all table again) union all (table again except all table before)
     ) then
       raise exception 'posting key % was used for other entries', p_key;
     end if;

@@ -6,6 +6,10 @@ import { createMoneyTables, fund, ledgerFaults } from '../test-support/money-tab
 import { balancesOf, type Draft, post } from './ledger.ts';
 
 const AT = new Date('2026-11-21T12:00:00.000Z');
+const BONUS: Draft['entries'] = [
+  { user: 2, account: 'bonus', amount_cents: 5 },
+  { user: null, account: 'bonus_cost', amount_cents: -5 },
+];
 const stake = (key: string, user: number, cents: number): Draft => ({
   key,
   reason: 'stake',
@@ -37,6 +41,8 @@ describe.each(testDatabases())('the ledger on $name', ({ fresh }) => {
     await fund(db, 2, 1_000);
     await post(db, stake('other', 2, 400));
     await expect(post(db, stake('other', 2, 401))).rejects.toThrow('used for other entries');
+    const more: Draft = { ...stake('other', 2, 400), entries: [...stake('other', 2, 400).entries, ...BONUS] };
+    await expect(post(db, more)).rejects.toThrow('used for other entries');
   });
 
   test('takes nothing when an account would go below zero', async () => {

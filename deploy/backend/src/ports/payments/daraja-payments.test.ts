@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { secureRng } from '../../kit/index.ts';
+import { SystemClock } from '../../kit/system-clock.ts';
+import { createDarajaPayments, darajaTime } from './daraja-payments.ts';
+import { type DarajaSettings, darajaSettings, reportUrl } from './daraja-settings.ts';
+import { DUPLICATE_PAYOUT } from './payments-port.ts';
+import { failureReason, isFinalFailure } from './result-codes.ts';
+import { type DarajaSimulator, startDarajaSimulator } from './simulator/daraja-simulator.ts';
+
+const clock = new SystemClock();
+let simulator: DarajaSimulator;
+beforeEach(async () => {
+  simulator = await startDarajaSimulator({ clock, rng: secureRng });
+});
+afterEach(() => simulator.close());
+
+/** Nobody listens there: reports are lost. */
+const settings = (changes: Partial<DarajaSettings> = {}): DarajaSettings => ({
+  ...simulator.settings,
+  reportUrl: reportUrl('http://127.0.0.1:9', 'a-token-that-nobody-can-guess'),
+  ...changes,
+});
+const port = (changes: Partial<DarajaSettings> = {}) => createDarajaPayments(settings(changes), clock);
+const ask = { msisdn: 254_712_345_678, amount_ksh: 100, account: '254712345678' };
+
+describe('the Daraja adapter', () => {
+  test('pushes a prompt and hears by query what became of it', async () => {
+    const pushed = await port().push(ask);
+    if (!pushed.ok) throw new Error(pushed.error.text);
+    const { checkout_id } = pushed.value;
+    expect(await port().queryPush(checkout_id)).toEqual({ ok: true, value: { state: 'pending' } });
+    await simulator.act(checkout_id, 'decline');
+    expect(await port().queryPush(checkout_id)).toMatchObject({ value: { state: 'final', code: '1032' } });
+  });
+
+  test('lists what the paybill received, the payer masked', async () => {
+    const receipt = await simulator.payBill({ msisdn: '254712345678', account: '0712345678', amount: 5 });
+    expect(await port().received(new Date(0), new Date())).toEqual({
+      ok: true,
+      value: [{ receipt, amount_cents: 500, account: '0712345678', payer: '2547 ***** 678' }],
+    });
+  });
+
+  test('knows that a payout id was sent before', async () => {
+    const payout = { id: 'payout-1', msisdn: 254_712_345_678, amount_ksh: 50 };
+    expect(await port().payOut(payout)).toEqual({ ok: true, value: undefined });
+    expect(await port().payOut(payout)).toMatchObject({ error: { kind: 'refused', code: DUPLICATE_PAYOUT } });
+  });
+
+  test('a broken answer to an order is unknown; wrong credentials and fields are refused', async () => {
+    simulator.faults.payoutAnswer = 'broken';
+    const payout = { id: 'payout-2', msisdn: 254_712_345_678, amount_ksh: 50 };
+    expect(await port().payOut(payout)).toMatchObject({ error: { kind: 'unknown' } });
+    expect(await port({ consumerSecret: 'wrong' }).push(ask)).toMatchObject({ error: { kind: 'refused' } });
+    expect(await port({ passkey: 'wrong' }).push(ask)).toMatchObject({ error: { kind: 'refused' } });
+    const long = { ...ask, account: 'longer-than-twelve' };
+    expect(await port().push(long)).toMatchObject({ error: { kind: 'refused', code: '400.002.02' } });
+  });
+
+  test('an order to nobody is refused before anything can have moved', async () => {
+    const nobody = port({ url: 'http://127.0.0.1:9' });
+    expect(await nobody.push(ask)).toMatchObject({ error: { kind: 'refused', code: 'token' } });
+  });
+});
+
+test('instants are written in Nairobi time', () => {
+  expect(darajaTime(new Date('2026-11-21T22:05:06.000Z'))).toBe('20261122010506');
+});
+
+test('only known codes end a payment as failed', () => {
+  expect(['1', '1032', '1037', '2001'].every(isFinalFailure)).toBe(true);
+  expect(['0', '', '4242', 'toString'].some(isFinalFailure)).toBe(false);
+  expect(failureReason('2001')).toBe('The M-Pesa PIN was wrong');
+});
+
+test('settings are none, whole, or refused by the name of what is missing', () => {
+  expect(darajaSettings({})).toEqual({ ok: true, value: null });
+  const whole = {
+    DARAJA_URL: 'https://daraja.example/',
+    DARAJA_CONSUMER_KEY: 'k',
+    DARAJA_CONSUMER_SECRET: 's',
+    DARAJA_SHORTCODE: '498098',
+    DARAJA_PASSKEY: 'p',
+    DARAJA_INITIATOR: 'i',
+    DARAJA_SECURITY_CREDENTIAL: 'c',
+    DARAJA_REPORT_BASE: 'https://api.example',
+    DARAJA_REPORT_TOKEN: 'abcdefghijklmnopqrstuvwx',
+  };
+  const given = darajaSettings(whole);
+  expect(given.ok && given.value?.settings.reportUrl).toBe(
+    'https://api.example/api/wallet/reports/abcdefghijklmnopqrstuvwx',
+  );
+  const { DARAJA_PASSKEY: _, ...missing } = whole;
+  expect(darajaSettings(missing)).toEqual({
+    ok: false,
+    error: { reason: 'DARAJA_PASSKEY is missing or wrong' },
+  });
+});
