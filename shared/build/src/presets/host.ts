@@ -43,7 +43,7 @@ export function hostConfig({ root, shell, development = false }: HostOptions): C
         remotes: {},
         shared: providedByHost(),
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         manifest: false,
         dts: false,
       }),
