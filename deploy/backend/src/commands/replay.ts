@@ -4,7 +4,8 @@ import { ErrorBody, REPLAY_PAGE, ReplayAnswer, ReplayProgress, type ReplayRow } 
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { replayLayout } from '../services/feed/replay/replay-layout.ts';
-import { readSeasonFile, type SeasonRow } from '../services/feed/replay/season-file.ts';
+import { readSeasonFile } from '../services/feed/replay/season-file.ts';
+import type { SeasonRow } from '../services/feed/replay/season-row.ts';
 
 const POLL_MS = 1_000;
 

@@ -2,7 +2,6 @@ import type { NewMatch } from '../fixture/index.ts';
 
 /** Where matches come from. What a source brings is played, priced and settled from the plan that each match carries. */
 export interface FeedSource {
-  readonly name: string;
   /**
    * Called again and again: brings matches that should be there at `now` (Unix ms of the services' clock) and are not.
    * `known` tells which external ids were brought before.

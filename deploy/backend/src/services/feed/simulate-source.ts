@@ -46,7 +46,6 @@ const LONGEST_MS = playMs(drawnScript({ seed: 'length', model: { home: 0, away: 
 export function simulateSource(): FeedSource {
   let broughtFor = '';
   return {
-    name: 'simulate',
     async bring(now, create, known) {
       const today = nairobiDay(now);
       if (broughtFor === today) return;

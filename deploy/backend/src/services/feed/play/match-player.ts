@@ -1,16 +1,10 @@
 import { PRODUCERS } from '@jukwaa/contracts';
 import type { MatchOffer } from '../../fixture/match-offer.ts';
-import {
-  FEED_MARKET,
-  type FeedMarket,
-  type FeedMessage,
-  type MarketKey,
-  marketKey,
-  type OddsChange,
-} from '../feed-message.ts';
+import { FEED_MARKET, type FeedMarket, type FeedMessage, type OddsChange } from '../feed-message.ts';
 import { footballOffer, footballResults } from './football-offer.ts';
 import type { FootballPlan } from './football-plan.ts';
 import { type Play, playAt, resultOf } from './football-play.ts';
+import { undecided, wholeOffer } from './whole-offer.ts';
 
 /** Prices of a match in play follow the clock this often, seconds of play. */
 const REPRICE_SECONDS = 15;
@@ -30,34 +24,6 @@ interface Told {
   readonly reds: number;
   readonly pricedAt: number;
   readonly isStopped: boolean;
-}
-
-const isOpen = (offer: { feedStatus: number }) =>
-  offer.feedStatus === FEED_MARKET.active || offer.feedStatus === FEED_MARKET.suspended;
-
-const isUndecided = (offer: { feedStatus: number }) =>
-  offer.feedStatus !== FEED_MARKET.settled && offer.feedStatus !== FEED_MARKET.cancelled;
-
-function undecided(match: MatchOffer): MarketKey[] {
-  return [...match.markets.values()]
-    .filter(isUndecided)
-    .map(({ market }) => ({ id: market.market_id, specifiers: market.specifier }));
-}
-
-/** Odds for what is offered now, and the news that everything else that was open no longer is. */
-function wholeOffer(match: MatchOffer, offered: readonly FeedMarket[]): FeedMarket[] {
-  const now = new Set(offered.map((market) => marketKey(market.id, market.specifiers)));
-  const gone = [...match.markets]
-    .filter(([key, offer]) => isOpen(offer) && !now.has(key))
-    .map(
-      ([, { market }]): FeedMarket => ({
-        id: market.market_id,
-        specifiers: market.specifier,
-        status: FEED_MARKET.deactivated,
-        outcomes: [],
-      }),
-    );
-  return [...offered, ...gone];
 }
 
 /**

@@ -33,10 +33,6 @@ export class PlayingField {
     );
   }
 
-  get size(): number {
-    return this.players.size;
-  }
-
   /**
    * Brings every match to `now` (Unix ms of the services' clock). `seconds` of real time have passed since the last call.
    * One match that fails is logged and tried again; the others go on.

@@ -1,4 +1,4 @@
-import type { SeasonRow } from './season-file.ts';
+import type { SeasonRow } from './season-row.ts';
 
 /** The first matches kick off this long after the start, ms: time enough to bet on them. */
 const LEAD_MS = 60_000;

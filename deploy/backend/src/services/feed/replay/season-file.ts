@@ -1,16 +1,12 @@
-import { fail, ok, ReplayRow, type Result } from '@jukwaa/contracts';
+import { fail, ok, type Result } from '@jukwaa/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
+import { BOOKMAKERS, RowError, readRow, type SeasonRow } from './season-row.ts';
 
 /** A row that was left out, by its line in the file, and why. */
 export interface BrokenRow {
   readonly line: number;
   readonly reason: string;
-}
-/** A match of the file; `day` is `YYYY-MM-DD`, `minute` its kick-off within it. */
-export interface SeasonRow extends Omit<ReplayRow, 'kick_off_in'> {
-  readonly day: string;
-  readonly minute: number;
 }
 export interface SeasonFile {
   readonly rows: readonly SeasonRow[];
@@ -19,33 +15,6 @@ export interface SeasonFile {
 
 /** Columns without which a file is not a season file of this format. */
 const REQUIRED = ['Div', 'Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'HTHG', 'HTAG'] as const;
-/** Where prices are taken from: the first bookmaker of these that quotes the match. */
-const BOOKMAKERS = ['B365', 'Avg'] as const;
-
-/** Competitions by the file's `Div`. */
-const DIVISIONS: Readonly<Record<string, readonly [country: string, tournament: string]>> = {
-  E0: ['England', 'Premier League'],
-  E1: ['England', 'Championship'],
-  E2: ['England', 'League One'],
-  E3: ['England', 'League Two'],
-  SC0: ['Scotland', 'Premiership'],
-  D1: ['Germany', 'Bundesliga'],
-  D2: ['Germany', '2. Bundesliga'],
-  I1: ['Italy', 'Serie A'],
-  I2: ['Italy', 'Serie B'],
-  SP1: ['Spain', 'LaLiga'],
-  SP2: ['Spain', 'LaLiga 2'],
-  F1: ['France', 'Ligue 1'],
-  F2: ['France', 'Ligue 2'],
-  N1: ['Netherlands', 'Eredivisie'],
-  B1: ['Belgium', 'Pro League'],
-  P1: ['Portugal', 'Primeira Liga'],
-  T1: ['Turkey', 'Super Lig'],
-  G1: ['Greece', 'Super League'],
-};
-
-type Cells = Readonly<Record<string, string>>;
-
 const Records = v.array(v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }));
 
 /** Cells by line; quotes inside a cell and rows of any length are taken as they are. */
@@ -63,90 +32,6 @@ function readCells(text: string): Result<v.InferOutput<typeof Records>, string> 
     if (error instanceof CsvError) return fail(`it is not a CSV file: ${error.message}`);
     throw error;
   }
-}
-
-/** `DD/MM/YYYY`, in older files `DD/MM/YY`, as `YYYY-MM-DD`; null when it is no day. */
-function dayOf(text: string): string | null {
-  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text);
-  if (!parts) return null;
-  const [, day = '', month = '', year = ''] = parts;
-  const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = new Date(`${iso}T00:00:00.000Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null;
-}
-
-/** Minutes since midnight of `HH:MM`; files without times play at 15:00. */
-function minuteOf(text: string): number | null {
-  if (text === '') return 15 * 60;
-  const parts = /^(\d{1,2}):(\d{2})$/.exec(text);
-  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;
-}
-
-/** A row that can't be used; the message is the reason. */
-class RowError extends Error {}
-
-function goalsOf(cells: Cells, column: string): number {
-  const text = cells[column] ?? '';
-  if (!/^\d{1,2}$/.test(text)) throw new RowError(`${column} is not a number of goals`);
-  return Number(text);
-}
-
-const oddsOf = (text: string | undefined) => (/^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : null);
-
-/** Prices of one bookmaker by the names of their columns, or null when one is missing or no price. */
-function quotedBy<K extends string>(
-  cells: Cells,
-  columns: Readonly<Record<K, string>>,
-): Record<K, number> | null;
-function quotedBy(cells: Cells, columns: Readonly<Record<string, string>>): Record<string, number> | null {
-  const prices = Object.entries(columns).map(([name, column]) => [name, oddsOf(cells[column])] as const);
-  if (prices.some(([, price]) => price === null || price <= 1)) return null;
-  return Object.fromEntries(prices.map(([name, price]) => [name, price ?? 0]));
-}
-
-function firstQuoted<T>(quoted: (bookmaker: string) => T | null): T | null {
-  for (const bookmaker of BOOKMAKERS) {
-    const prices = quoted(bookmaker);
-    if (prices !== null) return prices;
-  }
-  return null;
-}
-
-/** 1x2 must be quoted; without over/under 2.5 the model prices totals too. */
-function quotesOf(cells: Cells): ReplayRow['odds'] {
-  const result = firstQuoted((name) =>
-    quotedBy(cells, { home: `${name}H`, draw: `${name}D`, away: `${name}A` }),
-  );
-  if (result === null) throw new RowError(`no 1x2 odds of ${BOOKMAKERS.join(' or ')}`);
-  const total = firstQuoted((name) => quotedBy(cells, { over: `${name}>2.5`, under: `${name}<2.5` }));
-  return { ...result, ...total };
-}
-
-function readRow(cells: Cells, line: number): SeasonRow {
-  const day = dayOf(cells.Date ?? '');
-  if (day === null) throw new RowError('Date is not a day');
-  const minute = minuteOf(cells.Time ?? '');
-  if (minute === null) throw new RowError('Time is not a time of day');
-  const half_time = { home: goalsOf(cells, 'HTHG'), away: goalsOf(cells, 'HTAG') };
-  const full_time = { home: goalsOf(cells, 'FTHG'), away: goalsOf(cells, 'FTAG') };
-  if (half_time.home > full_time.home || half_time.away > full_time.away)
-    throw new RowError('the half-time score is above the final one');
-  const division = cells.Div ?? '';
-  const [country, tournament] = DIVISIONS[division] ?? ['International', division];
-  const row = {
-    line,
-    country,
-    tournament,
-    kick_off_in: 0,
-    home_team: cells.HomeTeam ?? '',
-    away_team: cells.AwayTeam ?? '',
-    odds: quotesOf(cells),
-    half_time,
-    full_time,
-  };
-  const checked = v.safeParse(ReplayRow, row);
-  if (checked.success) return { ...checked.output, day, minute };
-  throw new RowError(`${v.getDotPath(checked.issues[0]) ?? 'row'} is invalid`);
 }
 
 function refusal(header: readonly string[]): string | null {
