@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rspack } from '@rspack/core';
 
 const MODULES = join(import.meta.dirname, '../../node_modules');
 
@@ -29,3 +30,14 @@ const PACKAGES = [
  * tree-shaken and ignores the size flags (measured: a remote entry of 34.1 kB gzip falls to 8.0 kB).
  */
 export const esmFederationRuntime = Object.fromEntries(PACKAGES.map((name) => [`${name}$`, esmEntry(name)]));
+
+/**
+ * The same for the two files that the federation plugin imports by their path, where an alias does not reach. Both packages
+ * lay the ES module beside the CommonJS one.
+ */
+export const esmFederationFiles = new rspack.NormalModuleReplacementPlugin(
+  /@module-federation[\\/][\w-]+[\\/]dist[\\/]index\.cjs$/,
+  (resource) => {
+    resource.request = resource.request.replace(/\.cjs$/, '.js');
+  },
+);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, CssExtractRspackPlugin, DefinePlugin, rspack } from '@rspack/core';
-import { esmFederationRuntime } from '../federation/esm-runtime.ts';
+import { esmFederationFiles, esmFederationRuntime } from '../federation/esm-runtime.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -85,6 +85,7 @@ export function commonConfig({ root, uniqueName, development = false }: BuildOpt
       new DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
       }),
+      esmFederationFiles,
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
     optimization: {
