@@ -3,15 +3,21 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { takePlan } from '../federation/remotes.ts';
+import { firstScreen } from './first-screen.ts';
 import { readPageConfig } from './page-config.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no #root');
-const config = readPageConfig();
-takePlan(config.plan);
-startRuntime(config);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+async function boot(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no #root');
+  const config = readPageConfig();
+  takePlan(config.plan);
+  startRuntime(config);
+  await firstScreen(config.plan, location.pathname);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+void boot();

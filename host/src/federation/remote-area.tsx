@@ -2,7 +2,7 @@ import type { ComponentModule } from '@jukwaa/remote-kit';
 import { emit } from '@jukwaa/runtime';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { RemoteFailed } from '../error/remote-failed.tsx';
-import { versionOf } from './remotes.ts';
+import { arrivedPart, versionOf } from './remotes.ts';
 
 interface BoundaryProps {
   readonly remote: string;
@@ -40,7 +40,10 @@ interface RemoteAreaProps {
 export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must make a new lazy component; load is the same for a part
-  const Part: ComponentType = useMemo(() => lazy(load), [remote, part, attempt]);
+  const Part: ComponentType = useMemo(
+    () => arrivedPart(remote, part)?.default ?? lazy(load),
+    [remote, part, attempt],
+  );
   return (
     <RemoteBoundary
       key={`${remote}/${part}/${attempt}`}

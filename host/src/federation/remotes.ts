@@ -1,5 +1,5 @@
 import type { PagePlan, PageRemote, SlotName } from '@jukwaa/contracts';
-import type { ComponentModule, RemoteModule } from '@jukwaa/remote-kit';
+import type { ComponentModule, LoadComponent, RemoteModule } from '@jukwaa/remote-kit';
 import { loadRemoteModule, RemoteLoadError, registerPlan } from './load-remote.ts';
 
 /** How long a remote may take before its area offers a retry, in ms. */
@@ -36,12 +36,25 @@ export function remoteModule(name: string): Promise<RemoteModule> {
   return loading;
 }
 
+/** Screens and slots that have arrived, by remote and part: they need no waiting when they are shown. */
+const arrived = new Map<string, ComponentModule>();
+
+/** A part of a remote that was loaded before; undefined when it has to be fetched. */
+export const arrivedPart = (name: string, part: string): ComponentModule | undefined =>
+  arrived.get(`${name}/${part}`);
+
+async function arrive(name: string, part: string, load: LoadComponent): Promise<ComponentModule> {
+  const module = await load();
+  arrived.set(`${name}/${part}`, module);
+  return module;
+}
+
 /** A screen of a remote as a component module. @throws RemoteLoadError */
 export async function remoteScreen(name: string, screen: string): Promise<ComponentModule> {
   const load = (await remoteModule(name)).screens[screen];
   if (load === undefined)
     throw new RemoteLoadError(name, versionOf(name), new Error(`it has no screen ${screen}`));
-  return load();
+  return arrive(name, screen, load);
 }
 
 /** What a remote puts into a region of the host. @throws RemoteLoadError */
@@ -49,7 +62,7 @@ export async function remoteSlot(name: string, slot: SlotName): Promise<Componen
   const load = (await remoteModule(name)).slots[slot];
   if (load === undefined)
     throw new RemoteLoadError(name, versionOf(name), new Error(`it does not fill ${slot}`));
-  return load();
+  return arrive(name, slot, load);
 }
 
 /** Name of the remote that fills a slot, by the plan; null when none does. */
