@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { betSlip, endSession, notify, showAlert, themeStore } from '@jukwaa/runtime';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { betSlip } from '@jukwaa/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shellHtml } from '../shell/shell.html.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
 
 let end: () => void;
@@ -130,112 +129,5 @@ describe('footer navigation', () => {
     await waitFor(() => expect(router.state.location.state).toBeNull());
     act(() => void router.navigate(-1));
     expect(await screen.findByRole('heading', { name: 'screen live' })).toBeVisible();
-  });
-});
-
-describe('side menu', () => {
-  test('[LAYOUT-08] [LAYOUT-11] tournaments, theme, contacts, and only links that the plan has', async () => {
-    const tournament = {
-      tournament_id: 17,
-      tournament_name: 'Premier League',
-      category_id: 1,
-      category_name: 'England',
-      games: 10,
-    };
-    open({ replies: { 'GET /api/fixture/tournaments/1': { status: 200, body: { data: [tournament] } } } });
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    expect(await within(menu).findByRole('link', { name: /Premier League/ })).toHaveAttribute(
-      'href',
-      '/?tournamentId=17',
-    );
-    expect(within(menu).getByRole('link', { name: 'Jackpot' })).toBeVisible();
-    expect(within(menu).queryByRole('link', { name: 'Casino' })).toBeNull();
-    expect(within(menu).getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+254700000000');
-    expect(within(menu).getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
-      'href',
-      'https://chat.example/jukwaa',
-    );
-    await userEvent.click(within(menu).getByRole('switch', { name: 'Dark theme' }));
-    expect(themeStore.theme).toBe('dark');
-    await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));
-    await userEvent.click(within(menu).getByRole('switch', { name: 'Dark theme' }));
-  });
-
-  test('the language of the whole page follows its switch', async () => {
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Kiswahili');
-    expect(screen.getByRole('link', { name: 'INGIA', hidden: true })).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Kichwa home'));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lugha' }), 'English');
-  });
-
-  test('[LAYOUT-10] load bet opens the slip', async () => {
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Load bet' }));
-    expect(await screen.findByRole('dialog', { name: 'Betslip' })).toBeVisible();
-    expect(betSlip.view().total).toBe(0);
-  });
-
-  test('[LAYOUT-11] logout signs out at once and tells the service', async () => {
-    const { services } = open({ at: '/bets', user: USER });
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(await screen.findByRole('link', { name: 'LOGIN' })).toBeVisible();
-    expect(services.calls.some(({ path }) => path.endsWith('/logout'))).toBe(true);
-  });
-});
-
-describe('notices', () => {
-  test('[LAYOUT-13] notices and the one banner', async () => {
-    open();
-    act(() => {
-      notify({ kind: 'success', text: 'Saved' });
-      showAlert({ kind: 'error', text: 'First' });
-      showAlert({ kind: 'error', text: 'Second' });
-    });
-    expect(await screen.findByText('Saved')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Second');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
-
-  test('a notice can offer one thing to do', async () => {
-    const run = jest.fn();
-    open();
-    act(() => void notify({ kind: 'info', text: 'Removed', action: { label: 'Undo', run } }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(run).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(screen.queryByText('Removed')).toBeNull());
-  });
-});
-
-describe('first paint and React', () => {
-  /** What draws a box: tags, classes and texts; not what React adds for those who listen. */
-  const outline = (element: Element): string => {
-    const children = [...element.children].filter((child) => !child.matches('[class*="hidden"], symbol'));
-    const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-    const text = children.length === 0 ? (element.textContent ?? '') : '';
-    return `${name}(${text}${children.map(outline).join('')})`;
-  };
-
-  test('the HTML is box for box what a guest sees of header, strips and bar', async () => {
-    open();
-    await screen.findByRole('heading', { name: 'screen home' });
-    act(() => endSession('user'));
-    const html = new DOMParser().parseFromString(
-      shellHtml({ header: true, footer: true, footerNav: true }),
-      'text/html',
-    );
-    for (const part of ['.jk-deposit', '.jk-header', '.jk-strip', '.jk-nav']) {
-      const painted = html.querySelector(part);
-      const rendered = document.querySelector(part);
-      if (!painted || !rendered) throw new Error(`${part} is missing`);
-      for (const count of rendered.querySelectorAll('.jk-nav-count')) count.remove();
-      for (const word of rendered.querySelectorAll('.jk-new > *')) word.remove();
-      expect(outline(rendered)).toBe(outline(painted));
-    }
   });
 });

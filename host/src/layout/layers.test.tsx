@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { betSlip, notify, showAlert } from '@jukwaa/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/render-page.tsx';
+
+let end: () => void;
+const open = (setup: Parameters<typeof renderPage>[0] = {}) => {
+  const page = renderPage(setup);
+  end = page.end;
+  return page;
+};
+beforeEach(() => {
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+});
+afterEach(() => {
+  betSlip.clear();
+  end();
+});
+
+describe('notices', () => {
+  test('[LAYOUT-13] notices and the one banner', async () => {
+    open();
+    act(() => {
+      notify({ kind: 'success', text: 'Saved' });
+      showAlert({ kind: 'error', text: 'First' });
+      showAlert({ kind: 'error', text: 'Second' });
+    });
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Second');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('a notice can offer one thing to do', async () => {
+    const run = jest.fn();
+    open();
+    act(() => void notify({ kind: 'info', text: 'Removed', action: { label: 'Undo', run } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('Removed')).toBeNull());
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { betSlip, endSession } from '@jukwaa/runtime';
+import { act, screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page.tsx';
+import { shellHtml } from './shell.html.ts';
+
+let end: () => void;
+const open = (setup: Parameters<typeof renderPage>[0] = {}) => {
+  const page = renderPage(setup);
+  end = page.end;
+  return page;
+};
+beforeEach(() => {
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+});
+afterEach(() => {
+  betSlip.clear();
+  end();
+});
+
+describe('first paint and React', () => {
+  /** What draws a box: tags, classes and texts; not what React adds for those who listen. */
+  const outline = (element: Element): string => {
+    const children = [...element.children].filter((child) => !child.matches('[class*="hidden"], symbol'));
+    const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+    const text = children.length === 0 ? (element.textContent ?? '') : '';
+    return `${name}(${text}${children.map(outline).join('')})`;
+  };
+
+  test('the HTML is box for box what a guest sees of header, strips and bar', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'screen home' });
+    act(() => endSession('user'));
+    const html = new DOMParser().parseFromString(
+      shellHtml({ header: true, footer: true, footerNav: true }),
+      'text/html',
+    );
+    for (const part of ['.jk-deposit', '.jk-header', '.jk-strip', '.jk-nav']) {
+      const painted = html.querySelector(part);
+      const rendered = document.querySelector(part);
+      if (!painted || !rendered) throw new Error(`${part} is missing`);
+      for (const count of rendered.querySelectorAll('.jk-nav-count')) count.remove();
+      for (const word of rendered.querySelectorAll('.jk-new > *')) word.remove();
+      expect(outline(rendered)).toBe(outline(painted));
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { betSlip, themeStore } from '@jukwaa/runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage, USER } from '../testing/render-page.tsx';
+
+let end: () => void;
+const open = (setup: Parameters<typeof renderPage>[0] = {}) => {
+  const page = renderPage(setup);
+  end = page.end;
+  return page;
+};
+beforeEach(() => {
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+});
+afterEach(() => {
+  betSlip.clear();
+  end();
+});
+
+describe('side menu', () => {
+  test('[LAYOUT-08] [LAYOUT-11] tournaments, theme, contacts, and only links that the plan has', async () => {
+    const tournament = {
+      tournament_id: 17,
+      tournament_name: 'Premier League',
+      category_id: 1,
+      category_name: 'England',
+      games: 10,
+    };
+    open({ replies: { 'GET /api/fixture/tournaments/1': { status: 200, body: { data: [tournament] } } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(await within(menu).findByRole('link', { name: /Premier League/ })).toHaveAttribute(
+      'href',
+      '/?tournamentId=17',
+    );
+    expect(within(menu).getByRole('link', { name: 'Jackpot' })).toBeVisible();
+    expect(within(menu).queryByRole('link', { name: 'Casino' })).toBeNull();
+    expect(within(menu).getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+254700000000');
+    expect(within(menu).getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+      'href',
+      'https://chat.example/jukwaa',
+    );
+    await userEvent.click(within(menu).getByRole('switch', { name: 'Dark theme' }));
+    expect(themeStore.theme).toBe('dark');
+    await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));
+    await userEvent.click(within(menu).getByRole('switch', { name: 'Dark theme' }));
+  });
+
+  test('the language of the whole page follows its switch', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Kiswahili');
+    expect(screen.getByRole('link', { name: 'INGIA', hidden: true })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Kichwa home'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lugha' }), 'English');
+  });
+
+  test('[LAYOUT-10] load bet opens the slip', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load bet' }));
+    expect(await screen.findByRole('dialog', { name: 'Betslip' })).toBeVisible();
+    expect(betSlip.view().total).toBe(0);
+  });
+
+  test('[LAYOUT-11] logout signs out at once and tells the service', async () => {
+    const { services } = open({ at: '/bets', user: USER });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('link', { name: 'LOGIN' })).toBeVisible();
+    expect(services.calls.some(({ path }) => path.endsWith('/logout'))).toBe(true);
+  });
+});

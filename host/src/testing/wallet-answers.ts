@@ -1,0 +1,31 @@
+import type { Payment, PaymentState } from '@jukwaa/contracts';
+
+/** What the wallet service answers. */
+export const started = { status: 200, body: { id: 'p1', data: 'Check your phone for the M-Pesa prompt' } };
+
+export const refused = (status: number, error_message = '') => ({
+  status,
+  body: { error_message, code: 'x' },
+});
+
+/** A deposit of Ksh 249 in the given state. */
+export function payment(state: PaymentState, reason: string | null = null) {
+  const data: Payment = {
+    id: 'p1',
+    kind: 'deposit',
+    state,
+    amount_cents: 24_900,
+    receipt: state === 'paid' ? 'SKL4T2XW9Q' : null,
+    reason,
+    created_at: '2026-11-21T10:00:00.000Z',
+  };
+  return { status: 200, body: { data } };
+}
+
+/** The calls by which `fakeServices` knows them. */
+export const CALLS = {
+  initiate: 'POST /api/wallet/deposit/initiate',
+  look: 'GET /api/wallet/payments/p1',
+  reconcile: 'POST /api/wallet/deposit/reconcile',
+  withdraw: 'POST /api/wallet/withdraw',
+} as const;

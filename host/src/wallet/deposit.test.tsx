@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { intendedRoute, on$, openMenu, sessionStore } from '@jukwaa/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Replies } from '../testing/fake-services.ts';
+import { renderPage, USER } from '../testing/render-page.tsx';
+import { CALLS, payment, refused, started } from '../testing/wallet-answers.ts';
+
+let end: () => void;
+const open = (menu: 'deposit' | 'withdraw', replies: Replies = {}, user: typeof USER | null = USER) => {
+  const page = renderPage({ user, replies });
+  end = page.end;
+  act(() => openMenu(menu));
+  return page;
+};
+beforeEach(() => {
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+});
+afterEach(() => end());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('deposit', () => {
+  test('[MONEY-04] proposes 249, sends whole shillings with tracking, shows the answer and tells the bus', async () => {
+    const { services } = open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('pushed') });
+    const made = jest.fn();
+    const subscription = on$('depositMade').subscribe(made);
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('249');
+    await press('Deposit');
+    expect(await screen.findByText('Check your phone for the M-Pesa prompt')).toBeVisible();
+    const call = services.calls.find(({ path }) => path === '/api/wallet/deposit/initiate');
+    expect(call?.body).toMatchObject({ amount: 249, channel_id: expect.any(Number), gclid: '' });
+    expect(made).toHaveBeenCalledWith({ user_id: 7, amount_cents: 24_900 });
+    expect(screen.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+    subscription.unsubscribe();
+  });
+
+  test('[MONEY-05] an empty amount is said under the field and nothing is sent', async () => {
+    const { services } = open('deposit');
+    const field = await screen.findByRole('textbox', { name: 'Amount' });
+    await userEvent.clear(field);
+    await press('Deposit');
+    expect(field).toHaveAccessibleDescription('The input cannot be empty');
+    expect(services.calls.some(({ path }) => path.includes('deposit'))).toBe(false);
+  });
+
+  test('[NAV-06] a guest goes to login and comes back', async () => {
+    const { router } = open('deposit', {}, null);
+    await press('Deposit');
+    expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(intendedRoute.get()).toBe('/');
+    expect(screen.getByText('Login to continue')).toBeVisible();
+  });
+
+  test('a paid deposit says so with its receipt, and the balance is fetched anew', async () => {
+    const { services } = open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('paid') });
+    await screen.findByRole('button', { name: 'KSH 1,240.50' });
+    await press('Deposit');
+    expect(await screen.findByRole('heading', { name: 'Deposit received' })).toBeVisible();
+    expect(screen.getByText('Receipt SKL4T2XW9Q')).toBeVisible();
+    await waitFor(() =>
+      expect(services.calls.filter(({ path }) => path === '/api/wallet/balance')).toHaveLength(2),
+    );
+    await press('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a failed deposit says why and leads back to the form', async () => {
+    open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('failed', 'The PIN was wrong') });
+    await press('Deposit');
+    expect(await screen.findByText('The PIN was wrong')).toBeVisible();
+    await press('Try again');
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  });
+
+  test('an unknown state asks not to pay again and leads to the code', async () => {
+    open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('unknown') });
+    await press('Deposit');
+    expect(await screen.findByText(/Please do not pay again/)).toBeVisible();
+    await press('I have the M-Pesa code');
+    expect(screen.getByRole('textbox', { name: 'M-Pesa code' })).toBeVisible();
+  });
+
+  test('[ERR-01] a network error', async () => {
+    open('deposit', { [CALLS.initiate]: 'network' });
+    await press('Deposit');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Network error. Please check your internet connection and try again',
+    );
+  });
+
+  test.each([
+    ['Amount is too small', 'Amount is too small'],
+    ['', 'Deposit failed'],
+  ])('[ERR-04] a refusal with the message "%s" shows "%s"', async (message, shown) => {
+    open('deposit', { [CALLS.initiate]: refused(422, message) });
+    await press('Deposit');
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(sessionStore.user).not.toBeNull();
+  });
+
+  test.each([401, 400, 428])('[ERR-04] status %d goes to login', async (status) => {
+    const { router } = open('deposit', { [CALLS.initiate]: refused(status) });
+    await press('Deposit');
+    expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
