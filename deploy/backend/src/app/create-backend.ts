@@ -59,6 +59,16 @@ async function endAll(teardowns: Teardown[], context: ServiceContext): Promise<v
 /** Builds a backend that does not listen yet. Fails with a clear error when its database or broker can't be used. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const world = await createWorld(options);
+  try {
+    return await backendIn(world, options);
+  } catch (error) {
+    await world.broker.close();
+    await world.closeDatabase();
+    throw error;
+  }
+}
+
+async function backendIn(world: World, options: BackendOptions): Promise<Backend> {
   const { context, outbox, broker, embedded } = world;
   await migrate(context.db, 'sandbox', sandboxMigrations);
   const parts = await createParts(world, options.services ?? allServices());
@@ -72,6 +82,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   embedded?.attach(app.server);
   const teardowns: Teardown[] = [];
 
+  async function close(): Promise<void> {
+    // Open MQTT lines would keep the HTTP server from closing.
+    embedded?.dismissClients();
+    await app.close();
+    await endAll(teardowns, context);
+    await broker.close();
+    await world.closeDatabase();
+  }
+
   return {
     context,
     async listen({ port, host = '127.0.0.1' }) {
@@ -84,13 +103,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       for (const { start } of parts) if (start !== undefined) teardowns.push(await start());
       return { url, port: bound };
     },
-    async close() {
-      // Open MQTT lines would keep the HTTP server from closing.
-      embedded?.dismissClients();
-      await app.close();
-      await endAll(teardowns, context);
-      await broker.close();
-      await world.closeDatabase();
-    },
+    close,
   };
 }

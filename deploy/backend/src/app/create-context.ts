@@ -13,6 +13,7 @@ import { connectRemoteBroker } from '../kit/remote-broker.ts';
 import { type Rng, secureRng } from '../kit/rng.ts';
 import type { SmsPort } from '../kit/sms.ts';
 import { SystemClock } from '../kit/system-clock.ts';
+import { createSms } from '../ports/sms/create-sms.ts';
 import { createSandboxSms } from '../sandbox/sandbox-sms.ts';
 import { createFaces } from './service-faces.ts';
 
@@ -41,11 +42,27 @@ export interface World {
 const placeOf = (env: Env): DatabasePlace =>
   env.DATABASE_URL === undefined ? { dataDir: env.JUKWAA_DATA } : { url: env.DATABASE_URL };
 
-/** Opens everything that the services stand on. */
+/** Opens everything that the services stand on; what was opened is closed again when something can't be. */
 export async function createWorld(options: WorldOptions): Promise<World> {
+  const inner = options.db ?? (await openDatabase(placeOf(options.env)));
+  const closeDatabase = async () => {
+    if (options.db === undefined) await inner.close();
+  };
+  try {
+    return await worldOn(inner, closeDatabase, options);
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+async function worldOn(
+  inner: Database,
+  closeDatabase: () => Promise<void>,
+  options: WorldOptions,
+): Promise<World> {
   const { env } = options;
   const log = createLogger(env);
-  const inner = options.db ?? (await openDatabase(placeOf(env)));
   await migrate(inner, 'kit', kitMigrations);
   const outbox = createOutbox(inner);
   const { faces, add } = createFaces();
@@ -65,7 +82,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     config: { ...DEFAULT_CONFIG, ...options.config },
     outbox,
     broker,
-    sms: options.sms ?? createSandboxSms(outbox.db, clock),
+    sms: options.sms ?? createSms(env, () => createSandboxSms(outbox.db, clock)),
     metrics: new Registry(),
     withLease: databaseLeases(inner, log),
     services: faces,
@@ -83,8 +100,6 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     setAddress: (url) => {
       address = url;
     },
-    closeDatabase: async () => {
-      if (options.db === undefined) await inner.close();
-    },
+    closeDatabase,
   };
 }

@@ -17,6 +17,11 @@ const EnvSchema = v.object({
   JUKWAA_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
   /** Secret of the `signature-key` of login and signup; the edge hands the same one to the page. */
   JUKWAA_SIGNATURE_SECRET: v.optional(v.pipe(v.string(), v.minLength(8)), 'jukwaa-signature'),
+  /** The account at the SMS provider (Africa's Talking); without it the sandbox's inbox takes the messages. */
+  SMS_USERNAME: v.optional(v.string()),
+  SMS_API_KEY: v.optional(v.string()),
+  SMS_SENDER: v.optional(v.string()),
+  SMS_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.africastalking.com/version1/messaging'),
 });
 export type Env = v.InferOutput<typeof EnvSchema>;
 

@@ -11,6 +11,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { AuthUser } from './context.ts';
 import { answerError, answerNotFound } from './http-errors.ts';
+import { acceptJsonOnly } from './http-json.ts';
 import { refuse, ServiceError } from './result.ts';
 import type { RateLimit, RawCall, Route } from './route.ts';
 
@@ -67,7 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  app.removeContentTypeParser('text/plain');
+  acceptJsonOnly(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   app.decorateRequest('user', null);

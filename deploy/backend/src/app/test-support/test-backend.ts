@@ -66,11 +66,15 @@ function connectOnce(url: string, username?: string, password?: string): Promise
 /** A listening backend on a database of its own, with what tests do to it as a client. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const database = await freshDatabase();
-  const backend = await createBackend({
+  const opening = createBackend({
     env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_SIGNATURE_SECRET: SECRET, ...options.env }),
     db: database.db,
     ...(options.services === undefined ? {} : { services: options.services }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
+  });
+  const backend = await opening.catch(async (error: unknown) => {
+    await database.drop();
+    throw error;
   });
   const { url } = await backend.listen({ port: 0 });
   const lines: MqttClient[] = [];
