@@ -6,6 +6,8 @@ const { values } = parseArgs({
   options: {
     federated: { type: 'string' },
     single: { type: 'string' },
+    /** Bytes of brotli that the libraries alone cost. */
+    floor: { type: 'string', default: '0' },
     runs: { type: 'string', default: '5' },
   },
 });
@@ -48,6 +50,15 @@ function print(federated: readonly LoadFigures[], single: readonly LoadFigures[]
   }
 }
 
+/** How much of the JavaScript is not the libraries' own. */
+function printFloor(federated: readonly LoadFigures[], floor: number): void {
+  const scripts = median(federated.map(({ scriptBytes }) => scriptBytes));
+  const [ours, least] = [scripts / 1_000, floor / 1_000].map((kB) => kB.toFixed(1));
+  process.stdout.write(
+    `\nlibraries alone, as shaken here: ${least} kB; JavaScript to the first row is ${ours} kB, ${(scripts / floor).toFixed(2)} times that\n`,
+  );
+}
+
 async function main(): Promise<void> {
   const executablePath = process.env.JUKWAA_CHROMIUM;
   const args = [
@@ -71,6 +82,7 @@ async function main(): Promise<void> {
     `Cold load of home, median of ${values.runs} runs: 4x CPU slowdown, 150 ms RTT, 1.6 Mbps\n\n`,
   );
   print(federated, single);
+  printFloor(federated, Number(values.floor));
 }
 
 await main();

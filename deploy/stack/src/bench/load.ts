@@ -5,6 +5,7 @@ import { buildAll } from '../start/build-all.ts';
 import { openStack } from '../start/stack.ts';
 import { findChromium } from '../tasks/find-chromium.ts';
 import { runBin } from '../tasks/processes.ts';
+import { libraryFloor } from './library-floor.ts';
 import { buildSingle } from './single-bundle/build-single.ts';
 import { serveSingle } from './single-bundle/single-edge.ts';
 
@@ -15,11 +16,12 @@ export async function benchLoad(args: readonly string[]): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));
   await buildAll(say);
   const facts = await buildSingle();
+  const floor = await libraryFloor();
   const stack = await openStack({ port: 0, dataDir }, say);
   const single = await serveSingle(stack, facts);
   try {
-    const urls = ['--federated', stack.url, '--single', single.url];
-    return await runBin('tsx', ['bench/load/main.ts', ...urls, ...args], 'e2e', {
+    const told = ['--federated', stack.url, '--single', single.url, '--floor', String(floor)];
+    return await runBin('tsx', ['bench/load/main.ts', ...told, ...args], 'e2e', {
       JUKWAA_CHROMIUM: findChromium(),
     });
   } finally {
