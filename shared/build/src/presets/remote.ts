@@ -60,7 +60,10 @@ export function remoteConfig(options: RemoteOptions): Configuration {
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: usedByRemote(),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
+        },
         manifest: false,
         dts: false,
       }),
