@@ -27,4 +27,4 @@ export const SportId = v.picklist(Object.values(SPORTS));
 export const FOOTBALL: SportId = SPORTS.football;
 
 /** Feed ids (`sr:tournament:N`) of the competitions that have a page of their own. */
-export const TOURNAMENTS = { epl: 17, ucl: 7, europaleague: 679 } as const;
+export const TOURNAMENTS = { epl: 17, ucl: 7, europaleague: 679, worldcup: 16 } as const;

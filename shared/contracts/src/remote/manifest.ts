@@ -19,6 +19,8 @@ export const Chrome = v.object({
   footerNav: v.optional(v.boolean(), true),
 });
 export type Chrome = v.InferOutput<typeof Chrome>;
+/** The chrome of games and of pages that bring their own way back: nothing around the screen. */
+export const BARE = { header: false, footer: false, footerNav: false } as const satisfies Chrome;
 
 /** A route as a remote declares it; the host, the edge and the registry read it before any code of the remote has come. */
 export const RemoteRoute = v.object({

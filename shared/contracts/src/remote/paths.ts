@@ -41,6 +41,48 @@ export const PATHS = {
   codehub: '/bethub',
   livescore: '/livescore',
   'print-results': '/print-result',
+  print: '/print',
+  worldcup: '/worldcup',
+  'jackpot-results': '/jackpot/results',
+  'jackpot-result': '/jackpot/result/:resultId',
+  'jackpot-terms': '/jackpot/terms',
+  'jackpot-how-to-play': '/jackpot/how-to-play',
+  'casino-provider': '/casino/:providerName',
+  casinogames: '/casinogames',
+  newgames: '/newgames',
+  tablegames: '/tablegames',
+  BoomingGames: '/BoomingGames',
+  pragmatic: '/pragmatic',
+  logifuture: '/logifuture',
+  'play-aviator': '/play-aviator',
+  aviatordemo: '/play-aviatordemo',
+  aviator2: '/aviatormiles',
+  comet: '/comet',
+  JetX: '/jetx',
+  aviatrix: '/aviatrix',
+  limoon: '/imoon',
+  poker: '/poker',
+  moontest: '/moontest',
+  virtualgames: '/virtualgames',
+  englandleague: '/englandleague',
+  SpainLeague: '/spainleague',
+  ItalyLeague: '/italyleague',
+  englandOnDemand: '/englandondemand',
+  champions: '/champions',
+  afconVirtuals: '/afconvirtuals',
+  eurovirtuals: '/eurovirtuals',
+  copaamerica: '/copaamericavirtuals',
+  WorldCup: '/worldcupvirtuals',
+  Keno: '/keno',
+  Numbers: '/numbers',
+  Roulette: '/roulette',
+  instant: '/instant',
+  spin2win: '/spin2win',
+  spinnwin: '/spinnwin',
+  selfexclusion: '/selfexclusion',
+  promotion: '/promotions/:slug',
+  success: '/success',
+  verifystake: '/verifystake',
 } as const;
 
 export type RouteName = keyof typeof PATHS;
@@ -64,7 +106,7 @@ export function href<T extends RouteName>(
     : [params: Params<T>, query?: Query]
 ): string {
   const values: Record<string, string | number> = params ?? {};
-  const path = PATHS[name].replace(/:([a-z_]+)/g, (_, key: string) =>
+  const path = PATHS[name].replace(/:([a-z_]+)/gi, (_, key: string) =>
     encodeURIComponent(String(values[key] ?? '')),
   );
   const asked = Object.entries(query ?? {}).map(([key, value]) => [key, String(value)] as const);
