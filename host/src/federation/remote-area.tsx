@@ -2,20 +2,20 @@ import type { ComponentModule } from '@jukwaa/remote-kit';
 import { emit } from '@jukwaa/runtime';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { RemoteFailed } from '../error/remote-failed.tsx';
-import { arrivedPart, versionOf } from './remotes.ts';
+import { arrivedPart, renewFiles, versionOf } from './remotes.ts';
 
 interface BoundaryProps {
   readonly remote: string;
-  readonly onRetry: () => void;
+  readonly onRetry: (failure: Error) => void;
   readonly children: ReactNode;
 }
 
 /** Keeps a remote's failure, to load or to render, inside the remote's own area. */
-class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }> {
+  override state: { failure: Error | null } = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(failure: Error) {
+    return { failure };
   }
 
   override componentDidCatch(error: Error) {
@@ -24,8 +24,16 @@ class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <RemoteFailed onRetry={this.props.onRetry} /> : this.props.children;
+    const { failure } = this.state;
+    const { onRetry, children } = this.props;
+    return failure === null ? children : <RemoteFailed onRetry={() => onRetry(failure)} />;
   }
+}
+
+interface Attempt {
+  readonly attempt: number;
+  /** Why the attempt before it failed. */
+  readonly failure: Error | null;
 }
 
 interface RemoteAreaProps {
@@ -38,17 +46,22 @@ interface RemoteAreaProps {
 
 /** A part of a remote in its place: waiting, there, or failed with a retry and a way on. */
 export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
-  const [attempt, setAttempt] = useState(0);
+  const [{ attempt, failure }, setAttempt] = useState<Attempt>({ attempt: 0, failure: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must make a new lazy component; load is the same for a part
   const Part: ComponentType = useMemo(
-    () => arrivedPart(remote, part)?.default ?? lazy(load),
+    () =>
+      arrivedPart(remote, part)?.default ??
+      lazy(async () => {
+        if (failure !== null) await renewFiles(remote, failure);
+        return load();
+      }),
     [remote, part, attempt],
   );
   return (
     <RemoteBoundary
       key={`${remote}/${part}/${attempt}`}
       remote={remote}
-      onRetry={() => setAttempt(attempt + 1)}
+      onRetry={(last) => setAttempt({ attempt: attempt + 1, failure: last })}
     >
       <Suspense fallback={fallback}>
         <Part />

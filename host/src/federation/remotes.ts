@@ -36,6 +36,24 @@ export function remoteModule(name: string): Promise<RemoteModule> {
   return loading;
 }
 
+/** The chunk that a bundler's loading error is about. */
+function chunksOf(failure: unknown): string[] {
+  if (!(failure instanceof Error)) return [];
+  const chunk = 'request' in failure && typeof failure.request === 'string' ? [failure.request] : [];
+  return [...chunk, ...chunksOf(failure.cause)];
+}
+
+/**
+ * Fetches what a failed load was about anew, past every cache. A damaged copy would fail each retry in the same way, and
+ * a reload of the page too: files of a version are cached for good.
+ */
+export async function renewFiles(name: string, failure: Error): Promise<void> {
+  const remote = planned[name];
+  const entry = remote === undefined ? [] : [`${remote.base}${remote.entry}`];
+  // Whether the files can be had now is for the load to say that follows.
+  await Promise.allSettled([...entry, ...chunksOf(failure)].map((file) => fetch(file, { cache: 'reload' })));
+}
+
 /** Screens and slots that have arrived, by remote and part: they need no waiting when they are shown. */
 const arrived = new Map<string, ComponentModule>();
 

@@ -21,3 +21,5 @@ export const slotOwner = (slot: string) => (slot === 'betslip' ? 'sportsbook' : 
 export const versionOf = () => '1.0.0';
 /** Nothing is there before it is shown: every part is waited for. */
 export const arrivedPart = (): undefined => undefined;
+
+export const renewFiles = async (): Promise<void> => undefined;
