@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A page whose HTML a test has changed comes from nowhere for Chromium, which then forbids it a local broker.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },

@@ -27,6 +27,12 @@ export class Frame {
     return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
   }
 
+  /** Goes to a product by the menu behind Less, which has those that the strip has no room for. */
+  async goToProduct(name: 'Jackpot' | 'Virtuals' | 'Casino' | 'EPL'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Less' }).click();
+    await this.sheet.getByRole('link', { name, exact: true }).click();
+  }
+
   async openMenu(): Promise<Locator> {
     await this.header.getByRole('button', { name: 'Menu' }).click();
     return this.page.getByRole('dialog', { name: 'Menu' });

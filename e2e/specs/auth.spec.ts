@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { newPhoneNumber } from '../fixtures/phone-number.ts';
+import { fillLogin, type Player, signIn } from '../fixtures/player.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+
+const LOGIN = '**/api/identity/login';
+const SIGNUP = '**/api/identity/signup';
+const EXPIRED = 'Your session on this device has expired';
+const NETWORK = 'Network error. Please check your internet connection and try again';
+
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+
+async function fillRegistration(page: Page, local: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(local);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+/** The next answer to `path` is this refusal. */
+async function refuse(page: Page, path: string, status: number, error_message: string): Promise<void> {
+  await page.unroute(path);
+  await page.route(path, (route) => route.fulfill({ status, json: { error_message, code: 'refused' } }));
+}
+
+test('[NAV-02] [AUTH-02] [AUTH-07] [DATA-10] a guest at the door of a guarded page logs in and lands on it, for 30 days', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/bets?filter=normalBets&subfilter=won');
+  await expect(page).toHaveURL('/login');
+  const request = page.waitForRequest(LOGIN);
+  const withSpaces = `+254 ${player.local.slice(1, 4)} ${player.local.slice(4)}`;
+  await fillLogin(page, withSpaces, player.password);
+  expect((await request).postDataJSON()).toMatchObject({ msisdn: Number(player.msisdn) });
+  await expect(page).toHaveURL('/bets?filter=normalBets&subfilter=won');
+  await expect(new Frame(page).says('You are logged in')).toBeVisible();
+
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
+  const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'));
+  expect(Object.keys(stored).toSorted()).toEqual(['auth', 'date_created', 'id', 'login_tag', 'msisdn']);
+  expect(String(stored.msisdn)).toBe(player.msisdn);
+});
+
+test('[AUTH-02] without a remembered page login goes one step back', async ({ page, player }) => {
+  await page.goto('/live');
+  await new Frame(page).header.getByRole('link', { name: 'LOGIN' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, player.local, player.password);
+  await expect(page).toHaveURL('/live');
+});
+
+test('[NAV-03] [ROUTE-02] a logged-in user at a guests-only page lands on home', async ({
+  page,
+  baseURL,
+  player,
+}) => {
+  await signIn(page.context(), baseURL, player);
+  for (const path of ['/login', '/register', '/signup', '/forgot', '/reset', '/verification']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test.describe('a login that is refused', () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('[AUTH-04] [ERR-03] the same error twice closes the button for 5 s', async ({ page, player }) => {
+    await page.clock.install();
+    await page.goto('/login');
+    await fillLogin(page, player.local, 'not-the-password');
+    await expect(new Frame(page).says('Wrong mobile number or password.')).toBeVisible();
+    await expect(loginButton(page)).toBeEnabled();
+    await loginButton(page).click();
+    await expect(loginButton(page)).toBeDisabled();
+    await page.clock.runFor(4_500);
+    await expect(loginButton(page)).toBeDisabled();
+    await page.clock.runFor(1_000);
+    await expect(loginButton(page)).toBeEnabled();
+  });
+
+  test('[AUTH-03] 201 leads to the code: an account whose number is not verified yet', async ({
+    page,
+    sandbox,
+  }) => {
+    const { local, msisdn } = newPhoneNumber();
+    await page.goto('/register');
+    await fillRegistration(page, local);
+    await expect(page).toHaveURL('/verification');
+    await sandbox.code(msisdn);
+    await page.goto('/login');
+    await fillLogin(page, local, 'a-long-password');
+    await expect(page).toHaveURL('/verification');
+    await expect(new Frame(page).says('Your mobile number is not verified yet')).toBeVisible();
+  });
+
+  test('[AUTH-03] 204 leads to the code as well', async ({ page, player }) => {
+    await page.route(LOGIN, (route) => route.fulfill({ status: 204 }));
+    await page.goto('/login');
+    await fillLogin(page, player.local, player.password);
+    await expect(page).toHaveURL('/verification');
+  });
+
+  test('[ERR-01] [ERR-02] [ERR-03] every failure of a login has its own sentence', async ({
+    page,
+    player,
+  }) => {
+    const frame = new Frame(page);
+    await page.goto('/login');
+    await page.route(LOGIN, (route) => route.abort());
+    await fillLogin(page, player.local, player.password);
+    await expect(frame.says(NETWORK)).toBeVisible();
+    await refuse(page, LOGIN, 500, '');
+    await loginButton(page).click();
+    await expect(frame.says('Login failed. Please try again.')).toBeVisible();
+    await refuse(page, LOGIN, 500, 'The desk is closed');
+    await loginButton(page).click();
+    await expect(frame.says('The desk is closed')).toBeVisible();
+    for (const status of [401, 400, 428]) {
+      await refuse(page, LOGIN, status, 'never shown');
+      await page.goto('/login');
+      await fillLogin(page, player.local, player.password);
+      await expect(frame.says(EXPIRED)).toBeVisible();
+    }
+  });
+
+  test('[ERR-01] [ERR-02] [ERR-03] every failure of a signup has its own sentence', async ({ page }) => {
+    const frame = new Frame(page);
+    const register = page.getByRole('button', { name: 'Register', exact: true });
+    await page.goto('/register');
+    await page.route(SIGNUP, (route) => route.abort());
+    await fillRegistration(page, newPhoneNumber().local);
+    await expect(frame.says(NETWORK)).toBeVisible();
+    const said = [
+      [400, 'This number is not welcome', 'This number is not welcome'],
+      [500, 'The desk is closed', 'The desk is closed'],
+      [500, '', 'Registration failed. Please try again.'],
+      [401, 'never shown', EXPIRED],
+      [428, 'never shown', EXPIRED],
+    ] as const;
+    for (const [status, error_message, text] of said) {
+      await expect(register).toBeEnabled();
+      await refuse(page, SIGNUP, status, error_message);
+      await register.click();
+      await expect(frame.says(text)).toBeVisible();
+    }
+  });
+
+  test('[AUTH-05] a number that has an account already is told so', async ({ page, player }) => {
+    await page.goto('/register');
+    await fillRegistration(page, player.local);
+    await expect(new Frame(page).says('This mobile number is already registered')).toBeVisible();
+    await expect(page).toHaveURL('/register');
+  });
+});
+
+test('[AUTH-08] a forgotten password is replaced by SMS, and only the new one opens', async ({
+  page,
+  player,
+  sandbox,
+}) => {
+  const frame = new Frame(page);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Mobile number').fill(player.local);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page).toHaveURL('/reset');
+  await page.getByLabel('Code').fill(await sandbox.code(player.msisdn, 2));
+  await page.getByLabel('Password', { exact: true }).fill('another-password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(frame.says('Your password has been changed. Please log in.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, player.local, 'another-password');
+  await expect(frame.balance).toBeVisible();
+});
+
+test('[FORM-01] [FORM-02] messages come when a field is left, not while one types', async ({ page }) => {
+  await page.goto('/register');
+  const number = page.getByLabel('Mobile number');
+  const password = page.getByLabel('Password', { exact: true });
+  await number.pressSequentially('07');
+  await expect(number).toHaveAccessibleDescription(/For example/);
+  await number.blur();
+  await expect(number).toHaveAccessibleDescription('The field Mobile number is invalid.');
+  await number.fill('');
+  await number.blur();
+  await expect(number).toHaveAccessibleDescription('The field Mobile number is required.');
+  await password.fill('short');
+  await password.blur();
+  await expect(password).toHaveAccessibleDescription('The field Password is too short');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').uncheck();
+  await expect(page.getByText('You must accept the Terms and Conditions')).toBeVisible();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(number).toBeFocused();
+});
+
+test.describe('signed in', () => {
+  async function asUser(page: Page, baseURL: string | undefined, player: Player): Promise<Frame> {
+    await signIn(page.context(), baseURL, player);
+    await page.goto('/profile');
+    const frame = new Frame(page);
+    await expect(frame.balance).toBeVisible();
+    return frame;
+  }
+
+  test('[AUTH-06] logout leaves nothing of the user behind and goes home', async ({
+    page,
+    baseURL,
+    player,
+  }) => {
+    const frame = await asUser(page, baseURL, player);
+    const menu = await frame.openMenu();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(frame.header.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    const kept = await page.evaluate(() => [
+      localStorage.getItem('session'),
+      localStorage.getItem('login_tag'),
+    ]);
+    expect(kept).toEqual([null, null]);
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('[LIVE-04] a login on another device ends the session here', async ({
+    page,
+    baseURL,
+    player,
+    newVisitor,
+  }) => {
+    const frame = await asUser(page, baseURL, player);
+    const other = await newVisitor();
+    await other.goto('/login');
+    await fillLogin(other, player.local, player.password);
+    await expect(new Frame(other).balance).toBeVisible();
+    await expect(frame.says(EXPIRED)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('login_tag'))).toBeNull();
+    await expect(new Frame(other).balance).toBeVisible();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { newMatch } from '../fixtures/match.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { MatchList } from '../pages/match-list.ts';
+import { SlipSheet } from '../pages/slip-sheet.ts';
+
+/** Where each remote is at home, what shows that it is there, and a sentence that only its own code has. */
+const REMOTES = [
+  {
+    name: 'sportsbook',
+    path: '/',
+    shows: (page: Page) => page.getByRole('region', { name: 'Matches' }),
+    own: 'There are no games available for this selection',
+  },
+  {
+    name: 'jackpot',
+    path: '/jackpot',
+    shows: (page: Page) => page.getByRole('button', { name: 'Auto pick' }),
+    own: 'Whoever has all of them right shares the prize',
+  },
+  {
+    name: 'casino',
+    path: '/casino',
+    shows: (page: Page) => page.getByRole('heading', { name: 'Casino', level: 1 }),
+    own: 'No game matches this selection',
+  },
+  {
+    name: 'virtuals',
+    path: '/virtuals',
+    shows: (page: Page) => page.getByRole('heading', { name: 'Virtual sports', level: 1 }),
+    own: 'Rounds run around the clock',
+  },
+  {
+    name: 'account',
+    path: '/login',
+    shows: (page: Page) => page.getByRole('heading', { name: 'Login', level: 1 }),
+    own: 'Welcome back. Your slip is waiting',
+  },
+] as const satisfies readonly {
+  name: string;
+  path: string;
+  shows: (page: Page) => Locator;
+  own: string;
+}[];
+
+test('[FED-01] the code of all five remotes comes from the registry, none of it is in the host', async ({
+  page,
+  request,
+}) => {
+  const loaded = new Set<string>();
+  page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
+  for (const { path, shows } of REMOTES) {
+    await page.goto(path);
+    await expect(shows(page)).toBeVisible();
+  }
+  const read = async (path: string) => (await request.get(path)).text();
+  const { files } = await (await request.get('/host/jukwaa.json')).json();
+  const host = await Promise.all(
+    Object.keys(files)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => read(`/host/${file}`)),
+  );
+  expect(host.length).toBeGreaterThan(3);
+  for (const { name, own } of REMOTES) {
+    const paths = [...loaded].filter((path) => new RegExp(`^/r/${name}/[^/]+/.+\\.js$`).test(path));
+    const texts = await Promise.all(paths.map(read));
+    expect(
+      texts.some((text) => text.includes(own)),
+      name,
+    ).toBe(true);
+    expect(
+      host.filter((text) => text.includes(own)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('[FED-02] host and remotes share one react, one router and one runtime', async ({ page }) => {
+  await page.goto('/');
+  await expect(REMOTES[0].shows(page)).toBeVisible();
+  const frame = new Frame(page);
+  await frame.goToProduct('Jackpot');
+  await expect(REMOTES[1].shows(page)).toBeVisible();
+  await frame.goToProduct('Casino');
+  await expect(REMOTES[2].shows(page)).toBeVisible();
+  await frame.goToProduct('Virtuals');
+  await expect(REMOTES[3].shows(page)).toBeVisible();
+  await frame.header.getByRole('link', { name: 'LOGIN' }).click();
+  await expect(REMOTES[4].shows(page)).toBeVisible();
+  const shared = await page.evaluate(() => {
+    const [host] = Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__;
+    const scope = host.shareScopeMap.default as Record<
+      string,
+      Record<string, { loaded?: unknown; from: string; useIn: string[] }>
+    >;
+    return Object.fromEntries(
+      Object.entries(scope).map(([name, versions]) => [
+        name,
+        Object.values(versions)
+          .filter(({ loaded }) => loaded)
+          .map(({ from, useIn }) => ({ from, users: useIn.length })),
+      ]),
+    );
+  });
+  const everybody = { from: 'jukwaa_host', users: 1 + REMOTES.length };
+  expect(shared).toMatchObject({
+    react: [everybody],
+    'react-router-dom': [everybody],
+    '@jukwaa/runtime': [everybody],
+    'react-dom': [{ from: 'jukwaa_host' }],
+  });
+});
+
+test('[FED-02] [SLIP-12] picks of two remotes sit in one slip, which survives a reload', async ({
+  page,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox);
+  const frame = new Frame(page);
+  await page.goto(match.list);
+  await new MatchList(page).pick(match.home_team, '1');
+  await frame.goToProduct('Jackpot');
+  const single = page.getByRole('group', { name: /^Betslip odds for/ }).first();
+  await single.getByRole('button', { name: /^2 / }).click();
+  await frame.header.getByRole('link', { name: 'Jukwaa' }).click();
+  await expect(frame.navLink('Betslip')).toHaveAccessibleDescription('2 picks');
+
+  await page.reload();
+  await expect(frame.navLink('Betslip')).toHaveAccessibleDescription('2 picks');
+  const slip = await new SlipSheet(page).open();
+  await expect(slip.panel.getByRole('listitem')).toHaveCount(2);
+  await expect(slip.pick(match.home_team)).toBeVisible();
+});

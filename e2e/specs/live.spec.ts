@@ -1,0 +1,162 @@
+import { BrokerLine } from '../fixtures/broker-line.ts';
+import { newMatch } from '../fixtures/match.ts';
+import { newPrices } from '../fixtures/odds-message.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { MatchList } from '../pages/match-list.ts';
+import { SlipSheet } from '../pages/slip-sheet.ts';
+
+/** Matches that come before all others of the programme. */
+const FIRST = { priority: 2_000_000_000 } as const;
+
+test('[LIVE-05] new odds reach the cell with their direction', async ({ page, sandbox }) => {
+  const match = await newMatch(sandbox);
+  await page.goto(match.list);
+  const cell = new MatchList(page).odds(match.home_team, '1');
+  await expect(cell).toHaveAccessibleName('1 2.00');
+  await expect(cell.locator('[data-direction]')).toHaveCount(0);
+
+  await sandbox.feed(newPrices(match.match_id, { home: 2.45 }));
+  await expect(cell).toHaveAccessibleName('1 2.45');
+  await expect(cell.locator('[data-direction="up"]').first()).toBeAttached();
+  await sandbox.feed(newPrices(match.match_id, { home: 1.8 }));
+  await expect(cell).toHaveAccessibleName('1 1.80');
+  await expect(cell.locator('[data-direction="down"]').first()).toBeAttached();
+});
+
+test('[SLIP-13] [SLIP-14] odds that moved since the pick have to be accepted before the bet is placed', async ({
+  richPage: page,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox);
+  await page.goto(match.list);
+  await new MatchList(page).pick(match.home_team, '1');
+  const slip = await new SlipSheet(page).open();
+  const pick = slip.pick(match.home_team);
+  await slip.stake(100);
+
+  await sandbox.feed(newPrices(match.match_id, { home: 1.7 }));
+  await expect(pick.locator('s')).toHaveText('2.00');
+  await expect(pick.locator('[data-direction="down"]')).toHaveText('1.70');
+  let sent = 0;
+  await page.route('**/api/betting/bets', (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await slip.placeButton.click();
+  await expect(slip.accept).toBeVisible();
+  expect(sent).toBe(0);
+
+  await slip.accept.click();
+  await expect(slip.accept).toBeHidden();
+  await expect(pick.locator('s')).toHaveCount(0);
+  await slip.place();
+  await expect(slip.line('Total odds')).toHaveText('1.70');
+  expect(sent).toBe(1);
+});
+
+test('[LIVE-05] [LIVE-06] [SLIP-13] a stop locks the cells and the pick, until the market opens again', async ({
+  page,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox);
+  await page.goto(match.list);
+  const list = new MatchList(page);
+  await list.pick(match.home_team, '1');
+  const cell = list.odds(match.home_team, '1');
+  await sandbox.feed(newPrices(match.match_id, { home: 2.2 }));
+  await expect(cell).toHaveAccessibleName('1 2.20');
+
+  await sandbox.feed({ event: 'bet_stop', match_id: match.match_id });
+  for (const alias of ['1', 'X', '2']) {
+    await expect(list.odds(match.home_team, alias)).toBeDisabled();
+    await expect(list.odds(match.home_team, alias)).toHaveAccessibleName(`${alias} -`);
+  }
+  await expect(cell).toHaveAttribute('data-locked', 'true');
+  await expect(cell.locator('[data-direction]')).toHaveCount(0);
+  const slip = await new SlipSheet(page).open();
+  await expect(slip.pick(match.home_team)).toContainText('Suspended');
+
+  await sandbox.feed(newPrices(match.match_id, { home: 2.2 }));
+  await expect(slip.pick(match.home_team)).not.toContainText('Suspended');
+  await expect(slip.pick(match.home_team)).toContainText('2.20');
+});
+
+test('[LIVE-05] a market with only a status is locked alone', async ({ page, sandbox }) => {
+  const match = await newMatch(sandbox);
+  await page.goto(`/mm/${match.game_id}`);
+  const home = page.getByRole('button', { name: '1 2.00', exact: true });
+  await expect(home).toBeEnabled();
+  await sandbox.feed({
+    event: 'odds_change',
+    match_id: match.match_id,
+    markets: [{ market_id: 1, status: -1 }],
+  });
+  await expect(page.getByRole('button', { name: '1 -', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Over 2\.5 1\.90/ })).toBeEnabled();
+});
+
+test('[HOME-08] [LIVE-05] [ROUTE-03] [LAYOUT-05] a match that begins joins the live list, its score moves, and the badge counts it', async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox, { ...FIRST, kick_off_in: -60 });
+  await page.goto('/live');
+  const list = new MatchList(page);
+  await list.expectLoaded();
+  await expect(list.row(match.home_team)).toHaveCount(0);
+  const begins = { event: 'odds_change', match_id: match.match_id, status: 1, match_time: '03:00' } as const;
+  await sandbox.feed({ ...begins, home_score: 0, away_score: 0 });
+  const row = list.row(match.home_team);
+  await expect(row.locator('b')).toHaveText(['0', '0']);
+
+  await sandbox.feed({ ...begins, match_time: '04:00', home_score: 1, away_score: 0 });
+  await expect(row.locator('b')).toHaveText(['1', '0']);
+  await expect(async () => {
+    const { total } = await (await request.get('/api/fixture/live/counter')).json();
+    expect(total).toBeGreaterThan(0);
+    await expect(new Frame(page).navLink('Live Games')).toHaveAccessibleDescription(`${total} live now`, {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await sandbox.endMatch(match.match_id, 1, 0);
+  await expect(list.row(match.home_team)).toHaveCount(0);
+});
+
+test('[LIVE-05] two people see the same odds within a second', async ({ page, newVisitor, sandbox }) => {
+  const match = await newMatch(sandbox);
+  const pages = [page, await newVisitor()];
+  const cells = pages.map((each) => new MatchList(each).odds(match.home_team, '1'));
+  for (const each of pages) await each.goto(match.list);
+  // The first message says that both are listening.
+  await sandbox.feed(newPrices(match.match_id, { home: 2.1 }));
+  for (const cell of cells) await expect(cell).toHaveAccessibleName('1 2.10');
+  await sandbox.feed(newPrices(match.match_id, { home: 2.6 }));
+  await Promise.all(cells.map((cell) => expect(cell).toHaveAccessibleName('1 2.60', { timeout: 1_000 })));
+});
+
+test('[LIVE-08] after an outage of the broker the page shows current odds again without a reload', async ({
+  page,
+  sandbox,
+}) => {
+  const line = await new BrokerLine().watch(page);
+  const match = await newMatch(sandbox);
+  await page.goto(match.list);
+  const list = new MatchList(page);
+  await list.pick(match.home_team, '1');
+  await sandbox.feed(newPrices(match.match_id, { home: 2.2 }));
+  const cell = list.odds(match.home_team, '1');
+  await expect(cell).toHaveAccessibleName('1 2.20');
+
+  await line.cut();
+  await sandbox.feed(newPrices(match.match_id, { home: 2.9 }));
+  await expect(cell).toHaveAccessibleName('1 2.20');
+  line.mend();
+  await expect(cell).toHaveAccessibleName('1 2.90');
+  const slip = await new SlipSheet(page).open();
+  await expect(slip.pick(match.home_team).locator('[data-direction="up"]')).toHaveText('2.90');
+  // And it listens again.
+  await sandbox.feed(newPrices(match.match_id, { home: 3.1 }));
+  await expect(slip.pick(match.home_team)).toContainText('3.10');
+});
