@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { reasonOf } from '../errors.ts';
 import { FlushingFolder } from './flushing-folder.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker-protocol.ts';
 
@@ -16,7 +17,9 @@ function startParams(durable: boolean): string[] {
     : [...usual, ...SHARED];
 }
 
-async function serve(setup: WorkerSetup, say: (message: FromWorker, transfer?: ArrayBuffer[]) => void) {
+type Say = (message: FromWorker, handOver?: ArrayBufferLike) => void;
+
+async function serve(setup: WorkerSetup, say: Say) {
   const database = new PGlite({
     fs: new FlushingFolder(setup.folder),
     startParams: startParams(setup.durable),
@@ -30,13 +33,17 @@ async function serve(setup: WorkerSetup, say: (message: FromWorker, transfer?: A
       return;
     }
     const reply = await database.execProtocolRaw(message, { syncToFs: false });
-    say(reply);
+    say(reply, reply.buffer);
   };
 }
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs in a worker thread only');
-serve(workerData, (message) => port.postMessage(message)).then(
+// A reply's memory is handed over, not copied.
+const say: Say = (message, handOver) =>
+  port.postMessage(message, handOver instanceof ArrayBuffer ? [handOver] : []);
+
+serve(workerData, say).then(
   (answer) => {
     // Requests are answered one after the other, in the order of their arrival.
     let last = Promise.resolve();
@@ -45,7 +52,6 @@ serve(workerData, (message) => port.postMessage(message)).then(
     });
   },
   (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    port.postMessage({ kind: 'failed', reason } satisfies FromWorker);
+    say({ kind: 'failed', reason: reasonOf(error) });
   },
 );

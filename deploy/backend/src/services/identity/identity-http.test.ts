@@ -146,6 +146,17 @@ describe('login', () => {
     expect(unknown).toEqual(wrong);
   });
 
+  test('waits 15 minutes after ten wrong passwords, or for a new password', async () => {
+    const { msisdn } = await backend.newPlayer();
+    for (let guess = 0; guess < 10; guess++)
+      expect((await login(msisdn, `guess number ${guess}`)).status).toBe(403);
+    await expect(login(msisdn)).resolves.toEqual(refusal(429, 'too_many_requests'));
+    later(15 * 60_000);
+    expect((await login(msisdn)).status).toBe(200);
+    expect((await login(msisdn, 'a new guess')).status).toBe(403);
+    expect((await login(msisdn)).status).toBe(200);
+  });
+
   test('of a number that is not verified answers 201 and sends a code', async () => {
     const msisdn = backend.newMsisdn();
     await signup(msisdn);

@@ -33,3 +33,10 @@ export const IDENTITY_MIGRATION: Migration = {
     );
     CREATE INDEX sessions_of_user ON identity.sessions (user_id) WHERE ended_at IS NULL;`,
 };
+
+export const GUESSES_MIGRATION: Migration = {
+  id: '002-guesses',
+  sql: `
+    ALTER TABLE identity.users ADD COLUMN guesses integer NOT NULL DEFAULT 0;
+    ALTER TABLE identity.users ADD COLUMN guessed_at timestamptz;`,
+};

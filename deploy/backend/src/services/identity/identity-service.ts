@@ -1,7 +1,7 @@
 import { defineService, type Service } from '../../kit/index.ts';
 import { createCodes } from './codes.ts';
 import type { IdentityDesk } from './identity-desk.ts';
-import { IDENTITY_MIGRATION } from './identity-schema.ts';
+import { GUESSES_MIGRATION, IDENTITY_MIGRATION } from './identity-schema.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -19,7 +19,7 @@ export const createIdentityService = ({
 }: IdentityOptions = {}): Service<'identity'> =>
   defineService({
     name: 'identity',
-    migrations: [IDENTITY_MIGRATION],
+    migrations: [IDENTITY_MIGRATION, GUESSES_MIGRATION],
     create(context) {
       const sessions = createSessions({ ...context, now });
       const codes = createCodes({ ...context, now });

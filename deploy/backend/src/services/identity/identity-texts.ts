@@ -4,6 +4,7 @@ export const IDENTITY_TEXTS = {
   alreadyRegistered: 'This mobile number is already registered. Please log in.',
   notVerified: 'Your mobile number is not verified yet. Enter the code that we sent to your phone.',
   wrongCredentials: 'Wrong mobile number or password.',
+  guessedTooOften: 'Too many wrong passwords. Please wait 15 minutes, or set a new password.',
   badSignature: 'This request was not signed by our app.',
   welcome: 'Welcome to Jukwaa',
   loggedIn: 'You are logged in',

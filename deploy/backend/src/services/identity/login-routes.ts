@@ -1,29 +1,26 @@
 import { LoginBody, MessageBody, NotVerifiedAnswer, SessionAnswer } from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
+import { createAdmit } from './admit.ts';
 import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
-import { hashPassword, isPassword } from './secrets.ts';
-import { userByMsisdn } from './users.ts';
 
-/** Login and logout. A wrong password is a 403: the page takes 400, 401 and 428 for an ended session. */
-export function loginRoutes({ db, codes, sessions, signatureSecret }: IdentityDesk): Route[] {
-  // Checked for numbers that nobody has, so that they take as long to refuse as the others.
-  const nobody = hashPassword('nobody has this password');
-
+/** Login and logout. */
+export function loginRoutes({ db, codes, sessions, signatureSecret, now }: IdentityDesk): Route[] {
+  const admit = createAdmit({ db, now });
   return [
     route({
       method: 'POST',
       url: '/login',
       auth: 'none',
       summary: 'Opens a session; 201 when the number is not verified yet (a code is sent)',
-      limit: { max: 10, windowMs: 60_000 },
+      limit: { max: 30, windowMs: 60_000 },
       schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer } },
       async handler({ body, header }) {
         if (!isSigned(body, header('signature-key'), signatureSecret))
           return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
-        const user = await userByMsisdn(db, body.msisdn);
-        const right = await isPassword(body.password, user?.password ?? (await nobody));
-        if (user === null || !right) return refuse(403, 'wrong_credentials', IDENTITY_TEXTS.wrongCredentials);
+        const admitted = await admit(body.msisdn, body.password);
+        if (!admitted.ok) return admitted.error;
+        const user = admitted.value;
         if (user.verified_at !== null) {
           const session = await db.transaction((tx) => sessions.open(tx, user.id));
           return { status: 200 as const, body: sessionAnswer(user, session, IDENTITY_TEXTS.loggedIn) };

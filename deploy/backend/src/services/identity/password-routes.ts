@@ -1,5 +1,6 @@
 import { MessageBody, MsisdnBody, ResetBody } from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
+import { forgetGuesses } from './guesses.ts';
 import type { IdentityDesk } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
@@ -15,7 +16,7 @@ export function passwordRoutes({ db, codes, sessions, now }: IdentityDesk): Rout
       url: '/forgot',
       auth: 'none',
       summary: 'Sends a reset code; answers alike whether or not the number has an account',
-      limit: { max: 5, windowMs: MINUTE_MS },
+      limit: { max: 20, windowMs: MINUTE_MS },
       schema: { body: MsisdnBody, response: { 200: MessageBody } },
       async handler({ body, log }) {
         const user = await userByMsisdn(db, body.msisdn);
@@ -30,7 +31,7 @@ export function passwordRoutes({ db, codes, sessions, now }: IdentityDesk): Rout
       url: '/reset',
       auth: 'none',
       summary: 'Sets a new password with the code and ends all sessions',
-      limit: { max: 10, windowMs: MINUTE_MS },
+      limit: { max: 30, windowMs: MINUTE_MS },
       schema: { body: ResetBody, response: { 200: MessageBody } },
       async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);
@@ -39,6 +40,7 @@ export function passwordRoutes({ db, codes, sessions, now }: IdentityDesk): Rout
         const changed = await db.transaction(async (tx) => {
           if (!(await codes.use(tx, user.id, 'reset', body.code))) return false;
           await setPassword(tx, user.id, password);
+          await forgetGuesses(tx, user.id);
           // The code came to the phone, which is what verification asks for.
           await markVerified(tx, user.id, now());
           await sessions.endAll(tx, user.id);

@@ -22,7 +22,7 @@ export function signupRoutes({ db, codes, sessions, now, signatureSecret }: Iden
       url: '/signup',
       auth: 'none',
       summary: 'Creates an account and sends the verification code',
-      limit: { max: 5, windowMs: MINUTE_MS },
+      limit: { max: 20, windowMs: MINUTE_MS },
       schema: { body: SignupBody, response: { 201: SignupAnswer } },
       async handler({ body, header }) {
         if (!isSigned(body, header('signature-key'), signatureSecret))
@@ -39,7 +39,7 @@ export function signupRoutes({ db, codes, sessions, now, signatureSecret }: Iden
       url: '/verify',
       auth: 'none',
       summary: 'Verifies the number with the code of the SMS and opens a session',
-      limit: { max: 10, windowMs: MINUTE_MS },
+      limit: { max: 30, windowMs: MINUTE_MS },
       schema: { body: VerifyBody, response: { 200: SessionAnswer } },
       async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);
@@ -58,7 +58,7 @@ export function signupRoutes({ db, codes, sessions, now, signatureSecret }: Iden
       url: '/verify/resend',
       auth: 'none',
       summary: 'Sends another verification code',
-      limit: { max: 5, windowMs: MINUTE_MS },
+      limit: { max: 20, windowMs: MINUTE_MS },
       schema: { body: MsisdnBody, response: { 200: MessageBody } },
       async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);
