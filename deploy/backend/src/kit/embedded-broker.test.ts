@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { BROKER, VISITOR } from '@jukwaa/contracts';
+import mqtt from 'mqtt';
+import { WebSocket } from 'ws';
+import { createEmbeddedBroker, type EmbeddedBroker } from './embedded-broker.ts';
+
+const TOPIC = 'odds/1/42';
+/** More than a socket and the system's buffers take: 10,000 messages of 4 kB. */
+const MESSAGES = 10_000;
+const PAYLOAD = 'x'.repeat(4_000);
+const SLOW_MS = 60_000;
+
+let server: Server;
+let broker: EmbeddedBroker;
+let url: string;
+
+beforeEach(async () => {
+  server = createServer();
+  broker = await createEmbeddedBroker(async () => null);
+  broker.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  url = `ws://127.0.0.1:${address.port}${BROKER.path}`;
+});
+afterEach(async () => {
+  broker.dismissClients();
+  await new Promise((resolve) => server.close(resolve));
+  await broker.close();
+});
+
+const text = (value: string) => Buffer.concat([Buffer.from([0, value.length]), Buffer.from(value)]);
+const packet = (type: number, ...parts: Buffer[]) => {
+  const body = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from([type, body.length]), body]);
+};
+/** MQTT 3.1.1: clean session with user and password, keep-alive 60 s; then one subscription with QoS 0. */
+const CONNECT = packet(
+  0x10,
+  text('MQTT'),
+  Buffer.from([4, 0b1100_0010, 0, 60]),
+  text('frozen'),
+  text(VISITOR.username),
+  text(VISITOR.password),
+);
+const SUBSCRIBE = packet(0x82, Buffer.from([0, 1]), text(TOPIC), Buffer.from([0]));
+
+/** A client that subscribes and then reads nothing any more. */
+async function frozenClient(): Promise<WebSocket> {
+  const socket = new WebSocket(url, 'mqtt');
+  const answers = (count: number) =>
+    new Promise<void>((resolve) => {
+      let heard = 0;
+      socket.on('message', () => {
+        heard += 1;
+        if (heard === count) resolve();
+      });
+    });
+  await new Promise((resolve) => socket.once('open', resolve));
+  const both = answers(2);
+  socket.send(CONNECT);
+  socket.send(SUBSCRIBE);
+  await both;
+  socket.pause();
+  return socket;
+}
+
+test(
+  'a client that stops reading is cut off, and the others miss nothing',
+  async () => {
+    const healthy = await mqtt.connectAsync(url, { ...VISITOR, reconnectPeriod: 0 });
+    await healthy.subscribeAsync(TOPIC);
+    const heard: number[] = [];
+    const all = new Promise<void>((resolve) => {
+      healthy.on('message', (_topic, payload) => {
+        heard.push(JSON.parse(payload.toString('utf8')).seq);
+        if (heard.length === MESSAGES) resolve();
+      });
+    });
+    const frozen = await frozenClient();
+    expect(broker.clients()).toBe(2);
+    for (let seq = 0; seq < MESSAGES; seq++) {
+      await broker.publish(TOPIC, { seq, PAYLOAD });
+      // As a feed does: messages come in turns, so that sockets are written in between.
+      if (seq % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await all;
+    expect(heard).toEqual(Array.from({ length: MESSAGES }, (_, seq) => seq));
+    expect(broker.clients()).toBe(1);
+    frozen.terminate();
+    await healthy.endAsync();
+  },
+  SLOW_MS,
+);
