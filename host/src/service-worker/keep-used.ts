@@ -1,0 +1,33 @@
+import { find, isPage, isWhole, keep, LAST_PAGE, SHELVES } from './kept.ts';
+import type { Used, UsedFile } from './messages.ts';
+import type { WorkerScope } from './scope.ts';
+import { treatmentOf } from './treatment.ts';
+
+/** Fetches what a page used before the worker was there. What fails is left out: it comes with a later visit. */
+export async function keepUsed(scope: WorkerScope, { page, lists, files }: Used): Promise<void> {
+  const { origin } = scope.location;
+  const isOf = (treatment: string, url: string, mode: string) =>
+    treatmentOf({ method: 'GET', mode, url }, origin) === treatment;
+  await Promise.allSettled([
+    ...(isOf('page', page, 'navigate') ? [keepPage(scope, page)] : []),
+    ...lists.filter((url) => isOf('list', url, 'cors')).map((url) => keepList(scope, url)),
+    ...files.filter(({ url }) => isOf('file', url, 'cors')).map((file) => keepFile(scope, file)),
+  ]);
+}
+
+async function keepPage(scope: WorkerScope, url: string): Promise<void> {
+  const answer = await scope.fetch(url, { credentials: 'same-origin' });
+  if (isPage(answer)) await keep(scope, SHELVES.page, LAST_PAGE, answer);
+}
+
+async function keepList(scope: WorkerScope, url: string): Promise<void> {
+  const answer = await scope.fetch(url);
+  if (isWhole(answer)) await keep(scope, SHELVES.lists, url, answer);
+}
+
+/** The browser has the file in its own cache as a rule, so this costs no data. */
+async function keepFile(scope: WorkerScope, { url, integrity }: UsedFile): Promise<void> {
+  if ((await find(scope, SHELVES.files, url)) !== undefined) return;
+  const answer = await scope.fetch(url, { mode: 'cors', cache: 'force-cache', integrity });
+  if (isWhole(answer)) await keep(scope, SHELVES.files, url, answer);
+}

@@ -1,0 +1,27 @@
+import { answerFile, answerList, answerPage } from './answers.ts';
+import { keepUsed } from './keep-used.ts';
+import { clearOldShelves } from './kept.ts';
+import type { WorkerScope } from './scope.ts';
+import { treatmentOf } from './treatment.ts';
+
+const ANSWERS = { page: answerPage, file: answerFile, list: answerList } as const;
+
+/**
+ * The service worker. A new one waits until the user agrees to it or all pages are closed, and it never takes over a page that
+ * was loaded without it: such a page keeps talking to the network alone.
+ */
+export function startWorker(scope: WorkerScope): void {
+  scope.addEventListener('activate', (event) => {
+    const preload = scope.registration.navigationPreload?.enable();
+    event.waitUntil(Promise.all([clearOldShelves(scope), preload]));
+  });
+  scope.addEventListener('fetch', (event) => {
+    const treatment = treatmentOf(event.request, scope.location.origin);
+    if (treatment !== 'none') event.respondWith(ANSWERS[treatment](scope, event));
+  });
+  scope.addEventListener('message', (event) => {
+    const { data } = event;
+    if (data.jukwaa === 'take-over') event.waitUntil(scope.skipWaiting());
+    if (data.jukwaa === 'keep') event.waitUntil(keepUsed(scope, data.used));
+  });
+}

@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import { fakeWorker } from '../testing/fake-worker-scope.ts';
+
+const LIST = '/api/fixture/highlights/1?page=0&per_page=10';
+const DATE = 'Sat, 21 Nov 2026 05:00:00 GMT';
+const page = (text: string) => () =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const list = (text: string) => () =>
+  new Response(text, { headers: { date: DATE, 'content-encoding': 'br' } });
+const text = (answer: Response | null) => answer?.text();
+
+describe('pages', () => {
+  test('[PWA-01] come from the network, and without it the last one stands in at any address', async () => {
+    const worker = fakeWorker();
+    worker.network.set('/', page('first')).set('/live', page('second'));
+    expect(await text(await worker.visit('/'))).toBe('first');
+    expect(await text(await worker.visit('/live'))).toBe('second');
+    worker.network.clear();
+    expect(await text(await worker.visit('/jackpot'))).toBe('second');
+  });
+
+  test('that failed are shown, not kept', async () => {
+    const worker = fakeWorker();
+    worker.network.set(
+      '/',
+      () => new Response('down', { status: 502, headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await text(await worker.visit('/'))).toBe('down');
+    worker.network.clear();
+    await expect(worker.visit('/')).rejects.toThrow('Failed to fetch');
+  });
+
+  test('that the browser has begun to load by itself are not asked for again', async () => {
+    const worker = fakeWorker();
+    expect(await text(await worker.visit('/', page('begun')()))).toBe('begun');
+    expect(worker.asked).toEqual([]);
+    expect(await text(await worker.visit('/live'))).toBe('begun');
+  });
+});
+
+describe('files', () => {
+  test.each(['/host/main.e5215dd0ab.js', '/r/casino/0.1.0-abc/remoteEntry.js'])(
+    '[PWA-01] with a name for their content are fetched once: %s',
+    async (path) => {
+      const worker = fakeWorker();
+      worker.network.set(path, () => new Response('script'));
+      await worker.get(path);
+      expect(await text(await worker.get(path))).toBe('script');
+      expect(worker.asked).toHaveLength(1);
+    },
+  );
+
+  test('make room for newer ones', async () => {
+    const worker = fakeWorker();
+    const paths = Array.from({ length: 201 }, (_, at) => `/r/casino/1.0.0/part-${at}.js`);
+    for (const path of paths) {
+      worker.network.set(path, () => new Response('script'));
+      await worker.get(path);
+    }
+    const kept = [...(worker.shelves.get('jukwaa-files-1')?.keys() ?? [])];
+    expect(kept).toHaveLength(200);
+    expect(kept.some((url) => url.endsWith('/part-0.js'))).toBe(false);
+  });
+});
+
+describe('lists of matches', () => {
+  test('[PWA-01] are asked for each time; without network the kept one comes, says so, and the page is told', async () => {
+    const worker = fakeWorker();
+    worker.network.set(LIST, list('[1]'));
+    await worker.get(LIST);
+    worker.network.set(LIST, list('[2]'));
+    const fresh = await worker.get(LIST);
+    expect(fresh?.headers.has('x-jukwaa-stale')).toBe(false);
+    worker.network.clear();
+    const stale = await worker.get(LIST);
+    expect(await text(stale)).toBe('[2]');
+    expect(stale?.headers.get('x-jukwaa-stale')).toBe('2026-11-21T05:00:00.000Z');
+    expect(stale?.headers.has('content-encoding')).toBe(false);
+    expect(worker.told).toEqual([
+      { jukwaa: 'list', keptAt: null },
+      { jukwaa: 'list', keptAt: null },
+      { jukwaa: 'list', keptAt: Date.parse(DATE) },
+    ]);
+  });
+
+  test('that were never seen fail as without a worker', async () => {
+    await expect(fakeWorker().get(LIST)).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('everything else is left to the browser', () => {
+  test.each([
+    ['/api/wallet/balance', 'GET'],
+    ['/api/bonus/bonus/balance', 'GET'],
+    ['/api/identity/profile', 'GET'],
+    ['/api/betting/bets', 'GET'],
+    ['/api/betting/bets', 'POST'],
+    ['/api/fixture/games/4821', 'GET'],
+    ['/api/fixture/highlights/1', 'POST'],
+    ['/host/jukwaa.json', 'GET'],
+    ['/host/sw.js', 'GET'],
+  ])('%s by %s', async (path, method) => {
+    const worker = fakeWorker();
+    worker.network.set(path, () => new Response('{}'));
+    expect(await worker.get(path, { method })).toBeNull();
+    expect(worker.asked).toEqual([]);
+  });
+
+  test.each(['/sandbox', '/health', '/api/content/terms', '/gone.pdf'])('a visit to %s', async (path) => {
+    expect(await fakeWorker().visit(path)).toBeNull();
+  });
+
+  test('other origins', async () => {
+    expect(await fakeWorker().get('', { url: 'https://ads.example/host/main.e5215dd0ab.js' })).toBeNull();
+  });
+});
+
+describe('messages of the page', () => {
+  test('[PWA-01] what the first page used is kept, with its hashes, and nothing private among it', async () => {
+    const worker = fakeWorker();
+    const file = '/host/main.e5215dd0ab.js';
+    worker.network
+      .set('/live', page('live'))
+      .set(LIST, list('[1]'))
+      .set(file, () => new Response('script'));
+    worker.network.set('/api/wallet/balance', () => new Response('{}'));
+    const files = [
+      { url: file, integrity: 'sha384-abc' },
+      { url: '/api/wallet/balance', integrity: '' },
+    ];
+    await worker.say({
+      jukwaa: 'keep',
+      used: { page: '/live', lists: [LIST, '/api/wallet/balance'], files },
+    });
+    expect(worker.asked.map(({ path }) => path).sort()).toEqual([LIST, file, '/live'].sort());
+    expect(worker.asked.find(({ path }) => path === file)?.init).toMatchObject({ integrity: 'sha384-abc' });
+    worker.network.clear();
+    expect(await text(await worker.visit('/'))).toBe('live');
+  });
+
+  test('[PWA-02] a new worker waits until it is told to take over', async () => {
+    const worker = fakeWorker();
+    await worker.activate();
+    expect(worker.state.tookOver).toBe(false);
+    await worker.say({ jukwaa: 'take-over' });
+    expect(worker.state.tookOver).toBe(true);
+  });
+});
+
+test('a worker throws away what older ones kept, and nothing that is not its own', async () => {
+  const worker = fakeWorker();
+  for (const name of ['jukwaa-files-0', 'jukwaa-files-1', 'other']) worker.shelves.set(name, new Map());
+  await worker.activate();
+  expect([...worker.shelves.keys()]).toEqual(['jukwaa-files-1', 'other']);
+});

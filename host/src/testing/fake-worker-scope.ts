@@ -1,0 +1,99 @@
+import type { ToWorker } from '../service-worker/messages.ts';
+import type { Asked, FetchEvent, WorkerScope } from '../service-worker/scope.ts';
+import { startWorker } from '../service-worker/start-worker.ts';
+
+const ORIGIN = 'https://jukwaa.test';
+
+type Listeners = Map<string, (event: never) => void>;
+
+/** Cache storage that keeps whole answers in memory, in the order in which they were put. */
+function fakeCaches() {
+  const shelves = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const kept = shelves.get(name) ?? new Map<string, Response>();
+    shelves.set(name, kept);
+    return {
+      put: async (key: string, answer: Response) => void kept.set(key, answer),
+      match: async (key: string) => kept.get(key)?.clone(),
+      delete: async (key: string) => kept.delete(key),
+      keys: async () => [...kept.keys()],
+    };
+  };
+  return {
+    shelves,
+    storage: {
+      open,
+      keys: async () => [...shelves.keys()],
+      delete: async (name: string) => shelves.delete(name),
+    },
+  };
+}
+
+/** The worker in a scope of memory. `network` answers by path; what it does not know fails, as without network. */
+export function fakeWorker() {
+  const network = new Map<string, () => Response>();
+  const asked: { path: string; init: RequestInit | undefined }[] = [];
+  const told: unknown[] = [];
+  const listeners: Listeners = new Map();
+  const caches = fakeCaches();
+  const state = { tookOver: false };
+  const fetch = async (request: Asked | string, init?: RequestInit): Promise<Response> => {
+    const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
+    asked.push({ path: pathname + search, init });
+    const answer = network.get(pathname + search);
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  const scope: object = {
+    location: { origin: ORIGIN },
+    caches: caches.storage,
+    fetch,
+    registration: {},
+    clients: { get: async () => ({ postMessage: (message: unknown) => told.push(message) }) },
+    skipWaiting: async () => {
+      state.tookOver = true;
+    },
+    addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
+  };
+  startWorker(Object.assign(Object.create(null), scope) satisfies WorkerScope);
+  return { network, asked, told, state, shelves: caches.shelves, ...senders(listeners) };
+}
+
+/** Sends the worker events as a browser would, and waits until all that they began is done. */
+function senders(listeners: Listeners) {
+  async function send<E extends object>(type: string, rest: E): Promise<void> {
+    const works: Promise<unknown>[] = [];
+    const event = { ...rest, waitUntil: (work: Promise<unknown>) => works.push(work) };
+    const listener: ((event: never) => void) | undefined = listeners.get(type);
+    if (listener !== undefined) Reflect.apply(listener, undefined, [event]);
+    // Work may begin further work.
+    for (let done = 0; done < works.length; done += 1) await works[done];
+  }
+  /** The worker's answer; null when it left the request to the browser. */
+  async function get(path: string, over: Partial<Asked> = {}, preload?: Response): Promise<Response | null> {
+    let answer: Promise<Response> | null = null;
+    const request = { method: 'GET', mode: 'cors', url: ORIGIN + path, ...over };
+    const works: Promise<unknown>[] = [];
+    const event: FetchEvent = {
+      request,
+      clientId: 'page',
+      preloadResponse: Promise.resolve(preload),
+      respondWith: (given) => {
+        answer = given;
+      },
+      waitUntil: (work) => works.push(work),
+    };
+    const listener = listeners.get('fetch');
+    if (listener !== undefined) Reflect.apply(listener, undefined, [event]);
+    const given: Response | null = await answer;
+    await Promise.all(works);
+    return given;
+  }
+  return {
+    get,
+    /** `preload` is what the browser itself has fetched meanwhile. */
+    visit: (path: string, preload?: Response) => get(path, { mode: 'navigate' }, preload),
+    say: (data: ToWorker) => send('message', { data }),
+    activate: () => send('activate', {}),
+  };
+}
