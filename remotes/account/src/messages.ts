@@ -140,6 +140,8 @@ export const profileMessages = defineMessages({
     bonus_reason: 'Bonus',
     rollback_reason: 'Correction',
     suspense_reason: 'Payment being matched',
+    cash_out_reason: 'Cash-out',
+    share_reason: 'Sambaza',
     bonusAccount: 'Bonus',
   },
   sw: {
@@ -184,6 +186,8 @@ export const profileMessages = defineMessages({
     bonus_reason: 'Bonasi',
     rollback_reason: 'Marekebisho',
     suspense_reason: 'Malipo yanatafutwa',
+    cash_out_reason: 'Cash-out',
+    share_reason: 'Sambaza',
     bonusAccount: 'Bonasi',
   },
 });

@@ -80,6 +80,9 @@ export const REFUSAL_CODES = [
   'duplicate_match',
   'key_reused',
   'not_verified',
+  'self_excluded',
+  'limit_reached',
+  'no_free_bet',
 ] as const;
 
 export const BetState = v.picklist(['open', 'won', 'lost', 'void', 'cashed_out']);
@@ -120,6 +123,10 @@ export const Bet = v.object({
   summary: BetSummary,
   /** What was paid into the wallet; null while open. */
   paid_cents: v.nullable(Cents),
+  /** The part of the stake that is still in play; given once part of the bet was cashed out. */
+  open_stake_cents: v.exactOptional(Cents),
+  /** What cash-outs paid so far. */
+  cashed_out_cents: v.exactOptional(Cents),
   legs: v.array(BetLeg),
 });
 export type Bet = v.InferOutput<typeof Bet>;

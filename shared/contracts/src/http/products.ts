@@ -1,10 +1,22 @@
 import * as v from 'valibot';
-import { Id, Instant, Ksh } from '../primitives.ts';
+import { Cents, Id, Instant, Ksh } from '../primitives.ts';
 
 /** The referral earnings between two days, in Ksh. */
 export const AffiliateSummaryAnswer = v.object({ wallet_balance: v.optional(Ksh) });
 
-export const BonusAnswer = v.object({ balance: Ksh, pending_activation: Ksh, loyalty_balance: Ksh });
+/** The free bet of a new player: the whole of it is one stake, until it expires. */
+export const FreeBet = v.object({ amount_cents: Cents, expires_at: Instant });
+export type FreeBet = v.InferOutput<typeof FreeBet>;
+/**
+ * `balance` is b2: everything that was given and is not used. `pending_activation` is the part of it that a cash bet on 7 games
+ * at 1.50 or more turns into money of the main balance; the rest is the free bet. `loyalty_balance` counts points.
+ */
+export const BonusAnswer = v.object({
+  balance: Ksh,
+  pending_activation: Ksh,
+  loyalty_balance: Ksh,
+  free_bet: v.exactOptional(v.nullable(FreeBet)),
+});
 
 /** Jackpots come in category 5 (daily) and 6 (grand). */
 export const JackpotCategory = v.picklist([5, 6]);

@@ -50,6 +50,8 @@ export const POSTING_REASONS = [
   'bonus',
   'rollback',
   'suspense',
+  'cash_out',
+  'share',
 ] as const;
 export const PostingReason = v.picklist(POSTING_REASONS);
 export type PostingReason = v.InferOutput<typeof PostingReason>;

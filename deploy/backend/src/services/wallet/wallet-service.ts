@@ -5,6 +5,7 @@ import type { PaymentsPort } from '../../ports/payments/payments-port.ts';
 import { createOpenWallet } from './holders.ts';
 import { balancesOf, type Draft, type Posted, post, type UserAccount } from './ledger/ledger.ts';
 import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
+import { SECOND_REASONS_MIGRATION } from './ledger/posting-reasons.ts';
 import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
 import { PAYMENTS_MIGRATION } from './payments/payments-schema.ts';
@@ -35,7 +36,7 @@ export interface WalletOptions {
   mobileMoney?(context: ServiceContext): MobileMoney;
 }
 
-export const WALLET_MIGRATIONS = [LEDGER_MIGRATION, PAYMENTS_MIGRATION] as const;
+export const WALLET_MIGRATIONS = [LEDGER_MIGRATION, PAYMENTS_MIGRATION, SECOND_REASONS_MIGRATION] as const;
 /** Real ms: a fast clock must not hurry the operator. */
 const ROUND_MS = 15_000;
 

@@ -1,7 +1,5 @@
-import { POSTING_REASONS } from '@jukwaa/contracts';
 import type { Migration } from '@jukwaa/database';
-
-const reasons = POSTING_REASONS.map((reason) => `'${reason}'`).join(', ');
+import { checkOf, FIRST_REASONS } from './posting-reasons.ts';
 
 /**
  * The double-entry ledger. User 0 is the house; its accounts have no stored balance (one hot row would make every bet
@@ -25,7 +23,7 @@ create table wallet.accounts (
 create table wallet.postings (
   id bigint generated always as identity primary key,
   key text not null unique,
-  reason text not null check (reason in (${reasons})),
+  reason text not null check (${checkOf(FIRST_REASONS)}),
   reference text not null,
   at timestamptz not null
 );
