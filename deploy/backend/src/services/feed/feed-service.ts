@@ -31,7 +31,7 @@ async function callOffFuture(
   }
 }
 
-function createFeed(context: ServiceContext, sources: readonly FeedSource[]) {
+function createFeed(context: ServiceContext, makeSources: readonly (() => FeedSource)[]) {
   const now = () => context.clock.now().getTime();
   const fixture = () => context.services.fixture;
   let field: PlayingField | null = null;
@@ -58,6 +58,7 @@ function createFeed(context: ServiceContext, sources: readonly FeedSource[]) {
     );
     for (const match of open) playing.add(match);
     field = playing;
+    const sources = makeSources.map((make) => make());
     let aliveAt = Number.NEGATIVE_INFINITY;
     let before = performance.now();
     while (!signal.aborted) {
@@ -83,9 +84,12 @@ function createFeed(context: ServiceContext, sources: readonly FeedSource[]) {
   };
 }
 
-/** The odds feed: matches of these sources, and whatever is replayed or pushed. */
-export const createFeedService = (sources: readonly FeedSource[]) =>
-  defineService({ name: 'feed', migrations: [], create: (context) => createFeed(context, sources) });
+/**
+ * The odds feed: matches of these sources, and whatever is replayed or pushed. Sources remember what they have brought, so
+ * each term of playing makes its own: another replica may have played in between.
+ */
+export const createFeedService = (makeSources: readonly (() => FeedSource)[]) =>
+  defineService({ name: 'feed', migrations: [], create: (context) => createFeed(context, makeSources) });
 
 /** The feed as it runs by default: simulated matches around the clock. */
-export const feedService = createFeedService([simulateSource()]);
+export const feedService = createFeedService([simulateSource]);

@@ -3,7 +3,8 @@ import type { NewMatch } from '../fixture/index.ts';
 /** Where matches come from. What a source brings is played, priced and settled from the plan that each match carries. */
 export interface FeedSource {
   /**
-   * Called again and again: brings matches that should be there at `now` (Unix ms of the services' clock) and are not.
+   * Called again and again: brings matches that should be there at `now` (Unix ms of the services' clock) and are not, a
+   * part of them at a time so that play goes on.
    * `known` tells which external ids were brought before.
    */
   bring(

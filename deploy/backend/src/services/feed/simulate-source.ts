@@ -39,25 +39,37 @@ function newMatch(match: ProgrammeMatch, now: number): NewMatch {
 /** Longest that a match of the programme can take, ms. */
 const LONGEST_MS = playMs(drawnScript({ seed: 'length', model: { home: 0, away: 0, rho: 0 } })) + 15 * 60_000;
 
+/** Real time that bringing may take of one call, ms: whatever is there is played in between. */
+const PATIENCE_MS = 400;
+
 /**
  * Football around the clock: the programme of the day before (what is still being played of it), today and the two days
  * after. It follows from the day alone, so a restart finds its own matches again and brings only those that are missing.
  */
 export function simulateSource(): FeedSource {
-  let broughtFor = '';
+  let plannedFor = '';
+  let missing: readonly ProgrammeMatch[] = [];
+
+  async function plan(today: string, now: number, known: Parameters<FeedSource['bring']>[2]) {
+    const programme = [0, 1, -1, 2]
+      .flatMap((days) => dayProgramme(addDays(today, days)))
+      .filter((match) => match.starts_at + LONGEST_MS > now);
+    const there = await known(programme.map(nameOf));
+    missing = programme
+      .filter((match) => !there.has(nameOf(match)))
+      .sort((a, b) => a.starts_at - b.starts_at);
+    plannedFor = today;
+  }
+
   return {
     async bring(now, create, known) {
       const today = nairobiDay(now);
-      if (broughtFor === today) return;
-      const programme = [0, 1, -1, 2]
-        .flatMap((days) => dayProgramme(addDays(today, days)))
-        .filter((match) => match.starts_at + LONGEST_MS > now);
-      const there = await known(programme.map(nameOf));
-      const missing = programme.filter((match) => !there.has(nameOf(match)));
-      const soonest = [...missing].sort((a, b) => a.starts_at - b.starts_at);
-      for (let from = 0; from < soonest.length; from += CHUNK)
-        await create(soonest.slice(from, from + CHUNK).map((match) => newMatch(match, now)));
-      broughtFor = today;
+      if (plannedFor !== today) await plan(today, now, known);
+      const began = performance.now();
+      while (missing.length > 0 && performance.now() - began < PATIENCE_MS) {
+        await create(missing.slice(0, CHUNK).map((match) => newMatch(match, now)));
+        missing = missing.slice(CHUNK);
+      }
     },
   };
 }

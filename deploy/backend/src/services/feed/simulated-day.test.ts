@@ -22,6 +22,14 @@ const settledCount = async () => {
 };
 
 describe('the simulated programme', () => {
+  test('is brought by each backend of a process for itself', async () => {
+    const other = await startFeedBackend(feedService);
+    await until('live matches of the other', async () => {
+      const { body } = await other.get('/api/fixture/highlights/1?match_live_status=1');
+      return v.parse(HighlightsAnswer, body).total >= 8 ? true : null;
+    }).finally(() => other.stop());
+  }, 30_000);
+
   test('has live matches, matches about to begin, and tomorrow', async () => {
     await until('live matches', async () => ((await total('match_live_status=1')) >= 8 ? true : null));
     await until('tomorrow', async () => ((await total('tomorrow=1')) >= 100 ? true : null));
