@@ -131,6 +131,15 @@ describe('what is behind the edge', () => {
     expect([response.status, await response.text()]).toEqual([418, '{"amount":1}']);
   });
 
+  test('the backend is told who calls, whatever the caller claims', async () => {
+    let told: string | string[] | undefined;
+    backend.server.once('request', ({ headers }) => {
+      told = headers['x-forwarded-for'];
+    });
+    await get('/api/fixture/live/counter', { 'x-forwarded-for': '203.0.113.7' });
+    expect(told).toBe('127.0.0.1');
+  });
+
   test('WebSocket connections reach the broker, others are closed', async () => {
     backend.server.on('upgrade', (request, socket) => socket.end(`HTTP/1.1 101 ok ${request.url}\r\n\r\n`));
     const upgrade = (path: string) =>

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import { BROKER, type PageConfig } from '@jukwaa/contracts';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { tunnelWebSockets } from './mqtt-tunnel.ts';
 import { renderPage } from './page.ts';
 import { type PlanSource, planSource } from './plan-source.ts';
@@ -21,6 +22,8 @@ export interface EdgeOptions {
   /** What every page is told besides the plan. */
   readonly page: Omit<PageConfig, 'plan'>;
   readonly log: (message: string, detail: unknown) => void;
+  /** Addresses of load balancers in front, whose `x-forwarded-for` is believed; none when left out. */
+  readonly trustedProxies?: string[];
   /** For how long a plan is used before the registry is asked again, in ms. */
   readonly planMaxAgeMs?: number;
 }
@@ -48,13 +51,20 @@ async function serveFiles(
   });
 }
 
+/** Tells the backend who calls: it limits by address. What the caller says about that itself is not believed. */
+function forwarded({ headers, ip, protocol, host }: FastifyRequest): IncomingHttpHeaders {
+  return { ...headers, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
+}
+
 async function proxyBackend(edge: FastifyInstance, backendUrl: string): Promise<void> {
   await edge.register(replyFrom, { base: backendUrl, undici: { connections: 64, pipelining: 1 } });
   // Bodies pass through as they came; the backend parses and limits them.
   edge.removeAllContentTypeParsers();
   edge.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   for (const url of ['/api/*', '/sandbox', '/sandbox/*', '/health', '/metrics'])
-    edge.all(url, (request, reply) => reply.from(request.url));
+    edge.all(url, (request, reply) =>
+      reply.from(request.url, { rewriteRequestHeaders: () => forwarded(request) }),
+    );
 }
 
 /** Pages are made for each visit, so they are compressed in passing: a level that costs about a millisecond. */
@@ -81,7 +91,11 @@ async function servePages(edge: FastifyInstance, options: EdgeOptions, plan: Pla
 
 /** The one address of the product: pages, files of host and remotes, the API and the broker behind it. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const edge = fastify({ logger: false, trustProxy: true, forceCloseConnections: true });
+  const edge = fastify({
+    logger: false,
+    trustProxy: options.trustedProxies ?? false,
+    forceCloseConnections: true,
+  });
   const onStale = (reason: unknown) => options.log('the registry is down, the last plan is served', reason);
   const plan = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
   await serveFiles(edge, '/host/', options.hostDist, true);
