@@ -2,7 +2,9 @@ export { fail, MAX_PICKS, ok, type Result, signaturePayload, toCents, toKsh } fr
 export { browserName, CHANNELS, channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
 export { base25, type MsisdnError, normaliseMsisdn } from './account/msisdn.ts';
+export { exclusionEnd } from './account/self-exclusion.ts';
 export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
+export { nairobiWeek } from './account/week.ts';
 export { FORM_MESSAGES, type FormMessageKey } from './form/messages.ts';
 export { type FormRule, type FormValue, type FormValues, validateField, validateForm } from './form/rules.ts';
 export {
@@ -32,6 +34,7 @@ export { NAME_LENGTH, shorten } from './list/shorten.ts';
 export { formatAmount, formatKsh } from './money/format.ts';
 export { type Fraction, toNumber } from './money/fraction.ts';
 export { type AmountError, parseAmount } from './money/parse.ts';
+export { type CashOutValue, cashOutValue, type PricedLeg } from './odds/cash-out.ts';
 export {
   COMBINED_ODDS_CAP,
   ESTIMATE_STAKE_KSH,
@@ -52,6 +55,7 @@ export {
 export { summarise } from './odds/summary.ts';
 export { DEFAULT_TAX_POLICY, type TaxKind, type TaxPolicy, taxPolicyOn } from './odds/tax.ts';
 export { bonusHint } from './slip/bonus-hint.ts';
+export { activatesBonus, BONUS_RULE } from './slip/bonus-rule.ts';
 export { AUTO_PICK_GAMES, autoPick } from './slip/jackpot-auto-pick.ts';
 export { jackpotPickOf, type PickedMatch, pickOf } from './slip/make-pick.ts';
 export {

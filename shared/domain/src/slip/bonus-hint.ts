@@ -1,4 +1,5 @@
-const GAMES_FOR_BONUS = 7;
+import { BONUS_RULE } from './bonus-rule.ts';
+
 const MIN_BALANCE_CENTS = 100;
 
 /**
@@ -12,5 +13,5 @@ export function bonusHint(now: {
 }): number | null {
   const shown =
     now.bonus_cents > 0 && now.balance_cents > MIN_BALANCE_CENTS && now.total >= 2 && now.total <= 6;
-  return shown ? Math.max(0, GAMES_FOR_BONUS - now.total) : null;
+  return shown ? Math.max(0, BONUS_RULE.games - now.total) : null;
 }

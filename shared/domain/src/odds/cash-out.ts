@@ -1,0 +1,59 @@
+import { type Fraction, floorTimes, least, ONE, times } from '../money/fraction.ts';
+import { exactOdds } from './odds.ts';
+import { legMultiplier, type SettledLeg } from './settlement.ts';
+import { linesFor } from './summary.ts';
+import { DEFAULT_TAX_POLICY, type TaxPolicy, taxOf } from './tax.ts';
+
+/** A leg of a bet that is to be sold: its odds when placed, its result, and its odds now (null: it has no price). */
+export interface PricedLeg extends SettledLeg {
+  readonly current_odds: number | null;
+}
+
+/** What a bet is worth now, in cents. */
+export interface CashOutValue {
+  /** Before tax. */
+  readonly value_cents: number;
+  readonly tax_cents: number;
+  /** What is paid. */
+  readonly payout_cents: number;
+}
+
+/** Rates are hundredths of a percent, as those of taxes. */
+const WHOLE_BP = 10_000;
+
+/** What a leg multiplies the stake with when it is sold: what it has come to, or placed odds over current odds. Null: no price. */
+function factorOf({ result, odds, current_odds }: PricedLeg): Fraction | null {
+  if (result !== 'open') return legMultiplier(result, odds);
+  if (current_odds === null) return null;
+  return times(exactOdds(odds), { num: exactOdds(current_odds).den, den: exactOdds(current_odds).num });
+}
+
+/**
+ * The value of a bet that its owner sells before the end: stake after tax × the product of placed over current odds, less the
+ * margin, rounded down. A leg that has won counts with its odds, as if its price were 1. Never more than the bet could win.
+ * Withholding tax as on any winning. Null when an open leg has no price.
+ *
+ * @param stake_cents the part of the stake that is sold, integer cents
+ * @param margin_bp what the operator keeps, in hundredths of a percent of the value
+ */
+export function cashOutValue(
+  legs: readonly PricedLeg[],
+  stake_cents: number,
+  margin_bp: number,
+  policy: TaxPolicy = DEFAULT_TAX_POLICY,
+): CashOutValue | null {
+  let fair = ONE;
+  let best = ONE;
+  for (const leg of legs) {
+    const factor = factorOf(leg);
+    if (factor === null) return null;
+    fair = times(fair, factor);
+    best = times(best, leg.result === 'open' ? exactOdds(leg.odds) : factor);
+  }
+  const { stake_after_tax_cents, winning_cents } = linesFor('bet', best, stake_cents, policy);
+  const kept: Fraction = { num: BigInt(WHOLE_BP - margin_bp), den: BigInt(WHOLE_BP) };
+  const worth = floorTimes(BigInt(stake_after_tax_cents), times(fair, kept));
+  const value = least({ num: worth, den: 1n }, { num: BigInt(winning_cents), den: 1n }).num;
+  const tax = taxOf(policy, 'on-net-winnings', value - BigInt(stake_after_tax_cents));
+  return { value_cents: Number(value), tax_cents: Number(tax), payout_cents: Number(value - tax) };
+}
