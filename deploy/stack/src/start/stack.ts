@@ -38,7 +38,8 @@ async function listenLocally(server: FastifyInstance): Promise<string> {
 /** The backend's settings. @throws Refusal that names every variable that can't be used */
 function environment(): Env {
   try {
-    return parseEnv(process.env);
+    // A person watches this terminal: only what goes wrong is told, unless asked otherwise.
+    return parseEnv({ JUKWAA_LOG: 'warn', ...process.env });
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }
