@@ -81,6 +81,12 @@ describe('a page', () => {
     expect(match).not.toContain('href="/r/sportsbook/1.0.0/home.js"');
   });
 
+  test('preloads a screen’s data only where the address chooses nothing', async () => {
+    const data = 'href="/api/fixture/highlights/1?page=0"';
+    expect(await (await get('/?utm_source=radio&id=AB12CD')).text()).toContain(data);
+    expect(await (await get('/?tournamentId=17')).text()).not.toContain(data);
+  });
+
   test('[HOME-16] has the route’s title and description, as text', async () => {
     const html = await (await get('/')).text();
     expect(html).toContain('<title>Home &lt;1&gt;</title>');

@@ -78,14 +78,14 @@ async function compressPages(edge: FastifyInstance): Promise<void> {
 async function servePages(edge: FastifyInstance, options: EdgeOptions, plan: PlanSource): Promise<void> {
   const { host, shell } = await readHost(options.hostDist);
   edge.get('/*', { compress: {} }, async (request, reply) => {
-    const path = new URL(request.url, 'http://edge').pathname;
+    const url = new URL(request.url, 'http://edge');
     // A file that nobody serves is missing; a page in its place would only hide that.
-    if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
+    if (/\.[a-z0-9]+$/i.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({ ...pageHeaders(nonce), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(renderPage({ host, shell, plan: await plan(), facts: options.page, path, nonce }));
+      .send(renderPage({ host, shell, plan: await plan(), facts: options.page, url, nonce }));
   });
 }
 

@@ -33,11 +33,22 @@ function hostTags(host: HostManifest, nonce: string): string {
   return [...styles, ...scripts].join('');
 }
 
+/** Parameters that any page may carry: where a visitor comes from, a shared slip, a push token. No screen's data is about them. */
+const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token)$/;
+
+/** Whether a screen asks what its route declares: an address that chooses something (a league, a day) makes it ask for that. */
+const asksDeclared = (query: URLSearchParams) =>
+  [...query.keys()].every((key) => GENERAL_PARAMETER.test(key));
+
 /** Everything of the remote that the matched route runs first: entry, exposed module, the screen's chunks, its first data. */
-function remoteTags({ remote: { base, manifest }, route }: MatchedRoute, nonce: string): string {
+function remoteTags(
+  { remote: { base, manifest }, route }: MatchedRoute,
+  query: URLSearchParams,
+  nonce: string,
+): string {
   const chunks = [...(manifest.chunks.remote ?? []), ...(manifest.chunks[route.screen] ?? [])];
   const files = [...new Set([manifest.entry, ...chunks])];
-  const data = route.data.map(
+  const data = (asksDeclared(query) ? route.data : []).map(
     (href) => `<link${attributes({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' })}>`,
   );
   return [...data, ...files.map((name) => preload(base, name, manifest.files, nonce))].join('');
@@ -49,13 +60,14 @@ export interface PageParts {
   readonly plan: Plan;
   /** What the page is told besides the plan. */
   readonly facts: Omit<PageConfig, 'plan'>;
-  readonly path: string;
+  /** What was asked for. */
+  readonly url: URL;
   readonly nonce: string;
 }
 
 /** The HTML of one visit: plan, first paint, and preload links for exactly what the matched route needs. */
-export function renderPage({ host, shell, plan, facts, path, nonce }: PageParts): string {
-  const matched = matchRoute(plan, path) ?? matchRoute(plan, '/');
+export function renderPage({ host, shell, plan, facts, url, nonce }: PageParts): string {
+  const matched = matchRoute(plan, url.pathname) ?? matchRoute(plan, '/');
   const title = matched?.route.title.en ?? 'Jukwaa';
   const description = matched?.route.description.en ?? '';
   return `<!doctype html>
@@ -64,7 +76,7 @@ export function renderPage({ host, shell, plan, facts, path, nonce }: PageParts)
 <title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="/host/icon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
-${hostTags(host, nonce)}${matched === null ? '' : remoteTags(matched, nonce)}
+${hostTags(host, nonce)}${matched === null ? '' : remoteTags(matched, url.searchParams, nonce)}
 </head><body><div id="root">${shell.html(matched?.route ?? null)}</div>
 <script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, plan: pagePlan(plan) })}</script>
 </body></html>`;
