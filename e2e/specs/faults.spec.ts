@@ -15,7 +15,7 @@ const PLACES = [
 
 test.use({
   expectedNoise:
-    /Failed to load resource|Failed to find a valid digest|RemoteLoadError|ChunkLoadError|was preloaded|a broken screen|Content Security Policy/,
+    /Failed to load resource|Failed to find a valid digest|RemoteLoadError|ChunkLoadError|Loading CSS chunk|was preloaded|a broken screen|Content Security Policy/,
 });
 
 for (const [remote, path, heading] of PLACES) {
@@ -85,19 +85,29 @@ test('[FED-06] a remote that does not come in time is given up', async ({ page }
   }).toPass();
 });
 
-test('[FED-08] a changed chunk does not run, a changed style does not apply', async ({ page }) => {
-  await page.route(remoteFile('sportsbook', 'home\\.[^/]+\\.js'), (route) =>
-    passChanged(route, 'window.foreign = true;'),
-  );
-  await page.route(remoteFile('casino', 'lobby\\.[^/]+\\.css'), (route) =>
-    passChanged(route, 'body { outline: 7px solid red; }'),
-  );
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+test('[FED-06] [FED-08] a changed chunk does not run, a changed style does not apply, and a retry has the published ones', async ({
+  page,
+}) => {
+  const chunk = remoteFile('virtuals', 'lobby\\.[^/]+\\.js');
+  const style = remoteFile('casino', 'lobby\\.[^/]+\\.css');
+  await page.route(chunk, (route) => passChanged(route, 'window.foreign = true;'));
+  await page.route(style, (route) => passChanged(route, 'body { outline: 7px solid red; }'));
+  const area = page.getByRole('main').getByRole('alert');
+  const retry = area.getByRole('button', { name: 'Retry' });
+
+  await page.goto('/virtuals');
+  await expect(area).toBeVisible();
   expect(await ranForeign(page)).toBe(false);
+  await page.unroute(chunk);
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Virtual sports', level: 1 })).toBeVisible();
+
   await new Frame(page).goToProduct('Casino');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(area).toBeVisible();
   await expect(page.locator('body')).not.toHaveCSS('outline-width', '7px');
+  await page.unroute(style);
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Casino', level: 1 })).toBeVisible();
 });
 
 test('[FED-08] what somebody slips into the page does not run', async ({ page }) => {

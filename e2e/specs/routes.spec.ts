@@ -1,0 +1,129 @@
+import { newMatch } from '../fixtures/match.ts';
+import { signIn } from '../fixtures/player.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { MatchList } from '../pages/match-list.ts';
+import { MyBets } from '../pages/my-bets.ts';
+import { SlipSheet } from '../pages/slip-sheet.ts';
+
+test('[ROUTE-01] a sport has its own list; one that nobody plays leads home', async ({ page, sandbox }) => {
+  const match = await newMatch(sandbox, { priority: Math.floor(Date.now() / 1_000) });
+  const list = new MatchList(page);
+  await page.goto('/sport/football');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football');
+  await expect(list.row(match.home_team)).toBeVisible();
+  await page.goto('/sport/basketball');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basketball');
+  await expect(list.list).toHaveAttribute('aria-busy', 'false');
+  await expect(list.row(match.home_team)).toHaveCount(0);
+  await page.goto('/sport/quidditch');
+  await expect(page).toHaveURL('/');
+});
+
+test('[ROUTE-03] [HOME-16] the big competitions have pages of their own', async ({ page }) => {
+  const pages = [
+    ['/epl', 'English Premier League', 'England · Premier League'],
+    ['/ucl', 'UEFA Champions League', 'UEFA Champions League'],
+    ['/europaleague', 'UEFA Europa League', 'UEFA Europa League'],
+  ] as const;
+  for (const [path, title, group] of pages) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Jukwaa`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const list = new MatchList(page);
+    await list.expectLoaded();
+    await expect(list.groups).toHaveCount(1);
+    await expect(list.groups).toContainText(group);
+  }
+  await page.goto('/esoccer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esoccer');
+});
+
+test('[ROUTE-18] the kinds and states of bets come from the address, and go into it', async ({
+  page,
+  baseURL,
+  player,
+}) => {
+  await signIn(page.context(), baseURL, player);
+  await page.goto('/bets?filter=jackpotBets&subfilter=lost');
+  const kinds = page.getByRole('group', { name: 'Kind of bet' });
+  await expect(kinds.getByRole('button', { pressed: true })).toHaveText('Jackpot');
+  const bets = new MyBets(page);
+  await expect(bets.filter('Lost')).toHaveAttribute('aria-pressed', 'true');
+  await new Frame(page).navLink('My Bets').click();
+  await expect(page).toHaveURL('/bets?filter=normalBets');
+  await expect(kinds.getByRole('button', { pressed: true })).toHaveText('Bets');
+  await bets.filter('Won').click();
+  await expect(page).toHaveURL('/bets?filter=normalBets&subfilter=won');
+});
+
+test('[ROUTE-19] [ROUTE-20] [NAV-07] [SLIP-16] a bet that is shared opens in another browser, by its page or its link', async ({
+  richPage: page,
+  newVisitor,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox);
+  await page.goto(match.list);
+  await new MatchList(page).pick(match.home_team, '2');
+  const slip = await new SlipSheet(page).open();
+  await slip.place();
+  const code = (await slip.line('Code').textContent()) ?? '';
+
+  const friend = await newVisitor();
+  await friend.goto(`/b/${code}`);
+  await expect(friend.getByRole('main')).toContainText(match.home_team);
+  await friend.getByRole('button', { name: 'Load into my slip' }).click();
+  await expect(new SlipSheet(friend).pick(match.home_team)).toContainText('3.90');
+
+  const other = await newVisitor();
+  await other.goto(`/share/${code}`);
+  await expect(other).toHaveURL(`/?id=${code}`);
+  await expect(new SlipSheet(other).pick(match.home_team)).toContainText('3.90');
+});
+
+test('[ROUTE-24] [NAV-02] the pages of users ask guests to log in', async ({ page, baseURL, player }) => {
+  for (const path of ['/profile', '/accountcreated', '/bets']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+  await signIn(page.context(), baseURL, player);
+  await page.goto('/profile');
+  await expect(page).toHaveTitle('My account · Jukwaa');
+});
+
+test('[HOME-15] [ROUTE-24] the page of a new account is home without its top', async ({
+  page,
+  baseURL,
+  player,
+}) => {
+  await signIn(page.context(), baseURL, player);
+  await page.goto('/accountcreated');
+  await new MatchList(page).expectLoaded();
+  await expect(page.getByRole('navigation', { name: 'Products' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Promotions' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Featured games' })).toHaveCount(0);
+});
+
+test('[ROUTE-27] [NAV-04] a match shows all its markets, and coming back finds the list where it was', async ({
+  page,
+}) => {
+  const list = new MatchList(page);
+  await page.goto('/');
+  await list.expectLoaded();
+  const row = list.rows().nth(7);
+  await row.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(scrollY));
+  expect(before).toBeGreaterThan(100);
+  await row.getByRole('link', { name: /Markets/ }).click();
+  await expect(page).toHaveURL(/\/mm\/\d+$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('scroll_position'))).toBe(String(before));
+  await expect(page.getByRole('heading', { level: 2 }).nth(5)).toBeAttached();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+});
+
+test('[ROUTE-29] what nobody answers for leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/');
+  await new MatchList(page).expectLoaded();
+});
