@@ -1,7 +1,8 @@
 import { type CasinoGame, fail, HOST_CONTRACT, ok, type PageConfig } from '@jukwaa/contracts';
 import { startRuntime } from '@jukwaa/runtime';
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { MemoryRouter, matchPath, useLocation } from 'react-router-dom';
 import LobbyScreen from '../screens/lobby/lobby-screen.tsx';
 import { gamesStore } from '../state/games.ts';
 
@@ -26,7 +27,7 @@ const CONFIG: PageConfig = {
   support: { phone: '', chat_url: '', email: '' },
 };
 
-/** The lobby over a runtime of its own; `games` null is an outage. */
+/** A screen over a runtime of its own; `games` null is an outage. */
 export function openPage(games: readonly CasinoGame[] | null) {
   let data = games;
   const stopRuntime = startRuntime(CONFIG, {
@@ -42,10 +43,11 @@ export function openPage(games: readonly CasinoGame[] | null) {
     answer: (next: readonly CasinoGame[]) => {
       data = next;
     },
-    show: () =>
+    /** Shows a screen whose route has the given path; every other address only says where one is. */
+    show: (Screen: ComponentType = LobbyScreen, path = '/casino', at = path) =>
       render(
-        <MemoryRouter initialEntries={['/casino']}>
-          <LobbyScreen />
+        <MemoryRouter initialEntries={[at]}>
+          <At path={path} Screen={Screen} />
         </MemoryRouter>,
       ),
     stop: () => {
@@ -54,4 +56,9 @@ export function openPage(games: readonly CasinoGame[] | null) {
       localStorage.clear();
     },
   };
+}
+
+function At({ path, Screen }: { readonly path: string; readonly Screen: ComponentType }) {
+  const { pathname, search } = useLocation();
+  return matchPath(path, pathname) ? <Screen /> : <p>at {pathname + search}</p>;
 }

@@ -3,8 +3,7 @@ import { useText } from '@jukwaa/runtime';
 import { Button, Chip, ChipRow, EmptyState, TextField } from '@jukwaa/ui';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { GameCard } from './game-card.tsx';
-import { GameSheet } from './game-sheet.tsx';
+import { GameGrid } from '../../parts/game-grid.tsx';
 import styles from './lobby.module.css';
 import { categoriesOf, EVERYTHING, providersOf, type Selection, select } from './selection.ts';
 
@@ -12,7 +11,6 @@ import { categoriesOf, EVERYTHING, providersOf, type Selection, select } from '.
 export function Lobby({ games }: { readonly games: readonly CasinoGame[] }) {
   const t = useText(messages);
   const [selection, setSelection] = useState(EVERYTHING);
-  const [opened, setOpened] = useState<CasinoGame | null>(null);
   const shown = select(games, selection);
   return (
     <>
@@ -31,14 +29,7 @@ export function Lobby({ games }: { readonly games: readonly CasinoGame[] }) {
           }
         />
       )}
-      <ul className={styles.grid}>
-        {shown.map((game) => (
-          <li key={game.slug}>
-            <GameCard game={game} onOpen={() => setOpened(game)} />
-          </li>
-        ))}
-      </ul>
-      <GameSheet game={opened} onClose={() => setOpened(null)} />
+      <GameGrid games={shown} />
     </>
   );
 }

@@ -2,9 +2,10 @@ import { type CasinoGame, href } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, MoneyTable, Sheet } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
-import { GameArt } from '../../art/game-art.tsx';
-import { messages } from '../../messages.ts';
+import { GameArt } from '../art/game-art.tsx';
+import { messages } from '../messages.ts';
 import styles from './game-sheet.module.css';
+import { ownPage } from './own-page.ts';
 
 interface GameSheetProps {
   /** The game it tells about; null closes it. */
@@ -16,6 +17,7 @@ interface GameSheetProps {
 export function GameSheet({ game, onClose }: GameSheetProps) {
   const t = useText(messages);
   if (game === null) return null;
+  const page = ownPage(game);
   return (
     <Sheet
       open
@@ -25,10 +27,10 @@ export function GameSheet({ game, onClose }: GameSheetProps) {
       foot={
         <Link
           className={buttonClass({ variant: 'secondary', full: true, large: true })}
-          to={href('jackpot')}
+          to={page ?? href('jackpot')}
           onClick={onClose}
         >
-          {t('otherGames')}
+          {page === null ? t('otherGames') : t('aboutGame', { name: game.name })}
         </Link>
       }
     >

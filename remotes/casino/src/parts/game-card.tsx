@@ -1,8 +1,8 @@
 import type { CasinoGame } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { Tag } from '@jukwaa/ui';
-import { GameArt } from '../../art/game-art.tsx';
-import { messages } from '../../messages.ts';
+import { GameArt } from '../art/game-art.tsx';
+import { messages } from '../messages.ts';
 import styles from './game-card.module.css';
 
 export function GameCard({ game, onOpen }: { readonly game: CasinoGame; readonly onOpen: () => void }) {

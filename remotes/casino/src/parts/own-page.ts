@@ -1,0 +1,9 @@
+import { type CasinoGame, href, PATHS } from '@jukwaa/contracts';
+
+/** Pages that list several games. */
+const LISTS: readonly string[] = [PATHS.pragmatic, PATHS.BoomingGames, PATHS.logifuture, PATHS.tablegames];
+
+/** The address of the page that tells about this game alone; null when the catalogue leads to a list of games. */
+export function ownPage({ path }: Pick<CasinoGame, 'path'>): string | null {
+  return path.startsWith(href('casino')) || LISTS.includes(path) ? null : path;
+}

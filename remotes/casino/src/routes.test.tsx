@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { BARE, type CasinoGame, type RemoteRouteInput } from '@jukwaa/contracts';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { routes } from './routes.ts';
+import CollectionScreen from './screens/collection/collection-screen.tsx';
+import GameScreen from './screens/game/game-screen.tsx';
+import LobbyScreen from './screens/lobby/lobby-screen.tsx';
+import ProviderScreen from './screens/provider/provider-screen.tsx';
+import { casinoGame, openPage } from './test-support/page.tsx';
+
+const declared: readonly RemoteRouteInput[] = routes;
+const SCREENS: Record<(typeof routes)[number]['screen'], ComponentType> = {
+  lobby: LobbyScreen,
+  provider: ProviderScreen,
+  collection: CollectionScreen,
+  game: GameScreen,
+};
+
+const at = (game: CasinoGame, path: string): CasinoGame => ({ ...game, path });
+const GAMES = [
+  at(casinoGame('Aviator', 'Spribe', 'crash', true), '/aviator'),
+  at(casinoGame('JetX', 'SmartSoft', 'crash'), '/jetx'),
+  at(casinoGame('Comet', 'Jukwaa', 'crash'), '/comet'),
+  at(casinoGame('Limoon', 'iMoon', 'crash'), '/imoon'),
+  at(casinoGame('Aviatrix', 'Aviatrix', 'crash'), '/aviatrix'),
+  at(casinoGame('Mines', 'Spribe', 'instant', true), '/casino/spribe'),
+  at(casinoGame('Wolf Gold', 'Pragmatic', 'slots', true), '/pragmatic'),
+  at(casinoGame('Lion Hearts', 'Booming', 'slots', true), '/BoomingGames'),
+  at(casinoGame('Blackjack', 'Jukwaa', 'table'), '/tablegames'),
+  at(casinoGame('Poker', 'Jukwaa', 'table'), '/poker'),
+];
+
+let page: ReturnType<typeof openPage>;
+afterEach(() => page.stop());
+
+/** Shows the screen that answers the address. */
+function visit(path: string, address = path) {
+  page = openPage(GAMES);
+  const key = routes.find((route) => route.path === path)?.screen;
+  if (key === undefined) throw new Error(`No route has the path ${path}.`);
+  page.show(SCREENS[key], path, address);
+}
+
+const NOTHING_SAID = {};
+const HALF = { footer: false };
+
+describe('the table', () => {
+  test.each([
+    ['ROUTE-04', '/casino', 'any', HALF, 'Casino'],
+    ['ROUTE-04', '/casino/:providerName', 'any', NOTHING_SAID, 'Spribe'],
+    ['ROUTE-05', '/casinogames', 'any', BARE, 'Casino games'],
+    ['ROUTE-05', '/crashgames', 'any', BARE, 'Crash games'],
+    ['ROUTE-06', '/aviator', 'any', NOTHING_SAID, 'Aviator'],
+    ['ROUTE-06', '/play-aviator', 'any', BARE, 'Aviator'],
+    ['ROUTE-06', '/play-aviatordemo', 'any', BARE, 'Aviator demo'],
+    ['ROUTE-07', '/comet', 'user', BARE, 'Comet'],
+    ['ROUTE-07', '/jetx', 'any', BARE, 'JetX'],
+    ['ROUTE-15', '/aviatrix', 'user', BARE, 'Aviatrix'],
+    ['ROUTE-16', '/BoomingGames', 'any', BARE, 'Booming'],
+    ['ROUTE-16', '/pragmatic', 'any', BARE, 'Pragmatic'],
+    ['ROUTE-16', '/imoon', 'any', BARE, 'Limoon'],
+    ['ROUTE-16', '/tablegames', 'any', BARE, 'Table games'],
+    ['ROUTE-16', '/poker', 'any', BARE, 'Poker'],
+    ['ROUTE-17', '/moontest', 'user', BARE, 'Moon test'],
+    ['ROUTE-30', '/aviatormiles', 'any', { footerNav: false }, 'Aviator Miles'],
+    ['ROUTE-30', '/logifuture', 'any', BARE, 'Logifuture'],
+    ['ROUTE-30', '/newgames', 'any', NOTHING_SAID, 'New games'],
+  ])('[%s] %s answers with its own screen, guard and chrome', async (_, path, access, chrome, heading) => {
+    const route = declared.find((one) => one.path === path);
+    expect(route?.access ?? 'any').toBe(access);
+    expect(route?.chrome ?? NOTHING_SAID).toEqual(chrome);
+    visit(path, path.replace(':providerName', 'spribe'));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // Without the host's header a screen brings its own way back.
+    expect(screen.queryAllByRole('button', { name: 'Back' })).toHaveLength(chrome === BARE ? 1 : 0);
+  });
+
+  test('says title and description of every route in both languages', () => {
+    page = openPage([]);
+    for (const { title, description } of routes)
+      for (const text of [title.en, title.sw, description.en, description.sw]) expect(text).not.toBe('');
+    expect(new Set(routes.map(({ title }) => title.en)).size).toBe(routes.length);
+  });
+});
+
+describe('launching', () => {
+  test('[NAV-05] an empty launch value goes home', async () => {
+    visit('/casinogames', '/casinogames?game=');
+    expect(await screen.findByText('at /')).toBeVisible();
+  });
+
+  test('a game with a page of its own is opened there', async () => {
+    visit('/casinogames', '/casinogames?game=jetx');
+    expect(await screen.findByText('at /jetx')).toBeVisible();
+  });
+
+  test('a game without one is opened over the list', async () => {
+    visit('/casinogames', '/casinogames?game=wolf-gold');
+    expect(await screen.findByRole('dialog', { name: 'Wolf Gold' })).toBeVisible();
+  });
+});
+
+describe('landings', () => {
+  test('a provider shows its own games and the others as links', async () => {
+    visit('/pragmatic');
+    expect(await screen.findByRole('button', { name: /Wolf Gold/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Lion Hearts/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Spribe' })).toHaveAttribute('href', '/casino/spribe');
+  });
+
+  test('a provider without games says so', async () => {
+    visit('/logifuture');
+    expect(await screen.findByText('Logifuture has no game here yet.')).toBeVisible();
+  });
+
+  test('Aviator tells how a round runs, that it cannot be played yet, and leads to its other pages', async () => {
+    visit('/aviator');
+    expect(await screen.findByText('Not playable yet')).toBeVisible();
+    expect(screen.getByText('The multiplier starts at 1.00 and climbs.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try the demo' })).toHaveAttribute('href', '/play-aviatordemo');
+    expect(screen.getByRole('link', { name: /JetX/ })).toHaveAttribute('href', '/jetx');
+  });
+
+  test('a game that has left the catalogue is said to be away', async () => {
+    page = openPage([at(casinoGame('Aviator', 'Spribe', 'crash'), '/aviator')]);
+    page.show(GameScreen, '/poker');
+    expect(await screen.findByText('This game is not in the casino at the moment.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All casino games' })).toHaveAttribute('href', '/casino');
+  });
+});

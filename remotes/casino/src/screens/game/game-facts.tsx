@@ -1,0 +1,30 @@
+import type { CasinoGame } from '@jukwaa/contracts';
+import { useText } from '@jukwaa/runtime';
+import { MoneyTable } from '@jukwaa/ui';
+import { messages } from '../../messages.ts';
+import styles from './game.module.css';
+import { gameTexts } from './game-texts.ts';
+
+/** Whether it can be played, and what the catalogue says about it. */
+export function GameFacts({ game }: { readonly game: CasinoGame }) {
+  const t = useText(messages);
+  const page = useText(gameTexts);
+  return (
+    <>
+      <p className={styles.availability}>
+        <strong>{t('availability')}</strong>
+        {t('availabilityText', { name: game.name })}
+      </p>
+      <section className={styles.how}>
+        <h2>{page('facts')}</h2>
+        <MoneyTable
+          lines={[
+            { label: t('provider'), value: game.provider },
+            { label: t('category'), value: t(game.category) },
+            { label: t('demoMode'), value: game.demo ? t('yes') : t('no') },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from '@jukwaa/runtime';
+import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
+import { messages } from '../../messages.ts';
+import page from '../../parts/page.module.css';
+
+/** The page of a game before the catalogue has come. */
+export function GameSkeleton() {
+  const t = useText(messages);
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={220} />
+      <div className={page.page}>
+        <Skeleton height={64} />
+        <Skeleton height={20} width={80} shape="text" />
+        <Skeleton height={96} />
+        <Skeleton height={120} />
+      </div>
+    </div>
+  );
+}

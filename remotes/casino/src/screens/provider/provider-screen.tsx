@@ -1,0 +1,78 @@
+import { type CasinoGame, href, PATHS } from '@jukwaa/contracts';
+import { PageBar } from '@jukwaa/remote-kit';
+import { useText } from '@jukwaa/runtime';
+import { EmptyState } from '@jukwaa/ui';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useSnapshot } from 'valtio/react';
+import { messages } from '../../messages.ts';
+import { Catalogue } from '../../parts/catalogue.tsx';
+import { GameGrid } from '../../parts/game-grid.tsx';
+import { GridSkeleton } from '../../parts/grid-skeleton.tsx';
+import page from '../../parts/page.module.css';
+import { gamesStore } from '../../state/games.ts';
+import { ProviderLinks } from './provider-links.tsx';
+import { providerTexts } from './provider-texts.ts';
+
+/** Providers with an address of their own, which is shown without the host's frame. */
+const NAMED = [
+  { path: PATHS.pragmatic, provider: 'Pragmatic' },
+  { path: PATHS.BoomingGames, provider: 'Booming' },
+  { path: PATHS.logifuture, provider: 'Logifuture' },
+];
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The games of one provider: the one of `/casino/:providerName`, or the one that the address stands for. */
+export default function ProviderScreen() {
+  const t = useText(providerTexts);
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  const providerName = matchPath(PATHS['casino-provider'], path)?.params.providerName ?? '';
+  const named = NAMED.find((entry) => isSame(entry.path, path));
+  const wanted = named?.provider ?? providerName;
+  const title = useProviderName(wanted);
+  return (
+    <>
+      {named && <PageBar title={title} />}
+      <div className={page.page}>
+        {!named && <h1>{title}</h1>}
+        <p className={page.lead}>{t('lead')}</p>
+        <Catalogue skeleton={<GridSkeleton />}>
+          {(games) => <Provider games={games} wanted={wanted} title={title} />}
+        </Catalogue>
+      </div>
+    </>
+  );
+}
+
+/** The name as the catalogue writes it, or as the address does until it is known. */
+function useProviderName(wanted: string): string {
+  const { state } = useSnapshot(gamesStore);
+  const games = state.kind === 'loaded' ? state.games : [];
+  return games.find(({ provider }) => isSame(provider, wanted))?.provider ?? capitalised(wanted);
+}
+
+interface ProviderProps {
+  readonly games: readonly CasinoGame[];
+  readonly wanted: string;
+  readonly title: string;
+}
+
+function Provider({ games, wanted, title }: ProviderProps) {
+  const t = useText(providerTexts);
+  const count = useText(messages);
+  const own = games.filter(({ provider }) => isSame(provider, wanted));
+  return (
+    <>
+      {own.length === 0 ? (
+        <EmptyState icon="casino" text={t('none', { name: title })} />
+      ) : (
+        <>
+          <p className={page.lead}>{count('count', { count: own.length })}</p>
+          <GameGrid key={title} games={own} />
+        </>
+      )}
+      <ProviderLinks games={games} except={title} all={href('casino')} />
+    </>
+  );
+}
