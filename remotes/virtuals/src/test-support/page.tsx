@@ -1,6 +1,7 @@
 import { fail, HOST_CONTRACT, ok, type PageConfig, type VirtualLeague } from '@jukwaa/contracts';
 import { startRuntime } from '@jukwaa/runtime';
 import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import LobbyScreen from '../screens/lobby/lobby-screen.tsx';
 import { virtualsStore } from '../state/virtuals.ts';
@@ -23,7 +24,7 @@ const CONFIG: PageConfig = {
   support: { phone: '', chat_url: '', email: '' },
 };
 
-/** The lobby over a runtime of its own; `leagues` null is an outage. */
+/** A screen over a runtime of its own; `leagues` null is an outage. */
 export function openPage(leagues: readonly VirtualLeague[] | null) {
   let data = leagues;
   const stopRuntime = startRuntime(CONFIG, {
@@ -39,10 +40,10 @@ export function openPage(leagues: readonly VirtualLeague[] | null) {
     answer: (next: readonly VirtualLeague[]) => {
       data = next;
     },
-    show: () =>
+    show: (Screen: ComponentType = LobbyScreen, path = '/virtuals') =>
       render(
-        <MemoryRouter initialEntries={['/virtuals']}>
-          <LobbyScreen />
+        <MemoryRouter initialEntries={[path]}>
+          <Screen />
         </MemoryRouter>,
       ),
     stop: () => {

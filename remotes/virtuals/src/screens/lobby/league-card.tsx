@@ -1,10 +1,11 @@
 import type { VirtualLeague } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { Icon, type IconName, VisuallyHidden } from '@jukwaa/ui';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { RoundClock } from '../../parts/round-clock.tsx';
+import { clockText } from '../../parts/rounds.ts';
 import styles from './league-card.module.css';
-import { clockText } from './rounds.ts';
-import { useNextRound } from './use-next-round.ts';
 
 const ICONS = { league: 'football', tournament: 'trophy', instant: 'casino' } as const satisfies Record<
   VirtualLeague['kind'],
@@ -21,7 +22,11 @@ export function LeagueCard({ league }: { readonly league: VirtualLeague }) {
         <Icon name={ICONS[league.kind]} />
       </span>
       <div className={styles.text}>
-        <h3>{name}</h3>
+        <h3>
+          <Link className={styles.link} to={league.path}>
+            {name}
+          </Link>
+        </h3>
         {round_seconds !== null && (
           <p className={styles.pace}>{t('every', { time: clockText(round_seconds) })}</p>
         )}
@@ -41,23 +46,5 @@ export function LeagueCard({ league }: { readonly league: VirtualLeague }) {
         </details>
       )}
     </article>
-  );
-}
-
-/** Only the clock renders again every second. `role="timer"` is silent: a screen reader reads it on demand. */
-function RoundClock({ league }: { readonly league: VirtualLeague }) {
-  const t = useText(messages);
-  const round = useNextRound(league);
-  if (round.kind === 'on-demand') return <p className={styles.demand}>{t('onDemand')}</p>;
-  const text = round.kind === 'starting' ? t('starting') : clockText(round.seconds);
-  return (
-    <p
-      className={styles.clock}
-      data-starting={round.kind === 'starting' || undefined}
-      role="timer"
-      aria-label={round.kind === 'starting' ? text : t('nextRound', { time: text })}
-    >
-      {text}
-    </p>
   );
 }

@@ -1,0 +1,45 @@
+import { PATHS } from '@jukwaa/contracts';
+import type { CompetitionTextKey } from './competition-texts.ts';
+
+/** What the page of a competition says; its facts come from the service. */
+export interface CompetitionPage {
+  readonly path: string;
+  /** The competition as the service names it. */
+  readonly slug: string;
+  /** A heading that is not the competition's name. */
+  readonly title?: CompetitionTextKey;
+  readonly steps: readonly CompetitionTextKey[];
+  /** Shown without the host's frame, so it brings its own way back. */
+  readonly bare: boolean;
+}
+
+const ROUND = ['roundBet', 'roundPlay', 'roundPay'] as const;
+const CUP = ['roundBet', 'cupPlay', 'roundPay'] as const;
+const WHEEL = ['wheelBet', 'wheelSpin', 'roundPay'] as const;
+
+const PAGES: readonly CompetitionPage[] = [
+  { path: PATHS.englandleague, slug: 'englandleague', steps: ROUND, bare: false },
+  { path: PATHS.ItalyLeague, slug: 'italyleague', steps: ROUND, bare: false },
+  { path: PATHS.SpainLeague, slug: 'spainleague', steps: ROUND, bare: true },
+  { path: PATHS.champions, slug: 'champions', steps: CUP, bare: false },
+  { path: PATHS.afconVirtuals, slug: 'afconvirtuals', steps: CUP, bare: false },
+  { path: PATHS.copaamerica, slug: 'copaamericavirtuals', steps: CUP, bare: false },
+  { path: PATHS.eurovirtuals, slug: 'eurovirtuals', steps: CUP, bare: false },
+  { path: PATHS.WorldCup, slug: 'worldcupvirtuals', steps: CUP, bare: true },
+  {
+    path: PATHS.englandOnDemand,
+    slug: 'englandondemand',
+    steps: ['demandChoose', 'demandStart', 'roundPay'],
+    bare: false,
+  },
+  { path: PATHS.Keno, slug: 'keno', steps: ['kenoChoose', 'kenoDraw', 'kenoPay'], bare: true },
+  { path: PATHS.Numbers, slug: 'numbers', steps: ['numbersBet', 'numbersDraw', 'roundPay'], bare: true },
+  { path: PATHS.Roulette, slug: 'roulette', steps: ['rouletteBet', 'rouletteSpin', 'roundPay'], bare: true },
+  { path: PATHS.instant, slug: 'instant', steps: ['demandChoose', 'demandStart', 'roundPay'], bare: true },
+  { path: PATHS.spin2win, slug: 'spin2win', steps: WHEEL, bare: true },
+  { path: PATHS.spinnwin, slug: 'spin2win', title: 'spinnwin', steps: WHEEL, bare: false },
+];
+
+/** The page of an address; letters' case and a last slash do not matter, as for the router. */
+export const competitionAt = (pathname: string): CompetitionPage | undefined =>
+  PAGES.find(({ path }) => path === pathname.toLowerCase().replace(/\/+$/, ''));
