@@ -67,4 +67,5 @@ export const competitionTexts = defineMessages({
   },
 });
 
-export type CompetitionTextKey = keyof typeof EN;
+/** Texts that stand alone, without a name in them. */
+export type CompetitionTextKey = Exclude<keyof typeof EN, 'notYetText'>;
