@@ -5,6 +5,10 @@ export default defineRemote<typeof routes>({
   name: 'jackpot',
   screens: {
     landing: () => import(/* webpackChunkName: "landing" */ './screens/landing/landing-screen.tsx'),
+    results: () => import(/* webpackChunkName: "results" */ './screens/results/results-screen.tsx'),
+    result: () => import(/* webpackChunkName: "result" */ './screens/result/result-screen.tsx'),
+    rules: () => import(/* webpackChunkName: "rules" */ './screens/rules/rules-screen.tsx'),
+    ligi: () => import(/* webpackChunkName: "ligi" */ './screens/ligi/ligi-screen.tsx'),
   },
   slots: {
     'jackpot-footer': () =>

@@ -1,16 +1,70 @@
 import { PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
 
+const data = ['/api/jackpot/jackpots'];
+
 export const routes = [
   {
     path: PATHS.jackpot,
     name: 'jackpot',
     screen: 'landing',
     chrome: { footerNav: false },
-    data: ['/api/jackpot/jackpots'],
+    data,
     title: { en: 'Jackpot · Jukwaa', sw: 'Jackpot · Jukwaa' },
     description: {
       en: 'Pick one outcome of every game and win the pool.',
       sw: 'Chagua tokeo moja la kila mechi ushinde fungu.',
+    },
+  },
+  {
+    path: PATHS['jackpot-results'],
+    name: 'jackpot-results',
+    screen: 'results',
+    data,
+    title: { en: 'Jackpot results · Jukwaa', sw: 'Matokeo ya jackpot · Jukwaa' },
+    description: {
+      en: 'The jackpots whose games are played, and when results come.',
+      sw: 'Jackpot ambazo mechi zake zinachezwa, na lini matokeo yanatoka.',
+    },
+  },
+  {
+    path: PATHS['jackpot-result'],
+    name: 'jackpot-result',
+    screen: 'result',
+    data,
+    title: { en: 'Jackpot result · Jukwaa', sw: 'Tokeo la jackpot · Jukwaa' },
+    description: {
+      en: 'The games of one jackpot and how they ended.',
+      sw: 'Mechi za jackpot moja na jinsi zilivyoisha.',
+    },
+  },
+  {
+    path: PATHS['jackpot-terms'],
+    name: 'jackpot-terms',
+    screen: 'rules',
+    title: { en: 'Jackpot terms · Jukwaa', sw: 'Masharti ya jackpot · Jukwaa' },
+    description: {
+      en: 'Entries, void games, ties and prizes.',
+      sw: 'Kushiriki, mechi batili, sare na zawadi.',
+    },
+  },
+  {
+    path: PATHS['jackpot-how-to-play'],
+    name: 'jackpot-how-to-play',
+    screen: 'rules',
+    title: { en: 'How to play the jackpot · Jukwaa', sw: 'Jinsi ya kucheza jackpot · Jukwaa' },
+    description: {
+      en: 'Pick, check, place: the jackpot step by step.',
+      sw: 'Chagua, hakiki, weka: jackpot hatua kwa hatua.',
+    },
+  },
+  {
+    path: PATHS.ligi,
+    name: 'ligi',
+    screen: 'ligi',
+    title: { en: 'Ligi Soo · Jukwaa', sw: 'Ligi Soo · Jukwaa' },
+    description: {
+      en: 'Predict a round of the league.',
+      sw: 'Tabiri raundi ya ligi.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];

@@ -9,6 +9,7 @@ import {
   startRuntime,
 } from '@jukwaa/runtime';
 import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import LandingScreen from '../screens/landing/landing-screen.tsx';
 import JackpotFooter from '../slots/footer/jackpot-footer.tsx';
@@ -107,6 +108,13 @@ export function openPage(jackpots: readonly Jackpot[] | null) {
         <MemoryRouter initialEntries={[path]}>
           <LandingScreen />
           <JackpotFooter />
+        </MemoryRouter>,
+      ),
+    /** Shows another screen at an address. */
+    showScreen: (Screen: ComponentType, path: string) =>
+      render(
+        <MemoryRouter initialEntries={[path]}>
+          <Screen />
         </MemoryRouter>,
       ),
     stop: () => {

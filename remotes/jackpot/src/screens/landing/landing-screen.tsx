@@ -4,6 +4,7 @@ import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import { followPicks, refreshJackpots } from '../../state/follow-jackpots.ts';
 import { loadJackpots, useChosenJackpot, useJackpots } from '../../state/jackpots.ts';
 import { Estimate } from './estimate.tsx';
@@ -21,6 +22,7 @@ export default function LandingScreen() {
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <LandingBody />
+      <JackpotPages />
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+export const ligiTexts = defineMessages({
+  en: {
+    title: 'Ligi Soo',
+    lead: 'Predict a whole round of the league and climb the table of players.',
+    notYet: 'No entries yet',
+    notYetText: 'Predictions open with the Ligi Soo release. Nothing is charged for looking.',
+    how: 'How it goes',
+    stepRound: 'A round is one match day of the league.',
+    stepPredict: 'Before the first kick-off you predict every match: home, draw or away.',
+    stepPoints: 'Every right prediction brings points when the match is settled.',
+    stepTable: 'Points of all players make a table; the prizes of a round are stated before it opens.',
+    next: 'The next matches of the league',
+    none: 'No match of the league is scheduled right now.',
+    failed: 'The matches could not be loaded.',
+    loading: 'Loading…',
+    toJackpot: 'Until then: the jackpot',
+  },
+  sw: {
+    title: 'Ligi Soo',
+    lead: 'Tabiri raundi nzima ya ligi na upande kwenye jedwali la wachezaji.',
+    notYet: 'Bado hakuna kushiriki',
+    notYetText: 'Utabiri utafunguliwa pamoja na Ligi Soo. Hutozwi chochote kwa kutazama.',
+    how: 'Inavyokwenda',
+    stepRound: 'Raundi ni siku moja ya mechi za ligi.',
+    stepPredict: 'Kabla ya mechi ya kwanza kuanza unatabiri kila mechi: nyumbani, sare au ugenini.',
+    stepPoints: 'Kila utabiri sahihi huleta pointi mechi ikipata tokeo rasmi.',
+    stepTable: 'Pointi za wachezaji wote hufanya jedwali; zawadi za raundi hutajwa kabla haijafunguliwa.',
+    next: 'Mechi zijazo za ligi',
+    none: 'Hakuna mechi ya ligi iliyopangwa kwa sasa.',
+    failed: 'Imeshindikana kupakia mechi.',
+    loading: 'Inapakia…',
+    toJackpot: 'Kwa sasa: jackpot',
+  },
+});
