@@ -6,6 +6,7 @@ import replyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import { BROKER, type PageConfig } from '@jukwaa/contracts';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serveAppFiles } from './app-files.ts';
 import { tunnelWebSockets } from './mqtt-tunnel.ts';
 import { renderPage } from './page.ts';
 import { type PlanSource, planSource } from './plan-source.ts';
@@ -102,6 +103,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await serveFiles(edge, '/r/', options.remoteFiles, false);
   await proxyBackend(edge, options.backendUrl);
   await compressPages(edge);
+  await serveAppFiles(edge, options.hostDist);
   await servePages(edge, options, plan);
   tunnelWebSockets(edge.server, BROKER.path, new URL(options.backendUrl));
   return edge;

@@ -40,6 +40,15 @@ const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token)$/;
 const asksDeclared = (query: URLSearchParams) =>
   [...query.keys()].every((key) => GENERAL_PARAMETER.test(key));
 
+/** What an installed app is made from; iOS does not read its icon from the manifest. */
+function appTags({ files }: HostManifest): string {
+  if (files['manifest.webmanifest'] === undefined) return '';
+  const icon = Object.keys(files).find((name) => name.startsWith('apple-touch-icon.'));
+  const touch =
+    icon === undefined ? '' : `<link${attributes({ rel: 'apple-touch-icon', href: `/host/${icon}` })}>`;
+  return `<link rel="manifest" href="/manifest.webmanifest">${touch}`;
+}
+
 /** Everything of the remote that the matched route runs first: entry, exposed module, the screen's chunks, its first data. */
 function remoteTags(
   { remote: { base, manifest }, route }: MatchedRoute,
@@ -74,7 +83,7 @@ export function renderPage({ host, shell, plan, facts, url, nonce }: PageParts):
 <html lang="en" data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
-<meta name="theme-color" content="#1B2A6B"><link rel="icon" href="/host/icon.svg" type="image/svg+xml">
+<meta name="theme-color" content="#1B2A6B"><link rel="icon" href="/host/icon.svg" type="image/svg+xml">${appTags(host)}
 <script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
 ${hostTags(host, nonce)}${matched === null ? '' : remoteTags(matched, url.searchParams, nonce)}
 </head><body><div id="root">${shell.html(matched?.route ?? null)}</div>

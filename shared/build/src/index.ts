@@ -1,4 +1,5 @@
 export type { BuildFacts } from './manifest/manifest-plugin.ts';
+export type { AppParts } from './presets/app-plugin.ts';
 export { type HostOptions, hostConfig } from './presets/host.ts';
 export { containerName, REMOTE_ENTRY, type RemoteOptions, remoteConfig } from './presets/remote.ts';
 export type { ShellParts } from './presets/shell-plugin.ts';

@@ -77,7 +77,12 @@ const hostManifest: HostManifest = {
   contract: '1.0.0',
   entry: { js: ['main.js'], css: ['main.css'] },
   preload: [],
-  files: { 'main.js': file, 'main.css': file },
+  files: {
+    'main.js': file,
+    'main.css': file,
+    'manifest.webmanifest': file,
+    'apple-touch-icon.0123456789.png': file,
+  },
 };
 
 /** Folders as the builds leave them: a host with a shell, and the files of one remote. */
@@ -95,6 +100,8 @@ export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: s
   await writeFile(join(hostDist, 'jukwaa.json'), JSON.stringify(hostManifest));
   await writeFile(join(hostDist, 'shell.json'), JSON.stringify(shell));
   await writeFile(join(hostDist, 'main.js'), 'host');
+  await writeFile(join(hostDist, 'sw.js'), '/* worker */');
+  await writeFile(join(hostDist, 'manifest.webmanifest'), '{"name":"Jukwaa"}');
   await writeFile(join(remoteFiles, 'sportsbook/1.0.0/remoteEntry.js'), 'remote');
   await writeFile(join(remoteFiles, 'sportsbook/1.0.0/remoteEntry.js.br'), 'compressed');
   return { hostDist, remoteFiles };

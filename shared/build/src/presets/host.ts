@@ -1,10 +1,11 @@
 import { HOST_CONTRACT, HostManifest } from '@jukwaa/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import * as v from 'valibot';
 import { providedByHost } from '../federation/singletons.ts';
 import { contentVersion } from '../manifest/built-files.ts';
 import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
+import { type AppParts, AppPlugin } from './app-plugin.ts';
 import { commonConfig } from './common.ts';
 import { type ShellParts, ShellPlugin } from './shell-plugin.ts';
 
@@ -12,6 +13,8 @@ export interface HostOptions {
   /** Folder of the host's package. */
   readonly root: string;
   readonly shell: ShellParts;
+  /** Left out by builds that are only measured. */
+  readonly app?: AppParts;
   readonly development?: boolean;
 }
 
@@ -31,7 +34,7 @@ function describeHost(root: string) {
 }
 
 /** The whole build of the host: provides every singleton and the federation runtime, knows no remote. */
-export function hostConfig({ root, shell, development = false }: HostOptions): Configuration {
+export function hostConfig({ root, shell, app, development = false }: HostOptions): Configuration {
   const common = commonConfig({ root, uniqueName: 'jukwaa_host', development });
   return {
     ...common,
@@ -48,7 +51,7 @@ export function hostConfig({ root, shell, development = false }: HostOptions): C
         dts: false,
       }),
       new ShellPlugin(shell),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      ...(app === undefined ? [] : [new AppPlugin(app)]),
       describeHost(root),
     ],
     optimization: {
