@@ -1,32 +1,30 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOST_CONTRACT, type Plan, type RemoteManifest } from '@jukwaa/contracts';
 import { type Database, migrate } from '@jukwaa/database';
 import { checkBuild } from './check-build.ts';
+import { storeFiles } from './file-store.ts';
 import { migrations } from './migrations.ts';
 import { versionsOf } from './versions.ts';
 
 export type Published =
-  | { readonly ok: true; readonly version: string; readonly already: boolean }
+  | {
+      readonly ok: true;
+      readonly version: string;
+      /** The registry had this version, row and files. */
+      readonly already: boolean;
+    }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
 export interface Registry {
   /** Folder whose `<remote>/<version>/<file>` the edge serves under `/r/`. */
   readonly files: string;
-  /** Takes a build into the store as an immutable version and makes it live. Publishing the same build again only moves the pointer. */
+  /**
+   * Takes a build into the store as an immutable version and makes it live. The same build again only moves the pointer, and
+   * stores files anew that the store lost.
+   */
   publish(buildFolder: string): Promise<Published>;
   /** Which version of which remote a visitor gets. */
   plan(): Promise<Plan>;
-}
-
-/** Copies a build so that it appears whole or not at all. */
-async function store(buildFolder: string, target: string): Promise<void> {
-  const arriving = `${target}.arriving`;
-  await rm(arriving, { recursive: true, force: true });
-  await mkdir(join(target, '..'), { recursive: true });
-  await cp(buildFolder, arriving, { recursive: true, filter: (path) => !path.endsWith('.map') });
-  await rm(target, { recursive: true, force: true });
-  await rename(arriving, target);
 }
 
 function planOf(live: readonly RemoteManifest[]): Plan {
@@ -44,13 +42,16 @@ export async function openRegistry(db: Database, files: string): Promise<Registr
   return {
     files,
     async publish(buildFolder) {
-      const checked = await checkBuild(buildFolder, await versions.live());
+      const checked = await checkBuild(buildFolder);
       if (!checked.ok) return checked;
       const { manifest } = checked;
-      const already = await versions.has(manifest.name, manifest.version);
-      if (!already) await store(buildFolder, join(files, manifest.name, manifest.version));
-      await versions.publish(manifest, 'live');
-      return { ok: true, version: manifest.version, already };
+      const judged = await versions.judge(manifest);
+      if (!judged.ok) return judged;
+      // Files before rows: a plan must never name a version whose files are not there.
+      const stored = await storeFiles(buildFolder, join(files, manifest.name, manifest.version), manifest);
+      const recorded = await versions.publish(manifest);
+      if (!recorded.ok) return recorded;
+      return { ok: true, version: manifest.version, already: recorded.already && !stored };
     },
     plan: async () => planOf(await versions.live()),
   };

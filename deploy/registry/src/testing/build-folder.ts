@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RemoteManifest } from '@jukwaa/contracts';
+
+const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A route at a path; what else it says does not matter here. */
+export const routeAt = (path: string, aliases: string[] = []): RemoteManifest['routes'][number] => ({
+  path,
+  aliases,
+  name: 'Home',
+  title: { en: 'Home', sw: 'Mwanzo' },
+  description: { en: 'Home', sw: 'Mwanzo' },
+  access: 'any',
+  chrome: { header: true, footer: true, footerNav: true },
+  screen: 'home',
+  data: [],
+});
+
+export interface BuildOptions {
+  readonly manifest?: Partial<RemoteManifest>;
+  /** Contents by name. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Writes the folder that a remote's build would leave below `parent`: its files, a compressed one, a source map, `jukwaa.json`. */
+export async function writeBuild(parent: string, { manifest, files }: BuildOptions = {}): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'build-'));
+  const contents = files ?? { 'remoteEntry.js': 'entry', 'chunks/home.js': 'home' };
+  const described = Object.entries(contents).map(([name, content]) => [
+    name,
+    { integrity: hashOf(content), bytes: content.length, brotli: content.length },
+  ]);
+  const whole: RemoteManifest = {
+    name: 'casino',
+    version: '1.0.0-a',
+    contract: '^1.0.0',
+    entry: 'remoteEntry.js',
+    routes: [routeAt('/casino')],
+    slots: [],
+    chunks: { home: ['chunks/home.js'] },
+    files: Object.fromEntries(described),
+    requires: { react: '^19.0.0' },
+    ...manifest,
+  };
+  const extras = { 'remoteEntry.js.br': 'compressed', 'remoteEntry.js.map': '{}' };
+  const all = { ...contents, ...extras, 'jukwaa.json': JSON.stringify(whole) };
+  for (const [name, content] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
+}
