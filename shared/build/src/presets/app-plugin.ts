@@ -8,8 +8,6 @@ export interface AppParts {
   readonly worker: string;
 }
 
-const BROWSERS = ['chrome87', 'firefox90', 'safari14'];
-
 /** The worker in one script of its own: it can't have the federation runtime that every entry of the build gets. */
 function bundle(entry: string): string {
   const { outputFiles } = buildSync({
@@ -17,7 +15,7 @@ function bundle(entry: string): string {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: BROWSERS,
+    target: 'es2020',
     write: false,
   });
   return outputFiles[0]?.text ?? '';
