@@ -20,7 +20,7 @@ export {
   quote,
   type RefusalCode,
 } from './services/betting.ts';
-export { type Bonus, getBonus } from './services/bonus.ts';
+export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
 export { getCasinoGames } from './services/casino.ts';
 export {
   getHighlights,
@@ -30,11 +30,15 @@ export {
   highlightsPath,
 } from './services/fixture.ts';
 export {
+  excludeSelf,
   forgot,
+  getLimits,
   getProfile,
+  getSelfExclusion,
   type LoginAnswer,
   login,
   logout,
+  putLimit,
   putProfile,
   resendCode,
   reset,

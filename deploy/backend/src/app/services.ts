@@ -5,7 +5,7 @@ import { bonusService } from '../services/bonus/bonus-service.ts';
 import { casinoService } from '../services/casino/index.ts';
 import { feedService } from '../services/feed/index.ts';
 import { fixtureService } from '../services/fixture/index.ts';
-import { identityService } from '../services/identity/index.ts';
+import { createIdentityService } from '../services/identity/index.ts';
 import { jackpotService } from '../services/jackpot/index.ts';
 import { notificationService } from '../services/notification/notification-service.ts';
 import { virtualsService } from '../services/virtuals/index.ts';
@@ -13,7 +13,7 @@ import { walletService } from '../services/wallet/index.ts';
 
 /** Every service of the operator, in the order in which they are created and started. */
 export const allServices = (): readonly Service[] => [
-  identityService,
+  createIdentityService({ onVerified: ({ services }, tx, userId) => services.bonus.welcome(tx, userId) }),
   walletService(),
   fixtureService,
   feedService,

@@ -1,4 +1,4 @@
-import { BonusAnswer, type Result, toCents } from '@jukwaa/contracts';
+import { BonusAnswer, type FreeBet, type Result, toCents } from '@jukwaa/contracts';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
 import { request } from '../parse.ts';
@@ -6,6 +6,7 @@ import { request } from '../parse.ts';
 export interface Bonus {
   readonly balance_cents: number;
   readonly pending_activation_cents: number;
+  /** Points times 100: the wire carries them like an amount. */
   readonly loyalty_balance_cents: number;
 }
 
@@ -15,3 +16,15 @@ export const getBonus = (http: HttpClient, options: CallOptions = {}): Promise<R
     pending_activation_cents: toCents(bonus.pending_activation),
     loyalty_balance_cents: toCents(bonus.loyalty_balance),
   }));
+
+/** The free bet that the user can place now; null when there is none. */
+export const getFreeBet = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<FreeBet | null, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: '/api/bonus/bonus/balance', ...options },
+    BonusAnswer,
+    ({ free_bet }) => free_bet ?? null,
+  );

@@ -1,9 +1,15 @@
 import {
+  type Exclusion,
+  ExclusionAnswer,
+  type ExclusionPeriod,
+  type LimitBody,
+  LimitsAnswer,
   type LoginBody,
   MessageBody,
   type MsisdnBody,
   NotVerifiedAnswer,
   ok,
+  type PlayLimit,
   Profile,
   type ProfileBody,
   type ResetBody,
@@ -127,3 +133,48 @@ export const putProfile = (
   options: CallOptions = {},
 ): Promise<Result<Profile, ApiError>> =>
   request(http, { method: 'PUT', path: `${BASE}/profile`, body, ...options }, Profile, asIs);
+
+/** The user's own limits: one for every kind and period, set or not. */
+export const getLimits = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<PlayLimit[], ApiError>> =>
+  request(http, { method: 'GET', path: `${BASE}/limits`, ...options }, LimitsAnswer, ({ data }) => data);
+
+/** Sets a limit, or takes it away (null); gives all of them as they are now. A higher one shows as `next`. */
+export const putLimit = (
+  http: HttpClient,
+  body: LimitBody,
+  options: CallOptions = {},
+): Promise<Result<PlayLimit[], ApiError>> =>
+  request(
+    http,
+    { method: 'PUT', path: `${BASE}/limits`, body, ...options },
+    LimitsAnswer,
+    ({ data }) => data,
+  );
+
+/** The self-exclusion that holds; null when there is none. */
+export const getSelfExclusion = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<Exclusion | null, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: `${BASE}/self-exclusion`, ...options },
+    ExclusionAnswer,
+    ({ data }) => data,
+  );
+
+/** Locks the account against play, at once and for the whole period; gives the self-exclusion that holds now. */
+export const excludeSelf = (
+  http: HttpClient,
+  period: ExclusionPeriod,
+  options: CallOptions = {},
+): Promise<Result<Exclusion | null, ApiError>> =>
+  request(
+    http,
+    { method: 'POST', path: `${BASE}/self-exclusion`, body: { period }, ...options },
+    ExclusionAnswer,
+    ({ data }) => data,
+  );

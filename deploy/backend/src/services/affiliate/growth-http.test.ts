@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AffiliateAnswer, type SessionUser, WhoamiAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
-import { bonusService } from '../bonus/bonus-service.ts';
 import { identityService } from '../identity/index.ts';
 import { notificationService } from '../notification/notification-service.ts';
 import { affiliateService } from './affiliate-service.ts';
@@ -14,7 +13,7 @@ let backend: TestBackend;
 let player: SessionUser;
 
 beforeAll(async () => {
-  const services = [identityService, affiliateService(), bonusService(), notificationService()];
+  const services = [identityService, affiliateService(), notificationService()];
   backend = await startTestBackend({ services });
   player = await backend.newPlayer();
 }, START_MS);
@@ -23,13 +22,6 @@ afterAll(() => backend.close());
 const get = (path: string, apiKey: string) => backend.call('GET', path, { apiKey });
 const create = (msisdn: number, apiKey: string) =>
   backend.call('POST', '/api/affiliate/affiliate', { apiKey, body: { code: '', msisdn } });
-
-test('[API-03] bonus balances are zero for a player who was given nothing', async () => {
-  await expect(get('/api/bonus/bonus/balance', player.auth)).resolves.toEqual({
-    status: 200,
-    body: { balance: 0, pending_activation: 0, loyalty_balance: 0 },
-  });
-});
 
 test('[API-03] [ACCOUNT-03] a player becomes an affiliate with 201 and keeps the code', async () => {
   const { auth, msisdn } = await backend.newPlayer();
@@ -76,7 +68,6 @@ test('[AUTH-09] a push token is stored with 201 for its own profile only', async
 
 test('[API-03] [AUTH-09] all of them refuse a guest', async () => {
   const calls = [
-    backend.call('GET', '/api/bonus/bonus/balance'),
     backend.call('GET', '/api/affiliate/whoami'),
     backend.call('GET', SUMMARY),
     backend.call('POST', '/api/affiliate/affiliate', { body: { code: '', msisdn: player.msisdn } }),

@@ -2,15 +2,19 @@ import { defineService, type Service, type ServiceContext } from '../../kit/inde
 import { createBets } from './bets/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
 import { bettingRoutes } from './betting-routes.ts';
-import { BETTING_MIGRATION } from './betting-schema.ts';
+import { pointsOf } from './leaderboard/points.ts';
 import type { Offer } from './offer-port.ts';
 import { createPlaceBet } from './placement/place-bet.ts';
+import { BETTING_MIGRATION } from './schema/001-bets.ts';
+import { PLAY_MIGRATION } from './schema/002-play.ts';
 import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
 
 /** What other services may ask of betting. */
 export interface BettingFace {
   /** Settles bets on these matches (all: null) from the stored results now; gives how many bets it looked at. */
   readonly settleResults: SettleResults;
+  /** A user's loyalty points: one for each full Ksh 10 of cash stakes in settled bets. */
+  pointsOf(userId: number): Promise<number>;
 }
 
 declare module '../../kit/context.ts' {
@@ -25,7 +29,7 @@ export interface BettingOptions {
   readonly config?: Partial<BettingConfig>;
 }
 
-export const BETTING_MIGRATIONS = [BETTING_MIGRATION] as const;
+export const BETTING_MIGRATIONS = [BETTING_MIGRATION, PLAY_MIGRATION] as const;
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
 
@@ -42,7 +46,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
       const placeBet = createPlaceBet({ ...context, offer, bets, config });
       const settleResults = createSettleResults(context);
       return {
-        face: { settleResults },
+        face: { settleResults, pointsOf: (userId) => pointsOf(context.db, userId) },
         routes: bettingRoutes({ offer, bets, placeBet, config }),
         start: () => startSettling(context, fullOffer(), settleResults),
       };

@@ -1,53 +1,79 @@
 import { BonusAnswer } from '@jukwaa/contracts';
-import type { Migration } from '@jukwaa/database';
-import { defineService, route, type Service } from '../../kit/index.ts';
+import type { Queryable } from '@jukwaa/database';
+import { toKsh } from '@jukwaa/domain';
+import { defineService, type Route, route, type Service, type ServiceContext } from '../../kit/index.ts';
+import { pause } from '../feed/pause.ts';
+import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
+import { expireFreeBets, giveBonus, giveWelcome, grantsOf } from './grants.ts';
 
-const BONUS_MIGRATION: Migration = {
-  id: '001-bonuses',
-  sql: `
-    CREATE SCHEMA bonus;
-    CREATE TABLE bonus.bonuses (
-      user_id bigint PRIMARY KEY,
-      balance_cents bigint NOT NULL DEFAULT 0 CHECK (balance_cents >= 0),
-      pending_cents bigint NOT NULL DEFAULT 0 CHECK (pending_cents >= 0),
-      loyalty_cents bigint NOT NULL DEFAULT 0 CHECK (loyalty_cents >= 0)
-    );`,
-};
-
-interface BonusRow {
-  readonly balance_cents: number;
-  readonly pending_cents: number;
-  readonly loyalty_cents: number;
+/** What other services may ask of bonus. */
+export interface BonusFace {
+  /** Gives a player whose number was just verified the free bet, once for ever. */
+  welcome(tx: Queryable, userId: number): Promise<void>;
+  /** Gives bonus in cents, once per key. */
+  give(tx: Queryable, key: string, userId: number, amount_cents: number): Promise<boolean>;
+  /** Takes free bets back whose time is over now instead of at the next round. */
+  expire(): Promise<number>;
 }
 
-/** What a player was given and may not have earned yet. */
+declare module '../../kit/context.ts' {
+  interface ServiceFaces {
+    readonly bonus: BonusFace;
+  }
+}
+
+export const BONUS_MIGRATIONS = [FIRST_BONUS_MIGRATION, GRANTS_MIGRATION] as const;
+/** How often free bets are looked through, in real ms: a fast clock must not hurry the database. */
+const ROUND_MS = 15_000;
+
+function balanceRoute({ db, clock, services }: ServiceContext): Route {
+  return route({
+    method: 'GET',
+    url: '/bonus/balance',
+    auth: 'user',
+    summary: 'Bonus (b2), the part that waits for activation, the free bet, and loyalty points',
+    schema: { response: { 200: BonusAnswer } },
+    async handler({ user }) {
+      const { bonus } = await services.wallet.balancesOf(user.id);
+      const { pending_cents, freeBet } = await grantsOf(db, user.id, clock.now());
+      const body = {
+        balance: toKsh(bonus),
+        pending_activation: toKsh(pending_cents),
+        loyalty_balance: await services.betting.pointsOf(user.id),
+        free_bet: freeBet && {
+          amount_cents: freeBet.amount_cents,
+          expires_at: freeBet.expires_at.toISOString(),
+        },
+      };
+      return { status: 200 as const, body };
+    },
+  });
+}
+
+/** What a player was given: the free bet of the first two days, and bonus that a bet on seven games activates. */
 export const bonusService = (): Service<'bonus'> =>
   defineService({
     name: 'bonus',
-    migrations: [BONUS_MIGRATION],
-    create: ({ db }) => ({
-      face: undefined,
-      routes: [
-        route({
-          method: 'GET',
-          url: '/bonus/balance',
-          auth: 'user',
-          summary: 'Bonus, what waits for activation, and loyalty, in Ksh',
-          schema: { response: { 200: BonusAnswer } },
-          async handler({ user }) {
-            const [row] = await db.query<BonusRow>(
-              'SELECT balance_cents, pending_cents, loyalty_cents FROM bonus.bonuses WHERE user_id = $1',
-              [user.id],
-            );
-            const { balance_cents = 0, pending_cents = 0, loyalty_cents = 0 } = row ?? {};
-            const body = {
-              balance: balance_cents / 100,
-              pending_activation: pending_cents / 100,
-              loyalty_balance: loyalty_cents / 100,
-            };
-            return { status: 200 as const, body };
+    migrations: BONUS_MIGRATIONS,
+    create(context) {
+      const { db, clock } = context;
+      const expire = () => expireFreeBets(db, clock.now());
+      return {
+        face: {
+          async welcome(tx, userId) {
+            await giveWelcome(tx, userId, clock.now());
           },
-        }),
-      ],
-    }),
+          give: (tx, key, userId, cents) => giveBonus(tx, key, userId, cents, clock.now()),
+          expire,
+        },
+        routes: [balanceRoute(context)],
+        start: () =>
+          context.withLease('bonus.expiry', async (signal) => {
+            while (!signal.aborted) {
+              await expire();
+              await pause(ROUND_MS, signal);
+            }
+          }),
+      };
+    },
   });

@@ -1,6 +1,7 @@
 import { type SessionAnswer, signaturePayload } from '@jukwaa/contracts';
-import type { Database } from '@jukwaa/database';
+import type { Database, Queryable } from '@jukwaa/database';
 import type * as v from 'valibot';
+import type { Clock } from '../../kit/index.ts';
 import type { Codes } from './codes.ts';
 import { isSame, signText } from './secrets.ts';
 import type { NewSession, Sessions } from './sessions.ts';
@@ -11,7 +12,12 @@ export interface IdentityDesk {
   readonly db: Database;
   readonly codes: Codes;
   readonly sessions: Sessions;
+  /** Real time. */
   readonly now: () => Date;
+  /** The services' time, by which limits and self-exclusions run. */
+  readonly clock: Clock;
+  /** Takes note that the code came to the user's phone, in the transaction that used the code. */
+  readonly verified: (tx: Queryable, userId: number) => Promise<void>;
   /** Shared with our own clients; marks their login and signup calls. */
   readonly signatureSecret: string;
 }

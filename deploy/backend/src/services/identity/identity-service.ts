@@ -1,25 +1,34 @@
-import { defineService, type Service } from '../../kit/index.ts';
+import type { Queryable } from '@jukwaa/database';
+import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createCodes } from './codes.ts';
 import type { IdentityDesk } from './identity-desk.ts';
 import { GUESSES_MIGRATION, IDENTITY_MIGRATION } from './identity-schema.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { protectionRoutes } from './protection/protection-routes.ts';
+import { PROTECTION_MIGRATION } from './protection/protection-schema.ts';
 import { createSessions } from './sessions.ts';
 import { signupRoutes } from './signup-routes.ts';
+import { markVerified } from './users.ts';
+
+export const IDENTITY_MIGRATIONS = [IDENTITY_MIGRATION, GUESSES_MIGRATION, PROTECTION_MIGRATION] as const;
 
 export interface IdentityOptions {
   /** Real time: sessions and codes must not run out faster when matches are played faster. */
   readonly now?: () => Date;
+  /** Runs in the transaction that verifies a number, each time it is verified. */
+  readonly onVerified?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
 }
 
-/** Who somebody is: signup, verification, login, password, profile. */
+/** Who somebody is: signup, verification, login, password, profile; and what players decide against their own play. */
 export const createIdentityService = ({
   now = () => new Date(),
+  onVerified = async () => undefined,
 }: IdentityOptions = {}): Service<'identity'> =>
   defineService({
     name: 'identity',
-    migrations: [IDENTITY_MIGRATION, GUESSES_MIGRATION],
+    migrations: IDENTITY_MIGRATIONS,
     create(context) {
       const sessions = createSessions({ ...context, now });
       const codes = createCodes({ ...context, now });
@@ -28,6 +37,11 @@ export const createIdentityService = ({
         codes,
         sessions,
         now,
+        clock: context.clock,
+        async verified(tx, userId) {
+          await markVerified(tx, userId, now());
+          await onVerified(context, tx, userId);
+        },
         signatureSecret: context.env.JUKWAA_SIGNATURE_SECRET,
       };
       return {
@@ -37,6 +51,10 @@ export const createIdentityService = ({
           ...loginRoutes(desk),
           ...passwordRoutes(desk),
           ...profileRoutes(desk),
+          ...protectionRoutes({
+            ...context,
+            usedCents: (userId, at) => context.services.wallet.usedCents(userId, at),
+          }),
         ],
       };
     },

@@ -3,9 +3,11 @@ import { type Route, refuse, route } from '../../kit/index.ts';
 import { createAdmit } from './admit.ts';
 import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { exclusionOf } from './protection/exclusions.ts';
+import { PROTECTION_TEXTS } from './protection/protection-texts.ts';
 
-/** Login and logout. */
-export function loginRoutes({ db, codes, sessions, signatureSecret, now }: IdentityDesk): Route[] {
+/** Login and logout. Who is locked against play may log in, because withdrawing stays possible, and is told so. */
+export function loginRoutes({ db, codes, sessions, signatureSecret, now, clock }: IdentityDesk): Route[] {
   const admit = createAdmit({ db, now });
   return [
     route({
@@ -23,7 +25,10 @@ export function loginRoutes({ db, codes, sessions, signatureSecret, now }: Ident
         const user = admitted.value;
         if (user.verified_at !== null) {
           const session = await db.transaction((tx) => sessions.open(tx, user.id));
-          return { status: 200 as const, body: sessionAnswer(user, session, IDENTITY_TEXTS.loggedIn) };
+          const exclusion = await exclusionOf(db, user.id, clock.now());
+          const text =
+            exclusion === null ? IDENTITY_TEXTS.loggedIn : PROTECTION_TEXTS.loggedIn(exclusion.until);
+          return { status: 200 as const, body: sessionAnswer(user, session, text) };
         }
         // A code that was sent a moment ago is as good as a new one.
         const sent = await codes.send(user, 'verify');

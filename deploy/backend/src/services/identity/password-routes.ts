@@ -4,12 +4,12 @@ import { forgetGuesses } from './guesses.ts';
 import type { IdentityDesk } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
-import { markVerified, setPassword, userByMsisdn } from './users.ts';
+import { setPassword, userByMsisdn } from './users.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A forgotten password: a code by SMS, then a new password. */
-export function passwordRoutes({ db, codes, sessions, now }: IdentityDesk): Route[] {
+export function passwordRoutes({ db, codes, sessions, verified }: IdentityDesk): Route[] {
   return [
     route({
       method: 'POST',
@@ -42,7 +42,7 @@ export function passwordRoutes({ db, codes, sessions, now }: IdentityDesk): Rout
           await setPassword(tx, user.id, password);
           await forgetGuesses(tx, user.id);
           // The code came to the phone, which is what verification asks for.
-          await markVerified(tx, user.id, now());
+          await verified(tx, user.id);
           await sessions.endAll(tx, user.id);
           return true;
         });

@@ -10,12 +10,12 @@ import { type Route, refuse, route } from '../../kit/index.ts';
 import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
-import { markVerified, register, userByMsisdn } from './users.ts';
+import { register, userByMsisdn } from './users.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Signup and the verification of the number. */
-export function signupRoutes({ db, codes, sessions, now, signatureSecret }: IdentityDesk): Route[] {
+export function signupRoutes({ db, codes, sessions, now, verified, signatureSecret }: IdentityDesk): Route[] {
   return [
     route({
       method: 'POST',
@@ -46,7 +46,7 @@ export function signupRoutes({ db, codes, sessions, now, signatureSecret }: Iden
         if (user === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
         const session = await db.transaction(async (tx) => {
           if (!(await codes.use(tx, user.id, 'verify', body.code))) return null;
-          await markVerified(tx, user.id, now());
+          await verified(tx, user.id);
           return sessions.open(tx, user.id);
         });
         if (session === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);

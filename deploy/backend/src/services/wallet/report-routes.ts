@@ -8,6 +8,7 @@ import type { Withdrawals } from './payments/withdrawals.ts';
 
 interface Desk {
   readonly token: string;
+  readonly mayPayInto: (account: string) => Promise<boolean>;
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
   readonly receipts: Receipts;
@@ -16,16 +17,19 @@ interface Desk {
 const Secret = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
 const Accepted = v.object({ ResultCode: v.string(), ResultDesc: v.string() });
 const ACCEPTED = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } } as const;
+/** Daraja's code for a payment that the receiver does not want for a reason of its own. */
+const REJECTED = { status: 200, body: { ResultCode: 'C2B00016', ResultDesc: 'Rejected' } } as const;
+const PaybillCheck = v.object({ BillRefNumber: v.optional(v.string(), '') });
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Where mobile money reports what happened. The token in the address is known to the operator only. */
-export function reportRoutes({ token, deposits, withdrawals, receipts }: Desk): Route[] {
+export function reportRoutes({ token, mayPayInto, deposits, withdrawals, receipts }: Desk): Route[] {
   const right = digest(token);
   const report = <Body extends v.GenericSchema, Params extends v.GenericSchema<unknown, { token: string }>>(
     url: string,
     params: Params,
     body: Body,
-    act: (body: v.InferOutput<Body>, params: v.InferOutput<Params>) => Promise<void>,
+    act: (body: v.InferOutput<Body>, params: v.InferOutput<Params>) => Promise<unknown>,
   ): Route =>
     route({
       method: 'POST',
@@ -33,11 +37,10 @@ export function reportRoutes({ token, deposits, withdrawals, receipts }: Desk): 
       auth: 'none',
       summary: 'A report of the mobile money operator',
       schema: { params, body, response: { 200: Accepted } },
-      async handler(call): Promise<typeof ACCEPTED | ServiceError> {
+      async handler(call): Promise<typeof ACCEPTED | typeof REJECTED | ServiceError> {
         if (!timingSafeEqual(digest(call.params.token), right))
           return refuse(404, 'not_found', 'There is nothing here');
-        await act(call.body, call.params);
-        return ACCEPTED;
+        return (await act(call.body, call.params)) === REJECTED ? REJECTED : ACCEPTED;
       },
     });
 
@@ -54,8 +57,10 @@ export function reportRoutes({ token, deposits, withdrawals, receipts }: Desk): 
         null,
       ),
     ),
-    // Every account is taken: a payment that fits nobody waits in suspense, which beats sending it back.
-    report('paybill-check', Secret, v.unknown(), async () => undefined),
+    // A payment that fits nobody is taken and waits in suspense, which beats sending it back.
+    report('paybill-check', Secret, PaybillCheck, async (body) =>
+      (await mayPayInto(body.BillRefNumber)) ? undefined : REJECTED,
+    ),
     report('payout', Secret, PayoutReport, (body) => withdrawals.report(body.Result)),
     report('payout-timeout', Secret, PayoutReport, (body) =>
       withdrawals.reportTimeout(body.Result.OriginatorConversationID),

@@ -93,7 +93,7 @@ function movingRoutes({ openWallet, deposits, withdrawals, reconcile }: Desk): R
       async handler({ user, body }) {
         await openWallet(user);
         const started = await deposits.initiate(user, body.amount);
-        if (!started.ok) return refuse(422, 'deposit_refused', started.error.reason);
+        if (!started.ok) return started.error;
         return { status: 200 as const, body: { data: started.value.text, id: started.value.id } };
       },
     }),

@@ -1,11 +1,14 @@
 import type { Queryable } from '@jukwaa/database';
-import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
+import { defineService, type Service, type ServiceContext, type ServiceError } from '../../kit/index.ts';
 import { createMobileMoney, type MobileMoney } from '../../ports/payments/mobile-money.ts';
 import type { PaymentsPort } from '../../ports/payments/payments-port.ts';
 import { createOpenWallet } from './holders.ts';
 import { balancesOf, type Draft, type Posted, post, type UserAccount } from './ledger/ledger.ts';
 import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
 import { SECOND_REASONS_MIGRATION } from './ledger/posting-reasons.ts';
+import { PLAY_LIMITS_MIGRATION } from './limits/limits-schema.ts';
+import { mayPayInto } from './limits/paybill-check.ts';
+import { playRefusal, usedCents } from './limits/play-limits.ts';
 import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
 import { PAYMENTS_MIGRATION } from './payments/payments-schema.ts';
@@ -21,6 +24,10 @@ export interface WalletFace {
   post(tx: Queryable, draft: Draft): Promise<Posted>;
   /** A user's accounts in cents. */
   balancesOf(userId: number): Promise<Record<UserAccount, number>>;
+  /** Why a user may not stake this many cents now; null: nothing is against it. For games, in the transaction of the stake. */
+  stakeRefusal(tx: Queryable, userId: number, amount_cents: number): Promise<ServiceError | null>;
+  /** How much of each running day, week and month a user has paid in, staked and lost, in cents. */
+  usedCents(userId: number, now: Date): ReturnType<typeof usedCents>;
   /** Looks at late payments now instead of at the next round. */
   lookAtLatePayments(): Promise<void>;
 }
@@ -36,7 +43,12 @@ export interface WalletOptions {
   mobileMoney?(context: ServiceContext): MobileMoney;
 }
 
-export const WALLET_MIGRATIONS = [LEDGER_MIGRATION, PAYMENTS_MIGRATION, SECOND_REASONS_MIGRATION] as const;
+export const WALLET_MIGRATIONS = [
+  LEDGER_MIGRATION,
+  PAYMENTS_MIGRATION,
+  SECOND_REASONS_MIGRATION,
+  PLAY_LIMITS_MIGRATION,
+] as const;
 /** Real ms: a fast clock must not hurry the operator. */
 const ROUND_MS = 15_000;
 
@@ -59,11 +71,19 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
         face: {
           post,
           balancesOf: (userId) => balancesOf(db, userId),
+          stakeRefusal: (tx, userId, cents) => playRefusal(tx, userId, 'stake', cents, clock.now()),
+          usedCents: (userId, now) => usedCents(db, userId, now),
           lookAtLatePayments: lookups.lookAtLatePayments,
         },
         routes: [
           ...walletRoutes({ db, openWallet, deposits, withdrawals, reconcile }),
-          ...reportRoutes({ token: money.reportToken, deposits, withdrawals, receipts }),
+          ...reportRoutes({
+            token: money.reportToken,
+            mayPayInto: (account) => mayPayInto(db, account, clock.now()),
+            deposits,
+            withdrawals,
+            receipts,
+          }),
         ],
         sandbox: money.sandbox,
         async start() {

@@ -1,6 +1,6 @@
 import { type Bet, type PlaceBetBody, PRODUCERS } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { summarise } from '@jukwaa/domain';
+import { activatesBonus, summarise } from '@jukwaa/domain';
 import type { Clock, Rng } from '../../../kit/index.ts';
 import { asPlaced, betView, factsOf, legView } from '../bets/bet-view.ts';
 import type { Bets } from '../bets/bets-repository.ts';
@@ -34,7 +34,6 @@ interface Surroundings {
   readonly config: BettingConfig;
 }
 
-const POOR: Refusal = { code: 'insufficient_funds', error_message: BETTING_TEXTS.insufficient_funds };
 const KEY_REUSED: Refusal = { code: 'key_reused', error_message: BETTING_TEXTS.key_reused };
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
@@ -61,7 +60,7 @@ export function createPlaceBet({ db, clock, rng, offer, bets, config }: Surround
       return answerOf(verdict, bets);
     }
     const { bet, legs } = newBet(body, judged, config, codeOf(rng));
-    const verdict = await place(db, placement, bet, legs, POOR);
+    const verdict = await place(db, placement, bet, legs);
     if (verdict.verdict !== 'placed') return answerOf(verdict, bets);
     const row = {
       ...bet,
@@ -120,7 +119,14 @@ function newBet(
   if (current.length < picks.length) throw new Error('a leg without an offer passed the checks');
   const summary = summarise(stake_type === 'free' ? 'free' : 'bet', current, stake_cents, taxPolicy);
   return {
-    bet: { ...summary, code, stake_type, tax_policy: taxPolicy, tracking: withoutEmpty(tracking) },
+    bet: {
+      ...summary,
+      code,
+      stake_type,
+      activates: stake_type === 'cash' && activatesBonus(current),
+      tax_policy: taxPolicy,
+      tracking: withoutEmpty(tracking),
+    },
     legs: current.map((leg, index) => ({
       n: index + 1,
       match_id: leg.match_id,

@@ -6,11 +6,13 @@ import {
   type Outbox,
   type Result,
   type Rng,
+  refuse,
   succeed,
 } from '../../../kit/index.ts';
 import type { PushReport } from '../../../ports/payments/daraja-messages.ts';
 import type { PaymentsPort, PushState } from '../../../ports/payments/payments-port.ts';
 import { failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
+import { playRefusal } from '../limits/play-limits.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
@@ -26,11 +28,8 @@ import {
 import type { Receipts } from './receipts.ts';
 
 export interface Deposits {
-  /** Puts a prompt on the user's phone; gives the payment and the sentence to show, or why it was refused. */
-  initiate(
-    user: AuthUser,
-    amountKsh: number,
-  ): Promise<Result<{ id: string; text: string }, { reason: string }>>;
+  /** Puts a prompt on the user's phone; gives the payment and the sentence to show. */
+  initiate(user: AuthUser, amountKsh: number): Promise<Result<{ id: string; text: string }>>;
   /** Acts on a report about a push; repeats and unknown ids change nothing. */
   report(report: PushReport['Body']['stkCallback']): Promise<void>;
   /** Acts on what a query of a push said. */
@@ -62,15 +61,13 @@ export function createDeposits({ db, outbox, clock, rng, port, receipts }: Surro
       const amount_cents = amountKsh * 100;
       const now = clock.now();
       const look_at = later(now, FIRST_LOOK_MS);
-      await insertPayment(db, {
-        id,
-        kind: 'deposit',
-        user_id: user.id,
-        msisdn: user.msisdn,
-        amount_cents,
-        created_at: now,
-        look_at,
+      const payment = { id, user_id: user.id, msisdn: user.msisdn, amount_cents, created_at: now, look_at };
+      const against = await db.transaction(async (tx) => {
+        const refusal = await playRefusal(tx, user.id, 'deposit', amount_cents, now);
+        if (refusal === null) await insertPayment(tx, { ...payment, kind: 'deposit' });
+        return refusal;
       });
+      if (against !== null) return fail(against);
       const pushed = await port.push({
         msisdn: user.msisdn,
         amount_ksh: amountKsh,
@@ -86,7 +83,7 @@ export function createDeposits({ db, outbox, clock, rng, port, receipts }: Surro
       }
       const reason = failureReason(pushed.error.code);
       await markFailed(db, id, pushed.error.code, reason);
-      return fail({ reason });
+      return fail(refuse(422, 'deposit_refused', reason));
     },
 
     async report(report) {

@@ -2,11 +2,14 @@ import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
 import { parseEnv } from '../../../kit/env.ts';
-import { type AuthUser, defineService } from '../../../kit/index.ts';
+import { type AuthUser, type Clock, defineService, type ServiceContext } from '../../../kit/index.ts';
+import { SystemClock } from '../../../kit/system-clock.ts';
 import { type SimulatedMoney, simulatedMoney } from '../../../ports/payments/mobile-money.ts';
 import type { DarajaSimulator } from '../../../ports/payments/simulator/daraja-simulator.ts';
 import { type BettingConfig, bettingService } from '../../betting/index.ts';
 import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
+import { bonusService } from '../../bonus/bonus-service.ts';
+import { IDENTITY_MIGRATIONS, protectionRoutes } from '../../identity/index.ts';
 import { walletService } from '../index.ts';
 import { createMoneyTables } from './money-tables.ts';
 
@@ -29,12 +32,13 @@ export interface MoneyBackend {
   readonly url: string;
   readonly offer: FakeOffer;
   readonly simulator: DarajaSimulator;
+  readonly context: ServiceContext;
   readonly settle: () => Promise<number>;
   readonly lookAtLatePayments: () => Promise<void>;
   /** Calls a route and reads its answer with a schema; `user` signs in. */
   call<S extends v.GenericSchema>(
     schema: S,
-    route: `${'GET' | 'POST'} ${string}`,
+    route: `${'GET' | 'POST' | 'PUT'} ${string}`,
     ask?: { user?: number; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answered<v.InferOutput<S>>>;
   close(): Promise<void>;
@@ -44,18 +48,26 @@ export interface MoneyBackend {
 export async function startMoneyBackend(
   db: Database,
   config: Partial<BettingConfig> = {},
+  clock: Clock = new SystemClock(),
 ): Promise<MoneyBackend> {
   await createMoneyTables(db);
   const offer = new FakeOffer();
   let money: SimulatedMoney | null = null;
   const identity = defineService({
     name: 'identity',
-    migrations: [],
-    create: () => ({ face: { authenticate: async (apiKey) => userOf(apiKey) }, routes: [] }),
+    migrations: IDENTITY_MIGRATIONS,
+    create: (context) => ({
+      face: { authenticate: async (apiKey) => userOf(apiKey) },
+      routes: protectionRoutes({
+        ...context,
+        usedCents: (userId, at) => context.services.wallet.usedCents(userId, at),
+      }),
+    }),
   });
   const backend = await createBackend({
     env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent' }),
     db,
+    clock,
     services: [
       identity,
       walletService({
@@ -65,6 +77,7 @@ export async function startMoneyBackend(
         },
       }),
       bettingService({ offer: () => offer, config }),
+      bonusService(),
     ],
   });
   const { url } = await backend.listen({ port: 0 });
@@ -74,6 +87,7 @@ export async function startMoneyBackend(
     url,
     offer,
     simulator,
+    context: backend.context,
     settle: () => services.betting.settleResults(null),
     lookAtLatePayments: () => services.wallet.lookAtLatePayments(),
     async call(schema, route, { user, body, headers } = {}) {

@@ -1,7 +1,9 @@
 import { type Database, migrate } from '@jukwaa/database';
 import { kitMigrations } from '../../../kit/kit-tables.ts';
 import { BETTING_MIGRATIONS } from '../../betting/index.ts';
+import { BONUS_MIGRATIONS } from '../../bonus/bonus-service.ts';
 import { FIXTURE_MIGRATION } from '../../fixture/fixture-schema.ts';
+import { IDENTITY_MIGRATIONS } from '../../identity/index.ts';
 import { WALLET_MIGRATIONS } from '../index.ts';
 import { type Entry, post } from '../ledger/ledger.ts';
 
@@ -9,7 +11,9 @@ import { type Entry, post } from '../ledger/ledger.ts';
 export async function createMoneyTables(db: Database): Promise<void> {
   await migrate(db, 'kit', kitMigrations);
   await migrate(db, 'fixture', [FIXTURE_MIGRATION]);
+  await migrate(db, 'identity', IDENTITY_MIGRATIONS);
   await migrate(db, 'wallet', WALLET_MIGRATIONS);
+  await migrate(db, 'bonus', BONUS_MIGRATIONS);
   await migrate(db, 'betting', BETTING_MIGRATIONS);
 }
 
@@ -21,6 +25,7 @@ export async function fund(
   user: number,
   amount_cents: number,
   account: 'main' | 'bonus' = 'main',
+  at = new Date(),
 ) {
   deposits += 1;
   const entries: Entry[] = [
@@ -28,7 +33,7 @@ export async function fund(
     { user: null, account: 'clearing', amount_cents: -amount_cents },
   ];
   const key = `test-deposit:${deposits}`;
-  await post(db, { key, reason: 'deposit', reference: key, at: new Date(), entries });
+  await post(db, { key, reason: 'deposit', reference: key, at, entries });
 }
 
 /** What must hold of the ledger at any time; gives the list of what does not. */

@@ -1,0 +1,46 @@
+import type { LimitKind, LimitPeriod } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import { refuse, type ServiceError } from '../../../kit/index.ts';
+import { type PlayRefusal, playRefusalText } from '../../identity/index.ts';
+
+/** What a payment or stake counts towards. A stake is a loss until the bet pays. */
+const KINDS: Readonly<Record<'deposit' | 'stake', readonly LimitKind[]>> = {
+  deposit: ['deposit'],
+  stake: ['stake', 'loss'],
+};
+
+/**
+ * Why a user may not pay in or stake this many cents now: self-exclusion or an own limit. Null: nothing is against it. Inside
+ * a transaction the user's limits stay locked until its end, so that what is allowed is also what happens.
+ */
+export async function playRefusal(
+  tx: Queryable,
+  userId: number,
+  what: 'deposit' | 'stake',
+  amount_cents: number,
+  now: Date,
+): Promise<ServiceError | null> {
+  const [row] = await tx.query<{ refusal: PlayRefusal | null }>(
+    'select wallet.play_refusal($1, $2::text[], $3, $4) as refusal',
+    [userId, KINDS[what], amount_cents, now],
+  );
+  const refusal = row?.refusal ?? null;
+  return refusal === null ? null : refuse(422, refusal.code, playRefusalText(refusal));
+}
+
+const USED = `
+  select kind, period, wallet.used($1, kind, identity.period_start(period, $2)) as cents
+  from unnest(array['deposit', 'stake', 'loss']) as kind, unnest(array['day', 'week', 'month']) as period`;
+
+/** How much of each running period a user has used, in cents. */
+export async function usedCents(
+  db: Queryable,
+  userId: number,
+  now: Date,
+): Promise<Record<LimitKind, Record<LimitPeriod, number>>> {
+  const rows = await db.query<{ kind: LimitKind; period: LimitPeriod; cents: number }>(USED, [userId, now]);
+  const none = () => ({ day: 0, week: 0, month: 0 });
+  const used = { deposit: none(), stake: none(), loss: none() };
+  for (const { kind, period, cents } of rows) used[kind][period] = cents;
+  return used;
+}
