@@ -62,11 +62,19 @@ async function movePointer(tx: Queryable, manifest: RemoteManifest, channel: str
   if (moved.length > 0) await audit(tx, manifest, 'move', channel);
 }
 
+/** What a version is; the size of its compressed files depends on the machine that built it. */
+const contentOf = ({ files, ...rest }: RemoteManifest) => ({
+  ...rest,
+  files: Object.entries(files)
+    .map(([name, { integrity }]) => `${name} ${integrity}`)
+    .sort(),
+});
+
 /** Whether a version may be published beside what is there; `already` when it was. */
 async function judge(db: Queryable, manifest: RemoteManifest): Promise<Recorded> {
   const reasons = collisions(manifest, await pointedTo(db, 'live'));
   const known = await find(db, manifest.name, manifest.version);
-  if (known !== undefined && !isDeepStrictEqual(known, manifest))
+  if (known !== undefined && !isDeepStrictEqual(contentOf(known), contentOf(manifest)))
     reasons.push(`version ${manifest.version} was published with another content`);
   return reasons.length > 0 ? { ok: false, reasons } : { ok: true, already: known !== undefined };
 }

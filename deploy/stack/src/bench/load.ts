@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../start/build-all.ts';
+import { settings } from '../start/settings.ts';
 import { openStack } from '../start/stack.ts';
 import { findChromium } from '../tasks/find-chromium.ts';
 import { runBin } from '../tasks/processes.ts';
@@ -17,7 +18,7 @@ export async function benchLoad(args: readonly string[]): Promise<number> {
   await buildAll(say);
   const facts = await buildSingle();
   const floor = await libraryFloor();
-  const stack = await openStack({ port: 0, dataDir }, say);
+  const stack = await openStack(settings({ ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: dataDir }), say);
   const single = await serveSingle(stack, facts);
   try {
     const told = ['--federated', stack.url, '--single', single.url, '--floor', String(floor)];

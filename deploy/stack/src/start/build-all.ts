@@ -21,15 +21,16 @@ function isFresh(folder: string, hash: string): boolean {
   return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === hash;
 }
 
-function rspack(folder: string): Promise<void> {
+function rspack(folder: string, stop: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [RSPACK, 'build', '-c', 'rspack.config.ts'], { cwd: folder });
+    const args = [RSPACK, 'build', '-c', 'rspack.config.ts'];
+    const child = spawn(process.execPath, args, { cwd: folder, signal: stop });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output += chunk;
       });
-    child.on('error', reject);
+    child.on('error', (error) => reject(stop.aborted ? stop.reason : error));
     child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Refusal(`the build of ${folder} failed\n${output}`)),
     );
@@ -40,16 +41,20 @@ function rspack(folder: string): Promise<void> {
  * Builds host and remotes whose sources changed since their last build.
  *
  * @param say gets a line for each build that was needed
+ * @param stop ends the builds that run; its reason is thrown then
  * @throws Refusal with the builder's output when one fails
  */
-export async function buildAll(say: (line: string) => void): Promise<void> {
+export async function buildAll(
+  say: (line: string) => void,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const waiting = BUILDS.map((build) => ({ ...build, hash: sourceHash(build.folder) })).filter(
     ({ folder, hash }) => !isFresh(folder, hash),
   );
   async function work(): Promise<void> {
     for (let build = waiting.shift(); build !== undefined; build = waiting.shift()) {
       const started = Date.now();
-      await rspack(build.folder);
+      await rspack(build.folder, stop);
       writeFileSync(stampOf(build.folder), build.hash);
       say(`built ${build.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }

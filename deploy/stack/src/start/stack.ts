@@ -1,14 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createBackend, type Env, parseEnv } from '@jukwaa/backend';
 import { type Plan, REMOTE_NAMES } from '@jukwaa/contracts';
-import { openDatabase } from '@jukwaa/database';
 import { createEdge } from '@jukwaa/edge';
 import { openRegistry, type Registry, registryServer } from '@jukwaa/registry';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../tasks/run-task.ts';
-import { pageFacts } from './page-facts.ts';
+import { buildAll } from './build-all.ts';
+import { openDataFolder } from './data-folder.ts';
+import { listenOn, openBackend, openData } from './open-parts.ts';
 import { publishHost } from './publish-host.ts';
 import { ROOT, type Settings } from './settings.ts';
 
@@ -21,7 +20,10 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-async function publishAll(registry: Registry, say: (line: string) => void): Promise<void> {
+type Say = (line: string) => void;
+type Closing = Array<() => Promise<unknown>>;
+
+async function publishAll(registry: Registry, say: Say): Promise<void> {
   for (const name of REMOTE_NAMES) {
     const published = await registry.publish(join(ROOT, 'remotes', name, 'dist'));
     if (!published.ok) throw new Refusal(`${name} was not published: ${published.reasons.join('; ')}`);
@@ -29,56 +31,67 @@ async function publishAll(registry: Registry, say: (line: string) => void): Prom
   }
 }
 
+const portOf = (server: FastifyInstance): number => (server.server.address() as AddressInfo).port;
+
 async function listenLocally(server: FastifyInstance): Promise<string> {
   await server.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
+  return `http://127.0.0.1:${portOf(server)}`;
 }
 
-/** The backend's settings. @throws Refusal that names every variable that can't be used */
-function environment(): Env {
-  try {
-    // A person watches this terminal: only what goes wrong is told, unless asked otherwise.
-    return parseEnv({ JUKWAA_LOG: 'warn', ...process.env });
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
-  }
+/** Closes in the reverse order of opening; what fails to close does not keep the rest open. */
+async function closeAll(closing: Closing): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of closing.splice(0).reverse()) await step().catch((error) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything closed');
 }
 
-/** Opens every part in this process, in the order in which each needs the one before; closes in the reverse order. */
-export async function openStack({ port, dataDir }: Settings, say: (line: string) => void): Promise<Stack> {
-  const env = environment();
-  await mkdir(dataDir, { recursive: true });
-  const closing: Array<() => Promise<unknown>> = [];
-  const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
-  };
+/** Opens every part in the order in which each needs the one before, and notes how to close it. */
+async function openParts(settings: Settings, say: Say, stop: AbortSignal, closing: Closing): Promise<Stack> {
+  const { port, dataDir, env, page } = settings;
+  const folders = await openDataFolder(dataDir);
+  // Before the builds: a folder that is in use or broken is told at once.
+  const db = await openData(env);
+  closing.push(() => db.close());
+  await buildAll(say, stop);
+  const backend = await openBackend(db, env);
+  closing.push(() => backend.close());
+  const { url: backendUrl } = await backend.listen({ port: 0 });
+  stop.throwIfAborted();
+  const registry = await openRegistry(db, folders.remotes);
+  await publishAll(registry, say);
+  const registryHttp = registryServer(registry);
+  closing.push(() => registryHttp.close());
+  const edge = await createEdge({
+    hostDist: await publishHost(join(ROOT, 'host/dist'), folders.host),
+    remoteFiles: registry.files,
+    registryUrl: await listenLocally(registryHttp),
+    backendUrl,
+    page,
+    log: (message, detail) => say(`${message}: ${String(detail)}`),
+  });
+  closing.push(() => edge.close());
+  stop.throwIfAborted();
+  await listenOn(edge, port);
+  const url = `http://localhost:${portOf(edge)}`;
+  return { url, backendUrl, plan: registry.plan, close: () => closeAll(closing) };
+}
+
+/**
+ * Builds what changed and opens every part in this process.
+ *
+ * @param stop gives up the opening; its reason is thrown then
+ * @throws Refusal when something can't be opened; what was open is closed
+ */
+export async function openStack(
+  settings: Settings,
+  say: Say,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<Stack> {
+  const closing: Closing = [];
   try {
-    const db = await openDatabase(
-      env.DATABASE_URL === undefined ? { dataDir: join(dataDir, 'database') } : { url: env.DATABASE_URL },
-    );
-    closing.push(() => db.close());
-    const backend = await createBackend({ db, env });
-    closing.push(() => backend.close());
-    const { url: backendUrl } = await backend.listen({ port: 0 });
-    const registry = await openRegistry(db, join(dataDir, 'remotes'));
-    await publishAll(registry, say);
-    const registryHttp = registryServer(registry);
-    closing.push(() => registryHttp.close());
-    const edge = await createEdge({
-      hostDist: await publishHost(join(ROOT, 'host/dist'), join(dataDir, 'host')),
-      remoteFiles: registry.files,
-      registryUrl: await listenLocally(registryHttp),
-      backendUrl,
-      page: pageFacts(process.env),
-      log: (message, detail) => say(`${message}: ${String(detail)}`),
-    });
-    closing.push(() => edge.close());
-    await edge.listen({ host: '0.0.0.0', port });
-    const { port: open } = edge.server.address() as AddressInfo;
-    return { url: `http://localhost:${open}`, backendUrl, plan: registry.plan, close };
+    return await openParts(settings, say, stop, closing);
   } catch (error) {
-    await close();
+    await closeAll(closing);
     throw error;
   }
 }

@@ -1,29 +1,43 @@
-import { buildAll } from './build-all.ts';
+import { Refusal } from '../tasks/run-task.ts';
 import { checkPort } from './check-port.ts';
-import { settings } from './settings.ts';
-import { openStack } from './stack.ts';
+import { type Settings, settings } from './settings.ts';
+import { openStack, type Stack } from './stack.ts';
+import { aborted, stopSignal } from './stop-signal.ts';
+
+/** For how long closing may take before the process ends without it (ms); what was answered is on the disk anyway. */
+const CLOSE_MS = 8_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function ended(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+function announce({ url }: Stack, { dataDir, env }: Settings, began: number): void {
+  say(`\n  Jukwaa is on  ${url}   (ready in ${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  if (env.JUKWAA_ENV !== 'production') say(`  The bettor's phone (SMS, M-Pesa) is on  ${url}/sandbox`);
+  say(`  Data is in  ${dataDir}   ·  Ctrl-C stops\n`);
+}
+
+async function closeInTime(stack: Stack): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal(`not closed after ${CLOSE_MS / 1000} s, ended`)), CLOSE_MS);
   });
+  await Promise.race([stack.close(), late]).finally(() => clearTimeout(timer));
 }
 
 /** `npm start`: builds what changed, opens everything, says where, and closes cleanly on Ctrl-C. */
 export async function start(): Promise<number> {
-  const started = Date.now();
+  const began = Date.now();
+  const stop = stopSignal();
   const chosen = settings();
   await checkPort(chosen.port);
-  const signal = ended();
-  await buildAll(say);
-  const stack = await openStack(chosen, say);
-  say(`\n  Jukwaa is on  ${stack.url}   (ready in ${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  say(`  The bettor's phone (SMS, M-Pesa) is on  ${stack.url}/sandbox`);
-  say(`  Data is in  ${chosen.dataDir}   ·  Ctrl-C stops\n`);
-  await signal;
-  say('Stopping …');
-  await stack.close();
+  try {
+    const stack = await openStack(chosen, say, stop);
+    announce(stack, chosen, began);
+    await aborted(stop);
+    say('Stopping …');
+    await closeInTime(stack);
+  } catch (error) {
+    // Asked to stop while it was opening: what was open is closed.
+    if (error !== stop.reason) throw error;
+  }
   return 0;
 }

@@ -1,23 +1,36 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { openDatabase } from '@jukwaa/database';
-import { settings } from '../start/settings.ts';
+import { DatabaseFolderError, openDatabase } from '@jukwaa/database';
+import { layoutOf, refuseForeignFolder } from '../start/data-folder.ts';
+import { dataDirOf } from '../start/settings.ts';
 import { Refusal } from './run-task.ts';
 
-/** What Jukwaa itself put into the data folder; anything else there is somebody else's and stays. */
-const OURS = ['database', 'remotes', 'host'];
+/** What a reset is there to mend; a folder that is in use or somebody else's stays. */
+const MENDED = new Set(['corrupt', 'other-version']);
 
-/** `npm run reset`: empties the data folder, after making sure that no running Jukwaa uses it. */
+/** Makes sure that no running Jukwaa uses the database: its lock can be had. */
+async function refuseInUse(database: string): Promise<void> {
+  try {
+    await (await openDatabase({ dataDir: database, durable: false })).close();
+  } catch (error) {
+    if (!(error instanceof DatabaseFolderError)) throw error;
+    if (!MENDED.has(error.problem)) throw new Refusal(error.message);
+  }
+}
+
+/** `npm run reset`: empties the data folder. @throws Refusal when a running Jukwaa uses it, or it holds other things than its data */
 export async function reset(): Promise<number> {
-  const { dataDir } = settings();
-  if (process.env.DATABASE_URL !== undefined)
+  const dataDir = dataDirOf(process.env);
+  if (process.env.DATABASE_URL)
     throw new Refusal(
       'DATABASE_URL is set: reset empties the embedded database only, drop the other one yourself',
     );
-  const database = join(dataDir, 'database');
-  if (existsSync(database)) await (await openDatabase({ dataDir: database })).close();
-  for (const name of OURS) await rm(join(dataDir, name), { recursive: true, force: true });
+  if (existsSync(dataDir)) {
+    await refuseForeignFolder(dataDir);
+    const folders = layoutOf(dataDir);
+    if (existsSync(folders.database)) await refuseInUse(folders.database);
+    for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
+  }
   process.stdout.write(`emptied ${dataDir}\n`);
   return 0;
 }

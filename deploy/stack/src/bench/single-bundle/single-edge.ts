@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BuildFacts } from '@jukwaa/build';
 import type { Plan, PlannedRemote } from '@jukwaa/contracts';
 import { createEdge } from '@jukwaa/edge';
-import { pageFacts } from '../../start/page-facts.ts';
+import { settings } from '../../start/settings.ts';
 import type { Stack } from '../../start/stack.ts';
 import { remoteChunk, SINGLE_DIST } from './build-single.ts';
 
@@ -40,7 +40,7 @@ export async function serveSingle(
     remoteFiles: SINGLE_DIST,
     registryUrl: `http://127.0.0.1:${portOf(registry.address())}`,
     backendUrl: stack.backendUrl,
-    page: pageFacts(process.env),
+    page: settings().page,
     log: () => {},
   });
   await edge.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,43 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../tasks/run-task.ts';
+
+/** What a data folder holds: the embedded database, the registry's files and the host's builds. */
+export interface DataLayout {
+  readonly database: string;
+  readonly remotes: string;
+  readonly host: string;
+}
+
+const NAMES = ['database', 'remotes', 'host'] as const;
+/** What systems put into any folder, or into the top of a disk. */
+const HARMLESS = ['.DS_Store', 'lost+found'];
+const OURS = new Set<string>([...NAMES, ...HARMLESS]);
+
+export const layoutOf = (dataDir: string): DataLayout => ({
+  database: join(dataDir, 'database'),
+  remotes: join(dataDir, 'remotes'),
+  host: join(dataDir, 'host'),
+});
+
+/** Refuses a folder with anything in it that Jukwaa did not put there, so that it is neither mixed up nor emptied. */
+export async function refuseForeignFolder(dataDir: string): Promise<void> {
+  const foreign = (await readdir(dataDir)).find((name) => !OURS.has(name));
+  if (foreign === undefined) return;
+  throw new Refusal(
+    `the data folder ${dataDir} holds other things than Jukwaa's data (${foreign}); name an empty folder, or the one used before, with JUKWAA_DATA`,
+  );
+}
+
+/** Makes the data folder when it is missing. @throws Refusal when it can't be used, or is somebody else's */
+export async function openDataFolder(dataDir: string): Promise<DataLayout> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await refuseForeignFolder(dataDir);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`the data folder ${dataDir} can't be used (${reason}); name another with JUKWAA_DATA`);
+  }
+  return layoutOf(dataDir);
+}

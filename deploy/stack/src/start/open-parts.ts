@@ -1,0 +1,44 @@
+import { type Backend, createBackend, type Env } from '@jukwaa/backend';
+import { type Database, openDatabase } from '@jukwaa/database';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../tasks/run-task.ts';
+import { portRefusal } from './check-port.ts';
+
+/** Mistakes of ours keep their stack; what else goes wrong while opening is the surroundings', and a person can put it right. */
+const MISTAKES = [TypeError, RangeError, ReferenceError, SyntaxError];
+
+function asRefusal(error: unknown, hint: string): unknown {
+  if (!(error instanceof Error) || MISTAKES.some((mistake) => error instanceof mistake)) return error;
+  return new Refusal(`${error.message}${hint}`);
+}
+
+/** Opens the database that the environment names. @throws Refusal with what is wrong and which variable names another */
+export async function openData(env: Env): Promise<Database> {
+  const { DATABASE_URL: url, JUKWAA_DATA: dataDir } = env;
+  try {
+    return await openDatabase(url === undefined ? { dataDir } : { url });
+  } catch (error) {
+    // The driver's own error for an address that it can't read.
+    if (url !== undefined && error instanceof TypeError)
+      throw new Refusal(`DATABASE_URL can't be used: ${error.message}`);
+    throw asRefusal(error, url === undefined ? ' (JUKWAA_DATA names the folder)' : ' (DATABASE_URL)');
+  }
+}
+
+/** The services on that database. @throws Refusal when a broker, a provider or the tables can't be used */
+export async function openBackend(db: Database, env: Env): Promise<Backend> {
+  try {
+    return await createBackend({ db, env });
+  } catch (error) {
+    throw asRefusal(error, '');
+  }
+}
+
+/** Opens the port that browsers use. @throws Refusal when somebody took it since it was checked */
+export async function listenOn(edge: FastifyInstance, port: number): Promise<void> {
+  try {
+    await edge.listen({ host: '0.0.0.0', port });
+  } catch (error) {
+    throw portRefusal(port, error);
+  }
+}

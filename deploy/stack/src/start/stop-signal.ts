@@ -1,0 +1,18 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Aborts when the process is asked to stop. Further signals are ignored: on Ctrl-C a terminal and npm both send one, and the
+ * second must not cut off the closing that the first began.
+ */
+export function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of SIGNALS) process.on(signal, () => stop.abort());
+  return stop.signal;
+}
+
+/** Resolves when it is aborted. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
