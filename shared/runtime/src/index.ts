@@ -12,6 +12,7 @@ export type { MarketView, OutcomeView } from './live/views.ts';
 export { type Locale, localeStore, setLocale, useLocale } from './locale/locale.ts';
 export { type Catalogue, defineMessages, type Translate, textOf, useText } from './locale/messages.ts';
 export { closeMenu, type MenuName, menuStore, openMenu, useMenu } from './menu/menu.ts';
+export { type NetworkState, networkStore, useNetwork } from './network/network.ts';
 export {
   type Alert,
   alertStore,
@@ -38,7 +39,9 @@ export type { SlipView } from './slips/slip-view.ts';
 export { betSlip, freeSlip, jackpotSlip } from './slips/slips.ts';
 export type { SlipStore } from './slips/store.ts';
 export { type RuntimeOverrides, startRuntime } from './start.ts';
+export { type Persisted, persist, save } from './storage/persist.ts';
 export { type Theme, themeStore, toggleTheme, useTheme } from './theme/theme.ts';
+export { afterFirstPaint } from './timing/after-first-paint.ts';
 export { debounced } from './timing/debounce.ts';
 export { type PixelEvents, pixel } from './tracking/pixel.ts';
 export { type TrackingState, track, trackingStore } from './tracking/tracking.ts';

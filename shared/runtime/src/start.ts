@@ -4,8 +4,10 @@ import { setPageConfig } from './config.ts';
 import { followPublicTopics } from './feed/follow-public.ts';
 import { followUserTopics } from './feed/follow-user.ts';
 import { replaceHttp } from './http.ts';
+import { followOffline } from './live/follow-offline.ts';
 import { followLive } from './live/hold.ts';
 import { followLocale } from './locale/locale.ts';
+import { followNetwork } from './network/network.ts';
 import { followErrors } from './notices/follow-errors.ts';
 import { followPlacement } from './placement/follow-placement.ts';
 import { type Ports, replacePorts } from './ports.ts';
@@ -32,9 +34,11 @@ const LIFECYCLES: readonly (() => () => void)[] = [
   followTracking,
   followWallet,
   followSlips,
+  followNetwork,
   followPublicTopics,
   followUserTopics,
   followLive,
+  followOffline,
   followPicks,
   followPixel,
   followPlacement,

@@ -6,7 +6,7 @@ import {
   topics,
   VISITOR,
 } from '@jukwaa/contracts';
-import { defer, type Observable, Subject, tap } from 'rxjs';
+import { defer, filter, type Observable, Subject, tap } from 'rxjs';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../ports.ts';
@@ -22,7 +22,7 @@ export const feedStore = proxy<{
   producers: Partial<Record<ProducerId, 0 | 1>>;
 }>({ state: 'connecting', liveCount: 0, producers: {} });
 
-const resubscribed = new Subject<void>();
+const subscribed = new Subject<{ readonly again: boolean }>();
 let link: Link | null = null;
 
 function visitorLink(): Link {
@@ -32,7 +32,7 @@ function visitorLink(): Link {
     onState: (state) => {
       feedStore.state = state;
     },
-    onResubscribed: () => resubscribed.next(),
+    onSubscribed: (again) => subscribed.next({ again }),
   });
   return link;
 }
@@ -56,8 +56,10 @@ export const feed = {
       feedStore.liveCount = total;
     }),
   ),
-  /** After an outage, when everything that is wanted is subscribed again: what was missed must be fetched. */
-  resubscribed$: resubscribed.asObservable(),
+  /** When everything that is wanted is subscribed: what was said since it was fetched has been missed. */
+  subscribed$: subscribed.asObservable(),
+  /** The same after an outage only. */
+  resubscribed$: subscribed.pipe(filter(({ again }) => again)),
 } as const;
 
 export function useFeedState(): FeedState {

@@ -30,7 +30,9 @@ function openUserLink(user: Pick<SessionUser, 'id' | 'auth'>): () => void {
     credentials: { username: userName(user.id), password: user.auth },
     onState: () => undefined,
     // What the wallet did during the outage is unknown.
-    onResubscribed: () => void refreshBalance(),
+    onSubscribed: (again) => {
+      if (again) void refreshBalance();
+    },
   });
   const balance = topics.balance(user.id);
   const profile = topics.profile(user.id);

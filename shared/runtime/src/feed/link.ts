@@ -14,8 +14,8 @@ interface LinkOptions {
   readonly transport: FeedTransport;
   readonly credentials: FeedCredentials;
   readonly onState: (state: LinkState) => void;
-  /** Everything that was wanted is subscribed again after an outage. */
-  readonly onResubscribed: () => void;
+  /** Everything that was wanted is subscribed: for the first time, or again after an outage. */
+  readonly onSubscribed: (again: boolean) => void;
 }
 
 const MAX_WAIT_MS = 30_000;
@@ -29,7 +29,7 @@ const waitAfter = (refusals: number): number =>
  * connect, and gathers the topics that are asked for in one turn into one packet. An error ends the connection; a new one
  * is opened after a wait.
  */
-export function createLink({ transport, credentials, onState, onResubscribed }: LinkOptions): Link {
+export function createLink({ transport, credentials, onState, onSubscribed }: LinkOptions): Link {
   const listeners = new Map<string, (text: string) => void>();
   const unsent = new Set<string>();
   let connection: FeedConnection | null = null;
@@ -43,7 +43,7 @@ export function createLink({ transport, credentials, onState, onResubscribed }: 
     connectedBefore = true;
     unsent.clear();
     await connection?.subscribe([...listeners.keys()]);
-    if (again && connected) onResubscribed();
+    if (connected) onSubscribed(again);
   }
 
   function sendUnsent(): void {

@@ -102,10 +102,13 @@ function onProducer({ producer_id, producer_status }: ProducerMessage): void {
   if (producer_status === 1) renew(priced);
 }
 
-/** Locks by producer, and fetches everything held again after an outage of the broker (LIVE-08). */
+/**
+ * Locks by producer, and fetches everything held again when the feed begins, first or after an outage of the broker
+ * (LIVE-08): what was said between the fetch and the subscription is not said again.
+ */
 export function followLive(): () => void {
   const subscription = new Subscription(dropAll);
-  subscription.add(feed.resubscribed$.subscribe(() => renew(heldMatches())));
+  subscription.add(feed.subscribed$.subscribe(() => renew(heldMatches())));
   subscription.add(feed.producer$.subscribe(onProducer));
   return () => subscription.unsubscribe();
 }

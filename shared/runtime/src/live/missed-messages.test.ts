@@ -93,6 +93,18 @@ describe('missed messages', () => {
     expect(home()).toMatchObject({ odds: 2.1 });
   });
 
+  test('what was fetched before the feed began is fetched again when it has: messages between are not repeated', async () => {
+    page.stop();
+    page = await openLivePage({ connected: false });
+    const refetch = jest.fn<(ids: readonly number[]) => void>();
+    holdMatches([highlight(800), highlight(801)], refetch);
+    await settle();
+    expect(refetch).not.toHaveBeenCalled();
+    page.broker.connect();
+    await settle();
+    expect(refetch.mock.calls).toEqual([[[800, 801]]]);
+  });
+
   test('[LIVE-08] after an outage everything held is fetched again: by its holder at once, else each on its own', async () => {
     const refetch = jest.fn<(ids: readonly number[]) => void>();
     holdMatches([highlight(800), highlight(801)], refetch);

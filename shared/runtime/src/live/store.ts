@@ -47,6 +47,12 @@ export function touchProducer(producerId: number): LiveMatch[] {
   return ofProducer;
 }
 
+/** Locks or unlocks everything; called after the page has gone offline or come back. */
+export function touchAll(): void {
+  for (const match of heldMatches()) touchMarkets(match, touch);
+  flush();
+}
+
 export function dropMatch(matchId: number): void {
   const match = matches.get(matchId);
   if (match === undefined) return;

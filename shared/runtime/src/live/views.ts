@@ -1,5 +1,6 @@
 import { MARKET_OPEN, type MatchState } from '@jukwaa/contracts';
 import { feedStore } from '../feed/feed.ts';
+import { isOffline } from '../network/network.ts';
 import { type Cells, createCells } from './cells.ts';
 import { type Direction, type LiveMatch, marketKey, type Touch } from './match.ts';
 
@@ -40,9 +41,11 @@ export function flush(): void {
   states.flush();
 }
 
-/** 0 not started and 1 live take bets; a match whose producer is down takes none. */
+/** 0 not started and 1 live take bets; a match whose producer is down takes none, and nothing does offline. */
 const takesBets = (match: LiveMatch): boolean =>
-  match.state.status <= 1 && (feedStore.producers[match.producer_id] ?? match.producer_status) === 1;
+  !isOffline() &&
+  match.state.status <= 1 &&
+  (feedStore.producers[match.producer_id] ?? match.producer_status) === 1;
 
 function computeMarket(matchId: number, key: string): MarketView | null {
   const match = matches.get(matchId);

@@ -50,7 +50,7 @@ function followSlip(slip: Slip<Pick>): () => void {
 
   follow();
   const stop = new Teardowns(subscribe(slip.store, follow));
-  stop.add(feed.resubscribed$.subscribe(() => void requote()));
+  stop.add(feed.subscribed$.subscribe(() => void requote()));
   stop.add(() => {
     for (const watch of watches.values()) watch.unsubscribe();
   });

@@ -21,11 +21,11 @@ export async function hold(match: Highlight = highlight()): Promise<() => void> 
   return release;
 }
 
-/** A page whose feed is connected, under fake timers; `clock.now` is unix ms. */
-export async function openLivePage() {
+/** A page under fake timers, whose feed is connected or still connecting; `clock.now` is unix ms. */
+export async function openLivePage({ connected = true } = {}) {
   const clock = { now: 1_000 };
   const page = openPage({ now: () => clock.now });
-  page.broker.connect();
+  if (connected) page.broker.connect();
   await settle();
   const say = (message: OddsMessage) => page.broker.publish(`odds/1/${message.match_id}`, message);
   const frame = () => act(() => page.frame());
