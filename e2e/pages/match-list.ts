@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ODDS, type OwnMatch } from '../fixtures/match.ts';
+import { newPrices } from '../fixtures/odds-message.ts';
+import type { Sandbox } from '../fixtures/sandbox.ts';
 
 /** The lists of matches on home, live and sport pages. */
 export class MatchList {
@@ -31,6 +34,23 @@ export class MatchList {
     const button = this.odds(homeTeam, alias);
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  /**
+   * Opens the list of one match and waits until it hears the feed: a message that is said before that is not repeated. At the end
+   * the match is as it was made.
+   */
+  async openListening(sandbox: Sandbox, match: OwnMatch): Promise<void> {
+    await this.page.goto(match.list);
+    const cell = this.odds(match.home_team, '1');
+    let home = ODDS.home;
+    await expect(async () => {
+      home += 0.1;
+      await sandbox.feed(newPrices(match.match_id, { home }));
+      await expect(cell).toHaveAccessibleName(`1 ${home.toFixed(2)}`, { timeout: 1_000 });
+    }).toPass();
+    await sandbox.feed(newPrices(match.match_id, ODDS));
+    await expect(cell).toHaveAccessibleName(`1 ${ODDS.home.toFixed(2)}`);
   }
 
   async expectLoaded(): Promise<void> {

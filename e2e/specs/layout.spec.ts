@@ -1,4 +1,5 @@
 import { expectSound } from '../fixtures/axe.ts';
+import { stopClock } from '../fixtures/clock.ts';
 import { fillLogin } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DepositSheet } from '../pages/deposit-sheet.ts';
@@ -135,19 +136,23 @@ test.describe('what the page says', () => {
     await page.clock.install();
     const frame = new Frame(page);
     await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await stopClock(page);
     await fillLogin(page, player.local, 'not-the-password');
     const notice = frame.says('Wrong mobile number or password.');
     await expect(notice).toHaveRole('alert');
-    await page.clock.runFor(3_100);
+    await page.clock.runFor(2_900);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(200);
     await expect(notice).toHaveCount(0);
 
     await page.route('**/api/identity/login', (route) => route.fulfill({ status: 401, json: {} }));
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const banner = frame.says('Your session on this device has expired');
     await expect(banner).toBeVisible();
-    await page.clock.runFor(4_000);
+    await page.clock.runFor(4_900);
     await expect(banner).toBeVisible();
-    await page.clock.runFor(1_100);
+    await page.clock.runFor(200);
     await expect(banner).toHaveCount(0);
   });
 });

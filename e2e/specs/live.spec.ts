@@ -11,11 +11,9 @@ const FIRST = { priority: 2_000_000_000 } as const;
 
 test('[LIVE-05] new odds reach the cell with their direction', async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
-  await page.goto(match.list);
-  const cell = new MatchList(page).odds(match.home_team, '1');
-  await expect(cell).toHaveAccessibleName('1 2.00');
-  await expect(cell.locator('[data-direction]')).toHaveCount(0);
-
+  const list = new MatchList(page);
+  await list.openListening(sandbox, match);
+  const cell = list.odds(match.home_team, '1');
   await sandbox.feed(newPrices(match.match_id, { home: 2.45 }));
   await expect(cell).toHaveAccessibleName('1 2.45');
   await expect(cell.locator('[data-direction="up"]').first()).toBeAttached();
@@ -29,8 +27,9 @@ test('[SLIP-13] [SLIP-14] odds that moved since the pick have to be accepted bef
   sandbox,
 }) => {
   const match = await newMatch(sandbox);
-  await page.goto(match.list);
-  await new MatchList(page).pick(match.home_team, '1');
+  const list = new MatchList(page);
+  await list.openListening(sandbox, match);
+  await list.pick(match.home_team, '1');
   const slip = await new SlipSheet(page).open();
   const pick = slip.pick(match.home_team);
   await slip.stake(100);
@@ -60,8 +59,8 @@ test('[LIVE-05] [LIVE-06] [SLIP-13] a stop locks the cells and the pick, until t
   sandbox,
 }) => {
   const match = await newMatch(sandbox);
-  await page.goto(match.list);
   const list = new MatchList(page);
+  await list.openListening(sandbox, match);
   await list.pick(match.home_team, '1');
   const cell = list.odds(match.home_team, '1');
   await sandbox.feed(newPrices(match.match_id, { home: 2.2 }));
@@ -128,10 +127,7 @@ test('[LIVE-05] two people see the same odds within a second', async ({ page, ne
   const match = await newMatch(sandbox);
   const pages = [page, await newVisitor()];
   const cells = pages.map((each) => new MatchList(each).odds(match.home_team, '1'));
-  for (const each of pages) await each.goto(match.list);
-  // The first message says that both are listening.
-  await sandbox.feed(newPrices(match.match_id, { home: 2.1 }));
-  for (const cell of cells) await expect(cell).toHaveAccessibleName('1 2.10');
+  for (const each of pages) await new MatchList(each).openListening(sandbox, match);
   await sandbox.feed(newPrices(match.match_id, { home: 2.6 }));
   await Promise.all(cells.map((cell) => expect(cell).toHaveAccessibleName('1 2.60', { timeout: 1_000 })));
 });
@@ -142,16 +138,14 @@ test('[LIVE-08] after an outage of the broker the page shows current odds again 
 }) => {
   const line = await new BrokerLine().watch(page);
   const match = await newMatch(sandbox);
-  await page.goto(match.list);
   const list = new MatchList(page);
+  await list.openListening(sandbox, match);
   await list.pick(match.home_team, '1');
-  await sandbox.feed(newPrices(match.match_id, { home: 2.2 }));
   const cell = list.odds(match.home_team, '1');
-  await expect(cell).toHaveAccessibleName('1 2.20');
 
   await line.cut();
   await sandbox.feed(newPrices(match.match_id, { home: 2.9 }));
-  await expect(cell).toHaveAccessibleName('1 2.20');
+  await expect(cell).toHaveAccessibleName('1 2.00');
   line.mend();
   await expect(cell).toHaveAccessibleName('1 2.90');
   const slip = await new SlipSheet(page).open();

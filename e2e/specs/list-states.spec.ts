@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { newMatch } from '../fixtures/match.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FilterBar } from '../pages/filter-bar.ts';
+import { MatchList } from '../pages/match-list.ts';
+
+const HIGHLIGHTS = '**/api/fixture/highlights/1?*';
+const NONE = { data: [], last_page: 0, total: 0 };
+
+const newId = () => randomInt(1_000_000, 2_000_000_000);
+
+test('[HOME-11] a choice without matches says so and can be undone', async ({ page }) => {
+  await page.goto(`/?tournamentId=${newId()}`);
+  await expect(page.getByText('There are no games available for this selection')).toBeVisible();
+  await page.getByRole('button', { name: 'Show popular games' }).click();
+  await new MatchList(page).expectLoaded();
+});
+
+test('[HOME-12] when there is nothing at all, other products are offered', async ({ page }) => {
+  await page.route(HIGHLIGHTS, (route) => route.fulfill({ json: NONE }));
+  await page.goto('/');
+  const { list } = new MatchList(page);
+  await expect(list).toContainText(
+    'Games for this selection are currently not available. Enjoy these exciting other products.',
+  );
+  await expect(list.getByRole('link')).toHaveText(['Jackpot', 'Ligi Soo', 'Casino']);
+  await list.getByRole('link', { name: 'Casino' }).click();
+  await expect(page).toHaveURL('/casino');
+});
+
+test('[HOME-13] the list grows at its end, without doubles, until its last page', async ({
+  page,
+  sandbox,
+}) => {
+  const tournament_id = newId();
+  const matches = await Promise.all(Array.from({ length: 12 }, () => newMatch(sandbox, { tournament_id })));
+  const pages = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('/highlights/') && searchParams.get('tournament_id') === String(tournament_id))
+      pages.add(searchParams.get('page') ?? '');
+  });
+  const list = new MatchList(page);
+  await page.goto(`/?tournamentId=${tournament_id}`);
+  await expect(list.rows().nth(9)).toBeAttached();
+  await list.rows().last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 3_000);
+  await expect(list.rows()).toHaveCount(12);
+  for (const { home_team } of matches) await expect(list.row(home_team)).toHaveCount(1);
+  await page.mouse.wheel(0, 3_000);
+  await expect(list.list.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect([...pages].toSorted()).toEqual(['0', '1']);
+});
+
+test('[HOME-14] another filter starts the list anew, and one sees that it loads', async ({ page }) => {
+  const list = new MatchList(page);
+  const filters = new FilterBar(page);
+  await page.goto('/');
+  await list.expectLoaded();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(HIGHLIGHTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const question = await filters.question('tomorrow', () => filters.tab('Tomorrow').click());
+  expect(question).toMatchObject({ page: '0', tomorrow: '1' });
+  await expect(list.list).toHaveAttribute('aria-busy', 'true');
+  await expect(list.rows()).toHaveCount(0);
+  answer();
+  await list.expectLoaded();
+  await expect(list.list).toHaveAttribute('aria-busy', 'false');
+});
+
+test.describe('a list that cannot be fetched', () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('[HOME-18] says so and can be tried again', async ({ page }) => {
+    await page.route(HIGHLIGHTS, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/');
+    const { list } = new MatchList(page);
+    await expect(list.getByRole('alert')).toContainText('Failed to fetch data');
+    await page.unroute(HIGHLIGHTS);
+    await list.getByRole('button', { name: 'Retry' }).click();
+    await new MatchList(page).expectLoaded();
+  });
+});
