@@ -19,6 +19,11 @@ export default defineRemote<typeof routes>({
     'more-markets': () =>
       import(/* webpackChunkName: "more-markets" */ './screens/more-markets/more-markets-screen.tsx'),
     bets: () => import(/* webpackChunkName: "bets" */ './screens/bets/bets-screen.tsx'),
+    worldcup: () => import(/* webpackChunkName: "worldcup" */ './screens/worldcup/worldcup-screen.tsx'),
+    search: () => import(/* webpackChunkName: "search" */ './screens/search/search-screen.tsx'),
+    livescore: () => import(/* webpackChunkName: "livescore" */ './screens/livescore/livescore-screen.tsx'),
+    bethub: () => import(/* webpackChunkName: "bethub" */ './screens/bethub/bethub-screen.tsx'),
+    print: () => import(/* webpackChunkName: "print" */ './screens/print/print-screen.tsx'),
     'shared-bet': () =>
       import(/* webpackChunkName: "shared-bet" */ './screens/shared-bet/shared-bet-screen.tsx'),
     betslip: () => import(/* webpackChunkName: "betslip" */ './screens/betslip/betslip-screen.tsx'),

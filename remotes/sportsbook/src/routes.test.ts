@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { highlightsPath } from '@jukwaa/api';
-import { FOOTBALL, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
+import { BARE, FOOTBALL, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
 import { askOf, DEFAULT_FILTER } from './matches/filters.ts';
 import { routes } from './routes.ts';
 
@@ -17,8 +17,38 @@ describe('routes', () => {
     ['epl', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.epl))],
     ['ucl', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.ucl))],
     ['europaleague', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.europaleague))],
+    ['worldcup', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.worldcup))],
   ])('%s preloads exactly what its screen asks first', (name, path) => {
     expect(dataOf(name)).toEqual([path]);
+  });
+
+  test.each([
+    ['/', 'any', {}],
+    ['/sport/:sport_name', 'any', {}],
+    ['/live', 'any', {}],
+    ['/esoccer', 'any', {}],
+    ['/epl', 'any', {}],
+    ['/ucl', 'any', {}],
+    ['/europaleague', 'any', {}],
+    ['/worldcup', 'any', {}],
+    ['/countries', 'any', {}],
+    ['/leagues', 'any', {}],
+    ['/mm/:game_id', 'any', {}],
+    ['/b/:code', 'any', {}],
+    ['/betslip', 'any', {}],
+    ['/bets', 'user', {}],
+    ['/accountcreated', 'user', { header: false }],
+    ['/search', 'any', BARE],
+    ['/livescore', 'any', BARE],
+    ['/bethub', 'any', BARE],
+    ['/print', 'any', BARE],
+    ['/print-result', 'any', BARE],
+  ])('%s has the guard and chrome of the product', (path, access, chrome) => {
+    const declared: readonly RemoteRouteInput[] = routes;
+    const route = declared.find((one) => one.path === path);
+    expect(route).toBeDefined();
+    expect(route?.access ?? 'any').toBe(access);
+    expect(route?.chrome ?? {}).toEqual(chrome);
   });
 
   test('[HOME-16] every route has a title and a description in both languages', () => {

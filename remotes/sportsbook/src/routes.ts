@@ -1,4 +1,4 @@
-import { PATHS, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
+import { BARE, PATHS, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
 
 /** What a list asks first, in the words that its screen uses, so that the edge's preload is used. */
 const firstPage = (sportId: number, tournament = '') => [
@@ -145,6 +145,69 @@ export const routes = [
     description: {
       en: 'Your picks, what they pay after tax, and placing the bet.',
       sw: 'Chaguo zako, malipo baada ya kodi, na kuweka mkeka.',
+    },
+  },
+  {
+    path: PATHS.worldcup,
+    name: 'worldcup',
+    screen: 'worldcup',
+    title: { en: 'World Cup · Jukwaa', sw: 'Kombe la Dunia · Jukwaa' },
+    description: { en: 'World Cup fixtures and odds.', sw: 'Ratiba na odds za Kombe la Dunia.' },
+    data: ofLeague('worldcup'),
+  },
+  {
+    path: PATHS.search,
+    name: 'search',
+    screen: 'search',
+    chrome: BARE,
+    title: { en: 'Search · Jukwaa', sw: 'Tafuta · Jukwaa' },
+    description: {
+      en: 'Find a match by team, league or game id.',
+      sw: 'Tafuta mechi kwa timu, ligi au namba ya mechi.',
+    },
+  },
+  {
+    path: PATHS.livescore,
+    name: 'livescore',
+    screen: 'livescore',
+    chrome: BARE,
+    title: { en: 'Livescore · Jukwaa', sw: 'Matokeo mubashara · Jukwaa' },
+    description: {
+      en: 'Scores of the matches in play, and what starts today.',
+      sw: 'Matokeo ya mechi zinazoendelea, na zinazoanza leo.',
+    },
+  },
+  {
+    path: PATHS.codehub,
+    name: 'codehub',
+    screen: 'bethub',
+    chrome: BARE,
+    title: { en: 'Bet Hub · Jukwaa', sw: 'Bet Hub · Jukwaa' },
+    description: {
+      en: 'Load a bet into your slip by its code.',
+      sw: 'Pakia mkeka kwa kutumia msimbo wake.',
+    },
+  },
+  {
+    path: PATHS.print,
+    name: 'print',
+    screen: 'print',
+    chrome: BARE,
+    title: { en: 'Print games · Jukwaa', sw: 'Chapisha mechi · Jukwaa' },
+    description: {
+      en: 'Choose matches and print them with their odds.',
+      sw: 'Chagua mechi uzichapishe pamoja na odds.',
+    },
+  },
+  {
+    path: PATHS['print-results'],
+    name: 'print-results',
+    screen: 'print',
+    chrome: BARE,
+    title: { en: 'Printed list · Jukwaa', sw: 'Orodha ya kuchapisha · Jukwaa' },
+    description: {
+      en: 'Matches and odds on A4.',
+      sw: 'Mechi na odds kwenye A4.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];

@@ -9,7 +9,8 @@ export type SharedBet =
   | { readonly phase: 'failed' }
   | { readonly phase: 'loaded'; readonly legs: readonly BetLeg[] };
 
-async function fetchShared(code: string): Promise<SharedBet> {
+/** Asks for the picks behind a share code once. */
+export async function fetchShared(code: string): Promise<SharedBet> {
   const answer = await getSharedBet(http, code);
   if (answer.ok) return { phase: 'loaded', legs: answer.value.legs };
   const unknown =

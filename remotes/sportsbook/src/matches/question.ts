@@ -34,8 +34,8 @@ export const fetchRows = (question: ListQuestion, rows: number) =>
     per_page: Math.min(MOST_ROWS, Math.max(1, Math.ceil(rows / PAGE_SIZE)) * PAGE_SIZE),
   });
 
-/** A match that has left its list (it ended, or the order changed) is brought up to date by its own address. */
-async function updateAlone(match: Highlight): Promise<void> {
+/** Brings a match up to date by its own address, e.g. one that has left its list because it ended. */
+export async function updateAlone(match: Highlight): Promise<void> {
   const answer = await getMatch(http, match.game_id);
   if (answer.ok) updateMatches([answer.value]);
 }

@@ -10,7 +10,7 @@ export function LeagueScreen({
   sportId = FOOTBALL,
   tournamentId = 0,
 }: {
-  readonly name: 'esoccer' | 'epl' | 'ucl' | 'europaleague';
+  readonly name: 'esoccer' | 'epl' | 'ucl' | 'europaleague' | 'worldcup';
   readonly sportId?: SportId;
   readonly tournamentId?: number;
 }) {

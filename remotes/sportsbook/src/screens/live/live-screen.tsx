@@ -1,13 +1,12 @@
 import { FOOTBALL, href } from '@jukwaa/contracts';
-import { feed, useText } from '@jukwaa/runtime';
+import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { distinctUntilChanged, merge } from 'rxjs';
 import { liveAsk } from '../../matches/filters.ts';
 import { MatchList } from '../../matches/match-list.tsx';
 import { questionOf } from '../../matches/question.ts';
 import { texts } from '../../matches/texts.ts';
+import { useLiveReload } from '../../matches/use-live-reload.ts';
 import { useMatchList } from '../../matches/use-match-list.ts';
 import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
@@ -18,12 +17,7 @@ const question = questionOf(FOOTBALL, (page) => liveAsk(page, Date.now()));
 export default function LiveScreen() {
   const t = useText(screenTexts);
   const controls = useMatchList(question);
-  const { reload } = controls;
-  useEffect(() => {
-    const moved = feed.liveCounter$.pipe(distinctUntilChanged((a, b) => a.total === b.total));
-    const changes = merge(moved, feed.resubscribed$).subscribe(() => void reload());
-    return () => changes.unsubscribe();
-  }, [reload]);
+  useLiveReload(controls.reload);
   return (
     <>
       <div className={styles.head}>

@@ -1,0 +1,95 @@
+import type { BetLeg } from '@jukwaa/contracts';
+import { PageBar } from '@jukwaa/remote-kit';
+import { openMenu, useText } from '@jukwaa/runtime';
+import { Button, TextField } from '@jukwaa/ui';
+import { type FormEvent, useState } from 'react';
+import { LegFacts } from '../../bets/leg-facts.tsx';
+import { loadIntoSlip } from '../../bets/shared-picks.ts';
+import { fetchShared } from '../../bets/use-shared-bet.ts';
+import styles from '../screen.module.css';
+import { bethubTexts } from './bethub-texts.ts';
+
+type Problem = 'empty' | 'missing' | 'failed' | null;
+
+/** The hub's one deed: a code becomes picks on the slip. */
+function useLoadCode() {
+  const [legs, setLegs] = useState<readonly BetLeg[]>([]);
+  const [problem, setProblem] = useState<Problem>(null);
+  const [busy, setBusy] = useState(false);
+  const load = async (code: string) => {
+    setLegs([]);
+    if (code === '') {
+      setProblem('empty');
+      return;
+    }
+    setBusy(true);
+    const shared = await fetchShared(code);
+    setBusy(false);
+    setProblem(shared.phase === 'loaded' ? null : shared.phase === 'missing' ? 'missing' : 'failed');
+    if (shared.phase !== 'loaded') return;
+    setLegs(shared.legs);
+    if (await loadIntoSlip(shared.legs)) openMenu('betslip');
+  };
+  return { legs, problem, busy, load };
+}
+
+/** Bet Hub: loads a bet that somebody shared by its code. */
+export default function BethubScreen() {
+  const t = useText(bethubTexts);
+  const [code, setCode] = useState('');
+  const { legs, problem, busy, load } = useLoadCode();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void load(code.trim().toUpperCase());
+  };
+  return (
+    <>
+      <PageBar title={t('title')} />
+      <div className={styles.head}>
+        <p className={styles.lead}>{t('lead')}</p>
+      </div>
+      <form className={styles.more} onSubmit={submit} noValidate>
+        <TextField
+          label={t('code')}
+          {...(problem === null ? { message: t('hint') } : { error: t(problem) })}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="go"
+          maxLength={16}
+          value={code}
+          onChange={setCode}
+        />
+        <Button type="submit" full busy={busy}>
+          {t('load')}
+        </Button>
+      </form>
+      {legs.length > 0 && <Loaded legs={legs} />}
+      <div className={styles.head}>
+        <h2>{t('popular')}</h2>
+        <p className={styles.lead}>{t('popularText')}</p>
+      </div>
+    </>
+  );
+}
+
+function Loaded({ legs }: { readonly legs: readonly BetLeg[] }) {
+  const t = useText(bethubTexts);
+  return (
+    <section aria-label={t('loaded')}>
+      <h2 className={styles.group}>{t('loaded')}</h2>
+      <ul className={styles.legs}>
+        {legs.map((leg) => (
+          <li key={leg.match_id} className={styles.leg}>
+            <LegFacts leg={leg} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        <Button variant="secondary" full onClick={() => openMenu('betslip')}>
+          {t('open')}
+        </Button>
+      </div>
+    </section>
+  );
+}

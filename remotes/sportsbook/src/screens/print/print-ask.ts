@@ -1,0 +1,46 @@
+import type { HighlightsAsk, SportId } from '@jukwaa/contracts';
+import { hasListMarkets, LIST_MARKETS } from '../../matches/filters.ts';
+import { sportFrom } from '../sport-chips.tsx';
+
+/** The most matches that the service gives in one answer, and so the most on a list. */
+export const MAX_MATCHES = 100;
+const DEFAULT_MATCHES = 50;
+
+/** What a printed list holds, as its address says. */
+export interface PrintAsk {
+  readonly sportId: SportId;
+  readonly ask: HighlightsAsk;
+  /** The markets printed beside each other; null is the sport's own first market. */
+  readonly markets: readonly (number | null)[];
+}
+
+function countFrom(text: string | null): number {
+  const count = Number(text);
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_MATCHES) : DEFAULT_MATCHES;
+}
+
+/** Reads `sport_id`, `today`, `tomorrow`, `start`, `end` and `number_of_matches`; without a time all upcoming matches. */
+export function printAskFrom(query: URLSearchParams): PrintAsk {
+  const sportId = sportFrom(query.get('sport_id'));
+  const start = query.get('start') ?? '';
+  const end = query.get('end') ?? '';
+  const day =
+    query.get('today') === '1'
+      ? { today: 1 as const }
+      : query.get('tomorrow') === '1'
+        ? { tomorrow: 1 as const }
+        : {};
+  const bounds = { ...(start !== '' && { start }), ...(end !== '' && { end }) };
+  return {
+    sportId,
+    ask: {
+      page: 0,
+      per_page: countFrom(query.get('number_of_matches')),
+      ...day,
+      upcoming: 1,
+      ...bounds,
+      order_type: 'time',
+    },
+    markets: hasListMarkets(sportId) ? LIST_MARKETS : [null],
+  };
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { aHighlight, aMarket, anOutcome } from '@jukwaa/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answered } from '../../test-support/fakes.ts';
+import { openPage, type Page } from '../../test-support/page.tsx';
+import { printAskFrom } from './print-ask.ts';
+import PrintScreen from './print-screen.tsx';
+
+const HIGHLIGHTS = 'GET /api/fixture/highlights/1';
+const GG = aMarket({
+  market_id: 29,
+  outcomes: [
+    anOutcome({ alias: 'GG', odds: 1.8 }),
+    anOutcome({ outcome_id: '2', alias: 'NG', odds: 1.9, active: 0 }),
+  ],
+});
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+  const match = aHighlight({ game_id: 4821 });
+  page.services.on(HIGHLIGHTS, (query) => {
+    const market = query.get('highlight_market_id');
+    const highlight_market = market === '1' ? match.highlight_market : market === '29' ? GG : null;
+    return answered({ data: [{ ...match, highlight_market }], last_page: 0, total: 7 });
+  });
+});
+afterEach(() => page.stop());
+
+describe('printed lists', () => {
+  test('[ROUTE-28] [ACCOUNT-05] /print-result lays the markets of its matches beside each other', async () => {
+    page.show(PrintScreen, '/print-result', '/print-result?sport_id=1&today=1&number_of_matches=20');
+    const table = await screen.findByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['ID', 'Time', 'Match', '1', 'X', '2', 'GG', 'NG']);
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['4821', '21/11 19:30', '2.35', '3.10', '3.05', '1.80', '–']);
+    expect(screen.getByText(/Football, 1 of 7 matches/)).toBeVisible();
+    const [first] = page.services.queriesOf(HIGHLIGHTS);
+    expect(Object.fromEntries(first ?? [])).toMatchObject({ today: '1', per_page: '20', order_type: 'time' });
+    expect(screen.queryByLabelText('Day')).toBeNull();
+  });
+
+  test('[ROUTE-28] /print chooses what is on the list and prints it', async () => {
+    const print = jest.fn();
+    Object.defineProperty(window, 'print', { value: print, configurable: true });
+    page.show(PrintScreen, '/print');
+    await screen.findByRole('table');
+    await userEvent.selectOptions(screen.getByLabelText('Day'), 'tomorrow');
+    expect(screen.getByTestId('where')).toHaveTextContent(
+      '/print?sport_id=1&tomorrow=1&number_of_matches=50',
+    );
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('a query is read with care', () => {
+    const { ask } = printAskFrom(
+      new URLSearchParams('start=2026-11-21&end=2026-11-22&number_of_matches=9999'),
+    );
+    expect(ask).toMatchObject({ start: '2026-11-21', end: '2026-11-22', per_page: 100, upcoming: 1 });
+    expect(printAskFrom(new URLSearchParams('sport_id=x&number_of_matches=-1'))).toMatchObject({
+      sportId: 1,
+      ask: { per_page: 50 },
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { href } from '@jukwaa/contracts';
+import { PageBar } from '@jukwaa/remote-kit';
+import { useText } from '@jukwaa/runtime';
+import { Button, EmptyState, IconButton, Skeleton } from '@jukwaa/ui';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import styles from '../screen.module.css';
+import { screenTexts } from '../screen-texts.ts';
+import { printAskFrom } from './print-ask.ts';
+import { PrintChoice } from './print-choice.tsx';
+import { printTexts } from './print-texts.ts';
+import { Sheet } from './sheet.tsx';
+import { usePrintList } from './use-print-list.ts';
+
+/** Matches and odds for paper. `/print` has the choice of what is on it, `/print-result` only the list that its query names. */
+export default function PrintScreen() {
+  const t = useText(printTexts);
+  const sport = useText(screenTexts);
+  const [query, setQuery] = useSearchParams();
+  const hasChoice = useLocation().pathname.replace(/\/+$/, '') === href('print');
+  const ask = useMemo(() => printAskFrom(query), [query]);
+  const { list, retry } = usePrintList(ask);
+  const [openedAt] = useState(() => Date.now());
+  const title = sport(`sport${ask.sportId}`);
+  return (
+    <>
+      <PageBar title={t('title')}>
+        <IconButton icon="print" label={t('print')} onClick={() => window.print()} />
+      </PageBar>
+      {hasChoice && <PrintChoice query={query} onChange={(next) => setQuery(next, { replace: true })} />}
+      {list.phase === 'loading' && (
+        <div role="status" aria-label={t('loading')} className={styles.bones}>
+          <Skeleton height={320} />
+        </div>
+      )}
+      {list.phase === 'failed' && (
+        <EmptyState
+          icon="alert"
+          text={t('failed')}
+          action={
+            <Button variant="secondary" onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {list.phase === 'loaded' && list.rows.length === 0 && <EmptyState icon="print" text={t('none')} />}
+      {list.phase === 'loaded' && list.rows.length > 0 && (
+        <Sheet
+          rows={list.rows}
+          at={openedAt}
+          title={`${title}, ${t('shown', { count: list.rows.length, total: list.total })}`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { MARKET_OPEN, type Market } from '@jukwaa/contracts';
+import { formatOdds, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { printTexts } from './print-texts.ts';
+import styles from './sheet.module.css';
+import type { PrintRow } from './use-print-list.ts';
+
+/** The outcomes of the markets as the first match that has each of them names them. */
+function headsOf(rows: readonly PrintRow[]): readonly (readonly string[])[] {
+  const places = rows[0]?.markets ?? [];
+  return places.map((_, at) => {
+    const market = rows.map(({ markets }) => markets[at]).find((found) => found);
+    return market ? market.outcomes.map(({ alias }) => alias) : [];
+  });
+}
+
+function oddsOf(market: Market | null | undefined, alias: string): string {
+  const outcome = market?.outcomes.find((one) => one.alias === alias);
+  if (!market || !outcome || outcome.active !== 1 || market.status !== MARKET_OPEN) return '–';
+  return formatOdds(outcome.odds);
+}
+
+export interface SheetProps {
+  readonly rows: readonly PrintRow[];
+  readonly title: string;
+  /** When the odds were read, Unix ms. */
+  readonly at: number;
+}
+
+/** The list as it comes out of the printer: black on white, its heading on every page. */
+export function Sheet({ rows, title, at }: SheetProps) {
+  const t = useText(printTexts);
+  const heads = headsOf(rows);
+  return (
+    <section className={styles.sheet} aria-label={title}>
+      <p className={styles.caption}>
+        <b>Jukwaa</b> · {title} · {t('printedAt', { when: `${nairobiDate(at)} ${nairobiTime(at)}` })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls sideways on a phone */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('table')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('id')}</th>
+              <th scope="col">{t('time')}</th>
+              <th scope="col">{t('match')}</th>
+              {heads.flatMap((aliases, market) =>
+                aliases.map((alias) => (
+                  <th key={`${market} ${alias}`} scope="col">
+                    {alias}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.match.match_id} row={row} heads={heads} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.foot}>{t('foot')}</p>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly row: PrintRow;
+  readonly heads: readonly (readonly string[])[];
+}
+
+function Line({ row: { match, markets }, heads }: LineProps) {
+  return (
+    <tr>
+      <td>{match.game_id}</td>
+      <td className={styles.time}>
+        {nairobiDate(match.date)} {nairobiTime(match.date)}
+      </td>
+      <th scope="row" className={styles.teams}>
+        {match.home_team} – {match.away_team}
+        <span className={styles.league}>
+          {match.country} · {match.tournament}
+        </span>
+      </th>
+      {heads.flatMap((aliases, at) =>
+        aliases.map((alias) => (
+          <td key={`${at} ${alias}`} className={styles.odds}>
+            {oddsOf(markets[at], alias)}
+          </td>
+        )),
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { SPORTS, type SportId } from '@jukwaa/contracts';
+import { useText } from '@jukwaa/runtime';
+import { Chip, ChipRow } from '@jukwaa/ui';
+import { screenTexts } from './screen-texts.ts';
+
+export const SPORT_IDS = Object.values(SPORTS);
+
+/** The sport that a parameter of the address names; football when it names none. */
+export const sportFrom = (text: string | null): SportId =>
+  SPORT_IDS.find((id) => String(id) === text) ?? SPORTS.football;
+
+export interface SportChipsProps {
+  readonly label: string;
+  readonly sportId: SportId;
+  readonly onChoose: (sportId: SportId) => void;
+}
+
+/** The choice of a sport above a list. */
+export function SportChips({ label, sportId, onChoose }: SportChipsProps) {
+  const t = useText(screenTexts);
+  return (
+    <ChipRow label={label}>
+      {SPORT_IDS.map((id) => (
+        <Chip key={id} pressed={id === sportId} onPress={() => onChoose(id)}>
+          {t(`sport${id}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
