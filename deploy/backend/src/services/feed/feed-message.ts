@@ -18,26 +18,44 @@ export type FeedMarketStatus = (typeof FEED_MARKET)[keyof typeof FEED_MARKET];
 export const EVENT_STATUS = { notStarted: 0, live: 1, suspended: 2, ended: 3, closed: 4 } as const;
 export type EventStatus = (typeof EVENT_STATUS)[keyof typeof EVENT_STATUS];
 
-/** Match status codes of the feed for what the product's sports go through. */
+/** Match status codes of the feed that the services themselves use; a provider may send others. */
 export const MATCH_STATUS = {
   notStarted: 0,
+  firstPeriod: 1,
+  secondPeriod: 2,
+  thirdPeriod: 3,
   firstHalf: 6,
   secondHalf: 7,
   firstSet: 8,
   secondSet: 9,
   thirdSet: 10,
+  fourthSet: 11,
+  fifthSet: 12,
   firstQuarter: 13,
   secondQuarter: 14,
   thirdQuarter: 15,
   fourthQuarter: 16,
+  pause: 30,
   halfTime: 31,
+  overtime: 40,
   postponed: 60,
   cancelled: 70,
   interrupted: 80,
   abandoned: 90,
   ended: 100,
+  firstBreak: 301,
+  secondBreak: 302,
+  thirdBreak: 303,
+  firstInningTop: 401,
+  extraInning: 419,
+  homeBats: 501,
+  awayBats: 502,
+  superOver: 506,
+  inningsBreak: 509,
+  firstRound: 540,
 } as const;
-export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS];
+/** A match status code of the feed. */
+export type MatchStatus = number;
 
 export interface FeedOutcome {
   readonly id: string;

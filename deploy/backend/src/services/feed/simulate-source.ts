@@ -1,73 +1,89 @@
 import { addDays, nairobiDay } from '@jukwaa/domain';
 import type { NewMatch } from '../fixture/index.ts';
 import type { FeedSource } from './feed-source.ts';
-import { footballOffer } from './play/football-offer.ts';
 import { playMs } from './play/football-plan.ts';
-import { playAt } from './play/football-play.ts';
 import { drawnScript } from './play/football-script.ts';
-import { dayProgramme, type ProgrammeMatch } from './programme/day-programme.ts';
+import { courseOf } from './play/plan.ts';
+import { footballDay } from './programme/football-day.ts';
+import type { PlannedMatch } from './programme/planned-match.ts';
+import { sportDay } from './programme/sport-day.ts';
+import { CALENDARS } from './programme/sports/sport-calendar.ts';
 
 /** Matches brought in one go, so that the first ones are on screen before the last ones are priced. */
 const CHUNK = 30;
+/** Real time that bringing may take of one call, ms: whatever is there is played in between. */
+const PATIENCE_MS = 400;
+/** What is to be brought is looked up again after this time of the services' clock, ms. */
+const LOOK_MS = 30 * 60_000;
+const HOUR_MS = 3_600_000;
 
-const nameOf = ({ day, n }: ProgrammeMatch) => `sim:football:${day}:${n}`;
-
-function newMatch(match: ProgrammeMatch, now: number): NewMatch {
-  const { league } = match;
+/** A planned match with its course; null when that is over by now. */
+function newMatch(match: PlannedMatch, now: number): NewMatch | null {
+  const { competition, starts_at } = match;
   // The time makes the name new when a match has to be brought again.
-  const external_id = `${nameOf(match)}~${now.toString(36)}`;
-  const plan = drawnScript({ seed: external_id, model: match.model, drifts: true, boosted: match.boosted });
-  const before = Math.min(now, match.starts_at - 1);
+  const external_id = `${match.name}~${now.toString(36)}`;
+  const plan = match.script(external_id);
+  const course = courseOf(plan);
+  if (starts_at + course.lengthMs <= now) return null;
   return {
     external_id,
     source: 'simulate',
     plan,
-    sport_id: league.sport_id,
-    category_id: league.category_id,
-    country: league.country,
-    tournament_id: league.tournament_id,
-    tournament: league.tournament,
-    priority: league.priority,
+    sport_id: match.sport_id,
+    category_id: competition.category_id,
+    country: competition.country,
+    tournament_id: competition.tournament_id,
+    tournament: competition.tournament,
+    priority: competition.priority,
     boosted: match.boosted ? 1 : 0,
     home_team: match.home,
     away_team: match.away,
-    starts_at: match.starts_at,
-    markets: footballOffer(plan, playAt(plan, match.starts_at, before), match.starts_at, before),
+    starts_at,
+    markets: course.at(starts_at, Math.min(now, starts_at - 1)).offer(),
   };
 }
 
-/** Longest that a match of the programme can take, ms. */
+/** Longest that a football match of the programme can take, ms. */
 const LONGEST_MS = playMs(drawnScript({ seed: 'length', model: { home: 0, away: 0, rho: 0 } })) + 15 * 60_000;
 
-/** Real time that bringing may take of one call, ms: whatever is there is played in between. */
-const PATIENCE_MS = 400;
+/** Football of the day before (what is still being played of it), today and the two days after. */
+const footballAround = (now: number): PlannedMatch[] =>
+  [-1, 0, 1, 2]
+    .flatMap((days) => footballDay(addDays(nairobiDay(now), days)))
+    .filter((match) => match.starts_at + LONGEST_MS > now);
+
+/** The other sports, each as far ahead as its calendar says. */
+const sportsAround = (now: number): PlannedMatch[] =>
+  CALENDARS.flatMap((calendar) =>
+    [-1, 0, 1, 2]
+      .flatMap((days) => sportDay(calendar, addDays(nairobiDay(now), days)))
+      .filter(
+        ({ starts_at }) =>
+          starts_at + calendar.longest * 60_000 > now && starts_at < now + calendar.ahead * HOUR_MS,
+      ),
+  );
 
 /**
- * Football around the clock: the programme of the day before (what is still being played of it), today and the two days
- * after. It follows from the day alone, so a restart finds its own matches again and brings only those that are missing.
+ * Every sport around the clock. The programme follows from the day alone, so a restart finds its own matches again and brings
+ * only those that are missing.
  */
 export function simulateSource(): FeedSource {
-  let plannedFor = '';
-  let missing: readonly ProgrammeMatch[] = [];
-
-  async function plan(today: string, now: number, known: Parameters<FeedSource['bring']>[2]) {
-    const programme = [0, 1, -1, 2]
-      .flatMap((days) => dayProgramme(addDays(today, days)))
-      .filter((match) => match.starts_at + LONGEST_MS > now);
-    const there = await known(programme.map(nameOf));
-    missing = programme
-      .filter((match) => !there.has(nameOf(match)))
-      .sort((a, b) => a.starts_at - b.starts_at);
-    plannedFor = today;
-  }
+  let lookedAt: number | null = null;
+  let missing: readonly PlannedMatch[] = [];
 
   return {
     async bring(now, create, known) {
-      const today = nairobiDay(now);
-      if (plannedFor !== today) await plan(today, now, known);
+      const look = Math.floor(now / LOOK_MS);
+      if (look !== lookedAt) {
+        const programme = [...footballAround(now), ...sportsAround(now)];
+        const there = await known(programme.map(({ name }) => name));
+        missing = programme.filter(({ name }) => !there.has(name)).sort((a, b) => a.starts_at - b.starts_at);
+        lookedAt = look;
+      }
       const began = performance.now();
       while (missing.length > 0 && performance.now() - began < PATIENCE_MS) {
-        await create(missing.slice(0, CHUNK).map((match) => newMatch(match, now)));
+        const next = missing.slice(0, CHUNK).map((match) => newMatch(match, now));
+        await create(next.filter((match) => match !== null));
         missing = missing.slice(CHUNK);
       }
     },

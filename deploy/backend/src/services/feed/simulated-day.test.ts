@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { HighlightsAnswer, JackpotsAnswer } from '@jukwaa/contracts';
+import { HighlightsAnswer, JackpotsAnswer, LiveCounterAnswer, SPORTS } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { feedService } from './index.ts';
 import { type FeedBackend, startFeedBackend, until } from './test-support/feed-backend.ts';
@@ -10,17 +10,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.stop());
 
-async function total(query: string): Promise<number> {
-  const { body } = await backend.get(`/api/fixture/highlights/1?${query}`);
-  return v.parse(HighlightsAnswer, body).total;
+async function listOf(query: string, sport: number = SPORTS.football): Promise<HighlightsAnswer> {
+  const { body } = await backend.get(`/api/fixture/highlights/${sport}?${query}`);
+  return v.parse(HighlightsAnswer, body);
 }
-const settledCount = async () => {
-  const [row] = await backend.context.db.query<{ n: number }>(
-    'select count(distinct match_id) as n from fixture.market_results',
-  );
-  return row?.n ?? 0;
-};
-
+const total = async (query: string, sport?: number) => (await listOf(query, sport)).total;
 describe('the simulated programme', () => {
   test('is brought by each backend of a process for itself', async () => {
     const other = await startFeedBackend(feedService);
@@ -35,6 +29,24 @@ describe('the simulated programme', () => {
     await until('tomorrow', async () => ((await total('tomorrow=1')) >= 100 ? true : null));
     expect(await total('hours=1&upcoming=1')).toBeGreaterThanOrEqual(3);
   }, 30_000);
+
+  test('has every sport, each with a match in play or about to begin, priced on its winner', async () => {
+    for (const [name, sport] of Object.entries(SPORTS)) {
+      await until(`matches of ${name}`, async () => ((await total('', sport)) >= 10 ? true : null));
+      const { data } = await listOf('order_type=time', sport);
+      const begins = data.map(({ status, date }) => (status === 1 ? 0 : Date.parse(date) - Date.now()));
+      expect({ name, soonest: Math.min(...begins) < 3 * 3_600_000 }).toEqual({ name, soonest: true });
+      const odds = data.flatMap(({ highlight_market: market }) => market?.outcomes.map((o) => o.odds) ?? []);
+      expect(odds.length).toBeGreaterThanOrEqual(2);
+    }
+    const counts = await Promise.all(
+      Object.values(SPORTS).map((sport) => total('match_live_status=1', sport)),
+    );
+    const { body } = await backend.get('/api/fixture/live/counter');
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    expect(Math.abs(v.parse(LiveCounterAnswer, body).total - all)).toBeLessThanOrEqual(2);
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(12);
+  }, 60_000);
 
   test('builds both jackpots from real matches, rows open with 1', async () => {
     const jackpots = await until('both jackpots', async () => {
@@ -51,17 +63,30 @@ describe('the simulated programme', () => {
     }
   }, 30_000);
 
-  test('prices move, scores come, matches end and are settled when time runs faster', async () => {
-    const before = await settledCount();
+  test('prices move, scores come, matches of every sport end and are settled when time runs faster', async () => {
+    const ended = async () => {
+      const rows = await backend.context.db.query<{ sport_id: number }>(
+        'select distinct sport_id from fixture.matches where closed_at is not null',
+      );
+      return rows.length;
+    };
     await backend.post('/sandbox/clock', { speed: 2_000 });
-    await until('settled matches', async () => ((await settledCount()) >= before + 8 ? true : null));
-    await backend.post('/sandbox/clock', { speed: 1 });
+    await until('the end of a match of every sport', async () =>
+      (await ended()) === Object.keys(SPORTS).length ? true : null,
+    ).finally(() => backend.post('/sandbox/clock', { speed: 1 }));
+    const unsettled = await backend.context.db.query(
+      `select m.match_id, m.sport_id, k.value->>0 as market from fixture.matches m, jsonb_array_elements(m.markets) k
+       where closed_at is not null and not exists (select 1 from fixture.market_results r
+         where r.match_id = m.match_id and r.market_id = (k.value->>0)::int and r.specifier = k.value->>1
+           and r.result <> 'lost')`,
+    );
+    expect(unsettled).toEqual([]);
     const [odd] = await backend.context.db.query<{ n: number }>(
-      `select count(*) as n from fixture.matches m where closed_at is not null and not exists
+      `select count(*) as n from fixture.matches m where closed_at is not null and sport_id = 1 and not exists
          (select 1 from fixture.market_results r where r.match_id = m.match_id and r.market_id = 1 and r.result = 'won'
           and r.home_score = m.home_score and r.away_score = m.away_score)`,
     );
     expect(odd?.n).toBe(0);
     expect(await total('match_live_status=1')).toBeGreaterThanOrEqual(6);
-  }, 30_000);
+  }, 60_000);
 });

@@ -25,22 +25,36 @@ const NAMES: Readonly<Record<MarketStatus, string>> = {
 };
 export const statusName = (status: MarketStatus): string => NAMES[status];
 
-const MATCHES: Readonly<Record<MatchStatus, string>> = {
-  [MATCH_STATUS.notStarted]: 'Not started',
-  [MATCH_STATUS.firstHalf]: '1st half',
-  [MATCH_STATUS.secondHalf]: '2nd half',
-  [MATCH_STATUS.firstSet]: '1st set',
-  [MATCH_STATUS.secondSet]: '2nd set',
-  [MATCH_STATUS.thirdSet]: '3rd set',
-  [MATCH_STATUS.firstQuarter]: '1st quarter',
-  [MATCH_STATUS.secondQuarter]: '2nd quarter',
-  [MATCH_STATUS.thirdQuarter]: '3rd quarter',
-  [MATCH_STATUS.fourthQuarter]: '4th quarter',
-  [MATCH_STATUS.halfTime]: 'Halftime',
-  [MATCH_STATUS.postponed]: 'Postponed',
-  [MATCH_STATUS.cancelled]: 'Cancelled',
-  [MATCH_STATUS.interrupted]: 'Interrupted',
-  [MATCH_STATUS.abandoned]: 'Abandoned',
-  [MATCH_STATUS.ended]: 'Ended',
-};
-export const matchStatusText = (status: MatchStatus): string => MATCHES[status];
+const ORDINALS = ['1st', '2nd', '3rd'];
+const ordinal = (n: number) => ORDINALS[n - 1] ?? `${n}th`;
+const numbered = (first: MatchStatus, count: number, name: (n: number) => string): [MatchStatus, string][] =>
+  Array.from({ length: count }, (_, i) => [first + i, name(i + 1)]);
+
+/** Halves of an inning take turns: 401 is the top of the first one, 402 its bottom. */
+const inning = (n: number) => `${ordinal(Math.ceil(n / 2))} inning ${n % 2 === 1 ? 'top' : 'bottom'}`;
+
+const MATCHES: ReadonlyMap<MatchStatus, string> = new Map([
+  [MATCH_STATUS.notStarted, 'Not started'],
+  ...numbered(MATCH_STATUS.firstPeriod, 3, (n) => `${ordinal(n)} period`),
+  ...numbered(MATCH_STATUS.firstHalf, 2, (n) => `${ordinal(n)} half`),
+  ...numbered(MATCH_STATUS.firstSet, 5, (n) => `${ordinal(n)} set`),
+  ...numbered(MATCH_STATUS.firstQuarter, 4, (n) => `${ordinal(n)} quarter`),
+  [MATCH_STATUS.pause, 'Pause'],
+  [MATCH_STATUS.halfTime, 'Halftime'],
+  [MATCH_STATUS.overtime, 'Overtime'],
+  [MATCH_STATUS.postponed, 'Postponed'],
+  [MATCH_STATUS.cancelled, 'Cancelled'],
+  [MATCH_STATUS.interrupted, 'Interrupted'],
+  [MATCH_STATUS.abandoned, 'Abandoned'],
+  [MATCH_STATUS.ended, 'Ended'],
+  ...numbered(MATCH_STATUS.firstBreak, 3, (n) => `${ordinal(n)} break`),
+  ...numbered(MATCH_STATUS.firstInningTop, 18, inning),
+  [MATCH_STATUS.extraInning, 'Extra inning'],
+  [MATCH_STATUS.homeBats, '1st innings'],
+  [MATCH_STATUS.awayBats, '2nd innings'],
+  [MATCH_STATUS.superOver, 'Super over'],
+  [MATCH_STATUS.inningsBreak, 'Innings break'],
+  ...numbered(MATCH_STATUS.firstRound, 12, (n) => `Round ${n}`),
+]);
+/** A match status for people; what happens under a code that is not in our table is only known to be going on. */
+export const matchStatusText = (status: MatchStatus): string => MATCHES.get(status) ?? 'In play';

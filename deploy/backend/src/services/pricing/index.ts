@@ -2,7 +2,7 @@ export { fitGoals, type MatchQuotes } from './fit-goals.ts';
 export { FOOTBALL_MARKETS, footballMarket } from './football-markets.ts';
 export { withMargin, withoutMargin } from './margin.ts';
 export { lineOf, type MarketRule, specifierOf, writeOut } from './market-rule.ts';
-export { marketRank, marketRule } from './market-table.ts';
+export { leadingMarket, marketRank, marketRule } from './market-table.ts';
 export { BEFORE_KICK_OFF, type MatchMoment, type MatchOutlook, outlook } from './match-outlook.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
 export { onLadder } from './price-ladder.ts';
@@ -14,8 +14,31 @@ export {
   priceMarket,
   STANDARD_MARGINS,
 } from './price-market.ts';
-export { goalsOf, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
+export { added, goalsOf, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
 export { FOOTBALL_RHO, type GoalModel, scoreGrid, scoresOf } from './score-grid.ts';
 export { isDecidedAtHalfTime, type SettledOutcome, settleFootballMarket, settleMarket } from './settle.ts';
-export { BASKETBALL_MARKETS, TENNIS_MARKETS, twoSidedMarket } from './two-sided-markets.ts';
+export { type Award, playsIn, pointsLaw } from './sports/compound-poisson.ts';
+export { BEFORE_FIGHT, type FightModel, type FightMoment, fightOutlook } from './sports/fight-model.ts';
+export {
+  BEFORE_POINTS,
+  levelShare,
+  type PointsModel,
+  type PointsMoment,
+  type PointsSport,
+  pointsOutlook,
+} from './sports/points-model.ts';
+export { priceSport } from './sports/price-sport.ts';
+export {
+  BEFORE_SETS,
+  formatOf,
+  pointChance,
+  type SetFormat,
+  type SetsModel,
+  type SetsMoment,
+  type SetsSport,
+  setsOutlook,
+  setWinner,
+} from './sports/sets-model.ts';
+export { SPORT_RULES, sportMarkets } from './sports/sport-markets.ts';
+export type { TwoSidedOutlook } from './sports/two-sided-outlook.ts';
 export type { Settled } from './verdict.ts';

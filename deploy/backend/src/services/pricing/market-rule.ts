@@ -41,9 +41,15 @@ export interface ScorerRule extends OutcomeText {
 }
 export type Halves = Pick<WeightedHalves, 'first' | 'second'>;
 
-/** What a market asks about, and thereby from which distribution it is priced and from what it is settled. */
+/**
+ * What a market asks about, and thereby from which distribution it is priced and from what it is settled. `points` are what
+ * a score is made of where it counts something larger: games of a tennis match, rallies of a volleyball match.
+ */
 export type Question =
-  | { readonly about: 'full' | 'first' | 'second'; readonly outcomes: readonly OutcomeRule<Score>[] }
+  | {
+      readonly about: 'full' | 'first' | 'second' | 'points';
+      readonly outcomes: readonly OutcomeRule<Score>[];
+    }
   | { readonly about: 'halves'; readonly outcomes: readonly OutcomeRule<Halves>[] }
   | { readonly about: 'nth-goal'; readonly outcomes: readonly ScorerRule[] };
 

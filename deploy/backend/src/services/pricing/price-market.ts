@@ -1,9 +1,10 @@
 import { withMargin } from './margin.ts';
-import type { Family, Judge, MarketRule, ScorerRule } from './market-rule.ts';
+import type { Family, Judge, MarketRule, OutcomeRule, ScorerRule } from './market-rule.ts';
 import { specifierOf } from './market-rule.ts';
 import type { MatchOutlook } from './match-outlook.ts';
 import { onLadder } from './price-ladder.ts';
-import { goalsOf } from './score.ts';
+import { goalsOf, type Score } from './score.ts';
+import type { WeightedScore } from './score-grid.ts';
 
 /** Margins by family: what the prices of a market's outcomes sum to above 1. */
 export type Margins = Readonly<Record<Family, number>>;
@@ -66,25 +67,32 @@ function scorerChance(view: MatchOutlook, { scorer }: ScorerRule, nth: number): 
   return chance;
 }
 
+/** Probabilities of outcomes that are judged by a score, over the ways that it can come. */
+export const chancesAmong = (
+  outcomes: readonly OutcomeRule<Score>[],
+  line: number,
+  ways: readonly WeightedScore[],
+): number[] => outcomes.map((outcome) => winChance(ways, outcome.judge, line));
+
 /** Probabilities of a market's outcomes in the order of its rule; they sum to 1 where exactly one outcome wins. */
 export function chancesOf(rule: MarketRule, line: number, view: MatchOutlook): number[] {
   const { question } = rule;
   if (question.about === 'nth-goal') return question.outcomes.map((o) => scorerChance(view, o, line));
   if (question.about === 'halves') return question.outcomes.map((o) => winChance(view.halves, o.judge, line));
-  const ways = view[question.about];
-  return question.outcomes.map((outcome) => winChance(ways, outcome.judge, line));
+  // A goal is not made of anything smaller: its points are itself.
+  const ways = question.about === 'points' ? view.full : view[question.about];
+  return chancesAmong(question.outcomes, line, ways);
 }
 
 const isOffered = (chance: number) => chance >= OFFERED.min && chance <= OFFERED.max;
 
-/** Prices one market at one line. An outcome that is as good as decided is inactive. */
-export function priceMarket(
+/** A market at a line with these chances of its outcomes. One that is as good as decided is inactive. */
+export function priceOf(
   rule: MarketRule,
   line: number,
-  view: MatchOutlook,
+  chances: readonly number[],
   margins: Margins = STANDARD_MARGINS,
 ): PricedMarket {
-  const chances = chancesOf(rule, line, view);
   const odds = withMargin(chances, margins[rule.family]);
   return {
     market_id: rule.id,
@@ -97,3 +105,11 @@ export function priceMarket(
     })),
   };
 }
+
+/** Prices one football market at one line. */
+export const priceMarket = (
+  rule: MarketRule,
+  line: number,
+  view: MatchOutlook,
+  margins: Margins = STANDARD_MARGINS,
+): PricedMarket => priceOf(rule, line, chancesOf(rule, line, view), margins);

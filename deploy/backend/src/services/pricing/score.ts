@@ -16,4 +16,6 @@ export interface MatchResult {
   readonly halfTime: Score;
   readonly fullTime: Score;
   readonly goals: readonly Side[];
+  /** What the score is made of, in sports where that is something else: games won in a tennis match. */
+  readonly points?: Score;
 }

@@ -133,8 +133,9 @@ describe('settlement', () => {
         const moment = { ...BEFORE_KICK_OFF, minutesLeft: 1e-9, score: end.fullTime, halfTime: end.halfTime };
         const view = outlook({ home: 1.4, away: 1.2, rho: 0 }, moment);
         for (const rule of FOOTBALL_MARKETS) {
-          if (rule.question.about === 'nth-goal' || rule.question.about === 'halves') continue;
-          const cells = view[rule.question.about];
+          const { about } = rule.question;
+          if (about === 'nth-goal' || about === 'halves' || about === 'points') continue;
+          const cells = view[about];
           const likely = cells.reduce((best, cell) => (cell.chance > best.chance ? cell : best));
           rule.question.outcomes.forEach((outcome, i) => {
             const settled = settleFootballMarket(rule.id, specifierOf(rule, 0), end)?.[i];

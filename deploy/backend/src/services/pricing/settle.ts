@@ -7,8 +7,10 @@ export interface SettledOutcome extends Settled {
   readonly outcome_id: string;
 }
 
-function verdicts(rule: MarketRule, line: number, end: MatchResult): [id: string, verdict: Verdict][] {
-  const { question } = rule;
+type Judged = [id: string, verdict: Verdict][];
+
+/** Null when the result does not say what the market asks about. */
+function verdicts({ question }: MarketRule, line: number, end: MatchResult): Judged | null {
   if (question.about === 'nth-goal') {
     const scorer = end.goals[line - 1] ?? null;
     return question.outcomes.map((outcome) => [outcome.id, wonIf(outcome.scorer === scorer)]);
@@ -16,18 +18,20 @@ function verdicts(rule: MarketRule, line: number, end: MatchResult): [id: string
   const second = without(end.fullTime, end.halfTime);
   if (question.about === 'halves')
     return question.outcomes.map((o) => [o.id, o.judge({ first: end.halfTime, second }, line)]);
-  const score = { full: end.fullTime, first: end.halfTime, second }[question.about];
+  const score = { full: end.fullTime, first: end.halfTime, second, points: end.points }[question.about];
+  if (score === undefined) return null;
   return question.outcomes.map((outcome) => [outcome.id, outcome.judge(score, line)]);
 }
 
 /**
  * Results of every outcome of a market, by the same masks that price it. Gives null for a specifier that is not the
- * market's.
+ * market's, and when the result leaves the market open.
  */
 export function settleMarket(rule: MarketRule, specifier: string, end: MatchResult): SettledOutcome[] | null {
   const line = lineOf(rule, specifier);
   if (line === null) return null;
-  return verdicts(rule, line, end).map(([id, verdict]) => ({ outcome_id: id, ...settledAs(verdict) }));
+  const judged = verdicts(rule, line, end);
+  return judged?.map(([id, verdict]) => ({ outcome_id: id, ...settledAs(verdict) })) ?? null;
 }
 
 /** The same for a football market by its id; null also for one that is not in the table. */

@@ -2,7 +2,6 @@ import {
   type GoalModel,
   isDecidedAtHalfTime,
   type MatchResult,
-  type OfferedMarket,
   priceFootball,
   STANDARD_MARGINS,
   settleFootballMarket,
@@ -11,6 +10,7 @@ import { FEED_MARKET, type FeedMarket, type FeedSettledMarket, type MarketKey } 
 import { smoothWalk } from '../seeded-random.ts';
 import type { FootballPlan } from './football-plan.ts';
 import type { Play } from './football-play.ts';
+import { feedMarket } from './sport-offer.ts';
 
 /** Half-width of what prices wander before a match: expected goals by so much, the sides' balance by twice that. */
 const DRIFT = 0.04;
@@ -30,14 +30,6 @@ function modelAt(plan: FootballPlan, at: number): GoalModel {
     away: plan.model.away * Math.exp(pace - edge),
   };
 }
-
-const feedMarket = (market: OfferedMarket): FeedMarket => ({
-  id: market.market_id,
-  specifiers: market.specifier,
-  status: FEED_MARKET.active,
-  favourite: market.favourite,
-  outcomes: market.outcomes.map(({ outcome_id, odds, active }) => ({ id: outcome_id, odds, active })),
-});
 
 /** Prices that a bookmaker quoted, exactly as quoted. */
 function quotedMarkets({ quotes }: FootballPlan): FeedMarket[] {

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
-import * as v from 'valibot';
 import type { Rng } from '../../../kit/index.ts';
 import type { FixtureFace, StoredMatch } from '../../fixture/index.ts';
 import { EVENT_STATUS, type FeedMessage } from '../feed-message.ts';
-import { FootballPlan } from './football-plan.ts';
 import { MatchPlayer } from './match-player.ts';
+import { storedCourse } from './plan.ts';
 
 /** How often prices before kick-off move, over all matches together, per second of real time. */
 export const PREMATCH_MOVES_PER_SECOND = 1;
@@ -24,13 +23,10 @@ export class PlayingField {
 
   /** Adds a match if it has a plan that can be played; others wait for messages of their source. */
   add(stored: StoredMatch): void {
-    const plan = v.safeParse(FootballPlan, stored.plan);
-    const { facts } = stored.offer;
-    if (!plan.success || this.players.has(facts.match_id)) return;
-    this.players.set(
-      facts.match_id,
-      new MatchPlayer({ match_id: facts.match_id, plan: plan.output, startsAt: facts.starts_at }),
-    );
+    const { match_id, starts_at } = stored.offer.facts;
+    if (this.players.has(match_id)) return;
+    const course = storedCourse(stored.plan);
+    if (course) this.players.set(match_id, new MatchPlayer({ match_id, course, startsAt: starts_at }));
   }
 
   /**
@@ -59,7 +55,7 @@ export class PlayingField {
   }
 
   private async movePrices(waiting: readonly MatchPlayer[], now: number): Promise<void> {
-    const moving = waiting.filter(({ match }) => match.plan.drifts);
+    const moving = waiting.filter(({ match }) => match.course.drifts);
     const player = moving[this.rng.int(Math.max(1, moving.length))];
     const offer = player && this.fixture.book.get(player.match.match_id);
     if (!player || offer?.state.status !== EVENT_STATUS.notStarted) return;

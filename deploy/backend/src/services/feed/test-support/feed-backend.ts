@@ -78,9 +78,9 @@ export async function startFeedBackend(
   };
 }
 
-/** Waits until `look` gives something; fails with `what` after 10 s. */
+/** Waits until `look` gives something; fails with `what` after 20 s. */
 export async function until<T>(what: string, look: () => Promise<T | null> | T | null): Promise<T> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 20_000;
   for (;;) {
     const seen = await look();
     if (seen !== null) return seen;

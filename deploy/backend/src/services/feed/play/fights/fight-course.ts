@@ -1,0 +1,84 @@
+import {
+  BEFORE_FIGHT,
+  type FightMoment,
+  fightOutlook,
+  priceSport,
+  type Score,
+} from '../../../pricing/index.ts';
+import { MATCH_STATUS } from '../../feed-message.ts';
+import { smoothWalk } from '../../seeded-random.ts';
+import { type Course, NOT_BEGUN, type Play } from '../course.ts';
+import { begun, feedMarket, finalResults } from '../sport-offer.ts';
+import { type FightPlan, fightSeconds, REST_SECONDS } from './fight-plan.ts';
+
+/** Betting stops this long before the end, seconds. */
+const STOP_BEFORE = 8;
+/** Half-width of what the chance of a round wanders before a fight, and the time of a turn, ms. */
+const DRIFT = 0.012;
+const DRIFT_TURN_MS = 25 * 60_000;
+const NIL = { home: 0, away: 0 };
+
+const roundsWon = (won: string): Score => {
+  const home = won.replaceAll('a', '').length;
+  return { home, away: won.length - home };
+};
+
+/** 1 : 0 for the winner; level judges make a draw. */
+function finalScore({ won, finish }: FightPlan): Score {
+  const { home, away } = roundsWon(won);
+  const lead = finish ? (finish.side === 'home' ? 1 : -1) : Math.sign(home - away);
+  return { home: lead > 0 ? 1 : 0, away: lead < 0 ? 1 : 0 };
+}
+
+/** How many rounds had begun when it ended. */
+const roundsBegun = ({ won, finish }: FightPlan) => won.length + (finish ? 1 : 0);
+
+const clockText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+function fightAt(plan: FightPlan, startsAt: number, now: number): Play {
+  const elapsed = (now - startsAt) / 1000;
+  const walk = smoothWalk(`${plan.seed}:edge`, Math.min(now, startsAt) / DRIFT_TURN_MS);
+  const model = { ...plan.model, home: plan.model.home + walk * DRIFT };
+  const offerOf = (moment: FightMoment) => () =>
+    priceSport(plan.sport_id, fightOutlook(model, moment)).map(feedMarket);
+  if (elapsed < 0) return { ...NOT_BEGUN, offer: offerOf(BEFORE_FIGHT) };
+  const length = fightSeconds(plan);
+  if (elapsed >= length) {
+    const score = finalScore(plan);
+    const points = { home: roundsBegun(plan), away: 0 };
+    return {
+      ...NOT_BEGUN,
+      stage: 'over',
+      mark: 'over',
+      state: begun('over', 0, score, null),
+      results: (keys) => finalResults(plan.sport_id, keys, { fullTime: score, points }),
+    };
+  }
+  const round = Math.floor(elapsed / (plan.roundSeconds + REST_SECONDS));
+  const second = elapsed - round * (plan.roundSeconds + REST_SECONDS);
+  const isRest = second >= plan.roundSeconds;
+  const fought = isRest ? round + 1 : round;
+  const left = isRest ? 1 : 1 - second / plan.roundSeconds;
+  return {
+    stage: 'live',
+    mark: `${fought}:${isRest}`,
+    second,
+    state: begun(
+      'live',
+      isRest ? MATCH_STATUS.pause : MATCH_STATUS.firstRound + round,
+      NIL,
+      isRest ? null : clockText(plan.roundSeconds - second),
+    ),
+    isStopped: length - elapsed <= STOP_BEFORE,
+    offer: offerOf({ won: roundsWon(plan.won.slice(0, fought)), left }),
+    results: () => [],
+  };
+}
+
+/** A fight that goes as planned. */
+export const fightCourse = (plan: FightPlan): Course => ({
+  drifts: true,
+  lengthMs: fightSeconds(plan) * 1000,
+  at: (startsAt, now) => fightAt(plan, startsAt, now),
+});

@@ -1,0 +1,25 @@
+import { SportId } from '@jukwaa/contracts';
+import * as v from 'valibot';
+
+/** The whole course of a fight. */
+export const FightPlan = v.object({
+  kind: v.literal('fight'),
+  sport_id: SportId,
+  seed: v.string(),
+  model: v.object({ rounds: v.number(), finish: v.number(), home: v.number() }),
+  roundSeconds: v.number(),
+  /** Who wins the rounds that are fought to their end, `h` or `a`. */
+  won: v.pipe(v.string(), v.regex(/^[ha]*$/)),
+  /** What ends the fight before its last bell: the side that wins, seconds after its round began; else null. */
+  finish: v.nullable(v.object({ side: v.picklist(['home', 'away']), at: v.number() })),
+});
+export type FightPlan = v.InferOutput<typeof FightPlan>;
+
+/** A minute between two rounds. */
+export const REST_SECONDS = 60;
+
+/** Seconds from the first bell to the end. */
+export function fightSeconds({ won, finish, roundSeconds }: FightPlan): number {
+  const full = won.length * (roundSeconds + REST_SECONDS);
+  return finish ? full + finish.at : full - REST_SECONDS;
+}

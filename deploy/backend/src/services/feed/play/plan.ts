@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { Course } from './course.ts';
+import { fightCourse } from './fights/fight-course.ts';
+import { FightPlan } from './fights/fight-plan.ts';
+import { footballCourse } from './football-course.ts';
+import { FootballPlan } from './football-plan.ts';
+import { pointsCourse } from './points/points-course.ts';
+import { PointsPlan } from './points/points-plan.ts';
+import { setsCourse } from './sets/sets-course.ts';
+import { SetsPlan } from './sets/sets-plan.ts';
+
+const Plan = v.variant('kind', [FootballPlan, PointsPlan, SetsPlan, FightPlan]);
+/** The whole of what will happen in a match, as its row keeps it. */
+export type Plan = v.InferOutput<typeof Plan>;
+
+export function courseOf(plan: Plan): Course {
+  switch (plan.kind) {
+    case 'football':
+      return footballCourse(plan);
+    case 'points':
+      return pointsCourse(plan);
+    case 'sets':
+      return setsCourse(plan);
+    case 'fight':
+      return fightCourse(plan);
+  }
+}
+
+/** The course of a stored plan; null for one that is not played, as that of a match whose source pushes messages. */
+export function storedCourse(plan: unknown): Course | null {
+  const parsed = v.safeParse(Plan, plan);
+  return parsed.success ? courseOf(parsed.output) : null;
+}

@@ -1,0 +1,118 @@
+import { BEFORE_POINTS, type PointsMoment, pointsOutlook, priceSport } from '../../../pricing/index.ts';
+import { smoothWalk } from '../../seeded-random.ts';
+import { type Course, NOT_BEGUN, type Play } from '../course.ts';
+import { begun, feedMarket, finalResults } from '../sport-offer.ts';
+import { type Part, type PartClock, pointsPlay } from './points-layout.ts';
+import { type PointsEvent, type PointsPlan, partsOf } from './points-plan.ts';
+
+/** Betting stops this long before a scoring play that stops it is shown, and starts again this long after, seconds. */
+const STOP = { before: 8, after: 20 };
+/** Half-width of what a side's expected points wander before a match, as a part of them; and the time of a turn, ms. */
+const DRIFT = 0.012;
+const DRIFT_TURN_MS = 25 * 60_000;
+
+/** Where a match stands in its parts. */
+interface Place {
+  readonly n: number;
+  readonly part: Part;
+  /** Seconds since the part began. */
+  readonly second: number;
+}
+
+function placeAt(plan: PointsPlan, elapsed: number): Place | null {
+  if (elapsed >= plan.seconds) return null;
+  let second = elapsed;
+  for (const [n, part] of partsOf(plan).entries()) {
+    if (second < part.seconds) return { n, part, second };
+    second -= part.seconds;
+  }
+  return null;
+}
+
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+
+function clockText(clock: PartClock, done: number): string | null {
+  switch (clock.kind) {
+    case 'up':
+      return `${clock.from + Math.min(clock.minutes, Math.floor(done * clock.minutes) + 1)}'`;
+    case 'down': {
+      const left = Math.ceil((1 - done) * clock.minutes * 60);
+      return `${twoDigits(Math.floor(left / 60))}:${twoDigits(left % 60)}`;
+    }
+    case 'overs': {
+      const balls = Math.floor(done * clock.overs * 6);
+      return `${Math.floor(balls / 6)}.${balls % 6} ov`;
+    }
+    default:
+      return null;
+  }
+}
+
+const hasHappened = ([n, at]: PointsEvent, place: Place | null) =>
+  place === null || n < place.n || (n === place.n && at <= place.second);
+
+function scoreAt({ events }: PointsPlan, place: Place | null) {
+  const score = { home: 0, away: 0 };
+  for (const event of events) if (hasHappened(event, place)) score[event[2]] += event[3];
+  return score;
+}
+
+/** Which part of its scoring time each side still has; in extra play none. */
+function leftAt(plan: PointsPlan, { n, part, second }: Place) {
+  const rest = pointsPlay(plan.sport_id).parts.slice(n + 1);
+  const share = (side: 'home' | 'away') =>
+    rest.reduce((sum, next) => sum + next[side], part[side] * (1 - second / part.seconds));
+  return { home: share('home'), away: share('away') };
+}
+
+function modelAt({ model, seed }: PointsPlan, at: number) {
+  const edge = smoothWalk(`${seed}:edge`, at / DRIFT_TURN_MS) * DRIFT;
+  const pace = smoothWalk(`${seed}:pace`, at / DRIFT_TURN_MS) * DRIFT;
+  return { home: model.home * (1 + pace + edge), away: model.away * (1 + pace - edge) };
+}
+
+const stops = (plan: PointsPlan, { n, second }: Place) => {
+  const { stopsAt } = pointsPlay(plan.sport_id);
+  return plan.events.some(
+    ([part, at, , points]) =>
+      part === n && points >= stopsAt && second >= at - STOP.before && second < at + STOP.after,
+  );
+};
+
+function pointsAt(plan: PointsPlan, startsAt: number, now: number): Play {
+  const sport = pointsPlay(plan.sport_id);
+  const elapsed = (now - startsAt) / 1000;
+  const offerOf = (moment: PointsMoment) => () =>
+    priceSport(plan.sport_id, pointsOutlook(sport, modelAt(plan, Math.min(now, startsAt)), moment)).map(
+      feedMarket,
+    );
+  if (elapsed < 0) return { ...NOT_BEGUN, offer: offerOf(BEFORE_POINTS) };
+  const place = placeAt(plan, elapsed);
+  const score = scoreAt(plan, place);
+  if (place === null)
+    return {
+      ...NOT_BEGUN,
+      stage: 'over',
+      mark: 'over',
+      state: begun('over', 0, score, null),
+      results: (keys) => finalResults(plan.sport_id, keys, { fullTime: score }),
+    };
+  const { n, part, second } = place;
+  return {
+    stage: 'live',
+    mark: `${n}:${score.home}:${score.away}`,
+    second,
+    state: begun('live', part.status, score, clockText(part.clock, second / part.seconds)),
+    // Nothing is offered on extra play: how it is decided is not followed point by point.
+    isStopped: n >= sport.parts.length || stops(plan, place),
+    offer: offerOf({ score, left: leftAt(plan, place) }),
+    results: () => [],
+  };
+}
+
+/** A match counted in points that goes as planned. */
+export const pointsCourse = (plan: PointsPlan): Course => ({
+  drifts: true,
+  lengthMs: plan.seconds * 1000,
+  at: (startsAt, now) => pointsAt(plan, startsAt, now),
+});

@@ -1,0 +1,99 @@
+import {
+  added,
+  BEFORE_SETS,
+  NIL_NIL,
+  priceSport,
+  type Score,
+  type SetsMoment,
+  setsOutlook,
+} from '../../../pricing/index.ts';
+import { MATCH_STATUS } from '../../feed-message.ts';
+import { smoothWalk } from '../../seeded-random.ts';
+import { type Course, NOT_BEGUN, type Play } from '../course.ts';
+import { begun, feedMarket, finalResults } from '../sport-offer.ts';
+import { setsPlay, shifted } from './sets-layout.ts';
+import type { SetsPlan } from './sets-plan.ts';
+
+/** Betting stops this long before a set is won, seconds. */
+const STOP_BEFORE = 6;
+/** Half-width of what the chance of a point wanders before a match, and the time of a turn, ms. */
+const DRIFT = 0.008;
+const DRIFT_TURN_MS = 25 * 60_000;
+
+const tally = (points: string): Score => {
+  const home = points.replaceAll('a', '').length;
+  return { home, away: points.length - home };
+};
+
+interface Standing extends SetsMoment {
+  /** Sets that are over. */
+  readonly done: number;
+  readonly isBreak: boolean;
+}
+
+/** What the score is after the first `count` points. */
+function standingAt(plan: SetsPlan, count: number): Standing {
+  let sets = NIL_NIL;
+  let earlier = NIL_NIL;
+  let left = count;
+  for (const [done, set] of plan.sets.entries()) {
+    if (left < set.length) {
+      const points = tally(set.slice(0, left));
+      return { sets, earlier, points, done, isBreak: left === 0 && done > 0 };
+    }
+    left -= set.length;
+    sets = added(sets, set.endsWith('h') ? { home: 1, away: 0 } : { home: 0, away: 1 });
+    earlier = added(earlier, tally(set));
+  }
+  return { sets, earlier, points: NIL_NIL, done: plan.sets.length, isBreak: false };
+}
+
+/** Whether the point after the first `count` ones wins a set. */
+function winsSet(plan: SetsPlan, count: number): boolean {
+  let last = -1;
+  return plan.sets.some((set) => {
+    last += set.length;
+    return last === count;
+  });
+}
+
+const lengthOf = (plan: SetsPlan) => plan.times.at(-1) ?? 0;
+
+function setsAt(plan: SetsPlan, startsAt: number, now: number): Play {
+  const elapsed = (now - startsAt) / 1000;
+  const walk = smoothWalk(`${plan.seed}:edge`, Math.min(now, startsAt) / DRIFT_TURN_MS);
+  const model = shifted(plan.model, walk * DRIFT);
+  const offerOf = (moment: SetsMoment) => () =>
+    priceSport(plan.sport_id, setsOutlook(setsPlay(plan.sport_id), model, moment)).map(feedMarket);
+  if (elapsed < 0) return { ...NOT_BEGUN, offer: offerOf(BEFORE_SETS) };
+  const count = plan.times.filter((at) => at <= elapsed).length;
+  const standing = standingAt(plan, count);
+  const { sets, points, earlier, done, isBreak } = standing;
+  if (done === plan.sets.length)
+    return {
+      ...NOT_BEGUN,
+      stage: 'over',
+      mark: 'over',
+      state: begun('over', 0, sets, null),
+      results: (keys) => finalResults(plan.sport_id, keys, { fullTime: sets, points: earlier }),
+    };
+  const next = plan.times[count] ?? 0;
+  const text = isBreak ? null : `${points.home}:${points.away}`;
+  const status = isBreak ? MATCH_STATUS.pause : MATCH_STATUS.firstSet + done;
+  return {
+    stage: 'live',
+    mark: String(count),
+    second: 0,
+    state: begun('live', status, sets, text),
+    isStopped: winsSet(plan, count) && next - elapsed <= STOP_BEFORE,
+    offer: offerOf(standing),
+    results: () => [],
+  };
+}
+
+/** A match of sets that goes as planned. */
+export const setsCourse = (plan: SetsPlan): Course => ({
+  drifts: true,
+  lengthMs: lengthOf(plan) * 1000,
+  at: (startsAt, now) => setsAt(plan, startsAt, now),
+});

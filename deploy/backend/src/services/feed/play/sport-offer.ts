@@ -1,0 +1,53 @@
+import { type MatchResult, marketRule, type OfferedMarket, settleMarket } from '../../pricing/index.ts';
+import {
+  EVENT_STATUS,
+  FEED_MARKET,
+  type FeedMarket,
+  type FeedSettledMarket,
+  MATCH_STATUS,
+  type MarketKey,
+  type MatchStatus,
+  type SportEventStatus,
+} from '../feed-message.ts';
+import type { Play } from './course.ts';
+
+/** A priced market in the feed's words. */
+export const feedMarket = (market: OfferedMarket): FeedMarket => ({
+  id: market.market_id,
+  specifiers: market.specifier,
+  status: FEED_MARKET.active,
+  favourite: market.favourite,
+  outcomes: market.outcomes.map(({ outcome_id, odds, active }) => ({ id: outcome_id, odds, active })),
+});
+
+/** Results of those of the markets given that a final result decides. */
+export function finalResults(
+  sportId: number,
+  keys: readonly MarketKey[],
+  end: Omit<MatchResult, 'halfTime' | 'goals'>,
+): FeedSettledMarket[] {
+  const result: MatchResult = { ...end, halfTime: end.fullTime, goals: [] };
+  return keys.flatMap((key) => {
+    const rule = marketRule(sportId, key.id);
+    const settled = rule ? settleMarket(rule, key.specifiers, result) : null;
+    if (!rule || !settled) return [];
+    const score = rule.question.about === 'points' ? (end.points ?? end.fullTime) : end.fullTime;
+    return [
+      { ...key, outcomes: settled.map(({ outcome_id, ...rest }) => ({ id: outcome_id, ...rest })), score },
+    ];
+  });
+}
+
+/** State of a match that has begun or ended. */
+export const begun = (
+  stage: Exclude<Play['stage'], 'before'>,
+  match_status: MatchStatus,
+  score: { readonly home: number; readonly away: number },
+  match_time: string | null,
+): SportEventStatus => ({
+  status: stage === 'over' ? EVENT_STATUS.ended : EVENT_STATUS.live,
+  match_status: stage === 'over' ? MATCH_STATUS.ended : match_status,
+  home_score: score.home,
+  away_score: score.away,
+  match_time: stage === 'over' ? null : match_time,
+});

@@ -1,0 +1,16 @@
+import { drawnScript } from '../play/football-script.ts';
+import { dayProgramme } from './day-programme.ts';
+import type { PlannedMatch } from './planned-match.ts';
+
+/** The football programme of a Nairobi day as planned matches. */
+export const footballDay = (day: string): PlannedMatch[] =>
+  dayProgramme(day).map(({ n, league, home, away, model, boosted, starts_at }) => ({
+    name: `sim:football:${day}:${n}`,
+    sport_id: league.sport_id,
+    competition: league,
+    home,
+    away,
+    boosted,
+    starts_at,
+    script: (seed) => drawnScript({ seed, model, drifts: true, boosted }),
+  }));

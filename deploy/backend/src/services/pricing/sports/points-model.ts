@@ -1,0 +1,103 @@
+import type { Score } from '../score.ts';
+import { type Award, pointsLaw } from './compound-poisson.ts';
+import { chanceOf, lawFrom, mixed, moved, type NumberLaw, negated, scoresIn, sumOf } from './number-law.ts';
+import type { TwoSidedOutlook } from './two-sided-outlook.ts';
+
+/** Points that each side is expected to score over a whole match. */
+export type PointsModel = Score;
+
+/** How points come in a sport. */
+export interface PointsSport {
+  readonly awards: readonly Award[];
+  /**
+   * What becomes of a match that is level after regular play: it stands as drawn, or it goes on and the winner scores `won`
+   * more points and the loser `lost`.
+   */
+  readonly level: 'drawn' | { readonly won: number; readonly lost: number };
+  /** The away side answers the home side's score and stops when it has passed it, as in cricket. */
+  readonly isChase: boolean;
+}
+
+/** Where a match stands: points so far, and which part of its scoring time each side still has (1 before, 0 after). */
+export interface PointsMoment {
+  readonly score: Score;
+  readonly left: Score;
+}
+
+export const BEFORE_POINTS: PointsMoment = { score: { home: 0, away: 0 }, left: { home: 1, away: 1 } };
+
+/** How likely the home side is to win what follows a level score: by its share of the expected points. */
+export const levelShare = (model: PointsModel): number => model.home / (model.home + model.away);
+
+/** Chance of each final score that both sides reach together. */
+function levelLaw(home: NumberLaw, away: NumberLaw): NumberLaw {
+  const until = Math.min(home.from + home.chances.length, away.from + away.chances.length);
+  const parts: [number, number][] = [];
+  for (let score = Math.max(home.from, away.from); score < until; score++)
+    parts.push([score, chanceOf(home, score) * chanceOf(away, score)]);
+  return lawFrom(parts);
+}
+
+const without = (law: NumberLaw, parts: Iterable<readonly [number, number]>): NumberLaw =>
+  mixed([
+    [law, 1],
+    [lawFrom(parts), -1],
+  ]);
+
+interface Laws {
+  readonly margin: NumberLaw;
+  readonly total: NumberLaw;
+}
+
+/** Lets level matches be played to an end. */
+function decided(laws: Laws, level: NumberLaw, sport: PointsSport, share: number): Laws {
+  if (sport.level === 'drawn') return laws;
+  const { won, lost } = sport.level;
+  const chance = level.chances.reduce((sum, one) => sum + one, 0);
+  const levels = [...level.chances].map((one, i) => [2 * (level.from + i), one] as const);
+  const after = lawFrom(levels.map(([sum, one]) => [sum + won + lost, one] as const));
+  const leads = lawFrom([
+    [won - lost, chance * share],
+    [lost - won, chance * (1 - share)],
+  ]);
+  return {
+    margin: mixed([
+      [without(laws.margin, [[0, chance]]), 1],
+      [leads, 1],
+    ]),
+    total: mixed([
+      [without(laws.total, levels), 1],
+      [after, 1],
+    ]),
+  };
+}
+
+/** All points of a chase: the away side's count only until it has passed the home side's. */
+function chasedTotal(home: NumberLaw, away: NumberLaw): NumberLaw {
+  const from = home.from + away.from;
+  const chances = new Float64Array(2 * (home.from + home.chances.length) + 1 - from);
+  home.chances.forEach((homeChance, i) => {
+    const target = home.from + i;
+    away.chances.forEach((awayChance, j) => {
+      const at = target + Math.min(away.from + j, target + 1) - from;
+      chances[at] = (chances[at] ?? 0) + homeChance * awayChance;
+    });
+  });
+  return { from, chances };
+}
+
+/** The ways a match of points can end from a moment of it, by one model for both sides. */
+export function pointsOutlook(
+  sport: PointsSport,
+  model: PointsModel,
+  { score, left }: PointsMoment,
+): TwoSidedOutlook {
+  const home = moved(pointsLaw(sport.awards, model.home * left.home), score.home);
+  const away = moved(pointsLaw(sport.awards, model.away * left.away), score.away);
+  const laws = {
+    margin: sumOf(home, negated(away)),
+    total: sport.isChase ? chasedTotal(home, away) : sumOf(home, away),
+  };
+  const { margin, total } = decided(laws, levelLaw(home, away), sport, levelShare(model));
+  return { full: { margins: scoresIn(margin), totals: scoresIn(total) }, points: null };
+}

@@ -1,0 +1,184 @@
+import { NIL_NIL, type Score, type Side } from '../score.ts';
+import { certain, lawFrom, mixed, type NumberLaw, scoresIn, sumOf } from './number-law.ts';
+import type { TwoSidedOutlook } from './two-sided-outlook.ts';
+
+/** How a set is won: `target` points (games, legs) with a lead of `lead`, or `cap` of them whatever the lead. */
+export interface SetFormat {
+  readonly target: number;
+  readonly lead: number;
+  readonly cap: number;
+}
+
+/** A match that is won by the first side with `setsToWin` sets. */
+export interface SetsSport {
+  readonly setsToWin: number;
+  readonly set: SetFormat;
+  readonly lastSet: SetFormat;
+}
+
+/**
+ * Chance that the home side wins a point when it serves and when the other side does. Sides serve in turn; the home side
+ * begins odd sets, the away side even ones.
+ */
+export interface SetsModel {
+  readonly serving: number;
+  readonly returning: number;
+}
+
+/** Sets won, and points won in the set that is being played. */
+export interface SetsMoment {
+  readonly sets: Score;
+  readonly points: Score;
+  /** Points won in the sets before. */
+  readonly earlier: Score;
+}
+
+export const BEFORE_SETS: SetsMoment = { sets: NIL_NIL, points: NIL_NIL, earlier: NIL_NIL };
+
+export const formatOf = (sport: SetsSport, sets: Score): SetFormat =>
+  sets.home + sets.away === 2 * sport.setsToWin - 2 ? sport.lastSet : sport.set;
+
+/** Who has won a set at this score, or null while it goes on. */
+export function setWinner({ target, lead, cap }: SetFormat, { home, away }: Score): Side | null {
+  const most = Math.max(home, away);
+  if (most < target || (Math.abs(home - away) < lead && most < cap)) return null;
+  return home > away ? 'home' : 'away';
+}
+
+/** Chance that the home side wins the next point of a set; one that decides a capped set (a tie-break) is served by both. */
+export function pointChance(sport: SetsSport, model: SetsModel, sets: Score, points: Score): number {
+  const { cap } = formatOf(sport, sets);
+  if (points.home === cap - 1 && points.away === cap - 1) return (model.serving + model.returning) / 2;
+  const isOddSet = (sets.home + sets.away) % 2 === 0;
+  const isFirstServers = (points.home + points.away) % 2 === 0;
+  return isOddSet === isFirstServers ? model.serving : model.returning;
+}
+
+interface Way extends Score {
+  readonly chance: number;
+}
+/** Ways less likely than this are not followed. */
+const NEGLIGIBLE = 1e-9;
+
+/** Final scores of a set from a score in it, point by point. */
+function setEnds(sport: SetsSport, model: SetsModel, sets: Score, from: Score): Way[] {
+  const format = formatOf(sport, sets);
+  const ends: Way[] = [];
+  let open: Way[] = [{ ...from, chance: 1 }];
+  while (open.length > 0) {
+    const next = new Map<number, Way>();
+    const add = (home: number, away: number, chance: number) => {
+      const known = next.get(home)?.chance ?? 0;
+      next.set(home, { home, away, chance: known + chance });
+    };
+    for (const way of open) {
+      if (way.chance < NEGLIGIBLE) continue;
+      if (setWinner(format, way) !== null) {
+        ends.push(way);
+        continue;
+      }
+      const chance = pointChance(sport, model, sets, way);
+      add(way.home + 1, way.away, way.chance * chance);
+      add(way.home, way.away + 1, way.chance * (1 - chance));
+    }
+    open = [...next.values()];
+  }
+  return ends;
+}
+
+/** A number of sets that the match may come to, and the laws of the points by then. */
+interface Branch {
+  readonly sets: Score;
+  readonly chance: number;
+  readonly lead: NumberLaw;
+  readonly sum: NumberLaw;
+}
+
+const merged = (a: Branch, b: Branch): Branch => {
+  const chance = a.chance + b.chance;
+  const parts = (pick: (branch: Branch) => NumberLaw) =>
+    mixed([
+      [pick(a), a.chance / chance],
+      [pick(b), b.chance / chance],
+    ]);
+  return { sets: a.sets, chance, lead: parts((x) => x.lead), sum: parts((x) => x.sum) };
+};
+
+/** What the branch becomes when a set ends with the home side, or with the other, as its winner. */
+function afterSet(branch: Branch, ends: readonly Way[], format: SetFormat, winner: Side): Branch | null {
+  const won = ends.filter((end) => setWinner(format, end) === winner);
+  const chance = won.reduce((sum, end) => sum + end.chance, 0);
+  if (chance * branch.chance < NEGLIGIBLE) return null;
+  const law = (number: (end: Way) => number) =>
+    lawFrom(won.map((end) => [number(end), end.chance / chance] as const));
+  const { sets } = branch;
+  return {
+    sets: winner === 'home' ? { ...sets, home: sets.home + 1 } : { ...sets, away: sets.away + 1 },
+    chance: branch.chance * chance,
+    lead: sumOf(
+      branch.lead,
+      law((end) => end.home - end.away),
+    ),
+    sum: sumOf(
+      branch.sum,
+      law((end) => end.home + end.away),
+    ),
+  };
+}
+
+const isOver = (sport: SetsSport, { home, away }: Score) => Math.max(home, away) >= sport.setsToWin;
+
+/** What a branch becomes with its next set, of which `from` has been played. */
+function afterNextSet(sport: SetsSport, model: SetsModel, branch: Branch, from: Score): Branch[] {
+  const format = formatOf(sport, branch.sets);
+  const ends = setEnds(sport, model, branch.sets, from);
+  return (['home', 'away'] as const)
+    .map((winner) => afterSet(branch, ends, format, winner))
+    .filter((after) => after !== null);
+}
+
+/** Branches of the same number of sets, one for each score. */
+function byScore(branches: readonly Branch[]): Branch[] {
+  const found = new Map<number, Branch>();
+  for (const branch of branches) {
+    const known = found.get(branch.sets.home);
+    found.set(branch.sets.home, known ? merged(known, branch) : branch);
+  }
+  return [...found.values()];
+}
+
+/** Every way the match can end in sets, with the points of each. */
+function matchEnds(sport: SetsSport, model: SetsModel, moment: SetsMoment): Branch[] {
+  const { home, away } = moment.earlier;
+  const ends: Branch[] = [];
+  let from = moment.points;
+  let open: Branch[] = [
+    { sets: moment.sets, chance: 1, lead: certain(home - away), sum: certain(home + away) },
+  ];
+  while (open.length > 0) {
+    ends.push(...open.filter(({ sets }) => isOver(sport, sets)));
+    const going = open.filter(({ sets }) => !isOver(sport, sets));
+    open = byScore(going.flatMap((branch) => afterNextSet(sport, model, branch, from)));
+    from = NIL_NIL;
+  }
+  return ends;
+}
+
+/** The ways a match of sets can end from a moment of it. */
+export function setsOutlook(sport: SetsSport, model: SetsModel, moment: SetsMoment): TwoSidedOutlook {
+  const ends = matchEnds(sport, model, moment);
+  const setLaw = (number: (sets: Score) => number) =>
+    lawFrom(ends.map(({ sets, chance }) => [number(sets), chance] as const));
+  const pointLaw = (law: (branch: Branch) => NumberLaw) =>
+    mixed(ends.map((branch) => [law(branch), branch.chance] as const));
+  return {
+    full: {
+      margins: scoresIn(setLaw((sets) => sets.home - sets.away)),
+      totals: scoresIn(setLaw((sets) => sets.home + sets.away)),
+    },
+    points: {
+      margins: scoresIn(pointLaw((branch) => branch.lead)),
+      totals: scoresIn(pointLaw((branch) => branch.sum)),
+    },
+  };
+}
