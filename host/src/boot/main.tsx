@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { takePlan } from '../federation/remotes.ts';
+import { followWorker } from '../pwa/follow-worker.ts';
 import { firstScreen } from './first-screen.ts';
 import { readPageConfig } from './page-config.ts';
 
@@ -18,6 +19,7 @@ async function boot(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  followWorker();
 }
 
 void boot();

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { MenuHost } from '../menus/menu-host.tsx';
+import { OfflineBar } from '../pwa/offline-bar.tsx';
+import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import { useBetslipRequests } from '../routing/betslip-requests.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
 import { useLogout } from '../routing/follow-logout.ts';
@@ -51,7 +53,9 @@ export function Frame() {
       {footerNav && <FooterNav />}
       <AlertLayer />
       <NoticeLayer />
+      <OfflineBar />
       <MenuHost />
+      <UpdatePrompt />
     </div>
   );
 }

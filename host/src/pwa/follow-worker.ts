@@ -1,0 +1,93 @@
+import { afterFirstPaint, log } from '@jukwaa/runtime';
+import { ref } from 'valtio/vanilla';
+import { updateStore } from './update-store.ts';
+import { usedByPage } from './used-by-page.ts';
+
+const WORKER = '/sw.js';
+/** A page may stay open for days: how often it looks for a new version while it is seen, in ms. */
+const LOOK_EVERY_MS = 30 * 60_000;
+
+interface Page {
+  readonly workers: ServiceWorkerContainer;
+  readonly reload: () => void;
+}
+
+/** Asks the user; at yes the waiting worker takes over, or, when it is there already, the page is loaded anew. */
+function offer(worker: ServiceWorker, { reload }: Page): void {
+  const take = () => {
+    if (worker.state === 'installed') worker.postMessage({ jukwaa: 'take-over' });
+    else reload();
+  };
+  updateStore.waiting = ref({ take });
+}
+
+/** Hears of each later worker. The first of all is no update: there is nothing that it could replace. */
+function hearUpdates(registration: ServiceWorkerRegistration, page: Page): () => void {
+  if (registration.waiting !== null) offer(registration.waiting, page);
+  const found = () => {
+    const worker = registration.installing;
+    if (worker === null || registration.active === null) return;
+    const installed = () => {
+      if (worker.state !== 'installed') return;
+      worker.removeEventListener('statechange', installed);
+      offer(worker, page);
+    };
+    worker.addEventListener('statechange', installed);
+  };
+  registration.addEventListener('updatefound', found);
+  return () => registration.removeEventListener('updatefound', found);
+}
+
+/** Looks for a new version when the page is seen again, and from time to time while it is. */
+function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+    registration.update().catch((reason: unknown) => log('pwa', 'no look for a new version', reason));
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Once the page is run by another worker than the one it began with, it is of another version: load it anew. */
+function reloadOnUpdate({ workers, reload }: Page): () => void {
+  if (workers.controller === null) return () => undefined;
+  workers.addEventListener('controllerchange', reload, { once: true });
+  return () => workers.removeEventListener('controllerchange', reload);
+}
+
+async function register(page: Page, stop: AbortSignal): Promise<void> {
+  await afterFirstPaint();
+  if (stop.aborted) return;
+  try {
+    const registration = await page.workers.register(WORKER, { scope: '/', updateViaCache: 'none' });
+    const teardowns = [hearUpdates(registration, page), lookForUpdates(registration)];
+    stop.addEventListener('abort', () => {
+      for (const end of teardowns) end();
+    });
+    const { active } = await page.workers.ready;
+    if (page.workers.controller === null) active?.postMessage({ jukwaa: 'keep', used: usedByPage() });
+  } catch (reason) {
+    log('pwa', 'the page works without a service worker', reason);
+  }
+}
+
+/**
+ * Registers the service worker once the page is there (API-06) and follows its updates (PWA-02). Does nothing where browsers
+ * have no workers: plain http addresses other than localhost, some private windows.
+ */
+export function followWorker(reload: () => void = () => location.reload()): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const page = { workers: navigator.serviceWorker, reload };
+  const stop = new AbortController();
+  const stopReload = reloadOnUpdate(page);
+  void register(page, stop.signal);
+  return () => {
+    stop.abort();
+    stopReload();
+    updateStore.waiting = null;
+  };
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+export const pwaTexts = defineMessages({
+  en: {
+    newVersion: 'New version available! Refresh now?',
+    yes: 'Yes',
+    later: 'Not now',
+    close: 'Close',
+    slipStays: 'Your betslip stays as it is.',
+    offline: 'You are offline. Odds are locked until you are back.',
+    keptSince: 'You see what was known at {time}.',
+  },
+  sw: {
+    newVersion: 'Toleo jipya linapatikana! Onyesha upya sasa?',
+    yes: 'Ndiyo',
+    later: 'Si sasa',
+    close: 'Funga',
+    slipStays: 'Mkeka wako utabaki ulivyo.',
+    offline: 'Huna mtandao. Odds zimefungwa hadi urudi mtandaoni.',
+    keptSince: 'Unaona yaliyojulikana saa {time}.',
+  },
+});

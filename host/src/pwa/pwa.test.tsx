@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { closeMenu, networkStore, openMenu } from '@jukwaa/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeWorkers } from '../testing/fake-workers.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { followWorker } from './follow-worker.ts';
+
+const QUESTION = 'New version available! Refresh now?';
+const reload = jest.fn();
+const ends: (() => unknown)[] = [];
+
+/** The page with a worker from an earlier visit, or on its first one. */
+async function open(setup: { readonly controlled: boolean }) {
+  const workers = fakeWorkers(setup);
+  const page = renderPage();
+  const stop = followWorker(reload);
+  ends.push(workers.end, page.end, stop);
+  await screen.findByRole('heading', { name: 'screen home' });
+  await waitFor(() => expect(workers.registered).toHaveLength(2));
+  await act(async () => undefined);
+  return workers;
+}
+
+beforeEach(() => {
+  reload.mockClear();
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
+});
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end();
+});
+
+describe('the worker', () => {
+  test('[API-06] is registered from /sw.js for the whole site', async () => {
+    const { registered } = await open({ controlled: true });
+    expect(registered).toEqual(['/sw.js', { scope: '/', updateViaCache: 'none' }]);
+  });
+
+  test('[PWA-01] of a first visit is told what the page has used', async () => {
+    const list = `${location.origin}/api/fixture/highlights/1?page=0`;
+    const file = `${location.origin}/r/casino/1.0.0/remoteEntry.js`;
+    const names = [list, file, `${location.origin}/api/wallet/balance`, 'https://ads.example/host/x.js'];
+    Object.defineProperty(performance, 'getEntriesByType', { value: () => names.map((name) => ({ name })) });
+    const { active } = await open({ controlled: false });
+    const used = { page: '/', lists: [list], files: [{ url: file, integrity: '' }] };
+    await waitFor(() => expect(active.said).toEqual([{ jukwaa: 'keep', used }]));
+  });
+
+  test('of a later visit sees that itself', async () => {
+    expect((await open({ controlled: true })).active.said).toEqual([]);
+  });
+
+  test('looks for a new version when the page is seen again', async () => {
+    const { registration } = await open({ controlled: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(registration.looks).toBe(1);
+  });
+});
+
+describe('a new version', () => {
+  test('[PWA-02] is asked for; yes lets it take over, and the page reloads when it has', async () => {
+    const workers = await open({ controlled: true });
+    const found = workers.find();
+    act(() => found.become('installed'));
+    expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(found.said).toEqual([{ jukwaa: 'take-over' }]);
+    expect(reload).not.toHaveBeenCalled();
+    workers.container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[PWA-02] that another tab let in reloads this page too', async () => {
+    const workers = await open({ controlled: true });
+    workers.container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('can wait, and does not ask again', async () => {
+    const workers = await open({ controlled: true });
+    act(() => workers.find().become('installed'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('does not ask over an open sheet, but after it', async () => {
+    const workers = await open({ controlled: true });
+    act(() => openMenu('betslip'));
+    const found = workers.find();
+    act(() => found.become('installed'));
+    expect(await screen.findByRole('dialog', { name: 'Betslip' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull();
+    act(() => closeMenu());
+    expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
+  });
+
+  test('on a page that no worker runs is in force already: yes loads the page anew', async () => {
+    const workers = await open({ controlled: false });
+    Object.assign(workers.registration, { active: workers.active });
+    const found = workers.find();
+    act(() => found.become('installed'));
+    act(() => found.become('activated'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('the first worker of all asks nothing', async () => {
+    const workers = await open({ controlled: false });
+    act(() => workers.find().become('installed'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('[PWA-01] offline the page says so, and how old its lists are', async () => {
+  await open({ controlled: true });
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  act(() => {
+    networkStore.online = false;
+  });
+  expect(await screen.findByText(/You are offline. Odds are locked/)).toBeVisible();
+  act(() => {
+    networkStore.listKeptAt = Date.parse('2026-11-21T05:00:00.000Z');
+  });
+  expect(await screen.findByText(/You see what was known at 08:00/)).toBeVisible();
+});

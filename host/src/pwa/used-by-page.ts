@@ -1,0 +1,26 @@
+import type { Used } from '../service-worker/messages.ts';
+
+/** The last lists are worth another request, older ones are not. */
+const MOST_LISTS = 3;
+
+/** The hash that the page's own markup demands of each file. */
+function integrities(): ReadonlyMap<string, string> {
+  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script[src][integrity], link[href][integrity]',
+  );
+  return new Map(
+    [...elements].map((element) => ['src' in element ? element.src : element.href, element.integrity]),
+  );
+}
+
+/** What this page has loaded so far: its own address, its lists of matches, and the files of host and remotes. */
+export function usedByPage(): Used {
+  const known = integrities();
+  const loaded = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))];
+  const below = (prefix: string) => loaded.filter((url) => url.startsWith(location.origin + prefix));
+  return {
+    page: location.pathname + location.search,
+    lists: below('/api/fixture/highlights/').slice(-MOST_LISTS),
+    files: [...below('/host/'), ...below('/r/')].map((url) => ({ url, integrity: known.get(url) ?? '' })),
+  };
+}
