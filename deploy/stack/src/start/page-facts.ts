@@ -6,6 +6,14 @@ import { Refusal } from '../tasks/run-task.ts';
 const PageFacts = v.omit(PageConfig, ['plan']);
 export type PageFacts = v.InferOutput<typeof PageFacts>;
 
+/** Where the operator talks with people; addresses that lead nowhere until there is an operator. */
+const SOCIAL = {
+  Facebook: 'https://facebook.jukwaa.example',
+  X: 'https://x.jukwaa.example',
+  Instagram: 'https://instagram.jukwaa.example',
+  Telegram: 'https://telegram.jukwaa.example',
+} as const;
+
 /**
  * What every page is told besides the plan: the backend's own mode and signature secret, and whom to ask for help. The
  * defaults suit a machine of one's own.
@@ -20,6 +28,7 @@ export function pageFacts(env: Env, variables: Readonly<Record<string, string | 
       phone: variables.JUKWAA_SUPPORT_PHONE ?? '+254700000000',
       chat_url: variables.JUKWAA_SUPPORT_CHAT ?? 'https://wa.me/254700000000',
       email: variables.JUKWAA_SUPPORT_EMAIL ?? 'care@jukwaa.example',
+      social: Object.entries(SOCIAL).map(([name, url]) => ({ name, url })),
     },
   });
   if (!parsed.success) throw new Refusal(v.summarize(parsed.issues));
