@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What is around every screen: header, bar under the thumb, notices. */
 export class Frame {
@@ -31,6 +31,12 @@ export class Frame {
   async goToProduct(name: 'Jackpot' | 'Virtuals' | 'Casino' | 'EPL'): Promise<void> {
     await this.page.getByRole('button', { name: 'Less' }).click();
     await this.sheet.getByRole('link', { name, exact: true }).click();
+  }
+
+  /** Waits until nothing is open and the back button leads where it did before. */
+  async expectClosed(): Promise<void> {
+    await expect(this.sheet).toHaveCount(0);
+    await expect.poll(() => this.page.evaluate(() => JSON.stringify(history.state))).not.toContain('menu');
   }
 
   async openMenu(): Promise<Locator> {

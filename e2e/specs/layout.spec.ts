@@ -18,7 +18,7 @@ test('[LAYOUT-01] [LAYOUT-15] the strip at the top opens the deposit sheet, behi
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
+  await new Frame(page).expectClosed();
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
@@ -108,7 +108,7 @@ test('[LAYOUT-11] the dark theme is kept; the menu has phone, chat and close', a
   await expect(menu.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:/);
   await expectSound(page);
   await menu.getByRole('button', { name: 'Close' }).click();
-  await expect(menu).toHaveCount(0);
+  await frame.expectClosed();
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'dark');
 });
