@@ -1,15 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { Frame } from './frame.ts';
 
 /** The sheet that money comes in by. */
 export class DepositSheet {
+  readonly page: Page;
   readonly sheet: Locator;
   readonly amount: Locator;
   readonly submit: Locator;
 
   constructor(page: Page) {
+    this.page = page;
     this.sheet = page.getByRole('dialog', { name: 'Deposit' });
     this.amount = this.sheet.getByLabel('Amount', { exact: true });
     this.submit = this.sheet.getByRole('button', { name: 'Deposit', exact: true });
+  }
+
+  /** Opens it by the balance in the header of a page that asks for little. */
+  async open(): Promise<this> {
+    await this.page.goto('/countries');
+    await new Frame(this.page).balance.click();
+    return this;
   }
 
   /** Asks for a prompt on the phone and waits until the sheet says that it was sent. */

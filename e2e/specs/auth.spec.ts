@@ -1,29 +1,10 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from '../fixtures/clock.ts';
-import { newPhoneNumber } from '../fixtures/phone-number.ts';
 import { fillLogin, type Player, signIn } from '../fixtures/player.ts';
+import { EXPIRED } from '../fixtures/refuse.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 
 const LOGIN = '**/api/identity/login';
-const SIGNUP = '**/api/identity/signup';
-const EXPIRED = 'Your session on this device has expired';
-const NETWORK = 'Network error. Please check your internet connection and try again';
-
-const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
-
-async function fillRegistration(page: Page, local: string): Promise<void> {
-  await page.getByLabel('Mobile number').fill(local);
-  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-}
-
-/** The next answer to `path` is this refusal. */
-async function refuse(page: Page, path: string, status: number, error_message: string): Promise<void> {
-  await page.unroute(path);
-  await page.route(path, (route) => route.fulfill({ status, json: { error_message, code: 'refused' } }));
-}
 
 test('[NAV-02] [AUTH-02] [AUTH-07] [DATA-10] a guest at the door of a guarded page logs in and lands on it, for 30 days', async ({
   page,
@@ -65,99 +46,6 @@ test('[NAV-03] [ROUTE-02] a logged-in user at a guests-only page lands on home',
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
-});
-
-test.describe('a login that is refused', () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
-
-  test('[AUTH-04] [ERR-03] the same error twice closes the button for 5 s', async ({ page, player }) => {
-    await page.clock.install();
-    await page.goto('/login');
-    await fillLogin(page, player.local, 'not-the-password');
-    await expect(new Frame(page).says('Wrong mobile number or password.')).toBeVisible();
-    await expect(loginButton(page)).toBeEnabled();
-    await stopClock(page);
-    await loginButton(page).click();
-    await expect(loginButton(page)).toBeDisabled();
-    await page.clock.runFor(4_900);
-    await expect(loginButton(page)).toBeDisabled();
-    await page.clock.runFor(200);
-    await expect(loginButton(page)).toBeEnabled();
-  });
-
-  test('[AUTH-03] 201 leads to the code: an account whose number is not verified yet', async ({
-    page,
-    sandbox,
-  }) => {
-    const { local, msisdn } = newPhoneNumber();
-    await page.goto('/register');
-    await fillRegistration(page, local);
-    await expect(page).toHaveURL('/verification');
-    await sandbox.code(msisdn);
-    await page.goto('/login');
-    await fillLogin(page, local, 'a-long-password');
-    await expect(page).toHaveURL('/verification');
-    await expect(new Frame(page).says('Your mobile number is not verified yet')).toBeVisible();
-  });
-
-  test('[AUTH-03] 204 leads to the code as well', async ({ page, player }) => {
-    await page.route(LOGIN, (route) => route.fulfill({ status: 204 }));
-    await page.goto('/login');
-    await fillLogin(page, player.local, player.password);
-    await expect(page).toHaveURL('/verification');
-  });
-
-  test('[ERR-01] [ERR-02] [ERR-03] every failure of a login has its own sentence', async ({
-    page,
-    player,
-  }) => {
-    const frame = new Frame(page);
-    await page.goto('/login');
-    await page.route(LOGIN, (route) => route.abort());
-    await fillLogin(page, player.local, player.password);
-    await expect(frame.says(NETWORK)).toBeVisible();
-    await refuse(page, LOGIN, 500, '');
-    await loginButton(page).click();
-    await expect(frame.says('Login failed. Please try again.')).toBeVisible();
-    await refuse(page, LOGIN, 500, 'The desk is closed');
-    await loginButton(page).click();
-    await expect(frame.says('The desk is closed')).toBeVisible();
-    for (const status of [401, 400, 428]) {
-      await refuse(page, LOGIN, status, 'never shown');
-      await page.goto('/login');
-      await fillLogin(page, player.local, player.password);
-      await expect(frame.says(EXPIRED)).toBeVisible();
-    }
-  });
-
-  test('[ERR-01] [ERR-02] [ERR-03] every failure of a signup has its own sentence', async ({ page }) => {
-    const frame = new Frame(page);
-    const register = page.getByRole('button', { name: 'Register', exact: true });
-    await page.goto('/register');
-    await page.route(SIGNUP, (route) => route.abort());
-    await fillRegistration(page, newPhoneNumber().local);
-    await expect(frame.says(NETWORK)).toBeVisible();
-    const said = [
-      [400, 'This number is not welcome', 'This number is not welcome'],
-      [500, 'The desk is closed', 'The desk is closed'],
-      [500, '', 'Registration failed. Please try again.'],
-      [401, 'never shown', EXPIRED],
-      [428, 'never shown', EXPIRED],
-    ] as const;
-    for (const [status, error_message, text] of said) {
-      await expect(register).toBeEnabled();
-      await refuse(page, SIGNUP, status, error_message);
-      await register.click();
-      await expect(frame.says(text)).toBeVisible();
-    }
-  });
-
-  test('[AUTH-05] a number that has an account already is told so', async ({ page, player }) => {
-    await page.goto('/register');
-    await fillRegistration(page, player.local);
-    await expect(new Frame(page).says('This mobile number is already registered')).toBeVisible();
-    await expect(page).toHaveURL('/register');
-  });
 });
 
 test('[AUTH-08] a forgotten password is replaced by SMS, and only the new one opens', async ({
