@@ -98,6 +98,13 @@ describe('a page', () => {
     expect(await (await get('/mm/1')).text()).toContain('<i>bare</i>');
   });
 
+  test('paints before the host’s styles have come, and runs its scripts after them', async () => {
+    const html = await (await get('/')).text();
+    const styles = html.indexOf('<link rel="stylesheet" href="/host/main.css"');
+    expect(styles).toBeGreaterThan(html.indexOf('<div id="root">'));
+    expect(html.slice(0, styles)).toMatch(/<script[^>]* defer src="\/host\/main.js"/);
+  });
+
   test('can’t be broken out of by what the configuration says', async () => {
     const html = await (await get('/')).text();
     expect(html).not.toContain('<script>alert(1)');

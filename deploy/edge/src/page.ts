@@ -21,17 +21,29 @@ function preload(base: string, name: string, files: Files, nonce: string): strin
   })}>`;
 }
 
-function hostTags(host: HostManifest, nonce: string): string {
-  const scripts = host.entry.js.map(
-    (name) =>
-      `<script${attributes({ nonce, defer: true, src: `/host/${name}`, crossorigin: 'anonymous', integrity: host.files[name]?.integrity ?? null })}></script>`,
-  );
-  const styles = host.entry.css.map(
-    (name) =>
-      `<link${attributes({ rel: 'stylesheet', href: `/host/${name}`, crossorigin: 'anonymous', integrity: host.files[name]?.integrity ?? null })}>`,
-  );
-  return [...styles, ...scripts].join('');
-}
+const verified = ({ files }: HostManifest, name: string) => ({
+  crossorigin: 'anonymous',
+  integrity: files[name]?.integrity ?? null,
+});
+
+const hostScripts = (host: HostManifest, nonce: string) =>
+  host.entry.js
+    .map(
+      (name) =>
+        `<script${attributes({ nonce, defer: true, src: `/host/${name}`, ...verified(host, name) })}></script>`,
+    )
+    .join('');
+
+/**
+ * The first paint has its styles inline, so these come after it and don't hold it back. Deferred scripts wait for them all the
+ * same: nothing that React draws is ever seen without its styles.
+ */
+const hostStyles = (host: HostManifest) =>
+  host.entry.css
+    .map(
+      (name) => `<link${attributes({ rel: 'stylesheet', href: `/host/${name}`, ...verified(host, name) })}>`,
+    )
+    .join('');
 
 /** Parameters that any page may carry: where a visitor comes from, a shared slip, a push token. No screen's data is about them. */
 const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token)$/;
@@ -85,8 +97,8 @@ export function renderPage({ host, shell, plan, facts, url, nonce }: PageParts):
 <title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="/host/icon.svg" type="image/svg+xml">${appTags(host)}
 <script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
-${hostTags(host, nonce)}${matched === null ? '' : remoteTags(matched, url.searchParams, nonce)}
+${hostScripts(host, nonce)}${matched === null ? '' : remoteTags(matched, url.searchParams, nonce)}
 </head><body><div id="root">${shell.html(matched?.route ?? null)}</div>
-<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, plan: pagePlan(plan) })}</script>
+${hostStyles(host)}<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, plan: pagePlan(plan) })}</script>
 </body></html>`;
 }
