@@ -10,6 +10,7 @@ import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import { useBetslipRequests } from '../routing/betslip-requests.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
 import { useLogout } from '../routing/follow-logout.ts';
+import { usePushToken } from '../routing/push-token.ts';
 import { useScroll } from '../routing/scroll.ts';
 import { AlertLayer } from './alert-layer.tsx';
 import { Footer } from './footer.tsx';
@@ -29,6 +30,7 @@ export function Frame() {
   const main = useFocusOnNavigation();
   useScroll();
   useBetslipRequests();
+  usePushToken();
   useLogout();
   useMoney();
   const { header, footer, footerNav } = { ...WHOLE, ...route?.chrome };

@@ -1,8 +1,20 @@
 import { href } from '@jukwaa/contracts';
-import { Navigate, useParams } from 'react-router-dom';
+import { pageConfig } from '@jukwaa/runtime';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { appAddress } from './app-address.ts';
 
-/** `/share/{id}` is home with that slip loaded. */
+/** `/share/{id}` is home with that slip loaded; Android phones are sent to the app's host first. */
 export function ShareRedirect() {
   const { id = '' } = useParams();
-  return <Navigate to={href('home', {}, { id })} replace />;
+  const { pathname, search } = useLocation();
+  const address = appAddress(pageConfig().app_url, {
+    userAgent: navigator.userAgent,
+    origin: location.origin,
+    path: pathname + search,
+  });
+  useEffect(() => {
+    if (address !== null) location.replace(address);
+  }, [address]);
+  return address === null ? <Navigate to={href('home', {}, { id })} replace /> : null;
 }

@@ -9,6 +9,8 @@ export const PageConfig = v.object({
   signature_secret: v.string(),
   /** Answers `{ ip }` with the visitor's public address; without it no lookup is made. */
   ip_lookup_url: v.exactOptional(v.string()),
+  /** Origin at which the Android app takes share links over; without it they open in the page. */
+  app_url: v.exactOptional(v.pipe(v.string(), v.url())),
   support: v.object({
     phone: v.string(),
     chat_url: v.string(),
