@@ -10,10 +10,13 @@ export {
 } from './http.ts';
 export { getAffiliateSummary } from './services/affiliate.ts';
 export {
+  acceptCashOut,
   type BetsAsk,
   type BetsPage,
+  type CashOutVerdict,
   getBet,
   getBets,
+  getCashOut,
   getSharedBet,
   type Placement,
   placeBet,

@@ -4,6 +4,12 @@ import {
   type BetFilter,
   type BetSubfilter,
   BetsAnswer,
+  type CashOut,
+  CashOutAnswer,
+  type CashOutBody,
+  CashOutChangedBody,
+  type CashOutQuote,
+  CashOutQuoteAnswer,
   fail,
   OddsChangedBody,
   ok,
@@ -124,3 +130,45 @@ export const getSharedBet = (
     SharedBetAnswer,
     ({ data }) => data,
   );
+
+/** What a bet is worth now, or why it is not for sale. A quote can be accepted until its `expires_at`. */
+export const getCashOut = (
+  http: HttpClient,
+  betId: string,
+  options: CallOptions = {},
+): Promise<Result<CashOutQuote, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: `${BASE}/bets/${encodeURIComponent(betId)}/cash-out`, ...options },
+    CashOutQuoteAnswer,
+    ({ data }) => data,
+  );
+
+/** What accepting a quote came to: sold, or worth less than quoted (nothing happened; `quote` is the new one). */
+export type CashOutVerdict =
+  | { readonly kind: 'sold'; readonly sale: CashOut }
+  | { readonly kind: 'changed'; readonly error_message: string; readonly quote: CashOutQuote };
+
+/**
+ * Sells all or `share` percent of a bet. After an error of kind `network`, repeat the call with the same quote: it is accepted
+ * once, and answers the same.
+ */
+export async function acceptCashOut(
+  http: HttpClient,
+  betId: string,
+  body: v.InferInput<typeof CashOutBody>,
+  options: CallOptions = {},
+): Promise<Result<CashOutVerdict, ApiError>> {
+  const path = `${BASE}/bets/${encodeURIComponent(betId)}/cash-out`;
+  const sold = await request(
+    http,
+    { method: 'POST', path, body, ...options },
+    CashOutAnswer,
+    ({ data }) => ({ kind: 'sold', sale: data }) as const,
+  );
+  if (sold.ok || sold.error.kind !== 'http' || sold.error.code !== 'value_changed') return sold;
+  const changed = parseBody(CashOutChangedBody, sold.error.body);
+  if (!changed.ok) return changed;
+  const { error_message, quote: now } = changed.value;
+  return ok({ kind: 'changed', error_message, quote: now });
+}

@@ -8,6 +8,10 @@ export interface BettingConfig {
   readonly maxStakeCents: number;
   /** How long a bet with a live leg waits before it is checked again and taken. */
   readonly inPlayDelayMs: number;
+  /** What a cash-out keeps of a bet's value, in hundredths of a percent. */
+  readonly cashOutMarginBp: number;
+  /** How long a cash-out quote can be accepted, in real ms. */
+  readonly cashOutQuoteMs: number;
   /** The taxes of bets placed now; each bet keeps the ones it was placed with. */
   readonly taxPolicy: TaxPolicy;
 }
@@ -16,5 +20,7 @@ export const DEFAULT_BETTING_CONFIG: BettingConfig = {
   minStakeCents: 2_000,
   maxStakeCents: 50_000_000,
   inPlayDelayMs: 3_000,
+  cashOutMarginBp: 500,
+  cashOutQuoteMs: 5_000,
   taxPolicy: DEFAULT_TAX_POLICY,
 };

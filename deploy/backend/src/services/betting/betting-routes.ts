@@ -14,6 +14,7 @@ import {
 import { summarise } from '@jukwaa/domain';
 import * as v from 'valibot';
 import { type Route, refuse, route } from '../../kit/index.ts';
+import { BetParams } from './bet-params.ts';
 import type { Bets } from './bets/bets-repository.ts';
 import type { BettingConfig } from './betting-config.ts';
 import { BETTING_TEXTS } from './betting-texts.ts';
@@ -122,7 +123,7 @@ function readingRoutes({ offer, bets }: Desk): Route[] {
       auth: 'user',
       summary: 'One bet of the user',
       schema: {
-        params: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) }),
+        params: BetParams,
         response: { 200: BetAnswer },
       },
       async handler({ user, params }) {

@@ -2,6 +2,8 @@ import { defineService, type Service, type ServiceContext } from '../../kit/inde
 import { createBets } from './bets/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
 import { bettingRoutes } from './betting-routes.ts';
+import { createCashOuts } from './cash-out/cash-out.ts';
+import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
 import { pointsOf } from './leaderboard/points.ts';
 import type { Offer } from './offer-port.ts';
 import { createPlaceBet } from './placement/place-bet.ts';
@@ -27,6 +29,8 @@ export interface BettingOptions {
   /** The offer, asked for at each use because its service may be created later; by default the fixture service's. */
   offer?(context: ServiceContext): Offer;
   readonly config?: Partial<BettingConfig>;
+  /** Real time, by which cash-out quotes run out. */
+  readonly realNow?: () => Date;
 }
 
 export const BETTING_MIGRATIONS = [BETTING_MIGRATION, PLAY_MIGRATION] as const;
@@ -45,9 +49,11 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
       const bets = createBets(context.db, offer);
       const placeBet = createPlaceBet({ ...context, offer, bets, config });
       const settleResults = createSettleResults(context);
+      const realNow = options.realNow ?? (() => new Date());
+      const cashOuts = createCashOuts({ ...context, offer, config, realNow });
       return {
         face: { settleResults, pointsOf: (userId) => pointsOf(context.db, userId) },
-        routes: bettingRoutes({ offer, bets, placeBet, config }),
+        routes: [...bettingRoutes({ offer, bets, placeBet, config }), ...cashOutRoutes(cashOuts)],
         start: () => startSettling(context, fullOffer(), settleResults),
       };
     },

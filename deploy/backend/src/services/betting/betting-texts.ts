@@ -12,6 +12,17 @@ export const BETTING_TEXTS = {
   key_reused: 'This key was used for another bet',
   noKey: 'The header Idempotency-Key is missing or not 8 to 128 characters',
   noSuchBet: 'There is no such bet',
+  valueChanged: 'The value of your bet has changed',
+  quoteUsed: 'This offer was accepted for another part of the bet',
+  noCashOut: {
+    settled: 'This bet is decided',
+    free_bet: 'A free bet can not be cashed out',
+    bonus_bet: 'A bet that released bonus can not be cashed out',
+    leg_suspended: 'A selection of this bet is suspended at the moment',
+    result_pending: 'A result of this bet is about to come in',
+    worthless: 'This bet is worth nothing at the moment',
+  },
+  cashedOut: (id: string, cents: number) => `Your bet ${id} was cashed out for ${formatKsh(cents)}`,
   won: (id: string, cents: number) => `Your bet ${id} won ${formatKsh(cents)}`,
   refunded: (id: string, cents: number) =>
     `Your bet ${id} was void: ${formatKsh(cents)} is back in your wallet`,

@@ -48,7 +48,11 @@ export interface BetRow {
   readonly winning_cents: number;
   readonly tax_cents: number;
   readonly payout_cents: number;
+  /** What settlement paid; cash-outs are apart. */
   readonly paid_cents: number | null;
+  readonly cashed_stake_cents: number;
+  readonly cashed_out_cents: number;
+  readonly activated_cents: number;
   readonly tax_policy: TaxPolicy;
 }
 
@@ -91,7 +95,7 @@ export const legView = (leg: Omit<LegRow, 'bet_id' | 'n' | 'revision'>): BetLeg 
 
 /** A bet as its owner sees it. `summary` stays what the slip showed; `paid_cents` is what it came to. */
 export const betView = (
-  bet: Omit<BetRow, 'user_id' | 'version' | 'tax_policy'>,
+  bet: Omit<BetRow, 'user_id' | 'version' | 'tax_policy' | 'activated_cents'>,
   legs: readonly BetLeg[],
 ): Bet => ({
   id: String(bet.id),
@@ -109,12 +113,16 @@ export const betView = (
     tax_cents: bet.tax_cents,
     payout_cents: bet.payout_cents,
   },
-  paid_cents: bet.paid_cents,
+  paid_cents: bet.state === 'open' ? null : (bet.paid_cents ?? 0) + bet.cashed_out_cents,
+  ...(bet.cashed_stake_cents > 0 && {
+    open_stake_cents: bet.stake_cents - bet.cashed_stake_cents,
+    cashed_out_cents: bet.cashed_out_cents,
+  }),
   legs: [...legs],
 });
 
 /** The bet as it was at the moment of placing: the answer that a repeated key gets. */
-export const asPlaced = (bet: Bet): Bet => ({
+export const asPlaced = ({ open_stake_cents: _open, cashed_out_cents: _cashed, ...bet }: Bet): Bet => ({
   ...bet,
   state: 'open',
   settled_at: null,

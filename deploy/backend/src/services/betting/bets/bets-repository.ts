@@ -18,8 +18,9 @@ export interface Bets {
   list(userId: number, ask: BetList): Promise<{ data: Bet[]; last_page: number; total: number }>;
 }
 
-const BET_COLUMNS = `id, code, user_id, created_at, settled_at, state, version, stake_type, odds, stake_cents,
-  wager_tax_cents, stake_after_tax_cents, winning_cents, tax_cents, payout_cents, paid_cents, tax_policy`;
+export const BET_COLUMNS = `id, code, user_id, created_at, settled_at, state, version, stake_type, odds, stake_cents,
+  wager_tax_cents, stake_after_tax_cents, winning_cents, tax_cents, payout_cents, paid_cents, cashed_stake_cents,
+  cashed_out_cents, activated_cents, tax_policy`;
 
 export function createBets(db: Database, offer: Pick<Offer, 'current'>): Bets {
   /** Open legs show the score as it is now. */

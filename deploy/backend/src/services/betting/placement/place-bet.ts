@@ -69,6 +69,8 @@ export function createPlaceBet({ db, clock, rng, offer, bets, config }: Surround
       settled_at: null,
       state: 'open',
       paid_cents: null,
+      cashed_stake_cents: 0,
+      cashed_out_cents: 0,
     } as const;
     return {
       state: 'placed',

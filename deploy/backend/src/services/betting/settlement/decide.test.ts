@@ -9,7 +9,7 @@ const bet = (changes: Partial<BetToSettle>): BetToSettle => ({
   version: 0,
   stake_type: 'cash',
   stake_cents: 10_000,
-  wager_tax_cents: 1_250,
+  cashed_stake_cents: 0,
   paid_cents: null,
   tax_policy: DEFAULT_TAX_POLICY,
   legs: [{ result: 'won', odds: 3 }],
@@ -34,6 +34,13 @@ describe('what results make of a bet', () => {
     expect(decision).toMatchObject({ state: 'void', paid_cents: 10_000 });
     expect(decision?.posting).toMatchObject({ reason: 'refund', kinds: ['main', 'stakes', 'wager_tax'] });
     expect(decision?.posting?.amounts).toEqual([10_000, -8_750, -1_250]);
+  });
+
+  test('of a bet that was cashed out in part, the rest is settled', () => {
+    const decision = decide(bet({ cashed_stake_cents: 6_000, legs: [{ result: 'won', odds: 3 }] }));
+    expect(decision?.paid_cents).toBe(9_100);
+    const refund = decide(bet({ cashed_stake_cents: 6_000, legs: [{ result: 'void', odds: 3 }] }));
+    expect(refund?.posting?.amounts).toEqual([4_000, -3_500, -500]);
   });
 
   test('a free bet goes back to the bonus', () => {

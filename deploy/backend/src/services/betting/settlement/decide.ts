@@ -1,5 +1,5 @@
 import type { Bet, LegResult } from '@jukwaa/contracts';
-import { type Settlement, settleBet, type TaxPolicy } from '@jukwaa/domain';
+import { type Settlement, settleBet, summarise, type TaxPolicy } from '@jukwaa/domain';
 
 /** A bet as settlement reads it, its legs with the newest result of their market. */
 export interface BetToSettle {
@@ -9,7 +9,8 @@ export interface BetToSettle {
   readonly version: number;
   readonly stake_type: Bet['stake_type'];
   readonly stake_cents: number;
-  readonly wager_tax_cents: number;
+  /** The part of the stake that was cashed out: it is paid for and not settled. */
+  readonly cashed_stake_cents: number;
   readonly paid_cents: number | null;
   readonly tax_policy: TaxPolicy;
   readonly legs: readonly { readonly result: LegResult; readonly odds: number }[];
@@ -44,8 +45,7 @@ const postingKey = (id: number, version: number): string => `settle:${id}:${vers
  */
 export function decide(bet: BetToSettle): Decision | null {
   if (bet.state === 'cashed_out') return null;
-  const kind = bet.stake_type === 'free' ? 'free' : 'bet';
-  const settled = settleBet(kind, bet.legs, bet.stake_cents, bet.tax_policy);
+  const settled = settleBet(slipOf(bet), bet.legs, openStakeOf(bet), bet.tax_policy);
   const paid_cents = settled.state === 'open' ? null : settled.paid_cents;
   if (settled.state === bet.state && paid_cents === bet.paid_cents) return null;
   const { id, user_id, version } = bet;
@@ -60,15 +60,20 @@ export function decide(bet: BetToSettle): Decision | null {
   };
 }
 
+const slipOf = (bet: BetToSettle) => (bet.stake_type === 'free' ? 'free' : 'bet');
+const openStakeOf = (bet: BetToSettle): number => bet.stake_cents - bet.cashed_stake_cents;
+
 function postingOf(bet: BetToSettle, settled: Settlement): SettlementPosting | null {
   if (settled.state === 'open' || settled.paid_cents === 0) return null;
   const isRefund = settled.state === 'void';
+  const stake = openStakeOf(bet);
+  const wagerTax = summarise(slipOf(bet), [], stake, bet.tax_policy).wager_tax_cents;
   const lines: readonly (readonly [user: number, kind: string, amount: number])[] = isRefund
     ? [
         // The stake goes back where it came from, and the wager tax with it.
-        [bet.user_id, bet.stake_type === 'free' ? 'bonus' : 'main', bet.stake_cents],
-        [0, 'stakes', bet.wager_tax_cents - bet.stake_cents],
-        [0, 'wager_tax', -bet.wager_tax_cents],
+        [bet.user_id, bet.stake_type === 'free' ? 'bonus' : 'main', stake],
+        [0, 'stakes', wagerTax - stake],
+        [0, 'wager_tax', -wagerTax],
       ]
     : [
         [bet.user_id, 'main', settled.paid_cents],

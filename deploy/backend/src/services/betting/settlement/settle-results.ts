@@ -1,28 +1,16 @@
-import type { LegResult } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import type { Clock, Outbox, OutboxMessage } from '../../../kit/index.ts';
 import { moneyMessages } from '../../wallet/money-messages.ts';
 import { groupLegs } from '../bets/bet-view.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 import { type BetToSettle, type Decision, decide } from './decide.ts';
+import { type LegWithResult, legsWithResults } from './legs-with-results.ts';
 
 /**
  * Applies every market result that bets have not seen, of these matches or of all; gives how many bets it looked at.
  * Reads only what is stored, so it is right after any interruption and may run twice at once: bets are locked.
  */
 export type SettleResults = (matchIds: readonly number[] | null) => Promise<number>;
-
-interface DueLeg {
-  readonly bet_id: number;
-  readonly n: number;
-  readonly odds: number;
-  readonly result: LegResult;
-  readonly revision: number;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
-  /** True when the leg has not seen this result. */
-  readonly fresh: boolean;
-}
 
 const BATCH = 500;
 
@@ -40,15 +28,8 @@ const DUE = `
 
 // In one order for everybody: settlements that overlap wait for each other, here and at the users' accounts.
 const LOCKED = `
-  select id, user_id, state, version, stake_type, stake_cents, wager_tax_cents, paid_cents, tax_policy
+  select id, user_id, state, version, stake_type, stake_cents, cashed_stake_cents, paid_cents, tax_policy
   from betting.bets where id = any($1::bigint[]) order by user_id, id for update`;
-
-const LEGS = `
-  select l.bet_id, l.n, l.odds, coalesce(r.result, l.result) as result, coalesce(r.revision, l.revision) as revision,
-    coalesce(r.home_score, l.home_score) as home_score, coalesce(r.away_score, l.away_score) as away_score,
-    coalesce(r.revision > l.revision, false) as fresh
-  from betting.legs l left join fixture.market_results r using (match_id, market_id, specifier, outcome_id)
-  where l.bet_id = any($1::bigint[]) order by l.bet_id, l.n`;
 
 export function createSettleResults({
   db,
@@ -65,7 +46,10 @@ export function createSettleResults({
     const bets = await tx.query<Omit<BetToSettle, 'legs'>>(LOCKED, [due.map((row) => row.bet_id)]);
     if (bets.length === 0) return 0;
     // Read after the lock: a settlement that held it before has committed by now.
-    const legs = await tx.query<DueLeg>(LEGS, [bets.map((bet) => bet.id)]);
+    const legs = await legsWithResults(
+      tx,
+      bets.map((bet) => bet.id),
+    );
     const byBet = groupLegs(legs);
     const decisions = bets.flatMap((bet) => {
       const decision = decide({ ...bet, legs: byBet.get(bet.id) ?? [] });
@@ -73,7 +57,7 @@ export function createSettleResults({
     });
     await tx.query('select betting.settle($1, $2, $3)', [
       clock.now(),
-      JSON.stringify(legs.filter((leg) => leg.fresh)),
+      JSON.stringify(legs.filter((leg) => leg.fresh).map(freshColumns)),
       JSON.stringify(decisions.map(({ posting, ...decision }) => ({ ...decision, ...posting }))),
     ]);
     const messages = decisions.flatMap(messagesOf);
@@ -90,6 +74,16 @@ export function createSettleResults({
     }
   };
 }
+
+/** The columns of a leg that a result changes. */
+const freshColumns = ({ bet_id, n, result, revision, home_score, away_score }: LegWithResult) => ({
+  bet_id,
+  n,
+  result,
+  revision,
+  home_score,
+  away_score,
+});
 
 /** What a user is told; a lost bet is not announced. */
 function messagesOf({ id, user_id, state, paid_cents, undo }: Decision): readonly OutboxMessage[] {

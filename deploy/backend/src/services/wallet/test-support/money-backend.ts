@@ -49,6 +49,7 @@ export async function startMoneyBackend(
   db: Database,
   config: Partial<BettingConfig> = {},
   clock: Clock = new SystemClock(),
+  realNow: () => Date = () => new Date(),
 ): Promise<MoneyBackend> {
   await createMoneyTables(db);
   const offer = new FakeOffer();
@@ -76,7 +77,7 @@ export async function startMoneyBackend(
           return money;
         },
       }),
-      bettingService({ offer: () => offer, config }),
+      bettingService({ offer: () => offer, config, realNow }),
       bonusService(),
     ],
   });

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  BalanceAnswer,
+  BetAnswer,
+  CashOutAnswer,
+  CashOutChangedBody,
+  CashOutQuoteAnswer,
+  ErrorBody,
+  MARKET_STATUS,
+  PRODUCERS,
+  TransactionsAnswer,
+} from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import { testDatabases } from '@jukwaa/database/testing';
+import * as v from 'valibot';
+import { type MoneyBackend, startMoneyBackend, until } from '../../wallet/test-support/money-backend.ts';
+import { fund, houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import type { CurrentLeg } from '../offer-port.ts';
+import { pickOf } from '../test-support/fake-offer.ts';
+
+const FUNDS = 100_000;
+const STAKE = 10_000;
+const Accepted = v.union([CashOutAnswer, CashOutChangedBody, ErrorBody]);
+
+describe.each(testDatabases())('cash-out on $name', ({ fresh }) => {
+  let db: Database;
+  let drop: () => Promise<void>;
+  let backend: MoneyBackend;
+  let users = 0;
+  let matches = 0;
+  let keys = 0;
+  let realShift = 0;
+
+  beforeAll(async () => {
+    ({ db, drop } = await fresh());
+    const realNow = () => new Date(Date.now() + realShift);
+    backend = await startMoneyBackend(db, { inPlayDelayMs: 20 }, undefined, realNow);
+  }, 60_000);
+  afterAll(async () => {
+    await backend.close();
+    await drop();
+  });
+
+  const legsAt = (...odds: number[]) =>
+    odds.map((price) => backend.offer.put({ match_id: ++matches, odds: price }));
+  const reprice = (leg: CurrentLeg | undefined, changes: Partial<CurrentLeg>) =>
+    backend.offer.put({ ...leg, ...changes });
+  /** A new user's bet of Ksh 100 on these legs. */
+  const betOn = async (legs: readonly CurrentLeg[]) => {
+    const user = ++users;
+    await fund(db, user, FUNDS);
+    const { body } = await backend.call(BetAnswer, 'POST /api/betting/bets', {
+      user,
+      body: { picks: legs.map(pickOf), stake_cents: STAKE },
+      headers: { 'idempotency-key': `cash-out-${++keys}` },
+    });
+    return { user, id: body.data.id };
+  };
+  type Placed = Awaited<ReturnType<typeof betOn>>;
+  const ask = async ({ user, id }: Placed) =>
+    (await backend.call(CashOutQuoteAnswer, `GET /api/betting/bets/${id}/cash-out`, { user })).body.data;
+  const quoteOf = async (bet: Placed) => {
+    const quote = await ask(bet);
+    if (!quote.available) throw new Error(`no quote: ${quote.reason}`);
+    return quote;
+  };
+  const accept = ({ user, id }: Placed, quote_id: string, share?: number) =>
+    backend.call(Accepted, `POST /api/betting/bets/${id}/cash-out`, {
+      user,
+      body: { quote_id, ...(share !== undefined && { share }) },
+    });
+  const balance = async ({ user }: Placed) =>
+    (await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user })).body.b1;
+  const read = async ({ user, id }: Placed) =>
+    (await backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
+
+  test('a bet is sold for what its odds are worth now, less the margin and the tax', async () => {
+    const legs = legsAt(3);
+    const bet = await betOn(legs);
+    reprice(legs[0], { odds: 1.5 });
+    const quote = await quoteOf(bet);
+    expect(quote).toMatchObject({ open_stake_cents: STAKE, value_cents: 16_625, payout_cents: 15_050 });
+    const tax = await houseBalance(db, 'withholding_tax');
+    const { body } = await accept(bet, quote.quote_id);
+    expect(body).toMatchObject({ data: { payout_cents: 15_050, open_stake_cents: 0 } });
+    expect(await balance(bet)).toBe(1_050.5);
+    expect(await houseBalance(db, 'withholding_tax')).toBe(tax + 1_575);
+    expect(await read(bet)).toMatchObject({ state: 'cashed_out', paid_cents: 15_050, open_stake_cents: 0 });
+    const { body: statement } = await backend.call(TransactionsAnswer, 'GET /api/wallet/transactions', bet);
+    expect(statement.data[0]).toMatchObject({ reason: 'cash_out', amount_cents: 15_050, reference: bet.id });
+  });
+
+  test('a sold bet is not settled any more', async () => {
+    const legs = legsAt(2);
+    const bet = await betOn(legs);
+    await accept(bet, (await quoteOf(bet)).quote_id);
+    const before = await balance(bet);
+    for (const leg of legs) await backend.offer.result(db, leg, 'won');
+    await backend.settle();
+    expect(await balance(bet)).toBe(before);
+    expect((await read(bet)).state).toBe('cashed_out');
+    expect(await ask(bet)).toMatchObject({ available: false, reason: 'settled' });
+  });
+
+  test('of a part, the rest stays in play and is settled', async () => {
+    const legs = legsAt(3);
+    const bet = await betOn(legs);
+    const { body } = await accept(bet, (await quoteOf(bet)).quote_id, 60);
+    expect(body).toMatchObject({
+      data: { stake_cents: 6_000, payout_cents: 4_987, open_stake_cents: 4_000 },
+    });
+    expect(await read(bet)).toMatchObject({
+      state: 'open',
+      open_stake_cents: 4_000,
+      cashed_out_cents: 4_987,
+    });
+    for (const leg of legs) await backend.offer.result(db, leg, 'won');
+    await backend.settle();
+    // 40 at 3.00: 35 after tax win 105, less 14 tax.
+    expect(await read(bet)).toMatchObject({ state: 'won', paid_cents: 4_987 + 9_100 });
+    expect(await balance(bet)).toBe((FUNDS - STAKE + 4_987 + 9_100) / 100);
+  });
+
+  test('the same acceptance again, also at once, sells once and gets the same answer; another share is refused', async () => {
+    const bet = await betOn(legsAt(2));
+    const { quote_id } = await quoteOf(bet);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(bet, quote_id, 50)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await balance(bet)).toBe((FUNDS - STAKE + 4_156) / 100);
+    expect(await accept(bet, quote_id, 51)).toMatchObject({ status: 409, body: { code: 'key_reused' } });
+  });
+
+  test('is priced again at acceptance: lower is refused with the new quote, higher is paid', async () => {
+    const legs = legsAt(2);
+    const bet = await betOn(legs);
+    const old = await quoteOf(bet);
+    reprice(legs[0], { odds: 2.5 });
+    const changed = v.parse(CashOutChangedBody, (await accept(bet, old.quote_id)).body);
+    expect(await balance(bet)).toBe((FUNDS - STAKE) / 100);
+    reprice(legs[0], { odds: 1.25 });
+    if (!changed.quote.available) throw new Error('no new quote');
+    expect(changed.quote.payout_cents).toBe(6_650);
+    const { body } = await accept(bet, changed.quote.quote_id);
+    expect(body).toMatchObject({ data: { value_cents: 13_300 } });
+  });
+
+  test('a quote is good for five seconds, for one bet, and only for its owner', async () => {
+    const [bet, other] = [await betOn(legsAt(2)), await betOn(legsAt(2))];
+    const { quote_id } = await quoteOf(bet);
+    expect((await accept(other, quote_id)).status).toBe(409);
+    expect((await accept({ ...bet, user: other.user }, quote_id)).status).toBe(404);
+    realShift += 5_001;
+    expect(await accept(bet, quote_id)).toMatchObject({ status: 409, body: { code: 'value_changed' } });
+    expect(await balance(bet)).toBe((FUNDS - STAKE) / 100);
+  });
+
+  test.each([
+    ['a suspended market', 'leg_suspended', { status: MARKET_STATUS.suspended }],
+    ['an inactive outcome', 'leg_suspended', { active: 0 as const }],
+    ['a producer that is down', 'leg_suspended', { producer_status: 0 as const }],
+    ['a match that has begun without live odds', 'leg_suspended', { started: true }],
+  ])('is not offered with %s, and not done', async (_, reason, changes) => {
+    const legs = legsAt(2, 3);
+    const bet = await betOn(legs);
+    const { quote_id } = await quoteOf(bet);
+    reprice(legs[1], changes);
+    expect(await ask(bet)).toMatchObject({ available: false, reason });
+    expect(await accept(bet, quote_id)).toMatchObject({ status: 422, body: { code: `cash_out_${reason}` } });
+  });
+
+  test('a leg that has won counts, and a bet that has lost is worth nothing before settlement says so', async () => {
+    const legs = legsAt(2, 3);
+    const bet = await betOn(legs);
+    const insert = (leg: CurrentLeg | undefined, result: string) =>
+      db.query(
+        `insert into fixture.market_results (match_id, market_id, specifier, outcome_id, result, revision)
+         values ($1, 1, '', '1', $2, 1)`,
+        [leg?.match_id, result],
+      );
+    await insert(legs[0], 'won');
+    expect((await quoteOf(bet)).value_cents).toBe(16_625);
+    await insert(legs[1], 'lost');
+    expect(await ask(bet)).toMatchObject({ available: false, reason: 'result_pending' });
+  });
+
+  test('a live leg waits, and is priced after the wait', async () => {
+    const live = { producer_id: PRODUCERS.live, started: true };
+    const legs = legsAt(2);
+    const bet = await betOn(legs);
+    reprice(legs[0], { ...live, odds: 1.5 });
+    const { quote_id } = await quoteOf(bet);
+    const accepting = accept(bet, quote_id);
+    reprice(legs[0], { ...live, status: MARKET_STATUS.suspended });
+    expect((await accepting).status).toBe(422);
+  });
+
+  test('beside a settlement, the bet is either sold or settled', async () => {
+    const legs = legsAt(2);
+    const bets = await Promise.all(Array.from({ length: 20 }, () => betOn(legs)));
+    const quotes = await Promise.all(bets.map(quoteOf));
+    const [leg] = legs;
+    if (leg === undefined) throw new Error('no leg');
+    const selling = bets.map((bet, index) => accept(bet, quotes[index]?.quote_id ?? ''));
+    await backend.offer.result(db, leg, 'won');
+    await Promise.all([...selling, backend.settle()]);
+    for (const bet of bets) {
+      const { state, paid_cents } = await until(
+        () => read(bet),
+        (view) => view.state !== 'open',
+      );
+      expect({ state, paid_cents }).toEqual(
+        state === 'won' ? { state, paid_cents: 15_750 } : { state: 'cashed_out', paid_cents: 8_312 },
+      );
+      expect(await balance(bet)).toBe((FUNDS - STAKE + (paid_cents ?? 0)) / 100);
+    }
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { CashOutAnswer, CashOutBody, CashOutChangedBody, CashOutQuoteAnswer } from '@jukwaa/contracts';
+import { type Route, refuse, route } from '../../../kit/index.ts';
+import { BetParams } from '../bet-params.ts';
+import { BETTING_TEXTS } from '../betting-texts.ts';
+import type { CashOuts } from './cash-out.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The sale of a bet before its end: what it is worth, and taking that. */
+export const cashOutRoutes = (cashOuts: CashOuts): Route[] => [
+  route({
+    method: 'GET',
+    url: '/bets/:id/cash-out',
+    auth: 'user',
+    summary: 'What the bet is worth now, for five seconds',
+    // A page follows several bets at once.
+    limit: { max: 600, windowMs: MINUTE_MS },
+    schema: { params: BetParams, response: { 200: CashOutQuoteAnswer } },
+    async handler({ user, params }) {
+      const quote = await cashOuts.quote(user.id, params.id);
+      if (quote === null) return refuse(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
+      return { status: 200 as const, body: { data: quote } };
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/bets/:id/cash-out',
+    auth: 'user',
+    summary:
+      'Sells all or a part of the bet, once per quote; 409 with a new quote when it is worth less than quoted',
+    limit: { max: 60, windowMs: MINUTE_MS },
+    schema: {
+      params: BetParams,
+      body: CashOutBody,
+      response: { 200: CashOutAnswer, 409: CashOutChangedBody },
+    },
+    async handler({ user, params, body }) {
+      const accepted = await cashOuts.accept(user.id, params.id, body);
+      if (accepted.state === 'refused') return accepted.error;
+      if (accepted.state === 'sold') return { status: 200 as const, body: { data: accepted.sale } };
+      const { quote } = accepted;
+      const error_message = BETTING_TEXTS.valueChanged;
+      return { status: 409 as const, body: { error_message, code: 'value_changed' as const, quote } };
+    },
+  }),
+];

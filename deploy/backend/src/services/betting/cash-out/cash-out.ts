@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { CashOut, CashOutBody, CashOutQuote } from '@jukwaa/contracts';
+import type { Database, Queryable } from '@jukwaa/database';
+import { type Clock, type Outbox, refuse, type ServiceError } from '../../../kit/index.ts';
+import { moneyMessages, post } from '../../wallet/index.ts';
+import type { BetRow } from '../bets/bet-view.ts';
+import type { BettingConfig } from '../betting-config.ts';
+import { BETTING_TEXTS } from '../betting-texts.ts';
+import type { Offer } from '../offer-port.ts';
+import { legsWithResults } from '../settlement/legs-with-results.ts';
+import { betOf, cashOutOf, keepCashOut, keepQuote, openQuote } from './cash-outs-repository.ts';
+import { priceBet, type Sellable } from './price-bet.ts';
+
+/** What accepting came to: a sale, a refusal, or a lower value and the quote that shows it. */
+export type Acceptance =
+  | { readonly state: 'sold'; readonly sale: CashOut }
+  | { readonly state: 'changed'; readonly quote: CashOutQuote }
+  | { readonly state: 'refused'; readonly error: ServiceError };
+
+export interface CashOuts {
+  /** What a user's bet is worth now; null when the user has no such bet. */
+  quote(userId: number, betId: number): Promise<CashOutQuote | null>;
+  /** Sells all or a part of a bet at its value now, if that is not below the quote; once per quote. */
+  accept(userId: number, betId: number, body: CashOutBody): Promise<Acceptance>;
+}
+
+interface Surroundings {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  /** Real time, by which quotes run out. */
+  readonly realNow: () => Date;
+  readonly offer: Pick<Offer, 'current'>;
+  readonly config: BettingConfig;
+}
+
+const refused = (status: number, code: string, text: string): Acceptance => ({
+  state: 'refused',
+  error: refuse(status, code, text),
+});
+const NO_BET = () => refused(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
+
+type Priced = Sellable | Extract<CashOutQuote, { available: false }>['reason'];
+
+const priceIn = async (tx: Queryable, bet: BetRow, { offer, config }: Surroundings): Promise<Priced> =>
+  priceBet(bet, await legsWithResults(tx, [bet.id]), offer, config.cashOutMarginBp);
+
+/** Makes and keeps a quote for a bet at these prices. */
+async function quoteFor(
+  tx: Queryable,
+  bet: BetRow,
+  priced: Priced,
+  { realNow, config }: Surroundings,
+): Promise<CashOutQuote> {
+  const value = typeof priced === 'string' ? null : priced.worthOf(priced.open_stake_cents);
+  if (typeof priced === 'string' || value === null) {
+    const reason = typeof priced === 'string' ? priced : 'worthless';
+    return { available: false, reason, message: BETTING_TEXTS.noCashOut[reason] };
+  }
+  const now = realNow();
+  const expires_at = new Date(now.getTime() + config.cashOutQuoteMs);
+  const quote_id = randomUUID();
+  const { version } = bet;
+  const { payout_cents } = value;
+  await keepQuote(tx, { id: quote_id, bet_id: bet.id, version, payout_cents, expires_at }, now);
+  const { open_stake_cents } = priced;
+  return { available: true, quote_id, expires_at: expires_at.toISOString(), open_stake_cents, ...value };
+}
+
+/** Accepts a quote for a bet that is locked; `arrived` is when the user accepted, in real time. */
+async function acceptIn(
+  tx: Queryable,
+  bet: BetRow,
+  { quote_id, share }: CashOutBody,
+  arrived: Date,
+  around: Surroundings,
+): Promise<Acceptance> {
+  const before = await cashOutOf(tx, quote_id, bet.id);
+  if (before !== null)
+    return before.share === share
+      ? { state: 'sold', sale: before }
+      : refused(409, 'key_reused', BETTING_TEXTS.quoteUsed);
+  const quote = await openQuote(tx, quote_id, bet.id, arrived);
+  const priced = await priceIn(tx, bet, around);
+  if (typeof priced === 'string') return refused(422, `cash_out_${priced}`, BETTING_TEXTS.noCashOut[priced]);
+  const whole = priced.worthOf(priced.open_stake_cents)?.payout_cents ?? 0;
+  if (quote === null || quote.version !== bet.version || whole < quote.payout_cents)
+    return { state: 'changed', quote: await quoteFor(tx, bet, priced, around) };
+  const sale = saleOf(bet, priced, quote_id, share, around.clock.now());
+  if (sale === null) return refused(422, 'cash_out_worthless', BETTING_TEXTS.noCashOut.worthless);
+  await book(tx, around.outbox, bet.user_id, sale);
+  return { state: 'sold', sale };
+}
+
+export function createCashOuts(around: Surroundings): CashOuts {
+  const { db, clock, realNow, config } = around;
+  return {
+    async quote(userId, betId) {
+      const bet = await betOf(db, userId, betId, { lock: false });
+      return bet === null ? null : quoteFor(db, bet, await priceIn(db, bet, around), around);
+    },
+
+    async accept(userId, betId, body) {
+      const arrived = realNow();
+      const seen = await betOf(db, userId, betId, { lock: false });
+      if (seen === null) return NO_BET();
+      const first = await priceIn(db, seen, around);
+      // What is live is sold after the delay of live bets, so that nobody sells on news that the prices don't know yet.
+      if (typeof first !== 'string' && first.live) await clock.sleep(config.inPlayDelayMs);
+      return db.transaction(async (tx) => {
+        const bet = await betOf(tx, userId, betId, { lock: true });
+        return bet === null ? NO_BET() : acceptIn(tx, bet, body, arrived, around);
+      });
+    },
+  };
+}
+
+/** The sale of a share of the open stake; null when it is worth nothing. */
+function saleOf(
+  bet: BetRow,
+  { open_stake_cents, worthOf }: Sellable,
+  quote_id: string,
+  share: number,
+  now: Date,
+): CashOut | null {
+  const stake_cents = Math.floor((open_stake_cents * share) / 100);
+  const value = stake_cents === 0 ? null : worthOf(stake_cents);
+  if (value === null) return null;
+  return {
+    bet_id: String(bet.id),
+    quote_id,
+    share,
+    stake_cents,
+    ...value,
+    open_stake_cents: open_stake_cents - stake_cents,
+    at: now.toISOString(),
+  };
+}
+
+/** Pays the sale and writes it down. */
+async function book(tx: Queryable, outbox: Outbox, userId: number, sale: CashOut): Promise<void> {
+  const at = new Date(sale.at);
+  const key = `cash-out:${sale.quote_id}`;
+  await post(tx, {
+    key,
+    reason: 'cash_out',
+    reference: sale.bet_id,
+    at,
+    entries: [
+      { user: userId, account: 'main', amount_cents: sale.payout_cents },
+      { user: null, account: 'withholding_tax', amount_cents: sale.tax_cents },
+      { user: null, account: 'payouts', amount_cents: -sale.value_cents },
+    ],
+  });
+  await tx.query('select wallet.collect_debt($1, $2, $3, $4)', [userId, `debt:${key}`, sale.bet_id, at]);
+  await keepCashOut(tx, sale);
+  const text = BETTING_TEXTS.cashedOut(sale.bet_id, sale.payout_cents);
+  await outbox.add(tx, ...moneyMessages(userId, 'success', text));
+}

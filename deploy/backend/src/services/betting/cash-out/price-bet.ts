@@ -1,0 +1,64 @@
+import type { NO_CASH_OUT, PickRef } from '@jukwaa/contracts';
+import { type CashOutValue, cashOutValue } from '@jukwaa/domain';
+import type { BetRow } from '../bets/bet-view.ts';
+import type { Offer } from '../offer-port.ts';
+import { judgeLegs } from '../placement/judge-legs.ts';
+import type { LegWithResult } from '../settlement/legs-with-results.ts';
+
+type NoCashOut = (typeof NO_CASH_OUT)[number];
+type SoldBet = Pick<
+  BetRow,
+  'state' | 'stake_type' | 'stake_cents' | 'cashed_stake_cents' | 'activated_cents' | 'tax_policy'
+>;
+
+/** A bet that can be sold now: its prices are taken, so that any part of its stake has its value. */
+export interface Sellable {
+  readonly open_stake_cents: number;
+  /** The value of a part of the stake in cents; null when it is worth nothing. */
+  readonly worthOf: (stake_cents: number) => CashOutValue | null;
+  /** True when an open leg is live: the sale waits as long as a live bet. */
+  readonly live: boolean;
+}
+
+/** Why the bet itself, whatever its legs, is not for sale. */
+function objectionTo(bet: SoldBet): NoCashOut | null {
+  if (bet.state !== 'open') return 'settled';
+  if (bet.stake_type === 'free') return 'free_bet';
+  return bet.activated_cents > 0 ? 'bonus_bet' : null;
+}
+
+/** Prices a bet for its sale, from the newest results and the offer as it stands; or says why it is not for sale. */
+export function priceBet(
+  bet: SoldBet,
+  legs: readonly LegWithResult[],
+  offer: Pick<Offer, 'current'>,
+  marginBp: number,
+): Sellable | NoCashOut {
+  const objection = objectionTo(bet);
+  if (objection !== null) return objection;
+  const open = legs.filter((leg) => leg.result === 'open');
+  if (open.length === 0 || legs.some((leg) => leg.result === 'lost')) return 'result_pending';
+  // Without a producer: a bet of before the match is sold at the live price.
+  const picks = open.map(
+    ({ match_id, market_id, outcome_id, specifier, odds }): PickRef => ({
+      match_id,
+      market_id,
+      outcome_id,
+      specifier,
+      odds,
+    }),
+  );
+  const judged = judgeLegs(picks, offer.current(open));
+  if (judged.some(({ quoted }) => quoted.state === 'unknown')) return 'result_pending';
+  if (judged.some(({ quoted }) => quoted.state === 'suspended' || quoted.state === 'started'))
+    return 'leg_suspended';
+  const prices = new Map(open.map((leg, index) => [leg.n, judged[index]?.current?.odds ?? null]));
+  const priced = legs.map((leg) => ({ ...leg, current_odds: prices.get(leg.n) ?? null }));
+  const worthOf = (stake_cents: number): CashOutValue | null => {
+    const value = cashOutValue(priced, stake_cents, marginBp, bet.tax_policy);
+    return value === null || value.payout_cents <= 0 ? null : value;
+  };
+  const open_stake_cents = bet.stake_cents - bet.cashed_stake_cents;
+  if (worthOf(open_stake_cents) === null) return 'worthless';
+  return { open_stake_cents, worthOf, live: judged.some(({ current }) => current?.started === true) };
+}

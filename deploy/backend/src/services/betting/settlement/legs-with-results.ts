@@ -1,0 +1,28 @@
+import type { LegResult } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import type { OutcomeRef } from '../offer-port.ts';
+
+/** A leg with the newest result of its market, whether or not the bet has seen it. */
+export interface LegWithResult extends OutcomeRef {
+  readonly bet_id: number;
+  readonly n: number;
+  readonly odds: number;
+  readonly result: LegResult;
+  readonly revision: number;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+  /** True when the leg has not seen this result. */
+  readonly fresh: boolean;
+}
+
+const LEGS = `
+  select l.bet_id, l.n, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds,
+    coalesce(r.result, l.result) as result, coalesce(r.revision, l.revision) as revision,
+    coalesce(r.home_score, l.home_score) as home_score, coalesce(r.away_score, l.away_score) as away_score,
+    coalesce(r.revision > l.revision, false) as fresh
+  from betting.legs l left join fixture.market_results r using (match_id, market_id, specifier, outcome_id)
+  where l.bet_id = any($1::bigint[]) order by l.bet_id, l.n`;
+
+/** The legs of bets, in order. Read after the bets are locked, it sees what a settlement before has written. */
+export const legsWithResults = (tx: Queryable, betIds: readonly number[]): Promise<LegWithResult[]> =>
+  tx.query<LegWithResult>(LEGS, [betIds]);
