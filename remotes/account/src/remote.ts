@@ -11,6 +11,11 @@ export default defineRemote<typeof routes>({
     forgot: () => import(/* webpackChunkName: "forgot" */ './screens/forgot/forgot-screen.tsx'),
     reset: () => import(/* webpackChunkName: "reset" */ './screens/reset/reset-screen.tsx'),
     profile: () => import(/* webpackChunkName: "profile" */ './screens/profile/profile-screen.tsx'),
+    promotion: () => import(/* webpackChunkName: "promotion" */ './screens/promotion/promotion-screen.tsx'),
+    freebet: () => import(/* webpackChunkName: "freebet" */ './screens/freebet/freebet-screen.tsx'),
+    'self-exclusion': () =>
+      import(/* webpackChunkName: "self-exclusion" */ './screens/self-exclusion/self-exclusion-screen.tsx'),
+    success: () => import(/* webpackChunkName: "success" */ './screens/success/success-screen.tsx'),
     content: () => import(/* webpackChunkName: "content" */ './screens/content/content-screen.tsx'),
   },
 });

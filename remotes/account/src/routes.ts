@@ -1,4 +1,4 @@
-import { PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
+import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
 
 export const routes = [
   {
@@ -158,6 +158,69 @@ export const routes = [
     description: {
       en: 'How inviting friends works and what counts.',
       sw: 'Jinsi ya kualika marafiki na kinachohesabiwa.',
+    },
+  },
+  {
+    path: PATHS.leaderboard,
+    name: 'leaderboard',
+    screen: 'content',
+    title: { en: 'Leaderboard · Jukwaa', sw: 'Jedwali la viongozi · Jukwaa' },
+    description: {
+      en: 'Who brought the most players, and how it is counted.',
+      sw: 'Nani ameleta wachezaji wengi zaidi, na inavyohesabiwa.',
+    },
+  },
+  {
+    path: PATHS.verifystake,
+    name: 'verifystake',
+    screen: 'content',
+    chrome: { footerNav: false },
+    title: { en: 'Sambaza stake · Jukwaa', sw: 'Sambaza dau · Jukwaa' },
+    description: {
+      en: 'What Sambaza is: a stake passed on to a friend.',
+      sw: 'Sambaza ni nini: dau linalopelekwa kwa rafiki.',
+    },
+  },
+  {
+    path: PATHS.promotion,
+    name: 'promotion',
+    screen: 'promotion',
+    title: { en: 'Promotion · Jukwaa', sw: 'Ofa moja · Jukwaa' },
+    description: {
+      en: 'One offer with its conditions in plain words.',
+      sw: 'Ofa moja na masharti yake kwa lugha rahisi.',
+    },
+  },
+  {
+    path: PATHS.freebet,
+    name: 'freebet',
+    screen: 'freebet',
+    chrome: BARE,
+    title: { en: 'Free bet Ksh 30 · Jukwaa', sw: 'Mkeka wa bure Ksh 30 · Jukwaa' },
+    description: {
+      en: 'A free bet of Ksh 30 for new players, without a deposit.',
+      sw: 'Mkeka wa bure wa Ksh 30 kwa wachezaji wapya, bila kuweka pesa.',
+    },
+  },
+  {
+    path: PATHS.selfexclusion,
+    name: 'selfexclusion',
+    screen: 'self-exclusion',
+    access: 'user',
+    title: { en: 'Self-exclusion · Jukwaa', sw: 'Kujifungia kucheza · Jukwaa' },
+    description: {
+      en: 'Lock your account against play for a day, a month or for good.',
+      sw: 'Funga akaunti yako kucheza kwa siku, mwezi au daima.',
+    },
+  },
+  {
+    path: PATHS.success,
+    name: 'success',
+    screen: 'success',
+    title: { en: 'Done · Jukwaa', sw: 'Imekamilika · Jukwaa' },
+    description: {
+      en: 'Your request was received, and what happens next.',
+      sw: 'Ombi lako limepokelewa, na kinachofuata.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];

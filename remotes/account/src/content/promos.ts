@@ -1,4 +1,4 @@
-import { type ContentPage, link, list, section, text } from './types.ts';
+import { type ContentPage, link, list, promotion, section, text } from './types.ts';
 
 export const promos: ContentPage = {
   en: {
@@ -9,6 +9,12 @@ export const promos: ContentPage = {
         'Jackpots',
         text('While a pool is open, pick one outcome of every game before the first kick-off.'),
         link('jackpot', 'See the jackpots'),
+        promotion('jackpot', 'The conditions'),
+      ),
+      section(
+        'Free bet for new players',
+        text('Ksh 30 on us when your account is new. No deposit needed.'),
+        promotion('free-bet', 'The conditions'),
       ),
       section(
         'Bonus balance on long slips',
@@ -17,6 +23,7 @@ export const promos: ContentPage = {
           'Every game needs odds of at least 1.50.',
           'With 2 to 6 games on the slip we tell you how many are missing.',
         ),
+        promotion('long-slips', 'The conditions'),
       ),
       section(
         'How to tell that an offer is real',
@@ -34,6 +41,12 @@ export const promos: ContentPage = {
         'Jackpot',
         text('Fungu likiwa wazi, chagua tokeo moja la kila mechi kabla ya mechi ya kwanza kuanza.'),
         link('jackpot', 'Tazama jackpot'),
+        promotion('jackpot', 'Masharti'),
+      ),
+      section(
+        'Mkeka wa bure kwa wachezaji wapya',
+        text('Ksh 30 kutoka kwetu akaunti yako ikiwa mpya. Huhitaji kuweka pesa.'),
+        promotion('free-bet', 'Masharti'),
       ),
       section(
         'Salio la bonasi kwenye mikeka mirefu',
@@ -42,6 +55,7 @@ export const promos: ContentPage = {
           'Kila mechi lazima iwe na odds 1.50 au zaidi.',
           'Ukiwa na mechi 2 hadi 6 tunakuambia zimebaki ngapi.',
         ),
+        promotion('long-slips', 'Masharti'),
       ),
       section(
         'Jinsi ya kujua ofa ni ya kweli',

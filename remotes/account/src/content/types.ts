@@ -14,6 +14,8 @@ export type Block =
   | { readonly kind: 'table'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'question'; readonly question: string; readonly answer: string }
   | { readonly kind: 'link'; readonly to: LinkTarget; readonly label: string }
+  /** The page of one promotion. */
+  | { readonly kind: 'promotion'; readonly slug: string; readonly label: string }
   /** The support phone, chat and e-mail of the configuration. */
   | { readonly kind: 'contacts' };
 
@@ -38,6 +40,7 @@ export const steps = (...items: string[]): Block => ({ kind: 'steps', items });
 export const table = (...rows: [label: string, value: string][]): Block => ({ kind: 'table', rows });
 export const question = (ask: string, answer: string): Block => ({ kind: 'question', question: ask, answer });
 export const link = (to: LinkTarget, label: string): Block => ({ kind: 'link', to, label });
+export const promotion = (slug: string, label: string): Block => ({ kind: 'promotion', slug, label });
 export const contacts: Block = { kind: 'contacts' };
 
 export const section = (heading: string, ...blocks: Block[]): Section => ({ heading, blocks });

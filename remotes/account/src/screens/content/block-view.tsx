@@ -33,6 +33,13 @@ export function BlockView({ block }: { readonly block: Block }) {
           <Icon name="chevron-right" size={20} />
         </Link>
       );
+    case 'promotion':
+      return (
+        <Link className={styles.link} to={href('promotion', { slug: block.slug })}>
+          {block.label}
+          <Icon name="chevron-right" size={20} />
+        </Link>
+      );
     case 'contacts':
       return <Contacts />;
   }

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { BARE, type RemoteRouteInput } from '@jukwaa/contracts';
+import { sessionStore } from '@jukwaa/runtime';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { routes } from './routes.ts';
+import ContentScreen from './screens/content/content-screen.tsx';
+import FreebetScreen from './screens/freebet/freebet-screen.tsx';
+import PromotionScreen from './screens/promotion/promotion-screen.tsx';
+import SelfExclusionScreen from './screens/self-exclusion/self-exclusion-screen.tsx';
+import SuccessScreen from './screens/success/success-screen.tsx';
+import { openPage, type Page, USER } from './test-support/page.tsx';
+import { answered } from './test-support/services.ts';
+
+const declared: readonly RemoteRouteInput[] = routes;
+const routeAt = (path: string) => declared.find((route) => route.path === path);
+const NOTHING_SAID = {};
+const NO_FOOTER = { footer: false };
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => {
+  sessionStore.user = null;
+  page.stop();
+});
+
+describe('the table', () => {
+  test.each([
+    ['/login', 'guest', NO_FOOTER],
+    ['/register', 'guest', NOTHING_SAID],
+    ['/forgot', 'guest', NOTHING_SAID],
+    ['/reset', 'guest', NOTHING_SAID],
+    ['/verification', 'guest', NOTHING_SAID],
+    ['/profile', 'user', NOTHING_SAID],
+    ['/selfexclusion', 'user', NOTHING_SAID],
+    ['/freebet', 'any', BARE],
+    ['/promos', 'any', NOTHING_SAID],
+    ['/promotions/:slug', 'any', NOTHING_SAID],
+    ['/referrals', 'any', NOTHING_SAID],
+    ['/referral', 'any', NOTHING_SAID],
+    ['/success', 'any', NOTHING_SAID],
+    ['/verifystake', 'any', { footerNav: false }],
+    ['/faqs', 'any', NO_FOOTER],
+    ['/support', 'any', NOTHING_SAID],
+    ['/app', 'any', NOTHING_SAID],
+    ['/how-to-play', 'any', NOTHING_SAID],
+    ['/terms-and-condition', 'any', NOTHING_SAID],
+    ['/privacy-policy', 'any', NOTHING_SAID],
+    ['/responsible-gambling', 'any', NOTHING_SAID],
+  ])('%s has the guard and chrome of the product', (path, access, chrome) => {
+    expect(routeAt(path)).toBeDefined();
+    expect(routeAt(path)?.access ?? 'any').toBe(access);
+    expect(routeAt(path)?.chrome ?? NOTHING_SAID).toEqual(chrome);
+  });
+
+  test('[ROUTE-02] /signup is another address of /register', () => {
+    expect(routeAt('/register')?.aliases).toEqual(['/signup']);
+  });
+
+  test('says title and description of every route in both languages', () => {
+    for (const { title, description } of routes)
+      for (const text of [title.en, title.sw, description.en, description.sw]) expect(text).not.toBe('');
+    expect(new Set(routes.map(({ title }) => title.en)).size).toBe(routes.length);
+  });
+
+  test.each<[id: string, path: string, screen: ComponentType, heading: string]>([
+    ['ROUTE-11', '/freebet', FreebetScreen, 'Free bet'],
+    ['ROUTE-23', '/promotions/free-bet', PromotionScreen, 'Free bet of Ksh 30'],
+    ['ROUTE-25', '/success', SuccessScreen, 'Done'],
+    ['ROUTE-26', '/referral', ContentScreen, 'Leaderboard'],
+    ['ROUTE-30', '/verifystake', ContentScreen, 'Sambaza stake'],
+  ])('[%s] %s shows its own screen', (_, path, Screen, heading) => {
+    page.show(Screen, path);
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+});
+
+describe('promotions', () => {
+  test('the list leads to each of them', async () => {
+    page.show(ContentScreen, '/promos');
+    const links = screen.getAllByRole('link', { name: 'The conditions' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/promotions/jackpot',
+      '/promotions/free-bet',
+      '/promotions/long-slips',
+    ]);
+  });
+
+  test('one that is not there leads to the list', () => {
+    page.show(PromotionScreen, '/promotions/gone');
+    expect(screen.getByText('at /promos')).toBeVisible();
+  });
+});
+
+describe('the free bet', () => {
+  const BONUS = { balance: 0, pending_activation: 0, loyalty_balance: 0 };
+
+  test('[ROUTE-11] is offered to guests: Ksh 30, no deposit, by registering', () => {
+    page.show(FreebetScreen, '/freebet');
+    expect(screen.getByText('Ksh 30')).toBeVisible();
+    expect(screen.getByText('for new players, no deposit')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  });
+
+  test('of a new user is shown with its end', async () => {
+    sessionStore.user = USER;
+    const free_bet = { amount_cents: 3_000, expires_at: '2026-11-23T09:00:00.000Z' };
+    page.services.on('GET /api/bonus/bonus/balance', answered({ ...BONUS, free_bet }));
+    page.show(FreebetScreen, '/freebet');
+    expect(await screen.findByText(/^You have a free bet of Ksh 30\.00 until 23\/11 12:00/)).toBeVisible();
+  });
+
+  test('that was used or never given is said not to be there', async () => {
+    sessionStore.user = USER;
+    page.services.on('GET /api/bonus/bonus/balance', answered(BONUS));
+    page.show(FreebetScreen, '/freebet');
+    expect(await screen.findByText(/^You have no free bet now/)).toBeVisible();
+  });
+});
+
+describe('self-exclusion', () => {
+  const STATE = 'GET /api/identity/self-exclusion';
+  const LOCK = 'POST /api/identity/self-exclusion';
+  const LOCKED = { period: '1m', since: '2026-11-21T09:00:00.000Z', until: '2026-12-21T09:00:00.000Z' };
+  beforeEach(() => {
+    sessionStore.user = USER;
+  });
+
+  test('[ROUTE-08] locks for the chosen time once it is said to be understood', async () => {
+    page.services.on(STATE, answered({ data: null }));
+    page.services.on(LOCK, answered({ data: LOCKED }));
+    page.show(SelfExclusionScreen, '/selfexclusion');
+    await userEvent.selectOptions(await screen.findByLabelText('How long'), '1m');
+    expect(screen.getByRole('button', { name: 'Lock my account' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Lock my account' }));
+    expect(await screen.findByText(/is locked against play until 21\/12\/2026 12:00/)).toBeVisible();
+    expect(page.services.callsOf(LOCK).map(({ body }) => body)).toEqual([{ period: '1m' }]);
+    expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();
+  });
+
+  test('for good leaves nothing to choose', async () => {
+    page.services.on(STATE, answered({ data: { ...LOCKED, period: 'permanent', until: null } }));
+    page.show(SelfExclusionScreen, '/selfexclusion');
+    expect(await screen.findByText(/locked against play for good/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('that cannot be looked up offers another try', async () => {
+    page.show(SelfExclusionScreen, '/selfexclusion');
+    await screen.findByText('Your account could not be looked up.');
+    page.services.on(STATE, answered({ data: null }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('How long')).toBeVisible();
+  });
+});
