@@ -1,3 +1,4 @@
 export { type Backend, type BackendOptions, createBackend } from './app/create-backend.ts';
+export { type PricingErrors, type PricingReport, pricingReport } from './commands/pricing-report.ts';
 export { replayCommand } from './commands/replay.ts';
 export { type Env, parseEnv } from './kit/env.ts';

@@ -45,4 +45,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
       return 0;
     },
   },
+  'bench:pricing': {
+    summary: 'error of football prices against a season file: <season.csv>',
+    run: async (args) => (await import('../bench/pricing.ts')).benchPricing(args),
+  },
 };

@@ -193,6 +193,26 @@ describe('fitting', () => {
     );
   });
 
+  test('three quoted chances are met by the three numbers of the model', () => {
+    const quotes = { home: 1.72, draw: 3.9, away: 4.75, over: 1.8, under: 2.05 };
+    const view = outlook(fitGoals(quotes));
+    const fitted = [...chancesOf(ruleOf(1), 0, view), ...chancesOf(ruleOf(18), 2.5, view)];
+    const wanted = [
+      ...withoutMargin([quotes.home, quotes.draw, quotes.away]),
+      ...withoutMargin([quotes.over, quotes.under]),
+    ];
+    fitted.forEach((chance, i) => {
+      expect(chance).toBeCloseTo(wanted[i] ?? 0, 4);
+    });
+  });
+
+  test('prices that no model makes are met as closely as bounds allow', () => {
+    const { home, away, rho } = fitGoals({ home: 3, draw: 1.4, away: 8, over: 1.05, under: 9 });
+    expect([home, away].every((goals) => goals >= 0.05 && goals <= 6)).toBe(true);
+    expect(rho).toBeGreaterThanOrEqual(-0.2);
+    expect(rho).toBeLessThanOrEqual(0.08);
+  });
+
   test('without a total the draw price sets the goals', () => {
     const fitted = fitGoals({ home: 2.3, draw: 3.1, away: 3.3 });
     const [, draw = 0] = chancesOf(ruleOf(1), 0, outlook(fitted));

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
-import { BOOKMAKERS, RowError, readRow, type SeasonRow } from './season-row.ts';
+import { BOOKMAKERS, type Cells, RowError, readRow, type SeasonRow } from './season-row.ts';
 
 /** A row that was left out, by its line in the file, and why. */
 export interface BrokenRow {
@@ -16,6 +16,16 @@ export interface SeasonFile {
 /** Columns without which a file is not a season file of this format. */
 const REQUIRED = ['Div', 'Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'HTHG', 'HTAG'] as const;
 const Records = v.array(v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }));
+
+/** A row of a table by the names of its columns, and its line in the file. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: Cells;
+}
+interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly TableRow[];
+}
 
 /** Cells by line; quotes inside a cell and rows of any length are taken as they are. */
 function readCells(text: string): Result<v.InferOutput<typeof Records>, string> {
@@ -44,27 +54,38 @@ function refusal(header: readonly string[]): string | null {
     : `the file has no 1x2 odds: neither ${BOOKMAKERS.map((n) => `${n}H, ${n}D, ${n}A`).join(' nor ')}`;
 }
 
+/** The table of a CSV file, without its empty lines; says why when it is none. */
+export function readTable(text: string): Result<Table, string> {
+  const lines = readCells(text);
+  if (!lines.ok) return lines;
+  const [head, ...records] = lines.value;
+  if (!head) return fail('the file is empty');
+  const rows = records
+    .filter(({ record }) => record.some((cell) => cell !== ''))
+    .map(({ record, info }) => ({
+      line: info.lines,
+      cells: Object.fromEntries(head.record.map((column, i) => [column, record[i] ?? ''])),
+    }));
+  return ok({ header: head.record, rows });
+}
+
 /**
  * Reads a season file in the column format of football-data.co.uk. Refuses a file that is not one; a row that can't be used is
  * reported with its line and left out.
  */
 export function readSeasonFile(text: string): Result<SeasonFile, string> {
-  const lines = readCells(text);
-  if (!lines.ok) return lines;
-  const [head, ...records] = lines.value;
-  if (!head) return fail('the file is empty');
-  const why = refusal(head.record);
+  const table = readTable(text);
+  if (!table.ok) return table;
+  const why = refusal(table.value.header);
   if (why !== null) return fail(why);
   const rows: SeasonRow[] = [];
   const broken: BrokenRow[] = [];
-  for (const { record, info } of records) {
-    if (record.every((cell) => cell === '')) continue;
-    const cells = Object.fromEntries(head.record.map((column, i) => [column, record[i] ?? '']));
+  for (const { line, cells } of table.value.rows) {
     try {
-      rows.push(readRow(cells, info.lines));
+      rows.push(readRow(cells, line));
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      broken.push({ line: info.lines, reason: error.message });
+      broken.push({ line, reason: error.message });
     }
   }
   return ok({ rows, broken });

@@ -63,11 +63,14 @@ function goalsOf(cells: Cells, column: string): number {
 const oddsOf = (text: string | undefined) => (/^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : null);
 
 /** Prices of one bookmaker by the names of their columns, or null when one is missing or no price. */
-function quotedBy<K extends string>(
+export function quotedBy<K extends string>(
   cells: Cells,
   columns: Readonly<Record<K, string>>,
 ): Record<K, number> | null;
-function quotedBy(cells: Cells, columns: Readonly<Record<string, string>>): Record<string, number> | null {
+export function quotedBy(
+  cells: Cells,
+  columns: Readonly<Record<string, string>>,
+): Record<string, number> | null {
   const prices = Object.entries(columns).map(([name, column]) => [name, oddsOf(cells[column])] as const);
   if (prices.some(([, price]) => price === null || price <= 1)) return null;
   return Object.fromEntries(prices.map(([name, price]) => [name, price ?? 0]));

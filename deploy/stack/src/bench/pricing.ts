@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { type PricingErrors, pricingReport } from '@jukwaa/backend';
+import { Refusal } from '../tasks/run-task.ts';
+
+/** What 1x2 and over/under may be off by at most, percentage points. */
+const GOAL_POINTS = 0.5;
+
+const points = (error: number | null) =>
+  (error === null ? 'not quoted' : (error * 100).toFixed(3)).padStart(12);
+
+const line = ({ name, result, total, handicap }: PricingErrors) =>
+  `${name.padEnd(30)}${points(result)}${points(total)}${points(handicap)}`;
+
+/**
+ * `bench:pricing <season.csv>`: how far our football prices are from the market's, in percentage points (root mean square).
+ * 1x2 and over/under 2.5 are what is fitted; the handicap is what the fitted grid says by itself. Gives 1 when the fit that the
+ * product uses misses the goal.
+ */
+export async function benchPricing([file]: readonly string[]): Promise<number> {
+  if (file === undefined) throw new Refusal('which file? npm run bench:pricing -- <season.csv>');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Refusal(`${file} can not be read`);
+  });
+  const report = pricingReport(text);
+  if (!report.ok) throw new Refusal(`${file} was refused: ${report.error}`);
+  const { matches, closing, handicaps, models } = report.value;
+  const header = `${''.padEnd(30)}${['1x2', 'O/U 2.5', 'handicap'].map((name) => name.padStart(12)).join('')}`;
+  const lines = [
+    `${matches} matches with average odds, ${closing} of them closing; ${handicaps} with an Asian handicap`,
+    'root mean square error in percentage points. Fitted per match, the model has as many numbers as 1x2 and over/under',
+    'have free chances, so it meets them; the handicap is derived and shows how good the grid is between them.',
+    header,
+    ...models.map(line),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  const [ours] = models;
+  const isMet = ours !== undefined && Math.max(ours.result, ours.total) * 100 <= GOAL_POINTS;
+  process.stdout.write(
+    `goal of ${GOAL_POINTS} points on 1x2 and over/under: ${isMet ? 'reached' : 'missed'}\n`,
+  );
+  return isMet ? 0 : 1;
+}
