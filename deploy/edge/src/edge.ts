@@ -105,6 +105,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await compressPages(edge);
   await serveAppFiles(edge, options.hostDist);
   await servePages(edge, options, plan);
-  tunnelWebSockets(edge.server, BROKER.path, new URL(options.backendUrl));
+  const endTunnels = tunnelWebSockets(edge.server, BROKER.path, new URL(options.backendUrl));
+  edge.addHook('preClose', async () => endTunnels());
   return edge;
 }

@@ -4,8 +4,11 @@ import { connect } from 'node:net';
 /**
  * Carries WebSocket connections on `path` to the backend byte for byte, so that a live message is not decoded on its way.
  * Other upgrades are closed.
+ *
+ * @returns ends the connections that are open: a server that closes knows no more of those that it gave away, and waits for them
  */
-export function tunnelWebSockets(server: Server, path: string, target: URL): void {
+export function tunnelWebSockets(server: Server, path: string, target: URL): () => void {
+  const open = new Set<() => void>();
   server.on('upgrade', (request, client, head) => {
     if (new URL(request.url ?? '/', 'http://edge').pathname !== path) {
       client.end('HTTP/1.1 404 Not Found\r\n\r\n');
@@ -13,9 +16,11 @@ export function tunnelWebSockets(server: Server, path: string, target: URL): voi
     }
     const upstream = connect(Number(target.port), target.hostname);
     const close = () => {
+      open.delete(close);
       upstream.destroy();
       client.destroy();
     };
+    open.add(close);
     upstream.once('connect', () => {
       const headers = [];
       for (let at = 0; at < request.rawHeaders.length; at += 2)
@@ -26,4 +31,7 @@ export function tunnelWebSockets(server: Server, path: string, target: URL): voi
     });
     for (const end of [client, upstream]) end.on('error', close).on('close', close);
   });
+  return () => {
+    for (const close of open) close();
+  };
 }
