@@ -8,14 +8,17 @@ import {
   useTheme,
 } from '@jukwaa/runtime';
 import { Select } from '@jukwaa/ui';
+import { useSnapshot } from 'valtio/react';
+import { snowStore, toggleSnow } from '../snow/snow-store.ts';
 import { MenuOutside } from './menu-link.tsx';
 import { sideMenuTexts } from './messages.ts';
 import styles from './side-menu.module.css';
 
-/** Theme and language. */
+/** Theme, snow and language. */
 export function Settings() {
   const t = useText(sideMenuTexts);
   const isDark = useTheme() === 'dark';
+  const { falls } = useSnapshot(snowStore);
   const languages = [
     { value: 'en', label: t('english') },
     { value: 'sw', label: t('swahili') },
@@ -23,14 +26,27 @@ export function Settings() {
   return (
     <section>
       <h3 className={styles.title}>{t('settings')}</h3>
-      <button type="button" role="switch" aria-checked={isDark} className={styles.row} onClick={toggleTheme}>
-        <span className={styles.rowText}>{t('dark')}</span>
-        <span className={styles.switch} data-on={isDark || undefined} />
-      </button>
+      <Switch text={t('dark')} isOn={isDark} onPress={toggleTheme} />
+      <Switch text={t('snow')} isOn={falls} onPress={toggleSnow} />
       <div className={styles.language}>
         <Select label={t('language')} value={useLocale()} options={languages} onChange={setLocale} />
       </div>
     </section>
+  );
+}
+
+interface SwitchProps {
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+function Switch({ text, isOn, onPress }: SwitchProps) {
+  return (
+    <button type="button" role="switch" aria-checked={isOn} className={styles.row} onClick={onPress}>
+      <span className={styles.rowText}>{text}</span>
+      <span className={styles.switch} data-on={isOn || undefined} />
+    </button>
   );
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { href, PATHS, type PagePlan, RemoteRoute, type RemoteRouteInput } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { routes as account } from '../../../remotes/account/src/routes.ts';
+import { routes as casino } from '../../../remotes/casino/src/routes.ts';
+import { routes as jackpot } from '../../../remotes/jackpot/src/routes.ts';
+import { routes as sportsbook } from '../../../remotes/sportsbook/src/routes.ts';
+import { routes as virtuals } from '../../../remotes/virtuals/src/routes.ts';
+import { NAV_ENTRIES, STRIP_ENTRIES } from '../layout/frame-entries.ts';
+import { FREEBET_ENTRY, MENU_GROUPS } from '../side-menu/entries.ts';
+import { isPlanned, pathsOf, plannedRoutes } from './plan-routes.ts';
+
+// The tables are pure data that the registry puts into the plan; nothing of a remote's code comes with them.
+const TABLES: Readonly<Record<string, readonly RemoteRouteInput[]>> = {
+  sportsbook,
+  jackpot,
+  casino,
+  virtuals,
+  account,
+};
+
+const PLAN: PagePlan = {
+  contract: '1.0.0',
+  remotes: Object.fromEntries(
+    Object.entries(TABLES).map(([name, routes]) => [
+      name,
+      {
+        name,
+        version: '1.0.0',
+        base: `/r/${name}/`,
+        entry: 'remoteEntry.js',
+        integrity: 'sha384-AAAA',
+        routes: routes.map((route) => v.parse(RemoteRoute, route)),
+        slots: [],
+      },
+    ]),
+  ),
+};
+const ROUTES = plannedRoutes(PLAN).map(({ route }) => route);
+
+describe('the routes of all remotes', () => {
+  test('answer under every name, with the path of that name', () => {
+    const byName = Object.fromEntries(ROUTES.map(({ name, path }) => [name, path]));
+    expect(byName).toEqual(PATHS);
+  });
+
+  test('have no name and no address twice, letters’ case aside', () => {
+    const paths = ROUTES.flatMap(pathsOf).map((path) => path.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length);
+  });
+
+  test.each([
+    ...(['aviator2', 'aviatordemo', 'ligi', 'codehub', 'print-results', 'limoon', 'logifuture'] as const),
+    ...(['afconVirtuals', 'copaamerica', 'englandOnDemand', 'ItalyLeague', 'JetX', 'Keno'] as const),
+    ...(['Numbers', 'Roulette', 'SpainLeague', 'WorldCup', 'verifystake', 'newgames'] as const),
+  ])('[ROUTE-30] the further name %s resolves', (name) => {
+    expect(isPlanned(PLAN, href(name))).toBe(true);
+  });
+});
+
+describe('every link of the frame is answered', () => {
+  const entries = [
+    ...STRIP_ENTRIES,
+    ...NAV_ENTRIES,
+    FREEBET_ENTRY,
+    ...MENU_GROUPS.flatMap((group) => group.entries),
+  ];
+  test.each(entries.map(({ text, to }) => [text, to]))('%s leads to %s', (_, to) => {
+    expect(isPlanned(PLAN, to)).toBe(true);
+  });
+});
