@@ -58,7 +58,7 @@ describe('lists', () => {
     page.show(HomeScreen, '/');
     await screen.findByRole('listitem');
     const promos = within(screen.getByRole('region', { name: 'Promotions' })).getAllByRole('link');
-    expect(promos.map((promo) => promo.getAttribute('href'))).toEqual(['/jackpot', '/promos', '/ligisoo']);
+    expect(promos.map((promo) => promo.getAttribute('href'))).toEqual(['/jackpot', '/freebet', '/ligisoo']);
     expect(screen.getByRole('heading', { name: 'Featured games' })).toBeInTheDocument();
     expect(await screen.findByRole('article')).toHaveTextContent('Gor Mahia');
     expect(screen.getByRole('navigation', { name: 'Filter matches' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import styles from './slider.module.css';
 
 const SLIDES = [
   { name: 'jackpot', to: href('jackpot') },
-  { name: 'freebet', to: href('promos') },
+  { name: 'freebet', to: href('freebet') },
   { name: 'ligi', to: href('ligi') },
 ] as const;
 
