@@ -2,8 +2,10 @@ import { startRuntime } from '@jukwaa/runtime';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
+import { followAppBanner } from '../app-banner/app-banner-store.ts';
 import { takePlan } from '../federation/remotes.ts';
 import { followWorker } from '../pwa/follow-worker.ts';
+import { followSnow } from '../snow/snow-store.ts';
 import { firstScreen } from './first-screen.ts';
 import { readPageConfig } from './page-config.ts';
 
@@ -13,6 +15,8 @@ async function boot(): Promise<void> {
   const config = readPageConfig();
   takePlan(config.plan);
   startRuntime(config);
+  followAppBanner();
+  followSnow();
   await firstScreen(config.plan, location.pathname);
   createRoot(root).render(
     <StrictMode>

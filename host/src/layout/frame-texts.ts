@@ -31,6 +31,8 @@ export const FRAME_TEXTS = {
     sports: 'Sports',
     notices: 'Notices',
     loading: 'Loading',
+    downloadApp: 'Download the app',
+    hideApp: 'Hide this',
   },
   sw: {
     skip: 'Ruka hadi yaliyomo',
@@ -63,6 +65,8 @@ export const FRAME_TEXTS = {
     sports: 'Michezo',
     notices: 'Taarifa',
     loading: 'Inapakia',
+    downloadApp: 'Pakua programu',
+    hideApp: 'Ficha hii',
   },
 } as const;
 

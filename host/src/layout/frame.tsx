@@ -3,6 +3,7 @@ import { fetchBalance, fetchBonus, useSession, useText } from '@jukwaa/runtime';
 import { IconSprite } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { AppBanner } from '../app-banner/app-banner.tsx';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { MenuHost } from '../menus/menu-host.tsx';
 import { OfflineBar } from '../pwa/offline-bar.tsx';
@@ -12,6 +13,7 @@ import { useCurrentRoute } from '../routing/current-route.ts';
 import { useLogout } from '../routing/follow-logout.ts';
 import { usePushToken } from '../routing/push-token.ts';
 import { useScroll } from '../routing/scroll.ts';
+import { SnowLayer } from '../snow/snow-layer.tsx';
 import { AlertLayer } from './alert-layer.tsx';
 import { Footer } from './footer.tsx';
 import { FooterNav } from './footer-nav.tsx';
@@ -42,6 +44,7 @@ export function Frame() {
       </a>
       {header && (
         <>
+          <AppBanner />
           <DepositStrip />
           <Header />
           <SportsStrip />
@@ -56,6 +59,7 @@ export function Frame() {
       <AlertLayer />
       <NoticeLayer />
       <OfflineBar />
+      <SnowLayer />
       <MenuHost />
       <UpdatePrompt />
     </div>

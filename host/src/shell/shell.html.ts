@@ -16,6 +16,8 @@ const USED: readonly IconName[] = [
   'menu',
   'search',
   'chevron-down',
+  'download',
+  'close',
   ...STRIP_ENTRIES.map(({ icon }) => icon),
   ...NAV_ENTRIES.map(({ icon }) => icon),
 ];
@@ -38,6 +40,10 @@ const wordmark = () =>
     .join(
       '',
     )}<circle class="jk-logo-dot" cx="${WORDMARK.dot.cx}" cy="${WORDMARK.dot.cy}" r="${WORDMARK.dot.r}"></circle></svg>`;
+
+const appBanner = () =>
+  `<aside class="jk-app" aria-label="${text.downloadApp}"><a class="jk-app-link" href="/app">${icon('download')}<span>${text.downloadApp}</span></a>` +
+  `<button type="button" class="jk-square" aria-label="${text.hideApp}">${icon('close')}</button></aside>`;
 
 const depositStrip = () => `<button type="button" class="jk-deposit">${escaped(text.depositStrip)}</button>`;
 
@@ -87,7 +93,7 @@ const footerNav = () =>
 export function shellHtml(chrome: ShellChrome): string {
   const parts = [
     sprite(),
-    chrome.header ? depositStrip() + header() + sportsStrip() : '',
+    chrome.header ? appBanner() + depositStrip() + header() + sportsStrip() : '',
     chrome.header ? list() : '<main id="main" class="jk-main" aria-busy="true"></main>',
     chrome.footerNav ? footerNav() : '',
   ];

@@ -9,6 +9,7 @@ import {
 } from '@jukwaa/runtime';
 import { Select } from '@jukwaa/ui';
 import { useSnapshot } from 'valtio/react';
+import { snowTexts } from '../snow/messages.ts';
 import { snowStore, toggleSnow } from '../snow/snow-store.ts';
 import { MenuOutside } from './menu-link.tsx';
 import { sideMenuTexts } from './messages.ts';
@@ -18,6 +19,7 @@ import styles from './side-menu.module.css';
 export function Settings() {
   const t = useText(sideMenuTexts);
   const isDark = useTheme() === 'dark';
+  const snow = useText(snowTexts);
   const { falls } = useSnapshot(snowStore);
   const languages = [
     { value: 'en', label: t('english') },
@@ -27,7 +29,7 @@ export function Settings() {
     <section>
       <h3 className={styles.title}>{t('settings')}</h3>
       <Switch text={t('dark')} isOn={isDark} onPress={toggleTheme} />
-      <Switch text={t('snow')} isOn={falls} onPress={toggleSnow} />
+      <Switch text={snow('snow')} isOn={falls} onPress={toggleSnow} />
       <div className={styles.language}>
         <Select label={t('language')} value={useLocale()} options={languages} onChange={setLocale} />
       </div>

@@ -1,0 +1,26 @@
+import { href } from '@jukwaa/contracts';
+import { useSession, useText } from '@jukwaa/runtime';
+import { Link } from 'react-router-dom';
+import { useSnapshot } from 'valtio/react';
+import { FrameIcon } from '../layout/frame-icon.tsx';
+import { frameTexts } from '../layout/messages.ts';
+import { appBannerStore, closeAppBanner, isClosed, offersApp } from './app-banner-store.ts';
+
+/** Offers the app until the user closes it. The HTML of the first paint has it already, so that nothing moves. */
+export function AppBanner() {
+  const t = useText(frameTexts);
+  const { user } = useSession();
+  const { closedBy } = useSnapshot(appBannerStore);
+  if (!offersApp(navigator.userAgent) || isClosed(closedBy, user?.id)) return null;
+  return (
+    <aside className="jk-app" aria-label={t('downloadApp')}>
+      <Link className="jk-app-link" to={href('app')}>
+        <FrameIcon name="download" />
+        <span>{t('downloadApp')}</span>
+      </Link>
+      <button type="button" className="jk-square" aria-label={t('hideApp')} onClick={closeAppBanner}>
+        <FrameIcon name="close" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,3 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+export const snowTexts = defineMessages({ en: { snow: 'Snow' }, sw: { snow: 'Theluji' } });
