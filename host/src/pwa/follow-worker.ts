@@ -59,11 +59,16 @@ function reloadOnUpdate({ workers, reload }: Page): () => void {
   return () => workers.removeEventListener('controllerchange', reload);
 }
 
+/** Undefined in browsers that are told to block workers: they answer, but with nothing. */
+const registered = ({ workers }: Page): Promise<ServiceWorkerRegistration | undefined> =>
+  workers.register(WORKER, { scope: '/', updateViaCache: 'none' });
+
 async function register(page: Page, stop: AbortSignal): Promise<void> {
   await afterFirstPaint();
   if (stop.aborted) return;
   try {
-    const registration = await page.workers.register(WORKER, { scope: '/', updateViaCache: 'none' });
+    const registration = await registered(page);
+    if (registration === undefined) return;
     const teardowns = [hearUpdates(registration, page), lookForUpdates(registration)];
     stop.addEventListener('abort', () => {
       for (const end of teardowns) end();
