@@ -1,9 +1,9 @@
-import type { RemoteRoute } from '@jukwaa/contracts';
+import type { PageRoute } from '@jukwaa/contracts';
 import { useLocale } from '@jukwaa/runtime';
 import { useEffect } from 'react';
 
 /** Title and description of the document, in the language of the page. A screen may set a better title after it. */
-export function usePageMeta({ title, description }: Pick<RemoteRoute, 'title' | 'description'>): void {
+export function usePageMeta({ title, description }: Pick<PageRoute, 'title' | 'description'>): void {
   const locale = useLocale();
   useEffect(() => {
     document.title = title[locale];
