@@ -25,7 +25,10 @@ export const isSearchable = (text: string): boolean => text.trim().length >= MIN
 
 const leagueName = ({ country, tournament }: Highlight) => `${country} · ${tournament}`;
 
-/** The leagues whose name, and the matches whose teams, league or game id hold every word of the text. */
+/**
+ * The leagues whose name, and the matches whose teams, league or game id hold every word of the text. What teams or game id
+ * hold comes before what only the league does: `man` is Manchester before it is Germany.
+ */
 export function find(matches: readonly Highlight[], text: string): Found {
   if (!isSearchable(text)) return { leagues: [], matches: [] };
   const words = folded(text.trim()).split(/\s+/);
@@ -41,10 +44,12 @@ export function find(matches: readonly Highlight[], text: string): Found {
       games: (leagues.get(tournament_id)?.games ?? 0) + 1,
     });
   }
-  return {
-    leagues: [...leagues.values()],
-    matches: matches.filter((match) =>
-      holds(`${match.home_team} ${match.away_team} ${leagueName(match)} ${match.game_id}`),
-    ),
-  };
+  const inTeams = matches.filter(({ home_team, away_team, game_id }) =>
+    holds(`${home_team} ${away_team} ${game_id}`),
+  );
+  const named = new Set(inTeams);
+  const inLeague = matches.filter(
+    (match) => !named.has(match) && holds(`${match.home_team} ${match.away_team} ${leagueName(match)}`),
+  );
+  return { leagues: [...leagues.values()], matches: [...inTeams, ...inLeague] };
 }
