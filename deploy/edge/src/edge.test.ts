@@ -7,6 +7,7 @@ import { builtFolders, listenWith, samplePlan } from './testing/stand-ins.ts';
 
 const page = {
   env: 'test',
+  ip_lookup_url: 'https://ip.example/json',
   signature_secret: '</script><script>alert(1)</script>',
   support: { phone: '+254700000000', chat_url: 'https://chat.example', email: 'care@example.test' },
 } as const;
@@ -62,6 +63,11 @@ describe('a page', () => {
     expect(html).toMatch(
       /<link rel="preload"[^>]*href="\/r\/sportsbook\/1.0.0\/remoteEntry.js"[^>]*integrity="sha384-abc"/,
     );
+  });
+
+  test('[API-05] may ask the configured address for its visitor’s ip, and no other foreign one', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' https://ip.example;");
   });
 
   test('has a new nonce each time', async () => {

@@ -84,7 +84,7 @@ async function servePages(edge: FastifyInstance, options: EdgeOptions, plan: Pla
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .headers({ ...pageHeaders(nonce), 'cache-control': 'no-cache' })
+      .headers({ ...pageHeaders(nonce, options.page.ip_lookup_url), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(renderPage({ host, shell, plan: await plan(), facts: options.page, url, nonce }));
   });

@@ -1,14 +1,16 @@
 /**
  * The headers of every page. Scripts run only with the page's nonce or when a script that has it brings them
- * (`strict-dynamic`: the host loads the remotes); styles, images and connections are our own origin only.
+ * (`strict-dynamic`: the host loads the remotes); styles, images and connections are our own origin only, and the one
+ * that tells visitors their public address, when the configuration names one.
  */
-export function pageHeaders(nonce: string): Record<string, string> {
+export function pageHeaders(nonce: string, ipLookupUrl?: string): Record<string, string> {
+  const lookup = ipLookupUrl === undefined ? '' : ` ${new URL(ipLookupUrl).origin}`;
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${lookup}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

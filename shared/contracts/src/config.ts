@@ -8,7 +8,7 @@ export const PageConfig = v.object({
   /** Signs login and signup (`signature-key`); public by nature, it only marks our own clients. */
   signature_secret: v.string(),
   /** Answers `{ ip }` with the visitor's public address; without it no lookup is made. */
-  ip_lookup_url: v.exactOptional(v.string()),
+  ip_lookup_url: v.exactOptional(v.pipe(v.string(), v.url())),
   /** Origin at which the Android app takes share links over; without it they open in the page. */
   app_url: v.exactOptional(v.pipe(v.string(), v.url())),
   support: v.object({

@@ -14,8 +14,12 @@ const SOCIAL = {
   Telegram: 'https://telegram.jukwaa.example',
 } as const;
 
+/** A fact that is left out altogether when nothing says it. */
+const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value });
+
 /**
- * What every page is told besides the plan: the backend's own mode and signature secret, and whom to ask for help. The
+ * What every page is told besides the plan: the backend's own mode and signature secret, where to look up the visitor's
+ * address, where the Android app takes share links over, and whom to ask for help. The
  * defaults suit a machine of one's own.
  *
  * @throws Refusal for a value that a page can't be told
@@ -24,6 +28,8 @@ export function pageFacts(env: Env, variables: Readonly<Record<string, string | 
   const parsed = v.safeParse(PageFacts, {
     env: env.JUKWAA_ENV,
     signature_secret: env.JUKWAA_SIGNATURE_SECRET,
+    ...given('ip_lookup_url', variables.JUKWAA_IP_LOOKUP_URL),
+    ...given('app_url', variables.JUKWAA_APP_URL),
     support: {
       phone: variables.JUKWAA_SUPPORT_PHONE ?? '+254700000000',
       chat_url: variables.JUKWAA_SUPPORT_CHAT ?? 'https://wa.me/254700000000',
