@@ -17,8 +17,6 @@ export default defineConfig({
     baseURL: process.env.JUKWAA_BASE ?? 'http://localhost:8080',
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
-    // A service worker would answer what tests change on the way.
-    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.JUKWAA_CHROMIUM === undefined ? {} : { executablePath: process.env.JUKWAA_CHROMIUM }),
