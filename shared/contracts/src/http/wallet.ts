@@ -5,8 +5,10 @@ import { MoneyTracking } from './tracking.ts';
 /** b1 is the main balance, b2 the second (bonus) balance, both in Ksh. */
 export const BalanceAnswer = v.object({ b1: v.optional(Ksh), b2: v.optional(Ksh) });
 
+/** The most that mobile money moves at once, whole Ksh. */
+export const MAX_PAYMENT_KSH = 250_000;
 /** Whole shillings: mobile money moves no cents. */
-export const WholeKsh = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250_000));
+export const WholeKsh = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAYMENT_KSH));
 export const DepositBody = v.strictObject({ ...MoneyTracking.entries, amount: WholeKsh });
 export const ReconcileBody = v.strictObject({
   ...MoneyTracking.entries,
