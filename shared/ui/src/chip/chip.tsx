@@ -11,6 +11,12 @@ export interface ChipProps {
   readonly disabled?: boolean;
 }
 
+/** Shows a pressed chip whole, with its neighbours on either side to press next. */
+function bringToMiddle(chip: HTMLElement): void {
+  const row = chip.closest('fieldset');
+  if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+}
+
 /** A choice among a few; the pressed one is filled. */
 export function Chip({ pressed, onPress, children, icon, disabled = false }: ChipProps) {
   return (
@@ -19,7 +25,10 @@ export function Chip({ pressed, onPress, children, icon, disabled = false }: Chi
       className={styles.chip}
       aria-pressed={pressed}
       disabled={disabled}
-      onClick={onPress}
+      onClick={(event) => {
+        bringToMiddle(event.currentTarget);
+        onPress();
+      }}
     >
       <span className={styles.face}>
         {icon && <Icon name={icon} size={16} />}

@@ -10,6 +10,7 @@ export interface AmountFieldProps
     | 'message'
     | 'error'
     | 'hideLabel'
+    | 'compact'
     | 'value'
     | 'onChange'
     | 'onBlur'
@@ -46,7 +47,7 @@ export function AmountField({
   const move = (by: number, min: number) => onChange(String(Math.max(min, Number(value) + by)));
   return (
     <div className={styles.amount}>
-      <div className={styles.row}>
+      <div className={styles.row} data-bare={field.hideLabel || undefined}>
         {step && (
           <span className={styles.step}>
             <IconButton

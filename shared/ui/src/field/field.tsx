@@ -11,6 +11,8 @@ export interface FieldText {
   readonly error?: string | undefined;
   /** The label is spoken but not shown. */
   readonly hideLabel?: boolean;
+  /** Keeps no room for a message that is not there: for fields that are hardly ever wrong, such as a search. */
+  readonly compact?: boolean;
 }
 
 /** Ids and states that tie a control to its message. */
@@ -22,13 +24,14 @@ export function fieldAttributes(id: string, { message, error }: FieldText) {
   };
 }
 
-/** Label above, control, message under. The message line keeps its height, so an error moves nothing. */
+/** Label above, control, message under. The message line keeps its height (unless compact), so an error moves nothing. */
 export function Field({
   id,
   label,
   message,
   error,
   hideLabel = false,
+  compact = false,
   children,
 }: FieldText & { readonly id: string; readonly children: ReactNode }) {
   return (
@@ -37,9 +40,11 @@ export function Field({
         {label}
       </label>
       {children}
-      <p id={`${id}-message`} className={classNames(styles.message, error && styles.error)}>
-        {error || message}
-      </p>
+      {(!compact || error || message) && (
+        <p id={`${id}-message`} className={classNames(styles.message, error && styles.error)}>
+          {error || message}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './field.module.css';
 import { Field, type FieldText, fieldAttributes } from './field.tsx';
 
@@ -26,6 +27,8 @@ export interface TextFieldProps extends FieldText, Input {
   readonly onBlur?: () => void;
   /** A fixed text before the value, e.g. +254. */
   readonly prefix?: string;
+  /** A sign before the value, e.g. the glass of a search. */
+  readonly icon?: IconName;
   /** A control at the end of the box, e.g. show password. */
   readonly suffix?: ReactNode;
   readonly look?: 'text' | 'code' | 'amount' | 'stepped';
@@ -44,16 +47,18 @@ export function TextField({
   message,
   error,
   hideLabel = false,
+  compact = false,
   value,
   onChange,
   onBlur,
   prefix,
+  icon,
   suffix,
   look = 'text',
   ...input
 }: TextFieldProps) {
   const id = useId();
-  const text = { label, message, error, hideLabel };
+  const text = { label, message, error, hideLabel, compact };
   return (
     <Field id={id} {...text}>
       <span
@@ -61,6 +66,11 @@ export function TextField({
         data-invalid={error ? true : undefined}
         data-disabled={input.disabled || undefined}
       >
+        {icon && (
+          <span className={styles.prefix}>
+            <Icon name={icon} size={20} />
+          </span>
+        )}
         {prefix && (
           <span className={styles.prefix} aria-hidden="true">
             {prefix}
