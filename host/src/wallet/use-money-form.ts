@@ -1,6 +1,7 @@
 import type { ApiError, Result, StartedPayment } from '@jukwaa/api';
-import { href } from '@jukwaa/contracts';
-import { closeMenu, intendedRoute, notify, sessionStore, textOf, useText } from '@jukwaa/runtime';
+import { href, MAX_PAYMENT_KSH } from '@jukwaa/contracts';
+import { formatKsh, toCents } from '@jukwaa/domain';
+import { closeMenu, intendedRoute, notify, sessionStore, textOf, walletStore } from '@jukwaa/runtime';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
@@ -30,24 +31,32 @@ export interface AmountForm {
   readonly submit: () => Promise<{ id: string; amount_cents: number } | null>;
 }
 
+/** What is wrong with an amount, said before it is sent; null when nothing is. */
+function troubleOf(call: MoneyCall, text: string): string | null {
+  const amount = Number(text);
+  if (text === '' || amount === 0) return textOf(walletTexts, 'empty');
+  if (amount > MAX_PAYMENT_KSH)
+    return textOf(walletTexts, 'tooMuch', { amount: formatKsh(toCents(MAX_PAYMENT_KSH)) });
+  const { balanceFetched, balance_cents } = walletStore;
+  const isMoreThanThereIs = call === 'withdraw' && balanceFetched && toCents(amount) > balance_cents;
+  return isMoreThanThereIs ? textOf(walletTexts, 'tooLittle', { amount: formatKsh(balance_cents) }) : null;
+}
+
 type Start = (amountKsh: number) => Promise<Result<StartedPayment, ApiError>>;
 
 /** A form of one amount in whole Ksh that starts a payment. */
 export function useAmountForm(call: MoneyCall, initial: string, start: Start): AmountForm {
-  const t = useText(walletTexts);
   const isSignedIn = useSignedIn();
   const [text, setText] = useState(initial);
-  const [isEmpty, setEmpty] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const submit = async () => {
-    const amount = Number(text);
-    if (text === '' || amount === 0) {
-      setEmpty(true);
-      return null;
-    }
-    if (!isSignedIn()) return null;
+    const found = troubleOf(call, text);
+    setTrouble(found);
+    if (found !== null || !isSignedIn()) return null;
     setBusy(true);
+    const amount = Number(text);
     const answer = await start(amount);
     setBusy(false);
     if (!answer.ok) {
@@ -59,7 +68,7 @@ export function useAmountForm(call: MoneyCall, initial: string, start: Start): A
   };
   const change = (value: string) => {
     setText(value);
-    setEmpty(false);
+    setTrouble(null);
   };
-  return { text, error: isEmpty ? t('empty') : undefined, busy, change, submit };
+  return { text, error: trouble ?? undefined, busy, change, submit };
 }

@@ -42,6 +42,19 @@ describe('withdraw', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   });
 
+  test.each([
+    ['5000', 'You have Ksh 1,240.50.'],
+    ['250001', 'At most Ksh 250,000.00 at a time.'],
+  ])('an amount of %s is not sent: %s', async (amount, said) => {
+    const { services } = open('withdraw');
+    await screen.findByText('Available: Ksh 1,240.50');
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(field, amount);
+    await press('Withdraw');
+    expect(field).toHaveAccessibleDescription(said);
+    expect(services.calls.some(({ path }) => path === '/api/wallet/withdraw')).toBe(false);
+  });
+
   test('[ERR-05] an ended session is said in the banner and leads to login', async () => {
     open('withdraw', { [CALLS.withdraw]: refused(401) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
