@@ -18,7 +18,9 @@ describe('tournaments of the side menu', () => {
     const { top, countries } = menuTournaments([...first, ...twice, ...many]);
     expect(top.map(({ tournament_id }) => tournament_id)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(countries).toHaveLength(30);
-    expect(countries.filter(({ category_id }) => category_id === 50)).toHaveLength(1);
+    expect(countries.filter(({ category_id }) => category_id === 50)).toEqual([
+      { category_id: 50, category_name: 'C50', games: 4 },
+    ]);
     expect(countries.some(({ category_id }) => category_id === 51)).toBe(false);
   });
 });

@@ -5,8 +5,15 @@ const MAX_COUNTRIES = 30;
 
 export interface MenuTournaments {
   readonly top: readonly Tournament[];
-  /** One tournament per category: the one that stands for its country. */
-  readonly countries: readonly Tournament[];
+  readonly countries: readonly Country[];
+}
+
+/** A country with the games of all of its tournaments. */
+export type Country = Pick<Tournament, 'category_id' | 'category_name' | 'games'>;
+
+function countryOf({ category_id, category_name }: Tournament, all: readonly Tournament[]): Country {
+  const own = all.filter((tournament) => tournament.category_id === category_id);
+  return { category_id, category_name, games: own.reduce((sum, { games }) => sum + games, 0) };
 }
 
 /** The first 6 tournaments, then up to 30 countries with more than one game, each once. */
@@ -17,5 +24,8 @@ export function menuTournaments(tournaments: readonly Tournament[]): MenuTournam
     seen.add(category_id);
     return true;
   });
-  return { top: tournaments.slice(0, TOP), countries: countries.slice(0, MAX_COUNTRIES) };
+  return {
+    top: tournaments.slice(0, TOP),
+    countries: countries.slice(0, MAX_COUNTRIES).map((first) => countryOf(first, tournaments)),
+  };
 }

@@ -24,11 +24,11 @@ export function TournamentList() {
     <>
       {top.length > 0 && (
         <MenuSection title={t('tournaments')}>
-          {top.map(({ tournament_id, tournament_name, games }) => (
+          {top.map(({ tournament_id, tournament_name, category_name, games }) => (
             <MenuLink
               key={tournament_id}
               to={href('home', {}, { tournamentId: tournament_id })}
-              text={tournament_name}
+              text={`${category_name} · ${tournament_name}`}
               count={games}
             />
           ))}
