@@ -43,11 +43,11 @@ function Contact() {
   const { phone, email, social = [] } = pageConfig().support;
   return (
     <>
-      <p>
-        {t('care')}{' '}
+      <p className={styles.links}>
+        <span className={styles.care}>{t('care')}</span>
         <a className={styles.link} href={`tel:${phone}`}>
           {phone}
-        </a>{' '}
+        </a>
         <a className={styles.link} href={`mailto:${email}`}>
           {email}
         </a>

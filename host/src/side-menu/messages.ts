@@ -63,7 +63,7 @@ export const sideMenuTexts = defineMessages({
     about: 'Msaada na kanuni',
     tournaments: 'Mashindano makuu',
     countriesTitle: 'Nchi',
-    home: 'Nyumbani',
+    home: 'Mwanzo',
     live: 'Mubashara',
     countries: 'Nchi',
     jackpot: 'Jackpot',

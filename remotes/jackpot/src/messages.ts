@@ -69,7 +69,7 @@ export const messages = defineMessages({
     payout: 'Makadirio',
     estimateHint: 'Makadirio ya machaguo haya kama mkeka mmoja. Jackpot yenyewe inalipa zawadi yake.',
     betslip: 'Mkeka',
-    home: 'Nyumbani',
+    home: 'Mwanzo',
     market: '1x2',
     none: 'Hakuna jackpot iliyo wazi sasa. Inayofuata itaonekana hapa.',
     toMatches: 'Tazama mechi',
