@@ -14,6 +14,9 @@ type DetailsState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'shown' | 'edited'; readonly profile: Profile };
 
+/** `21/11/2026`, as dates are written elsewhere on the page. */
+const dayText = (instant: string): string => nairobiDay(instant).split('-').reverse().join('/');
+
 /** Who is signed in, with the name to edit. */
 export function Details({ user }: { readonly user: Pick<SessionUser, 'msisdn' | 'date_created'> }) {
   const t = useText(profileMessages);
@@ -32,9 +35,8 @@ export function Details({ user }: { readonly user: Pick<SessionUser, 'msisdn' | 
       <div className={styles.who}>
         <div>
           <NameLine state={state} />
-          <p className={styles.small}>
-            +{user.msisdn} · {t('memberSince', { date: nairobiDay(user.date_created) })}
-          </p>
+          <p className={styles.small}>+{user.msisdn}</p>
+          <p className={styles.small}>{t('memberSince', { date: dayText(user.date_created) })}</p>
         </div>
         {state.kind === 'shown' && (
           <Button variant="quiet" onClick={() => setState({ kind: 'edited', profile: state.profile })}>

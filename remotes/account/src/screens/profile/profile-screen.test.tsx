@@ -61,7 +61,8 @@ describe('the profile', () => {
     await screen.findByText('Amina');
     await screen.findByText('Ksh 1,240.50');
     expect(screen.getByText('Ksh 30.00')).toBeVisible();
-    expect(screen.getByText('+254712345678 · Member since 2026-11-01')).toBeVisible();
+    expect(screen.getByText('+254712345678')).toBeVisible();
+    expect(screen.getByText('Member since 01/11/2026')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
     expect(menuStore.open).toBe('deposit');
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
