@@ -18,7 +18,7 @@ import { Receipt } from './receipt.tsx';
 import { Verdict } from './refusal.tsx';
 import styles from './slip.module.css';
 import { BonusHint, SlipNotices } from './slip-notices.tsx';
-import { SummaryLines } from './slip-summary.tsx';
+import { Payout, SummaryLines } from './slip-summary.tsx';
 import { slipTexts } from './slip-texts.ts';
 import { StakeBox } from './stake-box.tsx';
 import { useSharedId } from './use-shared-id.ts';
@@ -36,7 +36,6 @@ export default function BetslipPanel() {
       <Head total={slip.total} />
       <Picks picks={slip.picks} />
       <div className={styles.money}>
-        <StakeBox stake_cents={slip.stake_cents} />
         <BonusHint total={slip.total} />
         <SummaryLines summary={slip.summary} />
         <PolicySelect policy={slip.policy} />
@@ -73,13 +72,16 @@ function Picks({ picks }: { readonly picks: readonly Pick[] }) {
   );
 }
 
+/** What one decides by stays in view under the picks: stake, payout, and the bet itself. */
 function Foot({ slip }: { readonly slip: SlipView<Pick> }) {
   const placement = usePlacement();
   return (
     <div className={styles.foot}>
       <Verdict placement={placement} />
       <SlipNotices slip={slip} />
-      <PlaceButton stake_cents={slip.stake_cents} />
+      <StakeBox stake_cents={slip.stake_cents} />
+      <Payout summary={slip.summary} />
+      <PlaceButton stake_cents={slip.stake_cents} blocked={slip.hasSuspended || slip.changes.length > 0} />
     </div>
   );
 }

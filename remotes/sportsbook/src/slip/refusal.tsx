@@ -1,17 +1,25 @@
-import { dismissPlacement, openMenu, retryPlacement, type usePlacement, useText } from '@jukwaa/runtime';
+import {
+  dismissPlacement,
+  openMenu,
+  retryPlacement,
+  useLocale,
+  type usePlacement,
+  useText,
+} from '@jukwaa/runtime';
 import { Button, classNames, Icon, IconButton } from '@jukwaa/ui';
 import styles from './slip.module.css';
-import { verdictTexts } from './verdict-texts.ts';
+import { REFUSALS_IN_SWAHILI, verdictTexts } from './verdict-texts.ts';
 
 /** Why nothing was placed, and what can be done about it. */
 export function Refusal({ code, text }: { readonly code: string; readonly text: string }) {
   const t = useText(verdictTexts);
+  const reason = useLocale() === 'sw' ? (REFUSALS_IN_SWAHILI[code] ?? text) : text;
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="alert" size={20} />
       <div className={styles.barText}>
         <p>
-          <strong>{t('refused')}.</strong> {text}
+          <strong>{t('refused')}.</strong> {reason}
         </p>
         <p className={styles.muted}>{t('nothingTaken')}</p>
         {code === 'insufficient_funds' && <DepositButton />}

@@ -14,18 +14,14 @@ export function SlipNotices({ slip }: { readonly slip: SlipView<Pick> }) {
         <div role="status" className={styles.bar}>
           <Icon name="lock" size={20} />
           <p className={styles.barText}>{t('someSuspended')}</p>
-          <Button variant="secondary" onClick={betSlip.removeSuspended}>
-            {t('removeSuspended')}
-          </Button>
+          <Button onClick={betSlip.removeSuspended}>{t('removeSuspended')}</Button>
         </div>
       )}
       {slip.changes.length > 0 && (
         <div role="status" className={styles.bar}>
           <Icon name="alert" size={20} />
           <p className={styles.barText}>{t('changed')}</p>
-          <Button variant="secondary" onClick={betSlip.acceptChanges}>
-            {t('accept')}
-          </Button>
+          <Button onClick={betSlip.acceptChanges}>{t('accept')}</Button>
         </div>
       )}
     </>

@@ -17,6 +17,9 @@ export function StakeBox({ stake_cents }: { readonly stake_cents: number }) {
   return (
     <AmountField
       label={t('stake')}
+      hideLabel
+      compact
+      currency={`${t('stake')} KSH`}
       value={shown}
       error={stake_cents === 0 ? t('stakeEmpty') : undefined}
       quick={QUICK}

@@ -44,3 +44,12 @@ export const verdictTexts = defineMessages({
     check: 'Kagua sasa',
   },
 });
+
+/** Why a bet was refused, by the service's code. The service says it in English; the page where it is in Swahili. */
+export const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
+  odds_changed: 'Odds za chaguo lako zimebadilika',
+  leg_unavailable: 'Chaguo moja halipokei mikeka tena',
+  insufficient_funds: 'Pesa kwenye akaunti yako hazitoshi',
+  duplicate_match: 'Mkeka unaweza kuwa na chaguo moja tu kwa kila mechi',
+  no_free_bet: 'Hakuna mkeka wa bure wa kiasi hiki',
+};
