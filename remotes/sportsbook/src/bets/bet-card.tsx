@@ -39,18 +39,16 @@ function Head({ bet }: { readonly bet: Bet }) {
   const amount = bet.paid_cents ?? bet.summary.payout_cents;
   return (
     <summary className={styles.head}>
-      <span className={styles.what}>
+      <span className={styles.state}>
         <StatusWord status={bet.state} />
-        <span className={styles.title}>{count === 1 ? titleOf(bet) : t('games', { count })}</span>
-        <span className={styles.facts}>
-          {nairobiDate(bet.created_at)} {nairobiTime(bet.created_at)} ·{' '}
-          {t('betCode', { id: bet.id, code: bet.code })}
-        </span>
       </span>
-      <span className={styles.money}>
-        <b className={styles.amount}>{formatKsh(amount)}</b>
-        <span className={styles.facts}>{t(bet.paid_cents === null ? 'couldPay' : 'paid')}</span>
+      <span className={styles.title}>{count === 1 ? titleOf(bet) : t('games', { count })}</span>
+      <b className={styles.amount}>{formatKsh(amount)}</b>
+      <span className={styles.facts}>
+        {nairobiDate(bet.created_at)} {nairobiTime(bet.created_at)} ·{' '}
+        {t('betCode', { id: bet.id, code: bet.code })}
       </span>
+      <span className={styles.paid}>{t(bet.paid_cents === null ? 'couldPay' : 'paid')}</span>
       <span className={styles.chevron}>
         <Icon name="chevron-down" size={16} />
       </span>

@@ -1,8 +1,9 @@
 import type { MatchState } from '@jukwaa/contracts';
 import { kickoffText, type PickedMatch } from '@jukwaa/domain';
-import { useMatchState, useText } from '@jukwaa/runtime';
+import { useLocale, useMatchState, useText } from '@jukwaa/runtime';
 import { classNames } from '@jukwaa/ui';
 import styles from './match-clock.module.css';
+import { matchStatus } from './match-status.ts';
 import { texts } from './texts.ts';
 import { useCoarseNow } from './use-coarse-now.ts';
 
@@ -20,8 +21,9 @@ export const isInPlay = (state: Readonly<MatchState>): boolean => state.status =
 /** The minute of a match in play, the word for one that has ended, or when it begins (red when that is soon). */
 export function MatchClock({ match }: { readonly match: PickedMatch }) {
   const state = useCurrentState(match);
+  const locale = useLocale();
   if (!hasStarted(state)) return <Kickoff date={match.date} />;
-  const text = state.match_time ?? state.match_status;
+  const text = state.match_time ?? matchStatus(state.match_status, locale);
   return (
     <span className={classNames(styles.clock, isInPlay(state) && styles.live)}>
       {isInPlay(state) && <span className={styles.dot} />}

@@ -6,7 +6,6 @@ import { Skeleton, Tag, VisuallyHidden } from '@jukwaa/ui';
 import { MatchClock } from '../../matches/match-clock.tsx';
 import { OutcomeCell } from '../../matches/outcome-cell.tsx';
 import { questionOf } from '../../matches/question.ts';
-import { TeamName } from '../../matches/team-name.tsx';
 import { type RefetchMatches, useLiveRow } from '../../matches/use-live-row.ts';
 import { useMatchList } from '../../matches/use-match-list.ts';
 import styles from './featured.module.css';
@@ -42,15 +41,13 @@ function Card({ match, refetch }: { readonly match: Highlight; readonly refetch:
   return (
     <article ref={card} className={styles.card}>
       <p className={styles.teams}>
-        <span className={styles.names}>
-          <TeamName name={match.home_team} /> – <TeamName name={match.away_team} />
-        </span>
-        <Tag>{t('boosted')}</Tag>
+        {match.home_team} – {match.away_team}
       </p>
       <div className={styles.foot}>
-        <span className={styles.when}>
+        <div className={styles.when}>
+          <Tag>{t('boosted')}</Tag>
           <MatchClock match={match} />
-        </span>
+        </div>
         {market?.outcomes.map((outcome) => (
           <OutcomeCell
             key={outcome.outcome_id}

@@ -22,7 +22,7 @@ export const promoTexts = defineMessages({
     ligiTitle: 'Ligi Soo',
     ligiText: 'Tabiri ligi, chukua zawadi.',
     featured: 'Mechi teule',
-    boosted: 'Imeongezwa',
+    boosted: 'Imepanda',
     noFeatured: 'Hakuna mechi zilizoongezwa kwa sasa',
   },
 });

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
-import { VisuallyHidden } from '@jukwaa/ui';
-import { hasStarted, MatchClock, useCurrentState } from '../../matches/match-clock.tsx';
+import { classNames, VisuallyHidden } from '@jukwaa/ui';
+import { hasStarted, isInPlay, MatchClock, useCurrentState } from '../../matches/match-clock.tsx';
 import styles from './match-head.module.css';
 import { matchTexts } from './match-texts.ts';
 
@@ -18,7 +18,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
       <h1 className={styles.teams}>
         <VisuallyHidden>{t('versus', { home: match.home_team, away: match.away_team })}</VisuallyHidden>
         <span aria-hidden="true">{match.home_team}</span>
-        <span className={styles.score} aria-hidden="true">
+        <span className={classNames(styles.score, isInPlay(state) && styles.live)} aria-hidden="true">
           {started ? `${state.home_score ?? 0} : ${state.away_score ?? 0}` : '–'}
         </span>
         <span aria-hidden="true">{match.away_team}</span>

@@ -83,7 +83,16 @@ function Markets({ match }: { readonly match: MatchDetail }) {
   return (
     <>
       <div className={styles.search}>
-        <TextField label={t('search')} value={search} onChange={setSearch} inputMode="search" />
+        <TextField
+          label={t('search')}
+          hideLabel
+          compact
+          icon="search"
+          placeholder={t('search')}
+          value={search}
+          onChange={setSearch}
+          inputMode="search"
+        />
       </div>
       {found.map((group) => (
         <MarketSection key={group.marketId} match={match} group={group} />

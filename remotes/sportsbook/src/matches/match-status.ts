@@ -1,0 +1,30 @@
+import type { Locale } from '@jukwaa/runtime';
+
+const WORDS: Readonly<Record<string, string>> = {
+  'Not started': 'Haijaanza',
+  'In play': 'Inaendelea',
+  Halftime: 'Mapumziko',
+  Pause: 'Mapumziko',
+  Overtime: 'Muda wa ziada',
+  Postponed: 'Imeahirishwa',
+  Cancelled: 'Imefutwa',
+  Interrupted: 'Imesimama',
+  Abandoned: 'Imevunjika',
+  Ended: 'Imekwisha',
+};
+
+const PARTS: Readonly<Record<string, string>> = {
+  half: 'Kipindi cha',
+  period: 'Kipindi cha',
+  quarter: 'Robo ya',
+  set: 'Seti ya',
+  break: 'Mapumziko ya',
+};
+
+/** The status of a match in the page's language. It comes from the feed in English; what we have no word for stays as it is. */
+export function matchStatus(status: string, locale: Locale): string {
+  if (locale === 'en') return status;
+  const [, number, name = ''] = /^(\d+)(?:st|nd|rd|th) (\w+)$/.exec(status) ?? [];
+  const part = PARTS[name];
+  return part === undefined ? (WORDS[status] ?? status) : `${part} ${number}`;
+}
