@@ -51,6 +51,7 @@ export {
 } from './services/identity.ts';
 export { getJackpots, type OpenJackpot } from './services/jackpot.ts';
 export { registerPushToken } from './services/notification.ts';
+export { beginShare, getLeaderboard, getShares, verifyShare } from './services/sambaza.ts';
 export { getVirtuals } from './services/virtuals.ts';
 export {
   type Balance,

@@ -1,7 +1,7 @@
 export { fail, MAX_PICKS, ok, type Result, signaturePayload, toCents, toKsh } from '@jukwaa/contracts';
 export { browserName, CHANNELS, channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
-export { base25, type MsisdnError, normaliseMsisdn } from './account/msisdn.ts';
+export { base25, type MsisdnError, maskMsisdn, normaliseMsisdn } from './account/msisdn.ts';
 export { exclusionEnd } from './account/self-exclusion.ts';
 export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
 export { nairobiWeek } from './account/week.ts';

@@ -16,15 +16,18 @@ export interface AuthUser {
   readonly loginTag: string;
 }
 
+/** What the kit itself asks of identity; the service adds what others ask of it. */
+export interface IdentityFace {
+  /** The user of an api key, or null when it is unknown, ended or expired. */
+  authenticate(apiKey: string): Promise<AuthUser | null>;
+}
+
 /**
  * The public faces of the services, by service name. Each service adds its own by declaration merging:
  * `declare module '../../kit/context.ts' { interface ServiceFaces { wallet: WalletFace } }`.
  */
 export interface ServiceFaces {
-  readonly identity: {
-    /** The user of an api key, or null when it is unknown, ended or expired. */
-    authenticate(apiKey: string): Promise<AuthUser | null>;
-  };
+  readonly identity: IdentityFace;
 }
 
 /** Settings of the operator that are no secrets of a machine; tests override them. */

@@ -22,6 +22,11 @@ export const PaybillBody = v.strictObject({
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 export const PaybillAnswer = v.object({ receipt: v.string(), amount_cents: Cents });
+/** POST /sandbox/bonus: bonus for a player, as the operator's desk gives it. */
+export const SandboxBonusBody = v.strictObject({
+  msisdn: MsisdnText,
+  amount_cents: v.pipe(Cents, v.minValue(1), v.maxValue(100_000_000)),
+});
 export const ClockBody = v.strictObject({ speed: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)) });
 export const ByMsisdn = v.object({ msisdn: MsisdnText });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { base25, normaliseMsisdn } from './msisdn.ts';
+import { base25, maskMsisdn, normaliseMsisdn } from './msisdn.ts';
 
 describe('normaliseMsisdn', () => {
   test.each(['254712345678', '+254712345678', ' +254 712 345 678 ', '0712345678', '0712 345 678'])(
@@ -29,4 +29,8 @@ describe('normaliseMsisdn', () => {
 
 test('user ids are written in base 25', () => {
   expect([0, 24, 25, 1_000].map(base25)).toEqual(['0', 'o', '10', '1f0']);
+});
+
+test('a masked number keeps its ends', () => {
+  expect(maskMsisdn(254_712_345_678)).toBe('0712***678');
 });

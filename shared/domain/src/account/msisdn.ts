@@ -17,3 +17,9 @@ export function normaliseMsisdn(text: string): Result<number, MsisdnError> {
 
 /** A user id as topics carry it: in base 25, lower case. */
 export const base25 = (userId: number): string => userId.toString(25);
+
+/** A number as others may see it: `0712***678`. */
+export function maskMsisdn(msisdn: number): string {
+  const digits = String(msisdn);
+  return `0${digits.slice(3, 6)}***${digits.slice(-3)}`;
+}

@@ -1,14 +1,22 @@
 import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
+import { pause } from '../feed/pause.ts';
 import { createBets } from './bets/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
 import { bettingRoutes } from './betting-routes.ts';
 import { createCashOuts } from './cash-out/cash-out.ts';
 import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
+import { createLeaderboard } from './leaderboard/leaderboard.ts';
+import { leaderboardRoute } from './leaderboard/leaderboard-route.ts';
 import { pointsOf } from './leaderboard/points.ts';
 import type { Offer } from './offer-port.ts';
+import { createDraftBet } from './placement/draft-bet.ts';
 import { createPlaceBet } from './placement/place-bet.ts';
+import { createSambaza, type Sambaza } from './sambaza/sambaza.ts';
+import { sambazaRoutes } from './sambaza/sambaza-routes.ts';
+import { createShareBooks } from './sambaza/share-books.ts';
 import { BETTING_MIGRATION } from './schema/001-bets.ts';
 import { PLAY_MIGRATION } from './schema/002-play.ts';
+import { SHARES_MIGRATION } from './schema/003-shares.ts';
 import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
 
 /** What other services may ask of betting. */
@@ -17,6 +25,8 @@ export interface BettingFace {
   readonly settleResults: SettleResults;
   /** A user's loyalty points: one for each full Ksh 10 of cash stakes in settled bets. */
   pointsOf(userId: number): Promise<number>;
+  /** Gives shares back that waited too long now instead of at the next round; gives how many. */
+  expireShares(): Promise<number>;
 }
 
 declare module '../../kit/context.ts' {
@@ -33,31 +43,58 @@ export interface BettingOptions {
   readonly realNow?: () => Date;
 }
 
-export const BETTING_MIGRATIONS = [BETTING_MIGRATION, PLAY_MIGRATION] as const;
+export const BETTING_MIGRATIONS = [BETTING_MIGRATION, PLAY_MIGRATION, SHARES_MIGRATION] as const;
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
 
-/** Bets: quoting, placing, listing, sharing and settling. */
+/** Bets: quoting, placing, listing, sharing, selling and settling. */
 export const bettingService = (options: BettingOptions = {}): Service<'betting'> =>
   defineService({
     name: 'betting',
     migrations: BETTING_MIGRATIONS,
     create(context) {
+      const { db, clock, services } = context;
       const config = { ...DEFAULT_BETTING_CONFIG, ...options.config };
-      const fullOffer = (): Offer => options.offer?.(context) ?? context.services.fixture;
-      const offer: Pick<Offer, 'current'> = { current: (refs) => fullOffer().current(refs) };
-      const bets = createBets(context.db, offer);
-      const placeBet = createPlaceBet({ ...context, offer, bets, config });
-      const settleResults = createSettleResults(context);
       const realNow = options.realNow ?? (() => new Date());
-      const cashOuts = createCashOuts({ ...context, offer, config, realNow });
+      const fullOffer = (): Offer => options.offer?.(context) ?? services.fixture;
+      const offer: Pick<Offer, 'current'> = { current: (refs) => fullOffer().current(refs) };
+      const around = { ...context, offer, config, realNow, people: () => services.identity };
+      const bets = createBets(db, offer);
+      const draftBet = createDraftBet(around);
+      const sambaza = createSambaza({
+        ...around,
+        draftBet,
+        books: createShareBooks(context),
+        stakeRefusal: (tx, userId, cents) => services.wallet.stakeRefusal(tx, userId, cents),
+      });
+      const settleResults = createSettleResults(context);
       return {
-        face: { settleResults, pointsOf: (userId) => pointsOf(context.db, userId) },
-        routes: [...bettingRoutes({ offer, bets, placeBet, config }), ...cashOutRoutes(cashOuts)],
-        start: () => startSettling(context, fullOffer(), settleResults),
+        face: { settleResults, pointsOf: (userId) => pointsOf(db, userId), expireShares: sambaza.expire },
+        routes: [
+          ...bettingRoutes({ offer, bets, placeBet: createPlaceBet({ ...around, draftBet, bets }), config }),
+          ...cashOutRoutes(createCashOuts(around)),
+          ...sambazaRoutes(db, sambaza),
+          leaderboardRoute(clock, createLeaderboard(db, around.people)),
+        ],
+        start() {
+          const endings = [startSettling(context, fullOffer(), settleResults), startExpiry(context, sambaza)];
+          return async () => {
+            await Promise.all(endings.map((end) => end()));
+          };
+        },
       };
     },
   });
+
+/** Gives shares back that nobody confirmed, in one replica at a time. */
+function startExpiry({ withLease }: ServiceContext, sambaza: Sambaza) {
+  return withLease('betting.shares', async (signal) => {
+    while (!signal.aborted) {
+      await sambaza.expire();
+      await pause(ROUND_MS, signal);
+    }
+  });
+}
 
 /** Settles in one replica at a time: everything at first, then matches as they are called, and a round for lost calls. */
 function startSettling({ withLease }: ServiceContext, offer: Offer, settle: SettleResults) {

@@ -5,8 +5,8 @@ import { testDatabases } from '@jukwaa/database/testing';
 import * as v from 'valibot';
 import type { CurrentLeg } from '../betting/index.ts';
 import { pickOf } from '../betting/test-support/fake-offer.ts';
-import { type MoneyBackend, startMoneyBackend } from '../wallet/test-support/money-backend.ts';
-import { fund, houseBalance, ledgerFaults } from '../wallet/test-support/money-tables.ts';
+import { type MoneyBackend, msisdnOf, startMoneyBackend } from '../wallet/test-support/money-backend.ts';
+import { fund, houseBalance, introduce, ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { ShiftedClock } from '../wallet/test-support/shifted-clock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -148,6 +148,18 @@ describe.each(testDatabases())('free bets and bonus on $name', ({ fresh }) => {
     await place(user, legsAt(2, 2, 2, 2, 2, 2, 2), 6_000, 'cash');
     expect(await bonus(user)).toMatchObject({ balance: 30, pending_activation: 0 });
     expect((await place(user, seven, FREE, 'free')).code).toBe('placed');
+  });
+
+  test('the sandbox gives bonus by number', async () => {
+    const user = await newcomer();
+    const give = (msisdn: number) =>
+      backend.call(v.unknown(), 'POST /sandbox/bonus', {
+        body: { msisdn: String(msisdn), amount_cents: 500 },
+      });
+    expect((await give(msisdnOf(user))).status).toBe(404);
+    await introduce(db, user, msisdnOf(user));
+    expect((await give(msisdnOf(user))).status).toBe(200);
+    expect((await bonus(user)).pending_activation).toBe(5);
   });
 
   test('a bet that activated bonus and is void gives it back', async () => {

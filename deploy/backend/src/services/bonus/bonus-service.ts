@@ -1,7 +1,14 @@
-import { BonusAnswer } from '@jukwaa/contracts';
+import { BonusAnswer, MessageBody, SandboxBonusBody } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
-import { defineService, type Route, route, type Service, type ServiceContext } from '../../kit/index.ts';
+import {
+  defineService,
+  type Route,
+  refuse,
+  route,
+  type Service,
+  type ServiceContext,
+} from '../../kit/index.ts';
 import { pause } from '../feed/pause.ts';
 import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
 import { expireFreeBets, giveBonus, giveWelcome, grantsOf } from './grants.ts';
@@ -50,6 +57,24 @@ function balanceRoute({ db, clock, services }: ServiceContext): Route {
   });
 }
 
+/** Stands in for the operator's desk, from which bonus is given. */
+function giftRoute({ db, clock, rng, services }: ServiceContext): Route {
+  return route({
+    method: 'POST',
+    url: '/bonus',
+    auth: 'none',
+    summary: 'Gives a player bonus that a bet on seven games activates',
+    schema: { body: SandboxBonusBody, response: { 200: MessageBody } },
+    async handler({ body }) {
+      const person = await services.identity.personOf(Number(body.msisdn));
+      if (person === null) return refuse(404, 'no_such_player', 'Nobody has this number');
+      const key = Buffer.from(rng.bytes(9)).toString('base64url');
+      await giveBonus(db, key, person.id, body.amount_cents, clock.now());
+      return { status: 200 as const, body: { data: { message: 'Given' } } };
+    },
+  });
+}
+
 /** What a player was given: the free bet of the first two days, and bonus that a bet on seven games activates. */
 export const bonusService = (): Service<'bonus'> =>
   defineService({
@@ -67,6 +92,7 @@ export const bonusService = (): Service<'bonus'> =>
           expire,
         },
         routes: [balanceRoute(context)],
+        sandbox: [giftRoute(context)],
         start: () =>
           context.withLease('bonus.expiry', async (signal) => {
             while (!signal.aborted) {

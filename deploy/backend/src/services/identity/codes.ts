@@ -3,7 +3,7 @@ import { fail, type Result, type Rng, refuse, type SmsPort, succeed } from '../.
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashCode, isSame } from './secrets.ts';
 
-export type Purpose = 'verify' | 'reset';
+export type Purpose = 'verify' | 'reset' | 'share';
 
 /** How long a code can be used, in ms. */
 const LIFETIME_MS = 10 * 60_000;
@@ -27,8 +27,15 @@ interface Around {
 }
 
 export interface Codes {
-  /** Sends a fresh code; the one before is worthless from then on. Refuses within 30 s of the one before. */
-  send(user: { readonly id: number; readonly msisdn: number }, purpose: Purpose): Promise<Result<void>>;
+  /**
+   * Sends a fresh code; the one before is worthless from then on. Refuses within 30 s of the one before. `about` is what the
+   * code confirms, for the message.
+   */
+  send(
+    user: { readonly id: number; readonly msisdn: number },
+    purpose: Purpose,
+    about?: string,
+  ): Promise<Result<void>>;
   /**
    * Uses a code up: true once for the right digits. A wrong try counts, so the caller's transaction must commit either way;
    * it also makes parallel uses of one code wait for each other.
@@ -36,12 +43,16 @@ export interface Codes {
   use(tx: Queryable, userId: number, purpose: Purpose, code: string): Promise<boolean>;
 }
 
-const TEXTS = { verify: IDENTITY_TEXTS.verifySms, reset: IDENTITY_TEXTS.resetSms };
+const TEXTS: Readonly<Record<Purpose, (code: string, about: string) => string>> = {
+  verify: IDENTITY_TEXTS.verifySms,
+  reset: IDENTITY_TEXTS.resetSms,
+  share: IDENTITY_TEXTS.shareSms,
+};
 
 /** Six-digit codes by SMS: hashed, short-lived, few tries. */
 export function createCodes({ db, sms, rng, now }: Around): Codes {
   return {
-    async send({ id, msisdn }, purpose) {
+    async send({ id, msisdn }, purpose, about = '') {
       const code = String(rng.int(1_000_000)).padStart(6, '0');
       const at = now();
       const stored = await db.query(
@@ -60,7 +71,7 @@ export function createCodes({ db, sms, rng, now }: Around): Codes {
         ],
       );
       if (stored.length === 0) return fail(refuse(429, 'too_soon', IDENTITY_TEXTS.tooSoon));
-      const sent = await sms.send(msisdn, TEXTS[purpose](code));
+      const sent = await sms.send(msisdn, TEXTS[purpose](code, about));
       if (sent.ok) return succeed(undefined);
       // Without a message there is no code: the user may ask again at once.
       await db.query('DELETE FROM identity.codes WHERE user_id = $1 AND purpose = $2', [id, purpose]);

@@ -40,3 +40,11 @@ export const GUESSES_MIGRATION: Migration = {
     ALTER TABLE identity.users ADD COLUMN guesses integer NOT NULL DEFAULT 0;
     ALTER TABLE identity.users ADD COLUMN guessed_at timestamptz;`,
 };
+
+/** A code that confirms a stake for another player. */
+export const SHARE_CODES_MIGRATION: Migration = {
+  id: '004-share-codes',
+  sql: `
+    ALTER TABLE identity.codes DROP CONSTRAINT codes_purpose_check;
+    ALTER TABLE identity.codes ADD CONSTRAINT codes_purpose_check CHECK (purpose IN ('verify', 'reset', 'share'));`,
+};

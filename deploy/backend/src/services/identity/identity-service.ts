@@ -2,9 +2,10 @@ import type { Queryable } from '@jukwaa/database';
 import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createCodes } from './codes.ts';
 import type { IdentityDesk } from './identity-desk.ts';
-import { GUESSES_MIGRATION, IDENTITY_MIGRATION } from './identity-schema.ts';
+import { GUESSES_MIGRATION, IDENTITY_MIGRATION, SHARE_CODES_MIGRATION } from './identity-schema.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { createPeople } from './people.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { PROTECTION_MIGRATION } from './protection/protection-schema.ts';
@@ -12,7 +13,12 @@ import { createSessions } from './sessions.ts';
 import { signupRoutes } from './signup-routes.ts';
 import { markVerified } from './users.ts';
 
-export const IDENTITY_MIGRATIONS = [IDENTITY_MIGRATION, GUESSES_MIGRATION, PROTECTION_MIGRATION] as const;
+export const IDENTITY_MIGRATIONS = [
+  IDENTITY_MIGRATION,
+  GUESSES_MIGRATION,
+  PROTECTION_MIGRATION,
+  SHARE_CODES_MIGRATION,
+] as const;
 
 export interface IdentityOptions {
   /** Real time: sessions and codes must not run out faster when matches are played faster. */
@@ -45,7 +51,7 @@ export const createIdentityService = ({
         signatureSecret: context.env.JUKWAA_SIGNATURE_SECRET,
       };
       return {
-        face: { authenticate: sessions.authenticate },
+        face: { authenticate: sessions.authenticate, ...createPeople(context.db, codes) },
         routes: [
           ...signupRoutes(desk),
           ...loginRoutes(desk),

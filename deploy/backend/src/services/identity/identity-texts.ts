@@ -18,4 +18,6 @@ export const IDENTITY_TEXTS = {
     `${code} is your Jukwaa verification code. It is valid for 10 minutes. Never share it.`,
   resetSms: (code: string) =>
     `${code} is your Jukwaa password reset code. It is valid for 10 minutes. Never share it.`,
+  shareSms: (code: string, about: string) =>
+    `${code} confirms your Sambaza: ${about}. It is valid for 10 minutes. Never share it.`,
 } as const;

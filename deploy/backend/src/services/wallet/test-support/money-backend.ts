@@ -9,7 +9,7 @@ import type { DarajaSimulator } from '../../../ports/payments/simulator/daraja-s
 import { type BettingConfig, bettingService } from '../../betting/index.ts';
 import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
 import { bonusService } from '../../bonus/bonus-service.ts';
-import { IDENTITY_MIGRATIONS, protectionRoutes } from '../../identity/index.ts';
+import { createCodes, createPeople, IDENTITY_MIGRATIONS, protectionRoutes } from '../../identity/index.ts';
 import { walletService } from '../index.ts';
 import { createMoneyTables } from './money-tables.ts';
 
@@ -58,7 +58,10 @@ export async function startMoneyBackend(
     name: 'identity',
     migrations: IDENTITY_MIGRATIONS,
     create: (context) => ({
-      face: { authenticate: async (apiKey) => userOf(apiKey) },
+      face: {
+        authenticate: async (apiKey) => userOf(apiKey),
+        ...createPeople(context.db, createCodes({ ...context, now: realNow })),
+      },
       routes: protectionRoutes({
         ...context,
         usedCents: (userId, at) => context.services.wallet.usedCents(userId, at),

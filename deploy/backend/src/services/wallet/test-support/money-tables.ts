@@ -69,3 +69,17 @@ export async function houseBalance(db: Database, kind: string): Promise<number> 
   );
   return row?.sum ?? 0;
 }
+
+/** Makes a test user a person with a verified number and a name. */
+export async function introduce(
+  db: Database,
+  user: number,
+  msisdn: number,
+  first_name = 'Achieng',
+): Promise<void> {
+  await db.query(
+    `insert into identity.users (id, msisdn, first_name, last_name, password, tracking, created_at, verified_at)
+     overriding system value values ($1, $2, $3, '', '', '{}', now(), now())`,
+    [user, msisdn, first_name],
+  );
+}

@@ -1,0 +1,182 @@
+import type { ShareBody } from '@jukwaa/contracts';
+import type { Database, Queryable } from '@jukwaa/database';
+import {
+  type AuthUser,
+  type Clock,
+  fail,
+  type Result,
+  type Rng,
+  refuse,
+  ServiceError,
+  type SmsPort,
+  succeed,
+} from '../../../kit/index.ts';
+import type { People, Person } from '../../identity/index.ts';
+import type { BettingConfig } from '../betting-config.ts';
+import { BETTING_TEXTS } from '../betting-texts.ts';
+import { type BetAsk, type BetDraft, type DraftBet, isRefusal } from '../placement/draft-bet.ts';
+import { place } from '../placement/placements.ts';
+import { SAMBAZA_TEXTS } from './sambaza-texts.ts';
+import type { ShareBooks } from './share-books.ts';
+import { insertShare, lockWaiting, type ShareRow, shareById, waitingShares } from './shares-repository.ts';
+
+export interface Sambaza {
+  /** Sets the amount aside and sends the giver a code. A share that waited before is given up. */
+  begin(sender: AuthUser, body: ShareBody): Promise<Result<ShareRow>>;
+  /** Gives it with the right code: the stake goes over, or the bet is placed for the other player; else it comes back. */
+  confirm(sender: AuthUser, id: string, code: string): Promise<Result<ShareRow>>;
+  /** Gives back what waited too long; gives how many. */
+  expire(): Promise<number>;
+}
+
+interface Surroundings {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rng: Rng;
+  readonly sms: SmsPort;
+  readonly realNow: () => Date;
+  readonly people: () => People;
+  readonly books: ShareBooks;
+  readonly draftBet: DraftBet;
+  readonly config: BettingConfig;
+  /** Why the user may not stake; null when nothing is against it. */
+  readonly stakeRefusal: (tx: Queryable, userId: number, cents: number) => Promise<ServiceError | null>;
+}
+
+/** As long as its code. */
+const LIFETIME_MS = 10 * 60_000;
+
+export const createSambaza = (around: Surroundings): Sambaza => ({
+  begin: (sender, body) => begin(sender, body, around),
+  confirm: (sender, id, code) => confirm(sender, id, code, around),
+
+  async expire() {
+    const over = await waitingShares(around.db, { overAt: around.realNow() });
+    for (const id of over) await around.books.back(id, 'expired', null);
+    return over.length;
+  },
+});
+
+function objectionTo(sender: AuthUser, body: ShareBody, config: BettingConfig): ServiceError | null {
+  if (body.msisdn === sender.msisdn) return refuse(422, 'own_number', SAMBAZA_TEXTS.ownNumber);
+  if (body.amount_cents < config.minStakeCents)
+    return refuse(422, 'stake_too_low', SAMBAZA_TEXTS.tooLow(config.minStakeCents));
+  return body.amount_cents > config.maxStakeCents
+    ? refuse(422, 'stake_too_high', SAMBAZA_TEXTS.tooHigh(config.maxStakeCents))
+    : null;
+}
+
+const askOf = (body: ShareBody): BetAsk | null =>
+  body.kind === 'stake'
+    ? null
+    : {
+        picks: body.picks,
+        stake_cents: body.amount_cents,
+        stake_type: 'cash',
+        odds_policy: body.odds_policy,
+      };
+
+const newShare = (sender: AuthUser, body: ShareBody, rng: Rng, created_at: Date) => ({
+  id: Buffer.from(rng.bytes(9)).toString('base64url'),
+  sender_id: sender.id,
+  sender_msisdn: sender.msisdn,
+  recipient_msisdn: body.msisdn,
+  kind: body.kind,
+  amount_cents: body.amount_cents,
+  ask: askOf(body),
+  created_at,
+  expires_at: new Date(created_at.getTime() + LIFETIME_MS),
+});
+
+async function begin(sender: AuthUser, body: ShareBody, around: Surroundings): Promise<Result<ShareRow>> {
+  const { db, books, realNow, rng, config } = around;
+  const objection = objectionTo(sender, body, config);
+  if (objection !== null) return fail(objection);
+  for (const id of await waitingShares(db, { senderId: sender.id })) await books.back(id, 'failed', null);
+  const share = newShare(sender, body, rng, realNow());
+  const refusal = await refusalIn(db, async (tx) => {
+    const against = await around.stakeRefusal(tx, sender.id, share.amount_cents);
+    if (against !== null) throw against;
+    // Another one that was begun at the same moment.
+    if (!(await insertShare(tx, share))) throw refuse(409, 'share_waiting', SAMBAZA_TEXTS.anotherWaits);
+    if (!(await books.hold(tx, share)))
+      throw refuse(422, 'insufficient_funds', BETTING_TEXTS.insufficient_funds);
+  });
+  if (refusal !== null) return fail(refusal);
+  const about = SAMBAZA_TEXTS.about(share.kind, share.amount_cents, share.recipient_msisdn);
+  const sent = await around.people().sendShareCode(sender, about);
+  if (sent.ok) return succeed({ ...share, recipient_id: null, state: 'waiting', reason: null });
+  await books.back(share.id, 'failed', null);
+  return sent;
+}
+
+async function confirm(
+  sender: AuthUser,
+  id: string,
+  code: string,
+  around: Surroundings,
+): Promise<Result<ShareRow>> {
+  const { db, books, people, realNow } = around;
+  const share = await shareById(db, sender.id, id);
+  if (share?.state !== 'waiting' || share.expires_at <= realNow())
+    return fail(refuse(404, 'no_such_share', SAMBAZA_TEXTS.noSuchShare));
+  if (!(await db.transaction((tx) => people().useShareCode(tx, sender.id, code))))
+    return fail(refuse(422, 'wrong_code', SAMBAZA_TEXTS.wrongCode));
+  const error = await handOver(share, around);
+  if (error !== null) {
+    await books.back(id, 'failed', error.message);
+    return fail(error);
+  }
+  const done = await shareById(db, sender.id, id);
+  if (done === null) throw new Error(`share ${id} was done and is gone`);
+  return succeed(done);
+}
+
+/** The refusal that the work threw, after everything that it did was taken back; null when it was done. */
+async function refusalIn(db: Database, work: (tx: Queryable) => Promise<void>): Promise<ServiceError | null> {
+  try {
+    await db.transaction(work);
+    return null;
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+}
+
+const cannotReceive = () => refuse(422, 'cannot_receive', SAMBAZA_TEXTS.cannotReceive);
+
+/** Moves the money, and places the bet with it, in one transaction; or says why not, and nothing has moved. */
+async function handOver(share: ShareRow, around: Surroundings): Promise<ServiceError | null> {
+  const { db, books, people, sms } = around;
+  const to = await people().personOf(share.recipient_msisdn);
+  if (to === null) return cannotReceive();
+  const draft = share.ask === null ? null : await around.draftBet(share.ask, {});
+  if (draft !== null && isRefusal(draft)) return refuse(422, draft.code, draft.error_message);
+  const refusal = await refusalIn(db, async (tx) => {
+    const locked = await lockWaiting(tx, share.id);
+    if (locked === null) throw refuse(404, 'no_such_share', SAMBAZA_TEXTS.noSuchShare);
+    if ((await around.stakeRefusal(tx, to.id, 0)) !== null) throw cannotReceive();
+    await books.give(tx, locked, to);
+    const betId = draft === null ? null : await placeFor(tx, to, locked, draft, around.clock);
+    await books.finish(tx, locked, to, betId);
+  });
+  if (refusal !== null) return refusal;
+  const got = draft === null ? SAMBAZA_TEXTS.gotStake : SAMBAZA_TEXTS.gotBet;
+  // The page tells the other player too; a lost message loses nothing.
+  await sms.send(to.msisdn, got(share.amount_cents, share.sender_msisdn));
+  return null;
+}
+
+/** Places the bet in the other player's name. @throws ServiceError when the player's own limits are against it */
+async function placeFor(
+  tx: Queryable,
+  to: Person,
+  share: ShareRow,
+  { bet, legs }: BetDraft,
+  clock: Clock,
+): Promise<number> {
+  const key = { userId: to.id, key: `sambaza:${share.id}`, hash: share.id, at: clock.now() };
+  const verdict = await place(tx, key, bet, legs);
+  if (verdict.verdict !== 'placed') throw cannotReceive();
+  return verdict.betId;
+}

@@ -1,0 +1,60 @@
+import {
+  type Leader,
+  LeaderboardAnswer,
+  type Result,
+  type Share,
+  ShareAnswer,
+  type ShareBody,
+  SharesAnswer,
+} from '@jukwaa/contracts';
+import type * as v from 'valibot';
+import type { ApiError } from '../errors.ts';
+import type { CallOptions, HttpClient } from '../http.ts';
+import { asIs, request } from '../parse.ts';
+import { withQuery } from '../query.ts';
+
+const BASE = '/api/betting';
+
+/** What the user gave and got by Sambaza, newest first. */
+export const getShares = (http: HttpClient, options: CallOptions = {}): Promise<Result<Share[], ApiError>> =>
+  request(http, { method: 'GET', path: `${BASE}/shares`, ...options }, SharesAnswer, ({ data }) => data);
+
+/** Begins to share a stake or a bet; the code that confirms it goes to the user's own phone. */
+export const beginShare = (
+  http: HttpClient,
+  body: v.InferInput<typeof ShareBody>,
+  options: CallOptions = {},
+): Promise<Result<Share, ApiError>> =>
+  request(
+    http,
+    { method: 'POST', path: `${BASE}/shares`, body, ...options },
+    ShareAnswer,
+    ({ data }) => data,
+  );
+
+/** Confirms a share with the code of the SMS. After a refusal other than `wrong_code` the money is back. */
+export const verifyShare = (
+  http: HttpClient,
+  id: string,
+  code: string,
+  options: CallOptions = {},
+): Promise<Result<Share, ApiError>> =>
+  request(
+    http,
+    { method: 'POST', path: `${BASE}/shares/${encodeURIComponent(id)}/verify`, body: { code }, ...options },
+    ShareAnswer,
+    ({ data }) => data,
+  );
+
+/** The best players of the week of a day (`YYYY-MM-DD`), by default of the running week; `week` is its Monday. */
+export const getLeaderboard = (
+  http: HttpClient,
+  day?: string,
+  options: CallOptions = {},
+): Promise<Result<{ readonly week: string; readonly data: Leader[] }, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: withQuery(`${BASE}/leaderboard`, [['week', day]]), ...options },
+    LeaderboardAnswer,
+    asIs,
+  );
