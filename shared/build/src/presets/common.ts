@@ -13,21 +13,18 @@ export interface BuildOptions {
   readonly root: string;
   /** Unique in the page; two builds that share it would overwrite each other's chunks. */
   readonly uniqueName: string;
-  readonly development?: boolean;
 }
 
-function swc(development: boolean) {
-  return {
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development, refresh: development } },
-      },
-      env: { targets: TARGETS },
+const swc = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
     },
-  };
-}
+    env: { targets: TARGETS },
+  },
+};
 
 const cssLoader = {
   loader: require.resolve('css-loader'),
@@ -42,11 +39,11 @@ const cssLoader = {
 };
 
 /** What host and remotes build alike: TypeScript, CSS modules in files of their own, hashed names, integrity of lazy chunks. */
-export function commonConfig({ root, uniqueName, development = false }: BuildOptions): Configuration {
+export function commonConfig({ root, uniqueName }: BuildOptions): Configuration {
   return {
     context: root,
-    mode: development ? 'development' : 'production',
-    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    mode: 'production',
+    devtool: 'hidden-source-map',
     target: ['web', 'es2020'],
     output: {
       path: join(root, 'dist'),
@@ -65,7 +62,7 @@ export function commonConfig({ root, uniqueName, development = false }: BuildOpt
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swc(development), type: 'javascript/auto' },
+        { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
         {
           test: /\.css$/,
           use: [CssExtractRspackPlugin.loader, cssLoader],
@@ -83,7 +80,7 @@ export function commonConfig({ root, uniqueName, development = false }: BuildOpt
         ignoreOrder: true,
       }),
       new DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+        'process.env.NODE_ENV': JSON.stringify('production'),
       }),
       esmFederationFiles,
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

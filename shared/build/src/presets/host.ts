@@ -15,7 +15,6 @@ export interface HostOptions {
   readonly shell: ShellParts;
   /** Left out by builds that are only measured. */
   readonly app?: AppParts;
-  readonly development?: boolean;
 }
 
 const isScript = (name: string) => name.endsWith('.js');
@@ -34,8 +33,8 @@ function describeHost(root: string) {
 }
 
 /** The whole build of the host: provides every singleton and the federation runtime, knows no remote. */
-export function hostConfig({ root, shell, app, development = false }: HostOptions): Configuration {
-  const common = commonConfig({ root, uniqueName: 'jukwaa_host', development });
+export function hostConfig({ root, shell, app }: HostOptions): Configuration {
+  const common = commonConfig({ root, uniqueName: 'jukwaa_host' });
   return {
     ...common,
     entry: { main: './src/boot/main.tsx' },

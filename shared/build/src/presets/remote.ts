@@ -13,7 +13,6 @@ export interface RemoteOptions {
   readonly root: string;
   readonly name: string;
   readonly routes: readonly RemoteRouteInput[];
-  readonly development?: boolean;
 }
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
@@ -43,11 +42,10 @@ function describeRemote({ root, name, routes }: RemoteOptions) {
 
 /** The whole build of a remote: exposes `./remote`, brings no singleton, writes its manifest. */
 export function remoteConfig(options: RemoteOptions): Configuration {
-  const { root, name, development = false } = options;
+  const { root, name } = options;
   const common = commonConfig({
     root,
     uniqueName: `${containerName(name)}_${sourceHash(root)}`,
-    development,
   });
   return {
     ...common,
