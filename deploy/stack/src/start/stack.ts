@@ -49,16 +49,19 @@ async function closeAll(closing: Closing): Promise<void> {
 async function openParts(settings: Settings, say: Say, stop: AbortSignal, closing: Closing): Promise<Stack> {
   const { port, dataDir, env, page } = settings;
   const folders = await openDataFolder(dataDir);
+  say(env.DATABASE_URL === undefined ? `Opening ${folders.database} …` : 'Opening the database …');
   // Before the builds: a folder that is in use or broken is told at once.
   const db = await openData(env);
   closing.push(() => db.close());
+  stop.throwIfAborted();
   await buildAll(say, stop);
   const backend = await openBackend(db, env);
   closing.push(() => backend.close());
-  const { url: backendUrl } = await backend.listen({ port: 0 });
-  stop.throwIfAborted();
+  // Before the backend works: its background would make the few statements of the registry wait.
   const registry = await openRegistry(db, folders.remotes);
   await publishAll(registry, say);
+  stop.throwIfAborted();
+  const { url: backendUrl } = await backend.listen({ port: 0 });
   const registryHttp = registryServer(registry);
   closing.push(() => registryHttp.close());
   const edge = await createEdge({

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@jukwaa/database';
+
+/** Data that outlive the processes that work on them. */
+export interface CrashPlace {
+  /** What a process is told to work on them. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Opens them once no process does. */
+  open(): Promise<Database>;
+  drop(): Promise<void>;
+}
+
+async function freshFolder(): Promise<CrashPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-crash-'));
+  return {
+    env: { JUKWAA_DATA: dataDir },
+    open: () => openDatabase({ dataDir }),
+    drop: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function freshOnServer(serverUrl: string): Promise<CrashPlace> {
+  const name = `jukwaa_crash_${randomBytes(8).toString('hex')}`;
+  const server = await openDatabase({ url: serverUrl });
+  await server.script(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    env: { DATABASE_URL: url.href },
+    open: () => openDatabase({ url: url.href }),
+    async drop() {
+      await server.script(`drop database ${name} with (force)`);
+      await server.close();
+    },
+  };
+}
+
+/** A data folder always; a PostgreSQL, which is not killed itself, when `JUKWAA_TEST_DATABASE_URL` names one. */
+export function crashPlaces(): Array<{ name: string; fresh(): Promise<CrashPlace> }> {
+  const folder = { name: 'a data folder', fresh: freshFolder };
+  const serverUrl = process.env.JUKWAA_TEST_DATABASE_URL;
+  return serverUrl ? [folder, { name: 'PostgreSQL', fresh: () => freshOnServer(serverUrl) }] : [folder];
+}

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { Agent, get, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { BROKER, NewMatchAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { killLeftovers } from '../testing/child.ts';
+import { jukwaa, type RunningStack, refusalOf, startStack } from '../testing/jukwaa.ts';
+
+/** The first start builds host and remotes when their sources changed. */
+const BUILD_MS = 240_000;
+const SLOW_MS = 60_000;
+
+/** Nobody listens there: no message and no payment leaves the machine. */
+const NOBODY = 'http://127.0.0.1:9';
+const PRODUCTION = {
+  JUKWAA_ENV: 'production',
+  JUKWAA_SIGNATURE_SECRET: 'a-secret-of-its-own',
+  SMS_USERNAME: 'u',
+  SMS_API_KEY: 'k',
+  SMS_URL: NOBODY,
+  DARAJA_URL: NOBODY,
+  DARAJA_CONSUMER_KEY: 'k',
+  DARAJA_CONSUMER_SECRET: 's',
+  DARAJA_SHORTCODE: '498098',
+  DARAJA_PASSKEY: 'p',
+  DARAJA_INITIATOR: 'i',
+  DARAJA_SECURITY_CREDENTIAL: 'c',
+  DARAJA_REPORT_BASE: NOBODY,
+  DARAJA_REPORT_TOKEN: 'abcdefghijklmnopqrstuvwx',
+};
+
+/** A match of our own: what a later start must still know. */
+async function createMatch(url: string): Promise<number> {
+  const response = await fetch(`${url}/sandbox/feed/match`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ home_team: 'Kept Home', away_team: 'Kept Away', kick_off_in: 86_400 }),
+  });
+  return v.parse(NewMatchAnswer, await response.json()).game_id;
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+/** What a browser that stays on the page holds: a WebSocket, idle keep-alive connections, one that never asked anything. */
+async function holdLikeBrowser(url: string): Promise<() => void> {
+  const { hostname, port } = new URL(url);
+  const upgrade = request(`${url}${BROKER.path}`, {
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.from('sixteen-bytes-ok').toString('base64'),
+      'sec-websocket-protocol': 'mqtt',
+    },
+  });
+  upgrade.end();
+  const [, socket] = await once(upgrade, 'upgrade');
+  const agent = new Agent({ keepAlive: true });
+  for (const path of ['/', '/health']) {
+    const [answer] = await once(get(`${url}${path}`, { agent }), 'response');
+    answer.resume();
+    await once(answer, 'end');
+  }
+  const silent = connect(Number(port), hostname);
+  await once(silent, 'connect');
+  for (const held of [socket, silent]) held.on('error', () => {});
+  return () => {
+    agent.destroy();
+    socket.destroy();
+    silent.destroy();
+  };
+}
+
+describe('a stack on a data folder', () => {
+  let data: string;
+  let stack: RunningStack;
+  let game: number;
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'jukwaa-stack-'));
+    stack = await startStack({ JUKWAA_DATA: data, JUKWAA_ENV: 'test' });
+    game = await createMatch(stack.url);
+  }, BUILD_MS);
+  afterAll(async () => {
+    await killLeftovers();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  const kept = () => statusOf(`${stack.url}/api/fixture/games/${game}`);
+
+  test(
+    'serves pages, the files of every remote, the API and the sandbox',
+    async () => {
+      const page = await (await fetch(stack.url)).text();
+      const files = page.match(/\/r\/[a-z]+\/[^"\\]+?\.js/g) ?? [];
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) expect(await statusOf(`${stack.url}${file}`)).toBe(200);
+      expect(await statusOf(`${stack.url}/api/fixture/live/counter`)).toBe(200);
+      expect(await statusOf(`${stack.url}/sandbox`)).toBe(200);
+      expect(await kept()).toBe(200);
+      expect((await readdir(data)).sort()).toEqual(['database', 'host', 'remotes']);
+    },
+    SLOW_MS,
+  );
+
+  test.each(['start', 'reset'])(
+    'keeps another %s out, which says who has the folder',
+    async (task) => {
+      const said = await refusalOf(task, { JUKWAA_DATA: data, JUKWAA_ENV: 'test' });
+      expect(said).toContain(data);
+      expect(said).toContain(`process ${stack.pid}`);
+      expect(await kept()).toBe(200);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'killed, leaves it to the next start, which publishes nothing anew',
+    async () => {
+      await stack.end('SIGKILL');
+      stack = await startStack({ JUKWAA_DATA: data, JUKWAA_ENV: 'test' });
+      expect(await kept()).toBe(200);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'ends with 0 on Ctrl-C, also when it comes twice, whatever browsers hold open',
+    async () => {
+      const letGo = await holdLikeBrowser(stack.url);
+      stack.signal('SIGINT');
+      const { code, signal, stdout, stderr } = await stack.end('SIGINT');
+      letGo();
+      expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' });
+      expect(stdout).toContain('Stopping');
+      expect(stdout).not.toContain('published');
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'in production has no sandbox; what was there before is there',
+    async () => {
+      stack = await startStack({ JUKWAA_DATA: data, ...PRODUCTION });
+      expect(await kept()).toBe(200);
+      for (const path of ['/sandbox', '/sandbox/sms?msisdn=254712345678', '/sandbox/mpesa/prompts'])
+        expect(await statusOf(`${stack.url}${path}`)).toBe(404);
+      const { code, stdout } = await stack.end('SIGTERM');
+      expect(code).toBe(0);
+      expect(stdout).not.toContain('/sandbox');
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'is left unlocked by a start that is stopped before it serves',
+    async () => {
+      const child = jukwaa('start', { JUKWAA_DATA: data, JUKWAA_ENV: 'test' });
+      await child.says(/(Opening)/);
+      const { code, stdout, stderr } = await child.end('SIGINT');
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).not.toContain('Jukwaa is on');
+      expect(await readdir(join(data, 'database'))).toEqual(['cluster']);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'is emptied by a reset once it has stopped',
+    async () => {
+      const { code, stderr } = await jukwaa('reset', { JUKWAA_DATA: data }).ended;
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      await expect(readdir(data)).resolves.toEqual([]);
+    },
+    SLOW_MS,
+  );
+});

@@ -1,0 +1,65 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import {
+  NewMatchAnswer,
+  type PickRef,
+  SandboxSms,
+  SessionAnswer,
+  SignupAnswer,
+  SignupBody,
+  signaturePayload,
+} from '@jukwaa/contracts';
+import * as v from 'valibot';
+
+/** What one paybill payment may bring at most. */
+const PAYMENT_KSH = 250_000;
+
+/** Calls a backend and reads its answer with a schema; anything but success is an error. */
+export type Call = <S extends v.GenericSchema>(
+  schema: S,
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<v.InferOutput<S>>;
+
+export const caller =
+  (url: string): Call =>
+  async (schema, method, path, body, headers = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status} ${JSON.stringify(answer)}`);
+    return v.parse(schema, answer);
+  };
+
+/**
+ * Signs the `n`th user up as a phone would, and pays the paybill some times.
+ *
+ * @returns the api key
+ */
+export async function newBettor(call: Call, secret: string, n: number, payments: number): Promise<string> {
+  const msisdn = 254_711_000_000 + n;
+  // The signature covers the fields that the contract fills in.
+  const signup = v.parse(SignupBody, { msisdn, password: randomUUID(), first_name: '', last_name: '' });
+  const signature = createHmac('sha256', secret).update(signaturePayload(signup)).digest('hex');
+  await call(SignupAnswer, 'POST', '/api/identity/signup', signup, { 'signature-key': signature });
+  const [sms] = await call(v.array(SandboxSms), 'GET', `/sandbox/sms?msisdn=${msisdn}`);
+  const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '';
+  const session = await call(SessionAnswer, 'POST', '/api/identity/verify', { msisdn, code });
+  await call(v.unknown(), 'GET', '/api/wallet/balance', undefined, { 'api-key': session.auth });
+  const payment = { msisdn: String(msisdn), account: String(msisdn), amount: PAYMENT_KSH };
+  for (let paid = 0; paid < payments; paid += 1)
+    await call(v.unknown(), 'POST', '/sandbox/mpesa/paybill', payment);
+  return session.auth;
+}
+
+/** The home win of a match of our own that starts tomorrow; take it at whatever its odds are. */
+export async function openPick(call: Call): Promise<PickRef> {
+  const match = { home_team: 'Bench Home', away_team: 'Bench Away', kick_off_in: 86_400 };
+  const { match_id } = await call(NewMatchAnswer, 'POST', '/sandbox/feed/match', match);
+  return { match_id, market_id: 1, specifier: '', outcome_id: '1', odds: 2 };
+}

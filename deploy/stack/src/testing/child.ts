@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** How a process ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A process that a test started. */
+export interface Child {
+  readonly pid: number;
+  readonly ended: Promise<Ended>;
+  /** Sends a signal; gives how the process ended. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+  signal(signal: NodeJS.Signals): void;
+  /** The first capture of a pattern in its standard output, as soon as it is there; fails when the process ends before. */
+  says(pattern: RegExp): Promise<string>;
+}
+
+/** Variables that would change what the process under test does. */
+const OURS = /^(JUKWAA_|DATABASE_URL$|MQTT_URL$|SMS_|DARAJA_)/;
+
+const running = new Set<ChildProcess>();
+
+/** Starts Node with these arguments; of the test's own environment it sees nothing that concerns Jukwaa. */
+export function startNode(args: readonly string[], env: Readonly<Record<string, string>>): Child {
+  const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
+  const child = spawn(process.execPath, args, {
+    env: { ...outside, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const heard = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk: Buffer) => {
+      heard[name] += chunk;
+    });
+  const ended = once(child, 'close').then(() => {
+    running.delete(child);
+    return { code: child.exitCode, signal: child.signalCode, ...heard };
+  });
+  const signal = (name: NodeJS.Signals) => void child.kill(name);
+  return {
+    pid: child.pid ?? -1,
+    ended,
+    signal,
+    end(name) {
+      signal(name);
+      return ended;
+    },
+    says(pattern) {
+      const found = new Promise<string>((resolve) => {
+        const look = () => {
+          const [, capture] = pattern.exec(heard.stdout) ?? [];
+          if (capture !== undefined) resolve(capture);
+        };
+        child.stdout.on('data', look);
+        look();
+      });
+      const early = ended.then(({ code, stderr }) => {
+        throw new Error(`ended with ${code} before it said ${pattern}: ${heard.stdout}${stderr}`);
+      });
+      early.catch(() => {});
+      return Promise.race([found, early]);
+    },
+  };
+}
+
+/** Ends whatever a failed test left running. */
+export async function killLeftovers(): Promise<void> {
+  await Promise.all(
+    [...running].map((child) => {
+      child.kill('SIGKILL');
+      return once(child, 'close');
+    }),
+  );
+}
