@@ -6,5 +6,5 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: swc,
   transformIgnorePatterns: ['/node_modules/(?!.*(valibot|mqemitter|csv-parse|content-disposition|aedes))'],
-  setupFilesAfterEnv: [require.resolve('./console-fails.cjs')],
+  setupFilesAfterEnv: [require.resolve('./console-fails.cjs'), require.resolve('./patience.cjs')],
 };

@@ -11,5 +11,9 @@ module.exports = {
     '\\.css$': require.resolve('identity-obj-proxy'),
     '^react-router-dom$': require.resolve('../src/federation/gates/react-router-dom.ts'),
   },
-  setupFilesAfterEnv: [require.resolve('./setup-web.cjs'), require.resolve('./console-fails.cjs')],
+  setupFilesAfterEnv: [
+    require.resolve('./setup-web.cjs'),
+    require.resolve('./console-fails.cjs'),
+    require.resolve('./patience.cjs'),
+  ],
 };
