@@ -25,6 +25,7 @@ export {
 } from './services/betting.ts';
 export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
 export { getCasinoGames } from './services/casino.ts';
+export { getContent, getContentPage } from './services/content.ts';
 export {
   getHighlights,
   getLiveCounter,

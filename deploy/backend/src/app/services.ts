@@ -3,6 +3,7 @@ import { affiliateService } from '../services/affiliate/affiliate-service.ts';
 import { bettingService } from '../services/betting/index.ts';
 import { bonusService } from '../services/bonus/bonus-service.ts';
 import { casinoService } from '../services/casino/index.ts';
+import { contentService } from '../services/content/content-service.ts';
 import { feedService } from '../services/feed/index.ts';
 import { fixtureService } from '../services/fixture/index.ts';
 import { createIdentityService } from '../services/identity/index.ts';
@@ -24,4 +25,5 @@ export const allServices = (): readonly Service[] => [
   jackpotService,
   casinoService,
   virtualsService,
+  contentService(),
 ];

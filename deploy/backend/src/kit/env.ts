@@ -11,10 +11,16 @@ const EnvSchema = v.object({
   JUKWAA_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   /** Folder of the embedded database; ignored when DATABASE_URL is set. */
   JUKWAA_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), '.data/database'),
+  /** Folder of the texts that the operator edits, made at the first start; without it the texts of the product are served. */
+  JUKWAA_CONTENT: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(v.pipe(v.string(), startsWith(['postgres', 'postgresql']))),
   /** An MQTT broker to publish to instead of the embedded one. */
   MQTT_URL: v.optional(v.pipe(v.string(), startsWith(['mqtt', 'mqtts', 'ws', 'wss']))),
   JUKWAA_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
+  /** Where matches come from: our own simulation, or a provider that pushes them. */
+  JUKWAA_FEED: v.optional(v.picklist(['simulate', 'push']), 'simulate'),
+  /** What a provider shows to push feed messages; without it nobody may. */
+  JUKWAA_FEED_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
   /** Secret of the `signature-key` of login and signup; the edge hands the same one to the page. */
   JUKWAA_SIGNATURE_SECRET: v.optional(v.pipe(v.string(), v.minLength(8)), 'jukwaa-signature'),
   /** The account at the SMS provider (Africa's Talking); without it the sandbox's inbox takes the messages. */

@@ -2,14 +2,15 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../tasks/run-task.ts';
 
-/** What a data folder holds: the embedded database, the registry's files and the host's builds. */
+/** What a data folder holds: the embedded database, the registry's files, the host's builds and the operator's texts. */
 export interface DataLayout {
   readonly database: string;
   readonly remotes: string;
   readonly host: string;
+  readonly content: string;
 }
 
-const NAMES = ['database', 'remotes', 'host'] as const;
+const NAMES = ['database', 'remotes', 'host', 'content'] as const;
 /** What systems put into any folder, or into the top of a disk. */
 const HARMLESS = ['.DS_Store', 'lost+found'];
 const OURS = new Set<string>([...NAMES, ...HARMLESS]);
@@ -18,6 +19,7 @@ export const layoutOf = (dataDir: string): DataLayout => ({
   database: join(dataDir, 'database'),
   remotes: join(dataDir, 'remotes'),
   host: join(dataDir, 'host'),
+  content: join(dataDir, 'content'),
 });
 
 /** Refuses a folder with anything in it that Jukwaa did not put there, so that it is neither mixed up nor emptied. */

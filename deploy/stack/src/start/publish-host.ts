@@ -1,23 +1,46 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HostManifest } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
+const isServed = (path: string) => !path.endsWith('.map');
+
+async function isUnchanged(file: string, integrity: string): Promise<boolean> {
+  const content = await readFile(file).catch(() => null);
+  return content !== null && `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity;
+}
+
+/** Whether `target` has every file of the build, and what the manifest names is unchanged. */
+async function isWhole(target: string, dist: string, { files }: HostManifest): Promise<boolean> {
+  const there = new Set(await readdir(target, { recursive: true }).catch((): string[] => []));
+  const wanted = (await readdir(dist, { recursive: true })).filter(isServed);
+  if (!wanted.every((name) => there.has(name))) return false;
+  const checks = Object.entries(files).map(([name, { integrity }]) =>
+    isUnchanged(join(target, name), integrity),
+  );
+  return (await Promise.all(checks)).every(Boolean);
+}
+
 /**
  * Copies the host's build to a folder of its version, whole or not at all, so that a build that runs later can't take files
- * away from pages that are open.
+ * away from pages that are open. A copy that lost files is replaced.
  *
  * @returns the folder to serve
  */
 export async function publishHost(dist: string, store: string): Promise<string> {
   const manifest = v.parse(HostManifest, JSON.parse(await readFile(join(dist, 'jukwaa.json'), 'utf8')));
   const target = join(store, manifest.version);
-  if (existsSync(target)) return target;
-  const arriving = `${target}.arriving`;
-  await rm(arriving, { recursive: true, force: true });
+  if (await isWhole(target, dist, manifest)) return target;
   await mkdir(store, { recursive: true });
-  await cp(dist, arriving, { recursive: true, filter: (path) => !path.endsWith('.map') });
-  await rename(arriving, target);
+  const arriving = await mkdtemp(`${target}.arriving-`);
+  try {
+    const copy = join(arriving, 'build');
+    await cp(dist, copy, { recursive: true, filter: isServed });
+    await rm(target, { recursive: true, force: true });
+    await rename(copy, target);
+  } finally {
+    await rm(arriving, { recursive: true, force: true });
+  }
   return target;
 }

@@ -29,7 +29,8 @@ function portOf(text: string): number {
 
 function backendEnv(given: Variables, dataDir: string): Env {
   try {
-    return parseEnv({ ...given, JUKWAA_DATA: layoutOf(dataDir).database });
+    const { database, content } = layoutOf(dataDir);
+    return parseEnv({ JUKWAA_CONTENT: content, ...given, JUKWAA_DATA: database });
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }

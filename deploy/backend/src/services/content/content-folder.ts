@@ -1,0 +1,64 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readPage, type WrittenPage } from './page-file.ts';
+
+/** The pages that come with the product. */
+export const SEEDS = fileURLToPath(new URL('./pages', import.meta.url));
+/** How long what was read is believed, in real ms: an edit shows after that. */
+const FRESH_MS = 1_000;
+/** The largest file that is taken for a page, in bytes. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * Makes the folder with the pages that come with the product, unless it is there already: what an operator edits or takes away
+ * stays so. Replicas may do it at once.
+ */
+export async function seedFolder(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const draft = await mkdtemp(`${folder}-`);
+  await cp(SEEDS, draft, { recursive: true });
+  const known = await stat(folder).catch(() => null);
+  if (known === null) await rename(draft, folder).catch(() => undefined);
+  await rm(draft, { recursive: true, force: true });
+}
+
+/** Gives every page of a folder. A file that is no page is told to `complain` when it is met first, and left out. */
+export function contentFolder(
+  folder: string,
+  complain: (file: string, reason: string) => void,
+): () => Promise<readonly WrittenPage[]> {
+  const complained = new Set<string>();
+  let pages: Promise<readonly WrittenPage[]> | null = null;
+  let until = 0;
+
+  const readOne = async (file: string): Promise<WrittenPage[]> => {
+    const path = join(folder, file);
+    const { size } = await stat(path);
+    const page =
+      size > MAX_BYTES
+        ? ({ ok: false, error: 'it is too large' } as const)
+        : readPage(file, await readFile(path, 'utf8'));
+    if (page.ok) return [page.value];
+    if (!complained.has(file)) complain(file, page.error);
+    complained.add(file);
+    return [];
+  };
+
+  const readAll = async (): Promise<readonly WrittenPage[]> => {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
+    const read = await Promise.all(files.map(readOne));
+    return read.flat().sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug));
+  };
+
+  return () => {
+    if (pages === null || performance.now() > until) {
+      pages = readAll();
+      until = performance.now() + FRESH_MS;
+      pages.catch(() => {
+        pages = null;
+      });
+    }
+    return pages;
+  };
+}

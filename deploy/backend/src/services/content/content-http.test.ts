@@ -1,0 +1,97 @@
+import { mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ContentAnswer, ContentListAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
+import { identityService } from '../identity/index.ts';
+import { until } from '../wallet/test-support/money-backend.ts';
+import { contentService } from './content-service.ts';
+
+const START_MS = 60_000;
+
+let folder: string;
+let backend: TestBackend;
+const start = () =>
+  startTestBackend({
+    services: [identityService, contentService()],
+    env: { JUKWAA_CONTENT: join(folder, 'content'), JUKWAA_LOG: 'silent' },
+  });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jukwaa-content-'));
+  backend = await start();
+}, START_MS);
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const list = async (query = '') =>
+  v.parse(ContentListAnswer, (await backend.call('GET', `/api/content${query}`)).body).data;
+const page = async (slug: string, query = '') =>
+  v.parse(ContentAnswer, (await backend.call('GET', `/api/content/${slug}${query}`)).body).data;
+const fileOf = (name: string) => join(folder, 'content', name);
+
+test('[ACCOUNT-04] promotions are listed in both languages, and each has its page', async () => {
+  expect((await list('?kind=promotion')).map(({ slug }) => slug)).toEqual([
+    'free-bet',
+    'long-slips',
+    'sambaza',
+  ]);
+  expect((await list('?kind=promotion&locale=sw'))[0]).toMatchObject({
+    slug: 'free-bet',
+    locale: 'sw',
+    title: 'Mkeka wa bure wa Ksh 30',
+  });
+  expect((await page('free-bet')).blocks[0]).toEqual({
+    kind: 'heading',
+    level: 2,
+    spans: [{ text: 'Conditions' }],
+  });
+});
+
+test('[ACCOUNT-04] questions, terms, privacy and how to play are there', async () => {
+  for (const slug of ['faqs', 'terms', 'privacy', 'how-to-play', 'responsible-gambling']) {
+    expect((await page(slug)).blocks.length).toBeGreaterThan(4);
+    expect((await page(slug, '?locale=sw')).locale).toBe('sw');
+  }
+});
+
+test('what the operator writes is served, in English where there is no translation, and as text only', async () => {
+  await writeFile(
+    fileOf('weekend.en.md'),
+    '---\nkind: promotion\ntitle: <b>Weekend</b>\norder: 1\n---\n<script>alert(1)</script>\n[x](javascript:alert)\n',
+  );
+  await until(
+    () => list('?kind=promotion&locale=sw'),
+    ([first]) => first?.slug === 'weekend',
+  );
+  expect(await page('weekend', '?locale=sw')).toMatchObject({
+    locale: 'en',
+    title: '<b>Weekend</b>',
+    blocks: [{ kind: 'paragraph', spans: [{ text: '<script>alert(1)</script> ' }, { text: 'x' }] }],
+  });
+});
+
+test('a file that is no page is left out, and names outside the folder are not found', async () => {
+  await writeFile(fileOf('broken.en.md'), 'no head at all');
+  expect((await backend.call('GET', '/api/content/broken')).status).toBe(404);
+  for (const slug of ['..%2F..%2Fetc%2Fpasswd', 'terms.en', 'UPPER', 'no-such-page'])
+    expect([400, 404]).toContain((await backend.call('GET', `/api/content/${slug}`)).status);
+  expect((await backend.call('GET', '/api/content?kind=secret')).status).toBe(400);
+});
+
+test(
+  'the folder is made once: what was edited or taken away stays so',
+  async () => {
+    await writeFile(fileOf('faqs.en.md'), '---\nkind: faq\ntitle: Ours\n---\nText\n');
+    await unlink(fileOf('sambaza.en.md'));
+    await backend.close();
+    backend = await start();
+    expect((await page('faqs')).title).toBe('Ours');
+    expect((await backend.call('GET', '/api/content/sambaza')).status).toBe(404);
+    expect(await readFile(fileOf('faqs.en.md'), 'utf8')).toContain('Ours');
+  },
+  START_MS,
+);

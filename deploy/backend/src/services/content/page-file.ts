@@ -1,0 +1,39 @@
+import { ContentKind, ContentLocale, type ContentPage, Slug } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { fail, type Result, succeed } from '../../kit/index.ts';
+import { blocksOf } from './markdown/blocks.ts';
+
+/** A page as it is read from its file; `order` places it in lists. */
+export interface WrittenPage extends ContentPage {
+  readonly order: number;
+}
+
+const FileName = v.object({ slug: Slug, locale: ContentLocale });
+const Head = v.object({
+  kind: ContentKind,
+  title: v.pipe(v.string(), v.nonEmpty()),
+  summary: v.optional(v.string(), ''),
+  order: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '100'),
+});
+
+/** The lines between the two `---` at the beginning, by name, and the text after them. */
+function partsOf(text: string): { head: Record<string, string>; body: string } {
+  const [, head = '', body = text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  const fields = head.split(/\r?\n/).map((line) => /^(\w+):\s*(.*)$/.exec(line));
+  return { head: Object.fromEntries(fields.map((field) => [field?.[1], field?.[2]?.trim()])), body };
+}
+
+const issueOf = ([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]): string =>
+  `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`;
+
+/** Reads a page from a file named `<slug>.<locale>.md`; the error says what is wrong with it. */
+export function readPage(file: string, text: string): Result<WrittenPage, string> {
+  const [slug, locale, ending, ...more] = file.split('.');
+  if (ending !== 'md' || more.length > 0) return fail('the name is not <slug>.<locale>.md');
+  const name = v.safeParse(FileName, { slug, locale });
+  if (!name.success) return fail(issueOf(name.issues));
+  const { head, body } = partsOf(text);
+  const parsed = v.safeParse(Head, head);
+  if (!parsed.success) return fail(issueOf(parsed.issues));
+  return succeed({ ...name.output, ...parsed.output, blocks: blocksOf(body) });
+}
