@@ -58,6 +58,10 @@ test('[ERR-01] [ERR-05] a withdrawal that fails says so; a session that is over 
   const withdraw = await new WithdrawSheet(page).open();
   await withdraw.amount.fill('5000');
   await withdraw.submit.click();
+  await expect(withdraw.amount).toHaveAccessibleDescription(/You have Ksh/);
+  await withdraw.amount.fill('50');
+  await refuse(page, WITHDRAW, 422, 'There is not enough money in your wallet');
+  await withdraw.submit.click();
   await expect(frame.says('There is not enough money in your wallet')).toBeVisible();
   await cutOff(page, WITHDRAW);
   await withdraw.submit.click();
