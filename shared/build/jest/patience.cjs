@@ -1,5 +1,5 @@
-const { jest } = require('@jest/globals');
+const globals = require('@jest/globals');
 
 // Tests wait for conditions, so how long one may take says nothing about what it proves; this only ends one that hangs, on a
 // slow and busy machine too.
-jest.setTimeout(60_000);
+globals.jest.setTimeout(60_000);
