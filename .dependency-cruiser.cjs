@@ -37,7 +37,7 @@ const MAY_USE = {
   e2e: ['shared/contracts'],
 };
 const PACKAGES = '^(host|e2e|(shared|remotes|deploy)/[^/]+)/';
-const TESTS = '\\.test\\.tsx?$|/jest\\.config|/rspack\\.config|/testing/';
+const TESTS = '\\.test\\.tsx?$|/jest\\.config|/rspack\\.config|/testing/|/test-support/';
 
 const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
   name: `${from} may use ${allowed.join(', ') || 'no other package'}`,

@@ -1,4 +1,5 @@
 module.exports = {
   projects: ['<rootDir>/host', '<rootDir>/remotes/*', '<rootDir>/shared/*', '<rootDir>/deploy/*'],
+  testSequencer: '@jukwaa/build/jest/longest-first.cjs',
   passWithNoTests: true,
 };

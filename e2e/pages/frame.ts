@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectSaid } from '../fixtures/notices.ts';
 
 /** What is around every screen: header, bar under the thumb, notices. */
 export class Frame {
@@ -22,7 +23,17 @@ export class Frame {
     return this.nav.getByRole('link', { name, exact: true });
   }
 
-  /** A notice or the alert banner that says this. */
+  /** What Ksh 49 on the picks would win, over the bar. */
+  get estimate(): Locator {
+    return this.nav.getByRole('button', { name: /^Ksh 49 before tax/ });
+  }
+
+  /** Waits until a notice or the alert banner has said this; whether it still stands there does not matter. */
+  expectSaid(text: string | RegExp): Promise<void> {
+    return expectSaid(this.page, text);
+  }
+
+  /** A notice or the alert banner that says this now. One that goes by itself may be gone before a test looks. */
   says(text: string | RegExp): Locator {
     return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
   }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillLogin, type Player, signIn } from '../fixtures/player.ts';
 import { EXPIRED } from '../fixtures/refuse.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { userTopicsHeard } from '../fixtures/user-line.ts';
 import { Frame } from '../pages/frame.ts';
 
 const LOGIN = '**/api/identity/login';
@@ -17,7 +18,7 @@ test('[NAV-02] [AUTH-02] [AUTH-07] [DATA-10] a guest at the door of a guarded pa
   await fillLogin(page, withSpaces, player.password);
   expect((await request).postDataJSON()).toMatchObject({ msisdn: Number(player.msisdn) });
   await expect(page).toHaveURL('/bets?filter=normalBets&subfilter=won');
-  await expect(new Frame(page).says('You are logged in')).toBeVisible();
+  await new Frame(page).expectSaid('You are logged in');
 
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
   const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
@@ -61,8 +62,9 @@ test('[AUTH-08] a forgotten password is replaced by SMS, and only the new one op
   await expect(page).toHaveURL('/reset');
   await page.getByLabel('Code').fill(await sandbox.code(player.msisdn, 2));
   await page.getByLabel('Password', { exact: true }).fill('another-password');
+  await page.getByLabel('Repeat password').fill('another-password');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(frame.says('Your password has been changed. Please log in.')).toBeVisible();
+  await frame.expectSaid('Your password has been changed. Please log in.');
   await expect(page).toHaveURL('/login');
   await fillLogin(page, player.local, 'another-password');
   await expect(frame.balance).toBeVisible();
@@ -92,9 +94,11 @@ test('[FORM-01] [FORM-02] messages come when a field is left, not while one type
 test.describe('signed in', () => {
   async function asUser(page: Page, baseURL: string | undefined, player: Player): Promise<Frame> {
     await signIn(page.context(), baseURL, player);
+    const isListening = userTopicsHeard(page);
     await page.goto('/profile');
     const frame = new Frame(page);
     await expect(frame.balance).toBeVisible();
+    await isListening;
     return frame;
   }
 
@@ -129,7 +133,7 @@ test.describe('signed in', () => {
     await other.goto('/login');
     await fillLogin(other, player.local, player.password);
     await expect(new Frame(other).balance).toBeVisible();
-    await expect(frame.says(EXPIRED)).toBeVisible();
+    await frame.expectSaid(EXPIRED);
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('login_tag'))).toBeNull();
     await expect(new Frame(other).balance).toBeVisible();

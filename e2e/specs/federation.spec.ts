@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
-import { MatchList } from '../pages/match-list.ts';
+import { MatchList, tapOdds } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
 /** Where each remote is at home, what shows that it is there, and a sentence that only its own code has. */
@@ -122,7 +122,7 @@ test('[FED-02] [SLIP-12] picks of two remotes sit in one slip, which survives a 
   await new MatchList(page).pick(match.home_team, '1');
   await frame.goToProduct('Jackpot');
   const single = page.getByRole('group', { name: /^Betslip odds for/ }).first();
-  await single.getByRole('button', { name: /^2 / }).click();
+  await tapOdds(single.getByRole('button', { name: /^2 / }));
   await frame.header.getByRole('link', { name: 'Jukwaa' }).click();
   await expect(frame.navLink('Betslip')).toHaveAccessibleDescription('2 picks');
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { FilterBar } from '../pages/filter-bar.ts';
 import { MatchList } from '../pages/match-list.ts';
 
-const newId = () => randomInt(1_000_000, 2_000_000_000);
+const newId = () => randomInt(1_000_000, 900_000_000);
 
 test('[HOME-01] [HOME-02] [HOME-16] home has everything in its place, also as /index', async ({ page }) => {
   for (const path of ['/', '/index']) {
@@ -65,6 +65,8 @@ test('[HOME-04] country and tournament come from the address; what is no number 
   await page.goto(`/?Country=${category_id}&tournamentId=${one.tournament_id}`);
   await expect(list.row(one.home_team)).toBeVisible();
   await expect(list.row(other.home_team)).toHaveCount(0);
+  // What the page that is left still asks is not looked at.
+  await page.goto('about:blank');
   const question = await new FilterBar(page).question('upcoming', () =>
     page.goto('/?Country=kenya&tournamentId=first'),
   );
@@ -90,7 +92,7 @@ test('[HOME-05] [HOME-06] groups are tournaments by priority or hours by time, a
   });
   const list = new MatchList(page);
   await page.goto(`/?Country=${category_id}`);
-  await expect(list.groups).toHaveText([`${country} · Cup22 games`, `${country} · League11 games`]);
+  await expect(list.groups).toHaveText([`${country} · Cup22 games`, `${country} · League11 game`]);
 
   const fold = list.groups.first().getByRole('button');
   await fold.click();

@@ -2,6 +2,7 @@ import { expectSound } from '../fixtures/axe.ts';
 import { newMatch, ODDS } from '../fixtures/match.ts';
 import { newPhoneNumber } from '../fixtures/phone-number.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { userTopicsHeard } from '../fixtures/user-line.ts';
 import { DepositSheet } from '../pages/deposit-sheet.ts';
 import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
@@ -16,6 +17,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
   // Later matches come first, so that whatever other tests made does not push this one off the first page.
   const match = await newMatch(sandbox, { kick_off_in: 1_800, priority: Math.floor(Date.now() / 1_000) });
   const frame = new Frame(page);
+  const isListening = userTopicsHeard(page);
 
   await test.step('browse and pick', async () => {
     await page.goto('/');
@@ -24,7 +26,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     for (const name of ['LOGIN', 'REGISTER'])
       await expect(frame.header.getByRole('link', { name })).toBeVisible();
     await list.pick(match.home_team, '1');
-    await expect(frame.navLink('Betslip')).toHaveAccessibleDescription('1 picks');
+    await expect(frame.navLink('Betslip')).toHaveAccessibleDescription('1 pick');
     await expectSound(page);
   });
 
@@ -83,7 +85,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await expect(slip.panel.getByText('Bet accepted')).toBeVisible();
     await expect(slip.line('Payout')).toHaveText('Ksh 157.50');
     await expect(frame.balance).toHaveText('KSH 149.00');
-    await expect(frame.navLink('Betslip')).not.toHaveAccessibleDescription(/picks/);
+    await expect(frame.navLink('Betslip')).not.toHaveAccessibleDescription(/pick/);
     await expectSound(page);
     await slip.panel.getByRole('link', { name: 'My Bets' }).click();
   });
@@ -95,8 +97,9 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await expect(head).toContainText('Open');
     await expect(head).toContainText('Ksh 157.50');
     await expectSound(page);
+    await isListening;
     await sandbox.endMatch(match.match_id, 1, 0);
-    await expect(frame.says(/Your bet \d+ won Ksh 157\.50/)).toBeVisible();
+    await frame.expectSaid(/Your bet \d+ won Ksh 157\.50/);
     await expect(head).toContainText('Won');
     await expect(frame.balance).toHaveText('KSH 306.50');
     await head.click();

@@ -1,5 +1,6 @@
 import { expectSound } from '../fixtures/axe.ts';
 import { stopClock } from '../fixtures/clock.ts';
+import { newMatch } from '../fixtures/match.ts';
 import { fillLogin } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DepositSheet } from '../pages/deposit-sheet.ts';
@@ -51,10 +52,11 @@ test('[LAYOUT-04] the foot of the page says what the law wants, and its links le
 
 test('[LAYOUT-05] [LAYOUT-06] the bar under the thumb leads to the five places, and makes room for the jackpot', async ({
   page,
+  sandbox,
 }) => {
+  const match = await newMatch(sandbox);
   const frame = new Frame(page);
-  await page.goto('/');
-  await new MatchList(page).expectLoaded();
+  await page.goto(match.list);
   await expect(frame.nav.getByRole('link')).toHaveText([
     'Home',
     'Live Games',
@@ -63,11 +65,11 @@ test('[LAYOUT-05] [LAYOUT-06] the bar under the thumb leads to the five places, 
     'Account',
   ]);
   await expect(frame.navLink('Betslip')).toHaveAccessibleDescription('');
-  await page.getByRole('button', { name: /^1 \d/ }).first().click();
+  await new MatchList(page).pick(match.home_team, '1');
   await expect(frame.navLink('Betslip')).toHaveAccessibleDescription(/1 pick/);
   await frame.navLink('Betslip').click();
   await expect(frame.sheet).toHaveAccessibleName('Betslip');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(match.list);
   await page.goto('/jackpot');
   await expect(page.getByRole('button', { name: 'Auto pick' })).toBeVisible();
   await expect(frame.nav).toHaveCount(0);
@@ -111,22 +113,6 @@ test('[LAYOUT-11] the dark theme is kept; the menu has phone, chat and close', a
   await frame.expectClosed();
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'dark');
-});
-
-test('[LAYOUT-15] menu, slip and sports are one at a time, and back closes what is open', async ({
-  page,
-}) => {
-  const frame = new Frame(page);
-  await page.goto('/countries');
-  await page.getByRole('button', { name: 'Less' }).click();
-  await expect(frame.sheet).toHaveAccessibleName('Sports');
-  await page.goBack();
-  await expect(frame.sheet).toHaveCount(0);
-  await expect(page).toHaveURL('/countries');
-  const menu = await frame.openMenu();
-  await menu.getByRole('button', { name: 'Load bet' }).click();
-  await expect(frame.sheet).toHaveCount(1);
-  await expect(frame.sheet).toHaveAccessibleName('Betslip');
 });
 
 test.describe('what the page says', () => {

@@ -1,5 +1,7 @@
+import { expectSound } from '../fixtures/axe.ts';
 import { newPlayer } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { userTopicsHeard } from '../fixtures/user-line.ts';
 import { DepositSheet } from '../pages/deposit-sheet.ts';
 import { Frame } from '../pages/frame.ts';
 import { WithdrawSheet } from '../pages/withdraw-sheet.ts';
@@ -29,7 +31,7 @@ test('[MONEY-04] [MONEY-08] [API-07] a deposit is asked for with its origin, and
     gclid: 'g-1',
     channel_id: 2,
   });
-  await expect(frame.says(/We sent an M-Pesa request of Ksh 300\.00 to 07/)).toBeVisible();
+  await frame.expectSaid(/We sent an M-Pesa request of Ksh 300\.00 to 07/);
   const userId = richPlayer.session.id;
   expect(await page.evaluate(() => Reflect.get(window, 'reported'))).toEqual([
     ['trackCustom', 'DepositMade', { userId, depositAmount: 300 }],
@@ -61,6 +63,46 @@ test('a prompt that is not paid says why, and takes nothing', async ({
   await expect(frame.balance).toHaveText('KSH 1,000.00');
 });
 
+test('[MONEY-04] a prompt is counted down; when nobody knows how it ended, the page says what to do, and follows', async ({
+  richPage: page,
+  richPlayer,
+  sandbox,
+}) => {
+  const deposit = await new DepositSheet(page).open();
+  const { sheet } = deposit;
+  await deposit.amount.fill('150');
+  await deposit.submit.click();
+  await expect(sheet.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+  await expect(sheet.getByText(/The prompt waits for 0:[0-5]\d\./)).toBeVisible();
+  await expectSound(page);
+
+  await sandbox.answerPrompt(richPlayer.msisdn, 'unclear');
+  await expect(sheet.getByRole('heading', { name: 'We are checking with M-Pesa' })).toBeVisible();
+  await expect(sheet.getByText(/Please do not pay again/)).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', '/support');
+  await expectSound(page);
+
+  await sandbox.answerPrompt(richPlayer.msisdn, 'accept');
+  await expect(sheet.getByRole('heading', { name: 'Deposit received' })).toBeVisible();
+  await expect(sheet.getByText(/^Receipt [A-Z0-9]{10}$/)).toBeVisible();
+  await expect(new Frame(page).balance).toHaveText('KSH 1,150.00');
+  await expectSound(page);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(sheet).toHaveCount(0);
+});
+
+test('the numbers of the paybill are copied with a tap', async ({ richPage: page, richPlayer, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { sheet } = await new DepositSheet(page).open();
+  await sheet.getByRole('tab', { name: 'Pay-bill' }).click();
+  await sheet.getByRole('button', { name: 'Copy Business number' }).click();
+  await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('498098');
+  await sheet.getByRole('button', { name: 'Copy Account number' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(richPlayer.local);
+  await expectSound(page);
+});
+
 test('[MONEY-05] an empty amount is not sent', async ({ richPage: page }) => {
   const deposit = await new DepositSheet(page).open();
   await deposit.amount.fill('');
@@ -76,10 +118,12 @@ test('[MONEY-08] [LIVE-02] [LIVE-03] money paid to the paybill shows by itself',
   sandbox,
 }) => {
   const frame = new Frame(page);
+  const isListening = userTopicsHeard(page);
   await page.goto('/countries');
   await expect(frame.balance).toHaveText('KSH 1,000.00');
+  await isListening;
   const receipt = await sandbox.payBill(richPlayer.msisdn, richPlayer.local, 75);
-  await expect(frame.says(`Your deposit of Ksh 75.00 was received. Receipt ${receipt}.`)).toBeVisible();
+  await frame.expectSaid(`Your deposit of Ksh 75.00 was received. Receipt ${receipt}.`);
   await expect(frame.balance).toHaveText('KSH 1,075.00');
 });
 
@@ -94,7 +138,7 @@ test('[MONEY-06] money paid to a mistyped account is claimed with its M-Pesa cod
   await deposit.sheet.getByRole('tab', { name: 'Pay-bill' }).click();
   await deposit.sheet.getByLabel('M-Pesa code').fill(receipt.toLowerCase());
   await deposit.sheet.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(frame.says('Deposit Queued')).toBeVisible();
+  await frame.expectSaid('Deposit Queued');
   await expect(frame.balance).toHaveText('KSH 1,060.00');
 });
 
@@ -105,9 +149,40 @@ test('[MONEY-07] a withdrawal leaves the balance at once and reaches the phone',
   const frame = new Frame(page);
   const withdraw = await new WithdrawSheet(page).open();
   await withdraw.ask(300);
-  await expect(frame.says(`Ksh 300.00 is on its way to ${richPlayer.local}.`)).toBeVisible();
+  await frame.expectSaid(`Ksh 300.00 is on its way to ${richPlayer.local}.`);
   await expect(frame.balance).toHaveText('KSH 700.00');
   await expect(withdraw.sheet.getByRole('heading', { name: 'Withdrawal paid' })).toBeVisible();
+});
+
+test('[MONEY-07] a withdrawal that M-Pesa refuses comes back, and it is said why', async ({
+  richPage: page,
+  richPlayer,
+  sandbox,
+}) => {
+  const frame = new Frame(page);
+  await sandbox.decidePayout(richPlayer.msisdn, 'refuse');
+  const withdraw = await new WithdrawSheet(page).open();
+  await withdraw.ask(300);
+  await expect(withdraw.sheet.getByRole('heading', { name: 'Payment not made' })).toBeVisible();
+  await expect(withdraw.sheet.getByText('The number is not registered with M-Pesa')).toBeVisible();
+  await expect(withdraw.sheet.getByText('The money is back in your balance.')).toBeVisible();
+  await expect(frame.balance).toHaveText('KSH 1,000.00');
+  await withdraw.sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(withdraw.amount).toBeVisible();
+});
+
+test('[MONEY-07] a withdrawal that nobody knows about is held, and asks for nothing', async ({
+  richPage: page,
+  richPlayer,
+  sandbox,
+}) => {
+  await sandbox.decidePayout(richPlayer.msisdn, 'unclear');
+  const withdraw = await new WithdrawSheet(page).open();
+  await withdraw.ask(300);
+  await expect(withdraw.sheet.getByRole('heading', { name: 'We are checking with M-Pesa' })).toBeVisible();
+  await expect(withdraw.sheet.getByText(/The money is held/)).toBeVisible();
+  await expect(new Frame(page).balance).toHaveText('KSH 700.00');
+  await expectSound(page);
 });
 
 test('[NAV-06] a guest who wants to deposit logs in first, and comes back', async ({
@@ -121,7 +196,7 @@ test('[NAV-06] a guest who wants to deposit logs in first, and comes back', asyn
   await page.getByRole('button', { name: /Click to DEPOSIT/ }).click();
   await new DepositSheet(page).submit.click();
   await expect(page).toHaveURL('/login');
-  await expect(frame.says('Login to continue')).toBeVisible();
+  await frame.expectSaid('Login to continue');
   await page.getByLabel('Mobile number').fill(player.local);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

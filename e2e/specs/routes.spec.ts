@@ -91,6 +91,25 @@ test('[ROUTE-24] [NAV-02] the pages of users ask guests to log in', async ({ pag
   await expect(page).toHaveTitle('My account · Jukwaa');
 });
 
+test('[ROUTE-28] the printed list is what its address asks for', async ({ page }) => {
+  await page.goto('/print-result?sport_id=2&number_of_matches=3');
+  await expect(page.getByRole('main')).toContainText('Basketball');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
+});
+
+test('[AUTH-09] a push token in the address is stored with the user', async ({ page, baseURL, player }) => {
+  await signIn(page.context(), baseURL, player);
+  const stored = page.waitForResponse('**/api/notification/firebaseauth');
+  await page.goto('/how-to-play?token=a-token-of-a-phone-that-is-long-enough');
+  const response = await stored;
+  expect(response.status()).toBe(201);
+  expect(response.request().postDataJSON()).toEqual({ fb_key: 'a-token-of-a-phone-that-is-long-enough' });
+  expect(response.request().headers()).toMatchObject({
+    'api-key': player.session.auth,
+    profile_id: String(player.session.id),
+  });
+});
+
 test('[HOME-15] [ROUTE-24] the page of a new account is home without its top', async ({
   page,
   baseURL,
@@ -102,6 +121,12 @@ test('[HOME-15] [ROUTE-24] the page of a new account is home without its top', a
   await expect(page.getByRole('navigation', { name: 'Products' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Promotions' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Featured games' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'My free bet of Ksh 30.00' })).toHaveAttribute(
+    'href',
+    '/freebet',
+  );
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
 });
 
 test('[ROUTE-27] [NAV-04] a match shows all its markets, and coming back finds the list where it was', async ({
@@ -112,10 +137,16 @@ test('[ROUTE-27] [NAV-04] a match shows all its markets, and coming back finds t
   await list.expectLoaded();
   const row = list.rows().nth(7);
   await row.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => Math.round(scrollY));
-  expect(before).toBeGreaterThan(100);
+  // What comes late above the list may still move it, so the place is where the tap was.
+  await page.evaluate(() =>
+    document.addEventListener('click', () => Object.assign(window, { left: Math.round(scrollY) }), {
+      capture: true,
+    }),
+  );
   await row.getByRole('link', { name: /Markets/ }).click();
   await expect(page).toHaveURL(/\/mm\/\d+$/);
+  const before: unknown = await page.evaluate(() => Reflect.get(window, 'left'));
+  expect(before).toBeGreaterThan(100);
   expect(await page.evaluate(() => sessionStorage.getItem('scroll_position'))).toBe(String(before));
   await expect(page.getByRole('heading', { level: 2 }).nth(5)).toBeAttached();
   await page.goBack();

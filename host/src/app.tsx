@@ -7,7 +7,7 @@ import { saveScrollBeforeMatch } from './routing/scroll.ts';
 
 /** The whole page: the plan's routes inside the frame. Render it once, after `startRuntime`. */
 export function App() {
-  const [router] = useState(() => createBrowserRouter(routerRoutes(pageConfig().plan)));
+  const [router] = useState(() => createBrowserRouter(routerRoutes(pageConfig())));
   useEffect(() => saveScrollBeforeMatch(router), [router]);
   useEffect(() => followMenuHistory(router), [router]);
   return <RouterProvider router={router} />;

@@ -2,3 +2,4 @@ export { type Backend, type BackendOptions, createBackend } from './app/create-b
 export { type PricingErrors, type PricingReport, pricingReport } from './commands/pricing-report.ts';
 export { replayCommand } from './commands/replay.ts';
 export { type Env, parseEnv } from './kit/env.ts';
+export type { FeedMessage } from './services/feed/feed-message.ts';

@@ -8,7 +8,7 @@ import { type CrashWriter, startCrashWriter } from './testing/crash-writer-proce
 import { freshDataFolder } from './testing/template.ts';
 
 const SLOW_MS = 120_000;
-const KILLS = 3;
+const KILLS = 2;
 
 let folder: string;
 beforeEach(async () => {

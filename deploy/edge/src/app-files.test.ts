@@ -70,3 +70,11 @@ describe('[PWA-01] a page can be installed', () => {
     expect(await manifest.json()).toEqual({ name: 'Jukwaa' });
   });
 });
+
+test('robots are told what is no page', async () => {
+  const response = await fetch(`${await open()}/robots.txt`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect((await response.text()).split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/']),
+  );
+});

@@ -9,9 +9,19 @@ import { readHost } from './shell.ts';
 const readText = async (file: string): Promise<string | null> =>
   existsSync(file) ? readFile(file, 'utf8') : null;
 
+/** Pages may be found by everybody; what is behind them, and bets that people share, is nothing to look up. */
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /sandbox',
+  'Disallow: /b/',
+  'Disallow: /share/',
+  '',
+].join('\n');
+
 /**
- * Serves the service worker and the web manifest at the root, where alone their scope is the whole site. Both are asked for
- * anew each time. The worker names the host's version: with every release its bytes differ, which is what tells browsers that
+ * Serves the service worker, the web manifest and the rules for robots at the root, where alone their scope is the whole site.
+ * They are asked for anew each time. The worker names the host's version: with every release its bytes differ, which is what tells browsers that
  * there is a new one.
  */
 export async function serveAppFiles(edge: FastifyInstance, hostDist: string): Promise<void> {
@@ -30,6 +40,7 @@ export async function serveAppFiles(edge: FastifyInstance, hostDist: string): Pr
       text: await readText(join(hostDist, 'manifest.webmanifest')),
       headers: {},
     },
+    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: ROBOTS, headers: {} },
   ];
   for (const { path, type, text, headers } of files)
     if (text !== null)

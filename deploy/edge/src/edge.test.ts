@@ -17,13 +17,16 @@ let url: string;
 let registry: Awaited<ReturnType<typeof listenWith>>;
 let backend: Awaited<ReturnType<typeof listenWith>>;
 let registryUp: boolean;
+/** How long the registry takes to answer (ms). */
+let registryTakes: number;
 const stale: string[] = [];
 
 beforeEach(async () => {
   registryUp = true;
+  registryTakes = 0;
   registry = await listenWith((_request, response) => {
     response.writeHead(registryUp ? 200 : 503, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(samplePlan));
+    setTimeout(() => response.end(JSON.stringify(samplePlan)), registryTakes);
   });
   backend = await listenWith((request, response) => {
     response.writeHead(418, { 'content-type': 'text/plain' });
@@ -62,6 +65,13 @@ describe('a page', () => {
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
     expect(html).toMatch(
       /<link rel="preload"[^>]*href="\/r\/sportsbook\/1.0.0\/remoteEntry.js"[^>]*integrity="sha384-abc"/,
+    );
+  });
+
+  test('[FED-08] lets no text become markup, code or the address of a script, but through one policy', async () => {
+    const rules = (await get('/')).headers.get('content-security-policy')?.split('; ');
+    expect(rules).toEqual(
+      expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']),
     );
   });
 
@@ -114,6 +124,14 @@ describe('a page', () => {
   test('can’t be broken out of by what the configuration says', async () => {
     const html = await (await get('/')).text();
     expect(html).not.toContain('<script>alert(1)');
+  });
+
+  test('waits for a slow registry as long as there is no plan, and not once there is one', async () => {
+    registryTakes = 2_500;
+    expect((await get('/')).status).toBe(200);
+    expect(stale).toEqual([]);
+    expect((await get('/')).status).toBe(200);
+    expect(stale).toEqual(['the registry is down, the last plan is served']);
   });
 
   test('is served by the last plan while the registry is down', async () => {

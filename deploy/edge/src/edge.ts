@@ -1,46 +1,41 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
-import { BROKER, type PageConfig } from '@jukwaa/contracts';
+import { BROKER } from '@jukwaa/contracts';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serveAppFiles } from './app-files.ts';
+import { passHealthReports } from './health-reports.ts';
 import { tunnelWebSockets } from './mqtt-tunnel.ts';
-import { renderPage } from './page.ts';
-import { type PlanSource, planSource } from './plan-source.ts';
-import { everyAnswer, pageHeaders } from './security-headers.ts';
-import { readHost } from './shell.ts';
+import { planSource } from './plan-source.ts';
+import { type RemoteFiles, serveRemoteFiles } from './remote-files.ts';
+import { secureServer, type Tls } from './secure-server.ts';
+import { everyAnswer } from './security-headers.ts';
+import { type PageOptions, servePages, servePreviewLinks } from './serve-pages.ts';
 
-export interface EdgeOptions {
-  /** Folder of the host's build. */
-  readonly hostDist: string;
-  /** Folder with the registry's files, `<remote>/<version>/<file>`. */
-  readonly remoteFiles: string;
+export interface EdgeOptions extends PageOptions {
+  /** Files of the published versions. */
+  readonly remoteFiles: RemoteFiles;
   readonly registryUrl: string;
   readonly backendUrl: string;
-  /** What every page is told besides the plan. */
-  readonly page: Omit<PageConfig, 'plan'>;
   readonly log: (message: string, detail: unknown) => void;
   /** Addresses of load balancers in front, whose `x-forwarded-for` is believed; none when left out. */
   readonly trustedProxies?: string[];
+  /** Serves something besides, before the pages; for development. */
+  readonly mount?: (edge: FastifyInstance) => void;
+  /** Serves HTTP/2 over TLS with these; plain HTTP/1.1 without, for a load balancer in front that does. */
+  readonly tls?: Tls;
   /** For how long a plan is used before the registry is asked again, in ms. */
   readonly planMaxAgeMs?: number;
 }
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-async function serveFiles(
-  edge: FastifyInstance,
-  prefix: string,
-  root: string,
-  decorateReply: boolean,
-): Promise<void> {
+async function serveHostFiles(edge: FastifyInstance, root: string): Promise<void> {
   await edge.register(fastifyStatic, {
     root,
-    prefix,
-    decorateReply,
+    prefix: '/host/',
     immutable: true,
     maxAge: YEAR_MS,
     preCompressed: true,
@@ -54,7 +49,14 @@ async function serveFiles(
 
 /** Tells the backend who calls: it limits by address. What the caller says about that itself is not believed. */
 function forwarded({ headers, ip, protocol, host }: FastifyRequest): IncomingHttpHeaders {
-  return { ...headers, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
+  // HTTP/2 has method and path among its headers; the backend speaks HTTP/1.
+  const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+  return {
+    ...Object.fromEntries(own),
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+  };
 }
 
 async function proxyBackend(edge: FastifyInstance, backendUrl: string): Promise<void> {
@@ -76,35 +78,30 @@ async function compressPages(edge: FastifyInstance): Promise<void> {
   await edge.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions: { params } });
 }
 
-async function servePages(edge: FastifyInstance, options: EdgeOptions, plan: PlanSource): Promise<void> {
-  const { host, shell } = await readHost(options.hostDist);
-  edge.get('/*', { compress: {} }, async (request, reply) => {
-    const url = new URL(request.url, 'http://edge');
-    // A file that nobody serves is missing; a page in its place would only hide that.
-    if (/\.[a-z0-9]+$/i.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .headers({ ...pageHeaders(nonce, options.page.ip_lookup_url), 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(renderPage({ host, shell, plan: await plan(), facts: options.page, url, nonce }));
-  });
-}
-
 /** The one address of the product: pages, files of host and remotes, the API and the broker behind it. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const { tls } = options;
   const edge = fastify({
     logger: false,
     trustProxy: options.trustedProxies ?? false,
+    // A signed link is part of an address.
+    routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
+    ...(tls === undefined
+      ? {}
+      : { serverFactory: (listener: RequestListener) => secureServer(tls, listener) }),
   });
   const onStale = (reason: unknown) => options.log('the registry is down, the last plan is served', reason);
-  const plan = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
-  await serveFiles(edge, '/host/', options.hostDist, true);
-  await serveFiles(edge, '/r/', options.remoteFiles, false);
+  const plans = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
+  await serveHostFiles(edge, options.hostDist);
+  serveRemoteFiles(edge, options.remoteFiles);
+  await passHealthReports(edge, options.registryUrl, options.log);
   await proxyBackend(edge, options.backendUrl);
   await compressPages(edge);
   await serveAppFiles(edge, options.hostDist);
-  await servePages(edge, options, plan);
+  options.mount?.(edge);
+  servePreviewLinks(edge);
+  await servePages(edge, options, plans);
   const endTunnels = tunnelWebSockets(edge.server, BROKER.path, new URL(options.backendUrl));
   edge.addHook('preClose', async () => endTunnels());
   return edge;

@@ -1,6 +1,6 @@
 import type { PagePlan, PageRemote, Plan, PlannedRemote } from '@jukwaa/contracts';
 
-function pageRemote({ base, manifest }: PlannedRemote): PageRemote {
+function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
   const { name, version, entry, files, routes, slots } = manifest;
   return {
     name,
@@ -11,6 +11,7 @@ function pageRemote({ base, manifest }: PlannedRemote): PageRemote {
     integrity: files[entry]?.integrity ?? '',
     routes: routes.map(({ data: _data, ...route }) => route),
     slots,
+    ...(fallback && { fallback }),
   };
 }
 

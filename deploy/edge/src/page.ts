@@ -1,36 +1,20 @@
-import type { BuiltFile, HostManifest, PageConfig, Plan } from '@jukwaa/contracts';
-import type * as v from 'valibot';
+import type { HostManifest, PageConfig, Plan } from '@jukwaa/contracts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
-import { type MatchedRoute, matchRoute } from './match-route.ts';
+import type { MatchedRoute } from './match-route.ts';
+import { hostFiles, type PageFile, screenFiles, shownRoute } from './page-files.ts';
 import { pagePlan } from './page-plan.ts';
 import type { Shell } from './shell.ts';
 
-type Files = Readonly<Record<string, v.InferOutput<typeof BuiltFile>>>;
-
-const isStyle = (name: string) => name.endsWith('.css');
-
 /** A preload must carry the same mode and hash as the load that follows, or the browser fetches twice. */
-function preload(base: string, name: string, files: Files, nonce: string): string {
-  return `<link${attributes({
-    rel: 'preload',
-    nonce: isStyle(name) ? null : nonce,
-    as: isStyle(name) ? 'style' : 'script',
-    href: `${base}${name}`,
-    crossorigin: 'anonymous',
-    integrity: files[name]?.integrity ?? null,
-  })}>`;
-}
+const preload = ({ as, href, integrity }: PageFile, nonce: string): string =>
+  `<link${attributes({ rel: 'preload', nonce: as === 'style' ? null : nonce, as, href, crossorigin: 'anonymous', integrity })}>`;
 
-const verified = ({ files }: HostManifest, name: string) => ({
-  crossorigin: 'anonymous',
-  integrity: files[name]?.integrity ?? null,
-});
+const verified = ({ integrity }: PageFile) => ({ crossorigin: 'anonymous', integrity });
 
-const hostScripts = (host: HostManifest, nonce: string) =>
-  host.entry.js
+const hostScripts = (files: readonly PageFile[], nonce: string) =>
+  files
     .map(
-      (name) =>
-        `<script${attributes({ nonce, defer: true, src: `/host/${name}`, ...verified(host, name) })}></script>`,
+      (file) => `<script${attributes({ nonce, defer: true, src: file.href, ...verified(file) })}></script>`,
     )
     .join('');
 
@@ -38,11 +22,9 @@ const hostScripts = (host: HostManifest, nonce: string) =>
  * The first paint has its styles inline, so these come after it and don't hold it back. Deferred scripts wait for them all the
  * same: nothing that React draws is ever seen without its styles.
  */
-const hostStyles = (host: HostManifest) =>
-  host.entry.css
-    .map(
-      (name) => `<link${attributes({ rel: 'stylesheet', href: `/host/${name}`, ...verified(host, name) })}>`,
-    )
+const hostStyles = (files: readonly PageFile[]) =>
+  files
+    .map((file) => `<link${attributes({ rel: 'stylesheet', href: file.href, ...verified(file) })}>`)
     .join('');
 
 /** Parameters that any page may carry: where a visitor comes from, a shared slip, a push token. No screen's data is about them. */
@@ -61,18 +43,12 @@ function appTags({ files }: HostManifest): string {
   return `<link rel="manifest" href="/manifest.webmanifest">${touch}`;
 }
 
-/** Everything of the remote that the matched route runs first: entry, exposed module, the screen's chunks, its first data. */
-function remoteTags(
-  { remote: { base, manifest }, route }: MatchedRoute,
-  query: URLSearchParams,
-  nonce: string,
-): string {
-  const chunks = [...(manifest.chunks.remote ?? []), ...(manifest.chunks[route.screen] ?? [])];
-  const files = [...new Set([manifest.entry, ...chunks])];
-  const data = (asksDeclared(query) ? route.data : []).map(
+/** Preloads for what the shown route asks and runs first. */
+function screenTags(shown: MatchedRoute, query: URLSearchParams, nonce: string): string {
+  const data = (asksDeclared(query) ? shown.route.data : []).map(
     (href) => `<link${attributes({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' })}>`,
   );
-  return [...data, ...files.map((name) => preload(base, name, manifest.files, nonce))].join('');
+  return [...data, ...screenFiles(shown).map((file) => preload(file, nonce))].join('');
 }
 
 export interface PageParts {
@@ -83,22 +59,24 @@ export interface PageParts {
   readonly facts: Omit<PageConfig, 'plan'>;
   /** What was asked for. */
   readonly url: URL;
+  readonly hasSession: boolean;
   readonly nonce: string;
 }
 
 /** The HTML of one visit: plan, first paint, and preload links for exactly what the matched route needs. */
-export function renderPage({ host, shell, plan, facts, url, nonce }: PageParts): string {
-  const matched = matchRoute(plan, url.pathname) ?? matchRoute(plan, '/');
-  const title = matched?.route.title.en ?? 'Jukwaa';
-  const description = matched?.route.description.en ?? '';
+export function renderPage({ host, shell, plan, facts, url, hasSession, nonce }: PageParts): string {
+  const shown = shownRoute(plan, { path: url.pathname, hasSession });
+  const { scripts, styles } = hostFiles(host);
+  const title = shown?.route.title.en ?? 'Jukwaa';
+  const description = shown?.route.description.en ?? '';
   return `<!doctype html>
 <html lang="en" data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="/host/icon.svg" type="image/svg+xml">${appTags(host)}
 <script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
-${hostScripts(host, nonce)}${matched === null ? '' : remoteTags(matched, url.searchParams, nonce)}
-</head><body><div id="root">${shell.html(matched?.route ?? null)}</div>
-${hostStyles(host)}<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, plan: pagePlan(plan) })}</script>
+${hostScripts(scripts, nonce)}${shown === null ? '' : screenTags(shown, url.searchParams, nonce)}
+</head><body><div id="root">${shell.html(shown?.route ?? null)}</div>
+${hostStyles(styles)}<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, plan: pagePlan(plan) })}</script>
 </body></html>`;
 }

@@ -1,34 +1,41 @@
-import { Plan } from '@jukwaa/contracts';
+import { Plan, PreviewPlan } from '@jukwaa/contracts';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import type { PreviewWish } from './preview.ts';
 
-/** Gives the plan in force. Never older than `maxAgeMs`, except when the registry is down: then the last one known. */
-export type PlanSource = () => Promise<Plan>;
+/** Gives what the registry says. Never older than `maxAgeMs`, except when the registry is down: then the last that is known. */
+export interface PlanSource {
+  /** The plan in force. @throws when the registry has never answered */
+  plan(): Promise<Plan>;
+  /** What a preview shows. @throws when the registry is down and has never been asked for it */
+  preview(wish: PreviewWish): Promise<PreviewPlan>;
+}
 
-/**
- * Reads the plan from the registry's `GET /plan`.
- *
- * @param maxAgeMs for how long an answer is used again; a publish is seen by the next page after at most this time
- * @throws when the registry has never answered
- */
-export function planSource(
-  registryUrl: string,
+/** Previews that are remembered; a reviewer looks at one or two. */
+const PREVIEWS = 200;
+/** How long a page waits for the registry when there is a last answer to go on with (ms). */
+const TIMEOUT_MS = 2_000;
+/** And when there is none: a page that comes late is better than none (ms). */
+const FIRST_TIMEOUT_MS = 15_000;
+
+/** Remembers an answer for a while, asks once however many wait, and falls back to the last answer. */
+function remembered<T>(
+  ask: (timeoutMs: number) => Promise<T>,
   onStale: (reason: unknown) => void,
-  maxAgeMs = 500,
-): PlanSource {
-  let last: { plan: Plan; at: number } | null = null;
-  let asking: Promise<Plan> | null = null;
+  maxAgeMs: number,
+) {
+  let last: { value: T; at: number } | null = null;
+  let asking: Promise<T> | null = null;
 
-  async function ask(): Promise<Plan> {
-    const response = await fetch(`${registryUrl}/plan`, { signal: AbortSignal.timeout(2_000) });
-    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
-    const plan = v.parse(Plan, await response.json());
-    last = { plan, at: Date.now() };
-    return plan;
+  async function renew(): Promise<T> {
+    const value = await ask(last === null ? FIRST_TIMEOUT_MS : TIMEOUT_MS);
+    last = { value, at: Date.now() };
+    return value;
   }
 
-  return async () => {
-    if (last !== null && Date.now() - last.at < maxAgeMs) return last.plan;
-    asking ??= ask().finally(() => {
+  return async (): Promise<T> => {
+    if (last !== null && Date.now() - last.at < maxAgeMs) return last.value;
+    asking ??= renew().finally(() => {
       asking = null;
     });
     try {
@@ -36,7 +43,42 @@ export function planSource(
     } catch (reason) {
       if (last === null) throw reason;
       onStale(reason);
-      return last.plan;
+      return last.value;
     }
+  };
+}
+
+const pathOf = (wish: PreviewWish): string =>
+  wish.kind === 'link'
+    ? `/previews/links/${encodeURIComponent(wish.token)}`
+    : `/previews/labels/${encodeURIComponent(wish.remote)}/${encodeURIComponent(wish.label)}`;
+
+/**
+ * Reads plans and previews from the registry.
+ *
+ * @param maxAgeMs for how long an answer is used again; a publish is seen by the next page after at most this time
+ */
+export function planSource(
+  registryUrl: string,
+  onStale: (reason: unknown) => void,
+  maxAgeMs = 500,
+): PlanSource {
+  const asking =
+    <S extends v.GenericSchema>(schema: S, path: string) =>
+    async (timeoutMs: number): Promise<v.InferOutput<S>> => {
+      const response = await fetch(`${registryUrl}${path}`, { signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+      return v.parse(schema, await response.json());
+    };
+
+  const previews = new LRUCache<string, () => Promise<PreviewPlan>>({ max: PREVIEWS });
+  return {
+    plan: remembered(asking(Plan, '/plan'), onStale, maxAgeMs),
+    preview(wish) {
+      const path = pathOf(wish);
+      const known = previews.get(path) ?? remembered(asking(PreviewPlan, path), onStale, maxAgeMs);
+      previews.set(path, known);
+      return known();
+    },
   };
 }

@@ -1,2 +1,9 @@
-export { openRegistry, type Published, type Registry } from './registry.ts';
-export { registryServer } from './server.ts';
+export { ensureLive } from './client/local.ts';
+export { type Build, readBuild } from './client/read-build.ts';
+export { followHealth } from './health/follow-health.ts';
+export { registryServer } from './http/server.ts';
+export { admitToken } from './model/tokens.ts';
+export { openRegistry, type Registry } from './registry.ts';
+export { diskStorage } from './storage/disk.ts';
+export type { Storage } from './storage/port.ts';
+export { type BucketPlace, s3Storage } from './storage/s3.ts';

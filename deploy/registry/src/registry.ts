@@ -1,58 +1,167 @@
-import { join } from 'node:path';
-import { HOST_CONTRACT, type Plan, type RemoteManifest } from '@jukwaa/contracts';
-import { type Database, migrate } from '@jukwaa/database';
-import { checkBuild } from './check-build.ts';
-import { storeFiles } from './file-store.ts';
-import { migrations } from './migrations.ts';
-import { versionsOf } from './versions.ts';
+import {
+  type ContractTypes,
+  fail,
+  type GcAnswer,
+  type HostServed,
+  type Moved,
+  ok,
+  type Plan,
+  type PreviewLink,
+  type PreviewPlan,
+  type PublishBody,
+  type RemoteManifest,
+  type Result,
+} from '@jukwaa/contracts';
+import { type Database, migrate, type Queryable } from '@jukwaa/database';
+import { type FileStore, fileStore } from './files/file-store.ts';
+import { judgeNew, knownAs } from './gates/judge.ts';
+import { judgeBuild } from './gates/judge-build.ts';
+import { healthMigrations } from './health/migrations.ts';
+import { writeAudit } from './model/audit.ts';
+import { dropVersion, type KeepRule, oldVersions } from './model/gc.ts';
+import { liveHost, setHost } from './model/hosts.ts';
+import { migrations } from './model/migrations.ts';
+import { type Ground, lockPointers, place, promote, rollback, setCanary } from './model/move.ts';
+import { planOf } from './model/plan.ts';
+import { type Pointed, pointerOf } from './model/pointers.ts';
+import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
+import { previewSecret } from './model/previews.ts';
+import { insertVersion } from './model/versions.ts';
+import { Refused } from './refusal.ts';
+import type { Storage } from './storage/port.ts';
 
-export type Published =
-  | {
-      readonly ok: true;
-      readonly version: string;
-      /** The registry had this version, row and files. */
-      readonly already: boolean;
-    }
-  | { readonly ok: false; readonly reasons: readonly string[] };
+export type Outcome<T> = Result<T, Refused>;
+
+export interface Published {
+  readonly version: string;
+  /** It was published before, with the same content. */
+  readonly already: boolean;
+  readonly moved: readonly Moved[];
+}
+
+export interface PublishOptions extends PublishBody {
+  readonly actor: string;
+}
+
+/** For how long an upload may take between its first file and its publish (ms). */
+const UPLOAD_MS = 3_600_000;
 
 export interface Registry {
-  /** Folder whose `<remote>/<version>/<file>` the edge serves under `/r/`. */
-  readonly files: string;
-  /**
-   * Takes a build into the store as an immutable version and makes it live. The same build again only moves the pointer, and
-   * stores files anew that the store lost.
-   */
-  publish(buildFolder: string): Promise<Published>;
-  /** Which version of which remote a visitor gets. */
+  readonly db: Database;
+  readonly files: FileStore;
+  /** Whether this build is a version already. */
+  isKnown(manifest: RemoteManifest): Promise<boolean>;
+  /** What is live of a remote, and who made it so. */
+  live(remote: string): Promise<Pointed | null>;
+  /** Says which host is live: what remotes are judged against. */
+  setHost(served: HostServed, types: ContractTypes): Promise<void>;
+  /** Makes a build a version, whose files have been put into the store before, and points a channel to it; all or nothing. */
+  publish(build: PublishOptions): Promise<Outcome<Published>>;
+  promote(remote: string, version: string | undefined, actor: string): Promise<Outcome<Moved[]>>;
+  rollback(remote: string, to: string | undefined, actor: string): Promise<Outcome<Moved[]>>;
+  canary(
+    remote: string,
+    share: number,
+    version: string | undefined,
+    actor: string,
+  ): Promise<Outcome<Moved[]>>;
+  /** Which version of which remote visitors get. */
   plan(): Promise<Plan>;
+  /** The preview at an address of its own: `<label>--<remote>`. */
+  labelPreview(remote: string, label: string): Promise<PreviewPlan>;
+  linkPreview(token: string): Promise<PreviewPlan>;
+  makeLink(
+    overrides: ReadonlyArray<{ remote: string; version: string }>,
+    hours: number,
+  ): Promise<Outcome<PreviewLink>>;
+  gc(keep: KeepRule, actor: string): Promise<GcAnswer>;
 }
 
-function planOf(live: readonly RemoteManifest[]): Plan {
-  const remotes = live.map((manifest) => [
-    manifest.name,
-    { base: `/r/${manifest.name}/${manifest.version}/`, manifest },
-  ]);
-  return { contract: HOST_CONTRACT, remotes: Object.fromEntries(remotes) };
+async function outcome<T>(work: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return ok(await work);
+  } catch (error) {
+    if (error instanceof Refused) return fail(error);
+    throw error;
+  }
 }
 
-/** Opens the registry over a database and a folder for files. */
-export async function openRegistry(db: Database, files: string): Promise<Registry> {
-  await migrate(db, 'registry', migrations);
-  const versions = versionsOf(db);
+async function record(tx: Queryable, build: PublishOptions): Promise<Published> {
+  const { manifest, placement, actor, again = false } = build;
+  await lockPointers(tx);
+  const reasons = await judgeNew(tx, manifest, build.checked_types, again);
+  if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
+  const already = (await knownAs(tx, manifest)) === 'same';
+  if (!already) {
+    await insertVersion(tx, manifest);
+    await writeAudit(tx, {
+      actor,
+      remote: manifest.name,
+      version: manifest.version,
+      action: 'publish',
+      detail: `contract ${manifest.contract}`,
+    });
+  }
+  const action = actor === 'start' ? 'start' : 'publish';
   return {
+    version: manifest.version,
+    already,
+    moved: await place(tx, manifest, placement, { actor, action }),
+  };
+}
+
+/** Opens the registry over a database and a store for files. */
+export async function openRegistry(db: Database, storage: Storage): Promise<Registry> {
+  await migrate(db, 'registry', migrations);
+  await migrate(db, 'registry-health', healthMigrations);
+  const files = fileStore(storage);
+  const secret = await previewSecret(db);
+  const move = (work: (ground: Ground) => Promise<Moved[]>) =>
+    outcome(
+      db.transaction(async (tx) => {
+        await lockPointers(tx);
+        return work({ tx, files });
+      }),
+    );
+
+  async function publish(build: PublishOptions): Promise<Published> {
+    const { manifest } = build;
+    const host = await liveHost(db);
+    const reasons = [
+      ...(await judgeBuild(files, manifest, host)),
+      ...(await judgeNew(db, manifest, build.checked_types, build.again ?? false)),
+    ];
+    if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
+    // Files before rows: a plan must never name a version whose files are not there.
+    await files.shelve(manifest);
+    return db.transaction((tx) => record(tx, build));
+  }
+
+  return {
+    db,
     files,
-    async publish(buildFolder) {
-      const checked = await checkBuild(buildFolder);
-      if (!checked.ok) return checked;
-      const { manifest } = checked;
-      const judged = await versions.judge(manifest);
-      if (!judged.ok) return judged;
-      // Files before rows: a plan must never name a version whose files are not there.
-      const stored = await storeFiles(buildFolder, join(files, manifest.name, manifest.version), manifest);
-      const recorded = await versions.publish(manifest);
-      if (!recorded.ok) return recorded;
-      return { ok: true, version: manifest.version, already: recorded.already && !stored };
+    isKnown: async (manifest) => (await knownAs(db, manifest)) === 'same',
+    live: (remote) => pointerOf(db, remote, 'live'),
+    setHost: (served, types) => setHost(db, served, types),
+    publish: (build) => outcome(publish(build)),
+    promote: (remote, version, actor) => move((ground) => promote(ground, remote, version, actor)),
+    rollback: (remote, to, actor) => move((ground) => rollback(ground, remote, to, actor)),
+    canary: (remote, share, version, actor) =>
+      move((ground) => setCanary(ground, remote, share, version, actor)),
+    plan: () => planOf(db),
+    labelPreview: (remote, label) => labelPreview(db, remote, label),
+    linkPreview: (token) => linkPreview(db, secret, token, new Date()),
+    makeLink: (overrides, hours) => outcome(makeLink(db, secret, overrides, hours, new Date())),
+    async gc(keep, actor) {
+      const versions = await db.transaction(async (tx) => {
+        await lockPointers(tx);
+        const old = await oldVersions(tx, keep);
+        for (const one of old) await dropVersion(tx, one, actor);
+        return old;
+      });
+      for (const { remote, version } of versions) await files.unshelve(remote, version);
+      const swept = await files.sweep(new Date(Date.now() - UPLOAD_MS));
+      return { versions: versions.map(({ remote, version }) => `${remote}@${version}`), ...swept };
     },
-    plan: async () => planOf(await versions.live()),
   };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { openBrowser } from '../browser.ts';
+import { median } from '../table.ts';
 import { type LoadFigures, measureLoad } from './measure.ts';
 
 const { values } = parseArgs({
@@ -24,17 +25,15 @@ const ROWS = [
   ['long task time', 'longTasks', 1, 'ms'],
 ] as const satisfies readonly (readonly [string, keyof LoadFigures, number, string])[];
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+/** What the federated application may take of each, as a multiple of one bundle. */
+const RATIO_GOALS: Partial<Record<keyof LoadFigures, string>> = { depth: '1.00', firstRow: '1.05' };
 
 function print(federated: readonly LoadFigures[], single: readonly LoadFigures[]): void {
   const line = (...cells: string[]) =>
     process.stdout.write(
       `${cells.map((cell, at) => (at === 0 ? cell.padEnd(28) : cell.padStart(14))).join('')}\n`,
     );
-  line('', 'federated', 'one bundle', 'ratio');
+  line('', 'federated', 'one bundle', 'ratio', 'goal');
   for (const [label, key, unit, suffix] of ROWS) {
     const [ours, theirs] = [federated, single].map((all) => median(all.map((one) => one[key])) / unit) as [
       number,
@@ -46,6 +45,7 @@ function print(federated: readonly LoadFigures[], single: readonly LoadFigures[]
       `${ours.toFixed(digits)} ${suffix}`,
       `${theirs.toFixed(digits)} ${suffix}`,
       theirs === 0 ? '-' : (ours / theirs).toFixed(2),
+      RATIO_GOALS[key] ?? '',
     );
   }
 }
@@ -60,17 +60,7 @@ function printFloor(federated: readonly LoadFigures[], floor: number): void {
 }
 
 async function main(): Promise<void> {
-  const executablePath = process.env.JUKWAA_CHROMIUM;
-  const args = [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args,
-  });
+  const browser = await openBrowser();
   const federated: LoadFigures[] = [];
   const single: LoadFigures[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) {

@@ -1,18 +1,40 @@
-import { startRuntime } from '@jukwaa/runtime';
+import { afterFirstPaint, log, startRuntime } from '@jukwaa/runtime';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { followAppBanner } from '../app-banner/app-banner-store.ts';
-import { takePlan } from '../federation/remotes.ts';
-import { followWorker } from '../pwa/follow-worker.ts';
+import { takePlan } from '../federation/builds.ts';
+import { withRetries } from '../federation/retry.ts';
+import { noteSignals } from '../health/signals.ts';
+import { workerOfPage } from '../pwa/worker-of-page.ts';
 import { followSnow } from '../snow/snow-store.ts';
+import type { Began } from './after-paint.ts';
 import { firstScreen } from './first-screen.ts';
 import { readPageConfig } from './page-config.ts';
+import { trustOwnScripts } from './trusted-urls.ts';
+
+/** A page that hangs while it loads is told of as well: by then (ms) nothing waits for its first paint any more. */
+const PAINTED_AT_LATEST_MS = 5_000;
+
+async function startLater(began: Began): Promise<void> {
+  const latest = new Promise<void>((resolve) => setTimeout(resolve, PAINTED_AT_LATEST_MS));
+  await Promise.race([afterFirstPaint(), latest]);
+  try {
+    const load = () => import(/* webpackChunkName: "after-paint" */ './after-paint.ts');
+    const { startAfterPaint } = await withRetries(load, async () => undefined);
+    startAfterPaint(began);
+  } catch (reason) {
+    log('boot', 'the page works without prefetching, service worker and health reports', reason);
+  }
+}
 
 async function boot(): Promise<void> {
+  trustOwnScripts();
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no #root');
   const config = readPageConfig();
+  const isDevelopment = config.changes !== undefined;
+  const began = { plan: config.plan, signals: noteSignals(), worker: workerOfPage(), isDevelopment };
   takePlan(config.plan);
   startRuntime(config);
   followAppBanner();
@@ -23,7 +45,8 @@ async function boot(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  followWorker();
+  void startLater(began);
+  if (config.changes !== undefined) (await import('../dev/follow-changes.ts')).followChanges(config.changes);
 }
 
 void boot();

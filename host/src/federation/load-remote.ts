@@ -1,4 +1,4 @@
-import type { PageRemote } from '@jukwaa/contracts';
+import type { RemoteBuild } from '@jukwaa/contracts';
 import type { RemoteModule } from '@jukwaa/remote-kit';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
@@ -47,29 +47,39 @@ function isRemoteModule(value: unknown): value is { default: RemoteModule } {
   return typeof remote === 'object' && remote !== null && 'screens' in remote && 'slots' in remote;
 }
 
-/** Tells the federation runtime where the plan's remotes are. Nothing is fetched yet. */
-export function registerPlan(remotes: readonly PageRemote[]): void {
-  const federation = getInstance();
-  if (federation === null) throw new Error('the federation runtime is not there');
-  federation.registerPlugins([verifyEntries]);
-  for (const { base, entry, integrity, name } of remotes) {
-    const address = `${base}${entry}`;
-    integrities.set(address, integrity);
-    const container = containerOf(name);
-    federation.registerRemotes([
-      { name: container, entry: address, type: 'global', entryGlobalName: container },
-    ]);
-  }
+/** Names in the federation runtime of the builds that it knows, by the address of their entry. */
+const registered = new Map<string, string>();
+
+/** Tells the federation runtime of a build; gives the name under which it knows it. */
+function register(
+  federation: NonNullable<ReturnType<typeof getInstance>>,
+  remote: string,
+  build: RemoteBuild,
+) {
+  const address = `${build.base}${build.entry}`;
+  const known = registered.get(address);
+  if (known !== undefined) return known;
+  if (registered.size === 0) federation.registerPlugins([verifyEntries]);
+  const entryGlobalName = containerOf(remote);
+  // Two builds of a remote can be in one page, one after the other; each has a name of its own.
+  const name = `${entryGlobalName}_${registered.size}`;
+  registered.set(address, name);
+  integrities.set(address, build.integrity);
+  federation.registerRemotes([{ name, entry: address, type: 'global', entryGlobalName }]);
+  // The runtime takes what it finds under this name without loading anything; another build may have left it.
+  Reflect.set(globalThis, entryGlobalName, undefined);
+  return name;
 }
 
-/** Brings in the module `./remote` of a registered remote. @throws RemoteLoadError */
-export async function loadRemoteModule({ name, version }: PageRemote): Promise<RemoteModule> {
+/** Brings in the module `./remote` of a build. @throws RemoteLoadError */
+export async function loadBuild(remote: string, build: RemoteBuild): Promise<RemoteModule> {
   const federation = getInstance();
   try {
-    const module = await federation?.loadRemote<unknown>(`${containerOf(name)}/remote`);
+    if (federation === null) throw new Error('the federation runtime is not there');
+    const module = await federation.loadRemote<unknown>(`${register(federation, remote, build)}/remote`);
     if (!isRemoteModule(module)) throw new Error('it does not export a remote');
     return module.default;
   } catch (cause) {
-    throw new RemoteLoadError(name, version, cause);
+    throw new RemoteLoadError(remote, build.version, cause);
   }
 }

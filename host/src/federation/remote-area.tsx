@@ -1,11 +1,28 @@
 import type { ComponentModule } from '@jukwaa/remote-kit';
 import { emit } from '@jukwaa/runtime';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { RemoteFailed } from '../error/remote-failed.tsx';
-import { arrivedPart, renewFiles, versionOf } from './remotes.ts';
+import { fallBack, useVersion } from './builds.ts';
+import { RemoteLoadError } from './load-remote.ts';
+import { arrivedPart, renewFiles } from './remotes.ts';
+
+/** A part that breaks within this time after it appeared has never worked (ms). */
+const START_MS = 1_000;
 
 interface BoundaryProps {
   readonly remote: string;
+  readonly version: string;
+  /** Whether the part has run for a while without breaking. */
+  readonly hasStarted: () => boolean;
   readonly onRetry: (failure: Error) => void;
   readonly children: ReactNode;
 }
@@ -18,9 +35,14 @@ class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }>
     return { failure };
   }
 
-  override componentDidCatch(error: Error) {
-    const { remote } = this.props;
-    emit('remoteFailed', { remote, version: versionOf(remote), reason: error.message });
+  override componentDidCatch(failure: Error) {
+    const { remote, version, hasStarted } = this.props;
+    const { message: reason } = failure;
+    // A failed load has been through all that can replace it.
+    if (failure instanceof RemoteLoadError) emit('remoteFailed', { remote, version, phase: 'load', reason });
+    else if (hasStarted()) emit('remoteFailed', { remote, version, phase: 'error', reason });
+    else if (!fallBack(remote, version, 'start', reason))
+      emit('remoteFailed', { remote, version, phase: 'start', reason });
   }
 
   override render() {
@@ -29,6 +51,25 @@ class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }>
     return failure === null ? children : <RemoteFailed onRetry={() => onRetry(failure)} />;
   }
 }
+
+interface StartedProps {
+  readonly remote: string;
+  readonly version: string;
+  readonly onStart: () => void;
+}
+
+/** Draws nothing; beside a part it tells that it is there, and when it has been there for a while. */
+function Started({ remote, version, onStart }: StartedProps) {
+  useEffect(() => {
+    emit('remoteShown', { remote, version });
+    const timer = setTimeout(onStart, START_MS);
+    return () => clearTimeout(timer);
+  }, [remote, version, onStart]);
+  return null;
+}
+
+/** Parts that have run, by remote, version and part; for as long as the page lives. */
+const started = new Set<string>();
 
 interface Attempt {
   readonly attempt: number;
@@ -47,6 +88,8 @@ interface RemoteAreaProps {
 /** A part of a remote in its place: waiting, there, or failed with a retry and a way on. */
 export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
   const [{ attempt, failure }, setAttempt] = useState<Attempt>({ attempt: 0, failure: null });
+  const version = useVersion(remote);
+  const key = `${remote}@${version}/${part}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must make a new lazy component; load is the same for a part
   const Part: ComponentType = useMemo(
     () =>
@@ -55,16 +98,20 @@ export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
         if (failure !== null) await renewFiles(remote, failure);
         return load();
       }),
-    [remote, part, attempt],
+    [key, attempt],
   );
+  const onStart = useMemo(() => () => void started.add(key), [key]);
   return (
     <RemoteBoundary
-      key={`${remote}/${part}/${attempt}`}
+      key={`${key}/${attempt}`}
       remote={remote}
+      version={version}
+      hasStarted={() => started.has(key)}
       onRetry={(last) => setAttempt({ attempt: attempt + 1, failure: last })}
     >
       <Suspense fallback={fallback}>
         <Part />
+        <Started remote={remote} version={version} onStart={onStart} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,38 +1,22 @@
-import type { PagePlan, PageRemote, SlotName } from '@jukwaa/contracts';
+import type { SlotName } from '@jukwaa/contracts';
 import type { ComponentModule, LoadComponent, RemoteModule } from '@jukwaa/remote-kit';
-import { loadRemoteModule, RemoteLoadError, registerPlan } from './load-remote.ts';
+import { buildOf, fallBack, versionOf } from './builds.ts';
+import { loadBuild, RemoteLoadError } from './load-remote.ts';
+import { withRetries } from './retry.ts';
 
-/** How long a remote may take before its area offers a retry, in ms. */
-const LOAD_TIMEOUT_MS = 20_000;
-
-let planned: Readonly<Record<string, PageRemote>> = {};
+/** Modules by remote and version; a failed load is forgotten, so that the next call tries again. */
 const modules = new Map<string, Promise<RemoteModule>>();
 
-/** Takes over the plan of this page. Call once, at boot. */
-export function takePlan(plan: PagePlan): void {
-  planned = plan.remotes;
-  registerPlan(Object.values(planned));
-}
-
-function withTimeout<T>(work: Promise<T>, remote: PageRemote): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new RemoteLoadError(remote.name, remote.version, new Error('it took too long')));
-    }, LOAD_TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-/** The remote's module, fetched once; a failed load is forgotten, so that the next call tries again. @throws RemoteLoadError */
-export function remoteModule(name: string): Promise<RemoteModule> {
-  const known = modules.get(name);
+function remoteModule(remote: string): Promise<RemoteModule> {
+  const build = buildOf(remote);
+  if (build === undefined)
+    return Promise.reject(new RemoteLoadError(remote, '?', new Error('it is not in the plan')));
+  const key = `${remote}@${build.version}`;
+  const known = modules.get(key);
   if (known !== undefined) return known;
-  const remote = planned[name];
-  if (remote === undefined)
-    return Promise.reject(new RemoteLoadError(name, '?', new Error('it is not in the plan')));
-  const loading = withTimeout(loadRemoteModule(remote), remote);
-  modules.set(name, loading);
-  loading.catch(() => modules.delete(name));
+  const loading = loadBuild(remote, build);
+  modules.set(key, loading);
+  loading.catch(() => modules.delete(key));
   return loading;
 }
 
@@ -47,45 +31,60 @@ function chunksOf(failure: unknown): string[] {
  * Fetches what a failed load was about anew, past every cache. A damaged copy would fail each retry in the same way, and
  * a reload of the page too: files of a version are cached for good.
  */
-export async function renewFiles(name: string, failure: Error): Promise<void> {
-  const remote = planned[name];
-  const entry = remote === undefined ? [] : [`${remote.base}${remote.entry}`];
+export async function renewFiles(remote: string, failure: unknown): Promise<void> {
+  const build = buildOf(remote);
+  const entry = build === undefined ? [] : [`${build.base}${build.entry}`];
   // Whether the files can be had now is for the load to say that follows.
   await Promise.allSettled([...entry, ...chunksOf(failure)].map((file) => fetch(file, { cache: 'reload' })));
 }
 
-/** Screens and slots that have arrived, by remote and part: they need no waiting when they are shown. */
+/** Screens and slots that have arrived, by remote, version and part: they need no waiting when they are shown. */
 const arrived = new Map<string, ComponentModule>();
+const keyOf = (remote: string, part: string) => `${remote}@${versionOf(remote)}/${part}`;
 
 /** A part of a remote that was loaded before; undefined when it has to be fetched. */
-export const arrivedPart = (name: string, part: string): ComponentModule | undefined =>
-  arrived.get(`${name}/${part}`);
+export const arrivedPart = (remote: string, part: string): ComponentModule | undefined =>
+  arrived.get(keyOf(remote, part));
 
-async function arrive(name: string, part: string, load: LoadComponent): Promise<ComponentModule> {
-  const module = await load();
-  arrived.set(`${name}/${part}`, module);
-  return module;
+/** What a slot is called among the parts of a remote: a screen may have the slot's name. */
+export const slotPart = (slot: SlotName): string => `slot ${slot}`;
+
+type Find = (module: RemoteModule) => LoadComponent | undefined;
+
+/** One way to a part, with retries: entry, module and the part's own chunks. */
+function bring(remote: string, part: string, find: Find): Promise<ComponentModule> {
+  return withRetries(
+    async () => {
+      const load = find(await remoteModule(remote));
+      if (load === undefined) throw new Error(`it has no ${part}`);
+      const module = await load();
+      arrived.set(keyOf(remote, part), module);
+      return module;
+    },
+    (failure) => renewFiles(remote, failure),
+  );
 }
 
-/** A screen of a remote as a component module. @throws RemoteLoadError */
-export async function remoteScreen(name: string, screen: string): Promise<ComponentModule> {
-  const load = (await remoteModule(name)).screens[screen];
-  if (load === undefined)
-    throw new RemoteLoadError(name, versionOf(name), new Error(`it has no screen ${screen}`));
-  return arrive(name, screen, load);
+async function bringOrFallBack(remote: string, part: string, find: Find): Promise<ComponentModule> {
+  const version = versionOf(remote);
+  try {
+    return await bring(remote, part, find);
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    // The version that works is the end of the line: with it in use, a failure has nothing to fall back to.
+    if (fallBack(remote, version, 'load', reason)) return bringOrFallBack(remote, part, find);
+    throw failure instanceof RemoteLoadError ? failure : new RemoteLoadError(remote, version, failure);
+  }
 }
 
-/** What a remote puts into a region of the host. @throws RemoteLoadError */
-export async function remoteSlot(name: string, slot: SlotName): Promise<ComponentModule> {
-  const load = (await remoteModule(name)).slots[slot];
-  if (load === undefined)
-    throw new RemoteLoadError(name, versionOf(name), new Error(`it does not fill ${slot}`));
-  return arrive(name, slot, load);
-}
+/**
+ * A screen of a remote as a component module. Loading is tried again, then with the version that is known to work.
+ *
+ * @throws RemoteLoadError
+ */
+export const remoteScreen = (remote: string, screen: string): Promise<ComponentModule> =>
+  bringOrFallBack(remote, screen, ({ screens }) => screens[screen]);
 
-/** Name of the remote that fills a slot, by the plan; null when none does. */
-export function slotOwner(slot: SlotName): string | null {
-  return Object.values(planned).find(({ slots }) => slots.includes(slot))?.name ?? null;
-}
-
-export const versionOf = (name: string): string => planned[name]?.version ?? '?';
+/** What a remote puts into a region of the host; loaded as a screen is. @throws RemoteLoadError */
+export const remoteSlot = (remote: string, slot: SlotName): Promise<ComponentModule> =>
+  bringOrFallBack(remote, slotPart(slot), ({ slots }) => slots[slot]);

@@ -1,8 +1,9 @@
 import { counterOf } from '@jukwaa/domain';
-import { betSlip, openMenu, useLiveCount, useSlip, useText } from '@jukwaa/runtime';
+import { betSlip, freeSlip, openMenu, useLiveCount, useSlip, useText } from '@jukwaa/runtime';
 import { VisuallyHidden } from '@jukwaa/ui';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router-dom';
+import { FooterEstimate } from './footer-estimate.tsx';
 import { NAV_ENTRIES } from './frame-entries.ts';
 import { FrameIcon } from './frame-icon.tsx';
 import { frameTexts } from './messages.ts';
@@ -14,11 +15,17 @@ interface Count {
   readonly spoken: string;
 }
 
+interface FooterNavProps {
+  /** The page is the slip itself, which says exactly what the estimate only guesses. */
+  readonly isSlipPage: boolean;
+}
+
 /** The bar under the thumb. */
-export function FooterNav() {
+export function FooterNav({ isSlipPage }: FooterNavProps) {
   const t = useText(frameTexts);
   const live = useLiveCount();
-  const { total } = useSlip(betSlip);
+  // Picks that a free bet will pay for are on the ticket too.
+  const total = useSlip(betSlip).total + useSlip(freeSlip).total;
   const counts: Partial<Record<Entry['text'], Count | null>> = {
     liveGames: live > 0 ? { shown: String(live), spoken: t('liveCount', { count: live }) } : null,
     betslip: total > 0 ? { shown: counterOf('bet', total), spoken: t('pickCount', { count: total }) } : null,
@@ -27,6 +34,7 @@ export function FooterNav() {
     <>
       <div className="jk-nav-space" />
       <nav className="jk-nav" aria-label={t('mainNavigation')}>
+        {!isSlipPage && <FooterEstimate />}
         {NAV_ENTRIES.map((entry) => (
           <NavItem key={entry.text} entry={entry} count={counts[entry.text] ?? null} />
         ))}

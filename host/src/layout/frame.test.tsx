@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { betSlip } from '@jukwaa/runtime';
+import { aPick } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, USER } from '../testing/render-page.tsx';
@@ -119,6 +120,26 @@ describe('footer navigation', () => {
     expect(router.state.location.pathname).toBe('/');
     act(() => void router.navigate(-1));
     expect(await screen.findByRole('heading', { name: 'screen live' })).toBeVisible();
+  });
+
+  test('[SLIP-10] over the bar stands what Ksh 49 on the picks would win; it leads to the slip', async () => {
+    const { router } = open();
+    await screen.findByRole('heading', { name: 'screen home' });
+    expect(within(bar()).queryByText(/Ksh 49/)).toBeNull();
+    act(() => {
+      betSlip.add(aPick({ odds: 2 }));
+      betSlip.add(aPick({ odds: 3.4 }));
+    });
+    const estimate = within(bar()).getByRole('button', { name: 'Ksh 49 before tax ≈ Ksh 333.20' });
+    await userEvent.click(estimate);
+    expect(await screen.findByText('the slip')).toBeVisible();
+    act(() => betSlip.clear());
+    expect(within(bar()).queryByText(/Ksh 49/)).toBeNull();
+    act(() => void betSlip.add(aPick({ odds: 30_000 })));
+    expect(within(bar()).getByText('≈ Ksh 1,000,000.00')).toBeVisible();
+    act(() => void router.navigate('/betslip'));
+    await screen.findByRole('heading', { name: 'screen betslip' });
+    expect(within(bar()).queryByText(/Ksh 49/)).toBeNull();
   });
 
   test('a sheet that is closed otherwise leaves nothing behind in the history', async () => {

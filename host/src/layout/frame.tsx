@@ -1,11 +1,13 @@
 import type { Chrome } from '@jukwaa/contracts';
 import { fetchBalance, fetchBonus, useSession, useText } from '@jukwaa/runtime';
 import { IconSprite } from '@jukwaa/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppBanner } from '../app-banner/app-banner.tsx';
+import { useColumns } from '../columns/use-columns.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { MenuHost } from '../menus/menu-host.tsx';
+import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { OfflineBar } from '../pwa/offline-bar.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import { useBetslipRequests } from '../routing/betslip-requests.ts';
@@ -23,6 +25,10 @@ import { NoticeLayer } from './notice-layer.tsx';
 import { SportsStrip } from './sports-strip.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+// Only wide windows have columns; phones don't pay for them.
+const MenuColumn = lazy(() => import('../columns/menu-column.tsx'));
+const SlipColumn = lazy(() => import('../columns/slip-column.tsx'));
+
 const WHOLE = { header: true, footer: true, footerNav: true } as const satisfies Chrome;
 
 /** Everything around a screen. Which parts of it a route shows is said by the route. */
@@ -35,13 +41,16 @@ export function Frame() {
   usePushToken();
   useLogout();
   useMoney();
-  const { header, footer, footerNav } = { ...WHOLE, ...route?.chrome };
+  const chrome = { ...WHOLE, ...route?.chrome };
+  const { header, footer, footerNav } = chrome;
+  const columns = useColumns({ chrome, ...(route && { name: route.name }) });
   return (
     <div className="jk-frame">
       <IconSprite />
       <a className="jk-skip" href="#main">
         {t('skip')}
       </a>
+      <PreviewBadge />
       {header && (
         <>
           <AppBanner />
@@ -50,17 +59,27 @@ export function Frame() {
           <SportsStrip />
         </>
       )}
+      {columns.menu && (
+        <Suspense fallback={null}>
+          <MenuColumn />
+        </Suspense>
+      )}
       <main ref={main} id="main" className="jk-main" tabIndex={-1}>
         <Outlet />
       </main>
+      {columns.slip && (
+        <Suspense fallback={null}>
+          <SlipColumn />
+        </Suspense>
+      )}
       {footer && <Footer />}
       {route?.name === 'jackpot' && <RemoteSlot name="jackpot-footer" />}
-      {footerNav && <FooterNav />}
+      {footerNav && <FooterNav isSlipPage={route?.name === 'betslip'} />}
       <AlertLayer />
       <NoticeLayer />
       <OfflineBar />
       <SnowLayer />
-      <MenuHost />
+      <MenuHost hasSlipColumn={columns.slip} />
       <UpdatePrompt />
     </div>
   );

@@ -23,7 +23,7 @@ export function Header() {
     <header className="jk-header">
       <button
         type="button"
-        className="jk-square"
+        className="jk-square jk-menu"
         aria-label={t('menu')}
         onClick={() => openMenu('side-menu')}
       >

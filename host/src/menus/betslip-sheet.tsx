@@ -14,7 +14,8 @@ export function BetslipSheet() {
   );
 }
 
-function SlipSkeleton() {
+/** Stands where the slip will be. */
+export function SlipSkeleton() {
   return (
     <div className={styles.slipBones} aria-busy="true">
       <Skeleton height={72} />

@@ -10,10 +10,13 @@ const MENUS: Readonly<Record<string, ComponentType>> = {
   withdraw: lazy(() => import('../wallet/withdraw-sheet.tsx')),
 };
 
-/** Shows the one menu or sheet that is open. What few visits need is fetched when it is opened first. */
-export function MenuHost() {
+/**
+ * Shows the one menu or sheet that is open, but the slip where it stands in a column already. What few visits need is fetched
+ * when it is opened first.
+ */
+export function MenuHost({ hasSlipColumn }: { readonly hasSlipColumn: boolean }) {
   const { open } = useMenu();
-  const Menu = MENUS[open];
+  const Menu = open === 'betslip' && hasSlipColumn ? undefined : MENUS[open];
   return Menu ? (
     <Suspense fallback={null}>
       <Menu />

@@ -1,7 +1,7 @@
 import { afterFirstPaint, log } from '@jukwaa/runtime';
 import { ref } from 'valtio/vanilla';
 import { updateStore } from './update-store.ts';
-import { usedByPage } from './used-by-page.ts';
+import { onNextList, usedByPage } from './used-by-page.ts';
 
 const WORKER = '/sw.js';
 /** A page may stay open for days: how often it looks for a new version while it is seen, in ms. */
@@ -53,10 +53,30 @@ function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
 }
 
 /** Once the page is run by another worker than the one it began with, it is of another version: load it anew. */
-function reloadOnUpdate({ workers, reload }: Page): () => void {
-  if (workers.controller === null) return () => undefined;
+function reloadOnUpdate({ workers, reload }: Page, began: EventTarget | null): () => void {
+  if (began === null) return () => undefined;
+  if (workers.controller !== began) reload();
   workers.addEventListener('controllerchange', reload, { once: true });
   return () => workers.removeEventListener('controllerchange', reload);
+}
+
+/**
+ * The first visit goes past its worker: it is told what was used, at once and again when the visitor leaves with more, or when
+ * the first list comes after that: one may lose the network while one looks at it.
+ */
+function keepUsed(worker: ServiceWorker, stop: AbortSignal): void {
+  let told = '';
+  const tell = () => {
+    const used = usedByPage();
+    const now = JSON.stringify(used);
+    if (now === told) return used;
+    told = now;
+    worker.postMessage({ jukwaa: 'keep', used });
+    return used;
+  };
+  if (tell().lists.length === 0) onNextList(tell, stop);
+  const left = () => document.visibilityState === 'hidden' && tell();
+  document.addEventListener('visibilitychange', left, { signal: stop });
 }
 
 /** Undefined in browsers that are told to block workers: they answer, but with nothing. */
@@ -74,7 +94,7 @@ async function register(page: Page, stop: AbortSignal): Promise<void> {
       for (const end of teardowns) end();
     });
     const { active } = await page.workers.ready;
-    if (page.workers.controller === null) active?.postMessage({ jukwaa: 'keep', used: usedByPage() });
+    if (active !== null && page.workers.controller === null) keepUsed(active, stop);
   } catch (reason) {
     log('pwa', 'the page works without a service worker', reason);
   }
@@ -83,12 +103,17 @@ async function register(page: Page, stop: AbortSignal): Promise<void> {
 /**
  * Registers the service worker once the page is there (API-06) and follows its updates (PWA-02). Does nothing where browsers
  * have no workers: plain http addresses other than localhost, some private windows.
+ *
+ * @param began the worker that ran the page when it began
  */
-export function followWorker(reload: () => void = () => location.reload()): () => void {
+export function followWorker(
+  began: EventTarget | null,
+  reload: () => void = () => location.reload(),
+): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const page = { workers: navigator.serviceWorker, reload };
   const stop = new AbortController();
-  const stopReload = reloadOnUpdate(page);
+  const stopReload = reloadOnUpdate(page, began);
   void register(page, stop.signal);
   return () => {
     stop.abort();

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { closeMenu, networkStore, openMenu } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeWorkers } from '../testing/fake-workers.ts';
+import { FakeWorker, fakeWorkers } from '../testing/fake-workers.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { followWorker } from './follow-worker.ts';
+import { workerOfPage } from './worker-of-page.ts';
 
 const QUESTION = 'New version available! Refresh now?';
 const reload = jest.fn();
@@ -14,7 +15,7 @@ const ends: (() => unknown)[] = [];
 async function open(setup: { readonly controlled: boolean }) {
   const workers = fakeWorkers(setup);
   const page = renderPage();
-  const stop = followWorker(reload);
+  const stop = followWorker(workerOfPage(), reload);
   ends.push(workers.end, page.end, stop);
   await screen.findByRole('heading', { name: 'screen home' });
   await waitFor(() => expect(workers.registered).toHaveLength(2));
@@ -22,13 +23,37 @@ async function open(setup: { readonly controlled: boolean }) {
   return workers;
 }
 
+/** What the page loads, as the browser tells of it; jsdom does not. */
+class FakeObserver {
+  static readonly #open = new Set<FakeObserver>();
+  readonly #callback: (loaded: { getEntries: () => { name: string }[] }) => void;
+
+  constructor(callback: (loaded: { getEntries: () => { name: string }[] }) => void) {
+    this.#callback = callback;
+  }
+
+  static come(name: string): void {
+    for (const observer of FakeObserver.#open) observer.#callback({ getEntries: () => [{ name }] });
+  }
+
+  observe(): void {
+    FakeObserver.#open.add(this);
+  }
+
+  disconnect(): void {
+    FakeObserver.#open.delete(this);
+  }
+}
+
 beforeEach(() => {
   reload.mockClear();
+  Reflect.set(globalThis, 'PerformanceObserver', FakeObserver);
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
 });
 afterEach(() => {
   for (const end of ends.splice(0).reverse()) end();
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
 describe('the worker', () => {
@@ -45,6 +70,36 @@ describe('the worker', () => {
     const { active } = await open({ controlled: false });
     const used = { page: '/', lists: [list], files: [{ url: file, integrity: '' }] };
     await waitFor(() => expect(active.said).toEqual([{ jukwaa: 'keep', used }]));
+  });
+
+  test('[PWA-01] of a first visit is told again when the visitor leaves and more was used, not otherwise', async () => {
+    const { active } = await open({ controlled: false });
+    await waitFor(() => expect(active.said).toHaveLength(1));
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    const leave = () => document.dispatchEvent(new Event('visibilitychange'));
+    leave();
+    expect(active.said).toHaveLength(1);
+    const file = `${location.origin}/r/sportsbook/1.0.0/slot-betslip.js`;
+    Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ name: file }] });
+    leave();
+    Reflect.deleteProperty(document, 'visibilityState');
+    expect(active.said).toHaveLength(2);
+  });
+
+  test('[PWA-01] of a first visit is told again when the first list comes later than the worker', async () => {
+    const { active } = await open({ controlled: false });
+    await waitFor(() => expect(active.said).toHaveLength(1));
+    const list = `${location.origin}/api/fixture/highlights/1?page=0`;
+    const come = (name: string) => {
+      Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ name }] });
+      FakeObserver.come(name);
+    };
+    come(`${location.origin}/api/wallet/balance`);
+    expect(active.said).toHaveLength(1);
+    come(list);
+    expect(active.said.at(-1)).toMatchObject({ used: { lists: [list] } });
+    come(`${list}&date=2026-11-21`);
+    expect(active.said).toHaveLength(2);
   });
 
   test('of a later visit sees that itself', async () => {
@@ -68,6 +123,12 @@ describe('a new version', () => {
     expect(found.said).toEqual([{ jukwaa: 'take-over' }]);
     expect(reload).not.toHaveBeenCalled();
     workers.container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[PWA-02] that another tab let in while this page was being drawn reloads it', () => {
+    const workers = fakeWorkers({ controlled: true });
+    ends.push(workers.end, followWorker(new FakeWorker(), reload));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

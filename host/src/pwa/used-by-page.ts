@@ -1,5 +1,7 @@
 import type { Used } from '../service-worker/messages.ts';
 
+/** Where lists of matches come from. */
+const LISTS = '/api/fixture/highlights/';
 /** The last lists are worth another request, older ones are not. */
 const MOST_LISTS = 3;
 
@@ -20,7 +22,18 @@ export function usedByPage(): Used {
   const below = (prefix: string) => loaded.filter((url) => url.startsWith(location.origin + prefix));
   return {
     page: location.pathname + location.search,
-    lists: below('/api/fixture/highlights/').slice(-MOST_LISTS),
+    lists: below(LISTS).slice(-MOST_LISTS),
     files: [...below('/host/'), ...below('/r/')].map((url) => ({ url, integrity: known.get(url) ?? '' })),
   };
+}
+
+/** Calls back once, when the page has got a list of matches from now on. */
+export function onNextList(got: () => void, stop: AbortSignal): void {
+  const observer = new PerformanceObserver((loaded) => {
+    if (!loaded.getEntries().some(({ name }) => name.startsWith(location.origin + LISTS))) return;
+    observer.disconnect();
+    got();
+  });
+  observer.observe({ type: 'resource' });
+  stop.addEventListener('abort', () => observer.disconnect());
 }

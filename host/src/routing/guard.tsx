@@ -17,8 +17,8 @@ export function Guard({ access, children }: { readonly access: Access; readonly 
 
 /** Remembers where the guest wanted to go, then goes to login. */
 function ToLogin() {
-  const { pathname, search } = useLocation();
-  const [wanted] = useState(pathname + search);
+  const { pathname, search, hash } = useLocation();
+  const [wanted] = useState(pathname + search + hash);
   useEffect(() => intendedRoute.set(wanted), [wanted]);
   return <Navigate to={href('login')} replace />;
 }

@@ -1,11 +1,12 @@
 import type { PageRoute } from '@jukwaa/contracts';
 import { useLocale } from '@jukwaa/runtime';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Title and description of the document, in the language of the page. A screen may set a better title after it. */
+/** Title and description of the document, in the language of the page. A screen that knows a better title sets it after. */
 export function usePageMeta({ title, description }: Pick<PageRoute, 'title' | 'description'>): void {
   const locale = useLocale();
-  useEffect(() => {
+  // Before the effects of the screen, which may be there already.
+  useLayoutEffect(() => {
     document.title = title[locale];
     descriptionElement().content = description[locale];
   }, [title, description, locale]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { startSession } from '@jukwaa/runtime';
+import { endSession, startSession } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage, USER } from '../testing/render-page.tsx';
 
@@ -33,4 +33,12 @@ test('[AUTH-09] a guest’s token waits for the login', async () => {
   expect(calls()).toHaveLength(0);
   act(() => startSession(USER));
   await waitFor(() => expect(calls()).toHaveLength(1));
+});
+
+test('[AUTH-09] after a logout, with which the services forget the token, the next login registers it again', async () => {
+  const { calls } = open({ at: '/?token=push-3', user: USER, replies: stored });
+  await waitFor(() => expect(calls()).toHaveLength(1));
+  act(() => endSession('user'));
+  act(() => startSession(USER));
+  await waitFor(() => expect(calls()).toHaveLength(2));
 });

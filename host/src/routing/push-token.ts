@@ -18,6 +18,8 @@ export function usePushToken(): void {
   const { user } = useSession();
   const id = user?.id;
   useEffect(() => {
+    // With the session the services forget the tokens of a user.
+    if (id === undefined) registered.clear();
     if (token === null || token === '' || id === undefined) return;
     const key = `${id} ${token}`;
     if (registered.has(key)) return;

@@ -1,12 +1,25 @@
-import type { PagePlan } from '@jukwaa/contracts';
+import type { PageConfig } from '@jukwaa/contracts';
+import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Frame } from '../layout/frame.tsx';
 import { pathsOf, plannedRoutes } from './plan-routes.ts';
 import { RouteScreen } from './route-screen.tsx';
 import { ShareRedirect } from './share-redirect.tsx';
 
+const DevUi = lazy(() => import('../dev-ui/dev-ui.tsx'));
+
+/** What those who build the product look at; visitors of the product never get there. */
+const DEVELOPMENT: RouteObject = {
+  path: '/dev/ui',
+  element: (
+    <Suspense fallback={null}>
+      <DevUi />
+    </Suspense>
+  ),
+};
+
 /** The router's table: every route of the plan inside the frame, shared slips, and home for everything else. */
-export function routerRoutes(plan: PagePlan): RouteObject[] {
+export function routerRoutes({ plan, env }: Pick<PageConfig, 'plan' | 'env'>): RouteObject[] {
   const screens = plannedRoutes(plan).flatMap((planned) =>
     pathsOf(planned.route).map((path) => ({
       path,
@@ -20,6 +33,7 @@ export function routerRoutes(plan: PagePlan): RouteObject[] {
       element: <Frame />,
       children: [
         ...screens,
+        ...(env === 'production' ? [] : [DEVELOPMENT]),
         { path: '/share/:id', element: <ShareRedirect /> },
         { path: '*', element: <Navigate to="/" replace /> },
       ],

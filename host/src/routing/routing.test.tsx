@@ -84,6 +84,20 @@ describe('scrolling', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
   });
 
+  test('a new page starts at its top at once for those who want less motion', async () => {
+    const matches = (query: string) => query.includes('reduced-motion');
+    Object.defineProperty(window, 'matchMedia', {
+      value: (query: string) => ({ matches: matches(query) }),
+      configurable: true,
+    });
+    const { router } = open({});
+    await screen.findByRole('heading', { name: 'screen home' });
+    act(() => void router.navigate('/live'));
+    await screen.findByRole('heading', { name: 'screen live' });
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
   test('[NAV-04] going to a match keeps the position; coming back restores it later', async () => {
     const { router } = open({});
     await screen.findByRole('heading', { name: 'screen home' });
@@ -95,6 +109,45 @@ describe('scrolling', () => {
     await screen.findByRole('heading', { name: 'screen home' });
     expect(scrollTo).not.toHaveBeenCalledWith({ top: 640 });
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 640 }));
+  });
+});
+
+describe('an address that names a part of its page', () => {
+  const shown = jest.fn();
+  let part: HTMLElement;
+  beforeEach(() => {
+    shown.mockClear();
+    part = Object.assign(document.createElement('section'), { id: 'limits', scrollIntoView: shown });
+  });
+  afterEach(() => part.remove());
+
+  test('shows the part when it comes, and not the top', async () => {
+    open({ at: '/live#limits' });
+    await screen.findByRole('heading', { name: 'screen live' });
+    expect(shown).not.toHaveBeenCalled();
+    document.body.append(part);
+    await waitFor(() => expect(shown).toHaveBeenCalled());
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('keeps the part in place while others load, until the user acts', async () => {
+    document.body.append(part);
+    open({ at: '/live#limits' });
+    await screen.findByRole('heading', { name: 'screen live' });
+    shown.mockClear();
+    part.before(document.createElement('p'));
+    await waitFor(() => expect(shown).toHaveBeenCalled());
+    await userEvent.keyboard('{Tab}');
+    shown.mockClear();
+    part.before(document.createElement('p'));
+    await act(async () => undefined);
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  test('is remembered whole when a guest has to log in first', async () => {
+    open({ at: '/bets#open' });
+    expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+    expect(intendedRoute.get()).toBe('/bets#open');
   });
 });
 

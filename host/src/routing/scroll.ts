@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { scrollToPart } from './scroll-to-part.ts';
 
 const KEY = 'scroll_position';
 /** How long the list gets to be there again before it is scrolled, ms. */
@@ -26,23 +27,29 @@ export function saveScrollBeforeMatch(router: MovingRouter): () => void {
   });
 }
 
-/** Every page starts at its top; a list that one comes back to from a match, where one left it. */
+/** Every page starts at its top, or at the part that its address names; a list that one comes back to from a match, where one left it. */
 export function useScroll(): void {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const { pathname, hash } = useLocation();
+  const before = useRef<string | null>(null);
   useEffect(() => {
-    if (before.current === pathname) return;
-    const cameFromMatch = isMatchPage(before.current) && !isMatchPage(pathname);
+    const left = before.current;
     before.current = pathname;
+    if (hash !== '') return scrollToPart(hash.slice(1));
+    if (left === null || left === pathname) return;
+    const cameFromMatch = isMatchPage(left) && !isMatchPage(pathname);
     const saved = cameFromMatch ? takeSaved() : null;
     if (saved === null) {
-      window.scrollTo({ top: 0, behavior: 'smooth' });
+      window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
       return;
     }
     const timer = setTimeout(() => window.scrollTo({ top: saved }), RESTORE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [pathname, hash]);
 }
+
+/** Style sheets can't take back the motion of a scroll that a script asks for. */
+const wantsLessMotion = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function takeSaved(): number | null {
   const text = sessionStorage.getItem(KEY);

@@ -48,7 +48,7 @@ const appBanner = () =>
 const depositStrip = () => `<button type="button" class="jk-deposit">${escaped(text.depositStrip)}</button>`;
 
 const header = () =>
-  `<header class="jk-header"><button type="button" class="jk-square" aria-label="${text.menu}">${icon('menu')}</button>` +
+  `<header class="jk-header"><button type="button" class="jk-square jk-menu" aria-label="${text.menu}">${icon('menu')}</button>` +
   `<a class="jk-logo" aria-label="Jukwaa" href="/">${wordmark()}</a>` +
   `<a class="jk-square jk-search" aria-label="${text.search}" href="/search">${icon('search')}</a>` +
   `<div class="jk-session"><a class="jk-login" href="/login">${text.login}</a>` +

@@ -1,75 +1,14 @@
-import { logout } from '@jukwaa/api';
-import { showsFreebet } from '@jukwaa/domain';
-import {
-  betSlip,
-  closeMenu,
-  endSession,
-  freeSlip,
-  http,
-  jackpotSlip,
-  openMenu,
-  pageConfig,
-  useSession,
-  useText,
-} from '@jukwaa/runtime';
+import { closeMenu, useText } from '@jukwaa/runtime';
 import { Drawer } from '@jukwaa/ui';
-import { isPlanned } from '../routing/plan-routes.ts';
-import { AccountCard } from './account-card.tsx';
-import { FREEBET_ENTRY, MENU_GROUPS, type MenuEntry } from './entries.ts';
-import { MenuAction, MenuLink, MenuOutside, MenuSection } from './menu-link.tsx';
+import { MenuBody } from './menu-body.tsx';
 import { sideMenuTexts } from './messages.ts';
-import { ContactLinks, Settings } from './settings.tsx';
-import styles from './side-menu.module.css';
-import { TournamentList } from './tournament-list.tsx';
-
-/** Empties every slip, so that the loaded bet is the only one there. */
-function loadBet(): void {
-  betSlip.clear();
-  freeSlip.clear();
-  jackpotSlip.clear();
-  openMenu('betslip');
-}
-
-/** Signs out here at once; the service is told, but its answer changes nothing for the user. */
-function signOut(): void {
-  void logout(http);
-  endSession('user');
-}
 
 /** The menu at the left edge. */
 export default function SideMenu() {
   const t = useText(sideMenuTexts);
-  const { user } = useSession();
   return (
     <Drawer open onClose={closeMenu} title={t('title')} closeLabel={t('close')}>
-      <div className={styles.menu}>
-        <AccountCard />
-        {MENU_GROUPS.map(({ title, entries }) => (
-          <MenuSection key={title} title={t(title)}>
-            {shown(title === 'mine' ? withFreebet(entries, user?.date_created) : entries).map((entry) => (
-              <MenuLink key={entry.text} to={entry.to} icon={entry.icon} text={t(entry.text)} />
-            ))}
-            {title === 'play' && <MenuAction icon="ticket" text={t('loadBet')} onPress={loadBet} />}
-            {title === 'about' && (
-              <MenuOutside icon="shield" to="https://www.begambleaware.org/" text={t('responsibleOutside')} />
-            )}
-          </MenuSection>
-        ))}
-        <TournamentList />
-        <Settings />
-        <ContactLinks />
-        {user !== null && (
-          <ul>
-            <MenuAction icon="logout" text={t('logout')} onPress={signOut} />
-          </ul>
-        )}
-      </div>
+      <MenuBody />
     </Drawer>
   );
-}
-
-const shown = (entries: readonly MenuEntry[]) => entries.filter(({ to }) => isPlanned(pageConfig().plan, to));
-
-function withFreebet(entries: readonly MenuEntry[], created: string | undefined): readonly MenuEntry[] {
-  return created !== undefined && showsFreebet(created, Date.now()) ? [FREEBET_ENTRY, ...entries] : entries;
 }

@@ -17,8 +17,7 @@ export async function remoteScreen(_: string, screen: string): Promise<Component
 }
 
 export const remoteSlot = async (): Promise<ComponentModule> => ({ default: () => <p>the slip</p> });
-export const slotOwner = (slot: string) => (slot === 'betslip' ? 'sportsbook' : null);
-export const versionOf = () => '1.0.0';
+export const slotPart = (slot: string): string => slot;
 /** Nothing is there before it is shown: every part is waited for. */
 export const arrivedPart = (): undefined => undefined;
 

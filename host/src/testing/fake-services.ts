@@ -2,7 +2,7 @@ import type { Call, HttpClient } from '@jukwaa/api';
 import { fail, ok } from '@jukwaa/contracts';
 
 type Reply = { readonly status: number; readonly body: unknown } | 'network';
-export type Replies = Record<string, Reply | ((call: Call) => Reply)>;
+export type Replies = Record<string, Reply | ((call: Call) => Reply | Promise<Reply>)>;
 
 /** Answers of services by `METHOD /path` (without query); anything else is 404. Keeps the calls that were made. */
 export function fakeServices(replies: Replies): HttpClient & { readonly calls: Call[] } {
@@ -12,15 +12,17 @@ export function fakeServices(replies: Replies): HttpClient & { readonly calls: C
     send: async (call) => {
       calls.push(call);
       const known = replies[`${call.method} ${call.path.split('?')[0]}`];
-      const reply = typeof known === 'function' ? known(call) : (known ?? { status: 404, body: {} });
+      const reply = typeof known === 'function' ? await known(call) : (known ?? { status: 404, body: {} });
       if (reply === 'network') return fail({ kind: 'network' });
       if (reply.status < 300) return ok(reply);
       const body = reply.body;
-      const error_message =
-        typeof body === 'object' && body !== null && 'error_message' in body
-          ? String(body.error_message)
-          : '';
-      return fail({ kind: 'http', status: reply.status, code: '', error_message, body });
+      const field = (name: string): string => {
+        const value: unknown =
+          typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+        return typeof value === 'string' ? value : '';
+      };
+      const [code, error_message] = [field('code'), field('error_message')];
+      return fail({ kind: 'http', status: reply.status, code, error_message, body });
     },
   };
 }

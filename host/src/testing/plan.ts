@@ -24,6 +24,7 @@ export function testConfig(): PageConfig {
     routes: [
       route('/', 'home', { aliases: ['/index'] }),
       route('/live', 'live'),
+      route('/betslip', 'betslip'),
       route('/mm/:game_id', 'more-markets'),
       route('/bets', 'bets', { access: 'user' }),
       route('/login', 'login', { access: 'guest', chrome: { footer: false } }),

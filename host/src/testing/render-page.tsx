@@ -56,7 +56,7 @@ export function renderPage({ at = '/', user = null, replies = {} }: PageSetup = 
   const services = fakeServices({ ...BASE_REPLIES, ...replies });
   const stopRuntime = startRuntime(testConfig(), { http: services, transport: silent, log: () => undefined });
   sessionStore.user = user;
-  const router = createMemoryRouter(routerRoutes(testConfig().plan), { initialEntries: ['/live', at] });
+  const router = createMemoryRouter(routerRoutes(testConfig()), { initialEntries: ['/live', at] });
   const stopScroll = saveScrollBeforeMatch(router);
   const stopHistory = followMenuHistory(router);
   const view = render(<RouterProvider router={router} />);

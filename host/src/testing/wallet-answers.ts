@@ -1,22 +1,24 @@
-import type { Payment, PaymentState } from '@jukwaa/contracts';
+import type { Payment, PaymentFailure, PaymentState } from '@jukwaa/contracts';
+import { PAYMENT_FAILURE_TEXTS } from '@jukwaa/domain';
 
 /** What the wallet service answers. */
 export const started = { status: 200, body: { id: 'p1', data: 'Check your phone for the M-Pesa prompt' } };
 
-export const refused = (status: number, error_message = '') => ({
+export const refused = (status: number, error_message = '', code = 'x') => ({
   status,
-  body: { error_message, code: 'x' },
+  body: { error_message, code },
 });
 
 /** A deposit of Ksh 249 in the given state. */
-export function payment(state: PaymentState, reason: string | null = null) {
+export function payment(state: PaymentState, reason_code: PaymentFailure | null = null) {
   const data: Payment = {
     id: 'p1',
     kind: 'deposit',
     state,
     amount_cents: 24_900,
     receipt: state === 'paid' ? 'SKL4T2XW9Q' : null,
-    reason,
+    reason_code,
+    reason: reason_code && PAYMENT_FAILURE_TEXTS.en[reason_code],
     created_at: '2026-11-21T10:00:00.000Z',
   };
   return { status: 200, body: { data } };

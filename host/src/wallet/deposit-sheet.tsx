@@ -6,28 +6,24 @@ import { DEFAULT_DEPOSIT_KSH, phoneText, QUICK_DEPOSITS_KSH } from './constants.
 import { walletTexts } from './messages.ts';
 import { PaybillPanel } from './paybill-panel.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
+import { forgetRunningDeposit, type StartedPayment, useRunningDeposit } from './running-payment.ts';
 import { useAmountForm } from './use-money-form.ts';
 import styles from './wallet.module.css';
 
 type Way = 'prompt' | 'paybill';
 
-interface Started {
-  readonly id: string;
-  readonly amount_cents: number;
-}
-
 /** Depositing: by a prompt on the phone, followed until its end, or by pay-bill with the receipt's code. */
 export default function DepositSheet() {
   const t = useText(walletTexts);
   const [way, setWay] = useState<Way>('prompt');
-  const [started, setStarted] = useState<Started | null>(null);
+  const { deposit, begin, leave } = useRunningDeposit();
   const toPaybill = () => {
-    setStarted(null);
+    leave();
     setWay('paybill');
   };
   return (
     <Sheet open onClose={closeMenu} title={t('deposit')} closeLabel={t('close')}>
-      {started === null ? (
+      {deposit === null ? (
         <>
           <Tabs
             label={t('ways')}
@@ -39,11 +35,17 @@ export default function DepositSheet() {
             onSelect={setWay}
           />
           <TabPanel id={way}>
-            {way === 'prompt' ? <PromptPanel onStarted={setStarted} /> : <PaybillPanel />}
+            {way === 'prompt' ? <PromptPanel onStarted={begin} /> : <PaybillPanel />}
           </TabPanel>
         </>
       ) : (
-        <PaymentProgress {...started} kind="deposit" onAgain={() => setStarted(null)} onPaybill={toPaybill} />
+        <PaymentProgress
+          {...deposit}
+          kind="deposit"
+          onEnd={forgetRunningDeposit}
+          onAgain={leave}
+          onPaybill={toPaybill}
+        />
       )}
     </Sheet>
   );
@@ -51,7 +53,7 @@ export default function DepositSheet() {
 
 const start = (amount: number) => initiateDeposit(http, { ...track.moneyTracking(), amount });
 
-function PromptPanel({ onStarted }: { readonly onStarted: (started: Started) => void }) {
+function PromptPanel({ onStarted }: { readonly onStarted: (started: StartedPayment) => void }) {
   const t = useText(walletTexts);
   const { user } = useSession();
   const form = useAmountForm('deposit', String(DEFAULT_DEPOSIT_KSH), start);
@@ -76,6 +78,7 @@ function PromptPanel({ onStarted }: { readonly onStarted: (started: Started) => 
         name="amount"
         value={form.text}
         onChange={form.change}
+        onBlur={form.check}
         error={form.error}
         message={user === null ? t('guestHint') : t('promptHint', { phone: phoneText(user.msisdn) })}
         quick={QUICK_DEPOSITS_KSH}

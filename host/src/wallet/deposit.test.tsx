@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Replies } from '../testing/fake-services.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
 import { CALLS, payment, refused, started } from '../testing/wallet-answers.ts';
+import { forgetRunningDeposit } from './running-payment.ts';
 
 let end: () => void;
 const open = (menu: 'deposit' | 'withdraw', replies: Replies = {}, user: typeof USER | null = USER) => {
@@ -16,7 +17,10 @@ const open = (menu: 'deposit' | 'withdraw', replies: Replies = {}, user: typeof 
 beforeEach(() => {
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  forgetRunningDeposit();
+});
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -66,10 +70,58 @@ describe('deposit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('a failed deposit says why and leads back to the form', async () => {
-    open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('failed', 'The PIN was wrong') });
+  test('the prompt on the phone is counted down, and asked for again when it is over', async () => {
+    open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('pushed') });
+    await screen.findByRole('textbox', { name: 'Amount' });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByText('The prompt waits for 1:00.')).toBeVisible();
+    for (let second = 0; second < 18; second += 1) await act(async () => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('The prompt waits for 0:42.')).toBeVisible();
+    for (let second = 18; second < 60; second += 1) await act(async () => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText(/The prompt is over by now/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    jest.useRealTimers();
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  });
+
+  test('a sheet that is closed and opened again goes on where the payment is', async () => {
+    open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('pushed') });
     await press('Deposit');
-    expect(await screen.findByText('The PIN was wrong')).toBeVisible();
+    await screen.findByRole('heading', { name: 'Check your phone' });
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => openMenu('deposit'));
+    expect(await screen.findByRole('heading', { name: 'Check your phone' })).toBeVisible();
+    await press('Use pay-bill instead');
+    await userEvent.click(screen.getByRole('tab', { name: 'M-Pesa prompt' }));
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  });
+
+  test('pay-bill shows the numbers to type, each with a button that copies it', async () => {
+    const user = userEvent.setup();
+    open('deposit');
+    await user.click(await screen.findByRole('tab', { name: 'Pay-bill' }));
+    await user.click(screen.getByRole('button', { name: 'Copy Business number' }));
+    expect(await navigator.clipboard.readText()).toBe('498098');
+    await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
+    expect(await navigator.clipboard.readText()).toBe('0712345678');
+  });
+
+  test('[FORM-01] the amount is checked when it is left, not while one types', async () => {
+    open('deposit');
+    const field = await screen.findByRole('textbox', { name: 'Amount' });
+    await userEvent.clear(field);
+    expect(field).toBeValid();
+    await userEvent.tab();
+    expect(field).toHaveAccessibleDescription('The input cannot be empty');
+  });
+
+  test('a failed deposit says why and leads back to the form', async () => {
+    open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('failed', 'mpesa_wrong_pin') });
+    await press('Deposit');
+    expect(await screen.findByText('The M-Pesa PIN was wrong')).toBeVisible();
     await press('Try again');
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   });

@@ -14,6 +14,7 @@ export const walletTexts = defineMessages({
     promptHint: 'We send a prompt to {phone}. Enter your PIN there.',
     guestHint: 'Login to get a prompt on your phone.',
     available: 'Available: {amount}',
+    availableSoon: 'Your balance is on its way…',
     withdrawHint: 'The money goes to {phone}.',
     loginFirst: 'Login to continue',
     empty: 'The input cannot be empty',
@@ -37,6 +38,12 @@ export const walletTexts = defineMessages({
     waitingTitle: 'Check your phone',
     waitingText: 'Enter your M-Pesa PIN to pay {amount} to Jukwaa. This page follows by itself.',
     waitingNext: 'No prompt? Unlock the phone, or pay by pay-bill.',
+    waitingLeft: 'The prompt waits for {time}.',
+    waitingOver:
+      'The prompt is over by now. If you entered your PIN, wait: we ask M-Pesa. If not, try again.',
+    copy: 'Copy {what}',
+    copied: 'Copied',
+    copyFailed: 'Copying is not possible here',
     usePaybill: 'Use pay-bill instead',
     sendingTitle: 'On its way',
     sendingText: '{amount} is being sent to your phone. You get an SMS from M-Pesa.',
@@ -53,6 +60,9 @@ export const walletTexts = defineMessages({
     unknownTitle: 'We are checking with M-Pesa',
     unknownText:
       'The answer is late, so the money may have moved. Please do not pay again: we look it up and settle it.',
+    unknownWithdrawal:
+      'The answer is late. The money is held: it is sent to your phone, or comes back to your balance. You need not ask for it again.',
+    getHelp: 'Ask support',
     enterCode: 'I have the M-Pesa code',
   },
   sw: {
@@ -67,6 +77,7 @@ export const walletTexts = defineMessages({
     promptHint: 'Tunatuma ombi kwa {phone}. Weka PIN yako hapo.',
     guestHint: 'Ingia ili upate ombi kwenye simu yako.',
     available: 'Inayopatikana: {amount}',
+    availableSoon: 'Salio lako linapakiwa…',
     withdrawHint: 'Pesa zinatumwa kwa {phone}.',
     loginFirst: 'Ingia ili uendelee',
     empty: 'Sehemu hii haiwezi kuwa tupu',
@@ -90,6 +101,12 @@ export const walletTexts = defineMessages({
     waitingTitle: 'Angalia simu yako',
     waitingText: 'Weka PIN yako ya M-Pesa ulipe {amount} kwa Jukwaa. Ukurasa huu utajisasisha.',
     waitingNext: 'Hakuna ombi? Fungua simu, au lipa kwa pay-bill.',
+    waitingLeft: 'Ombi linasubiri kwa {time}.',
+    waitingOver:
+      'Ombi limekwisha muda. Kama umeweka PIN, subiri: tunauliza M-Pesa. Kama hujaweka, jaribu tena.',
+    copy: 'Nakili {what}',
+    copied: 'Imenakiliwa',
+    copyFailed: 'Haiwezi kunakiliwa hapa',
     usePaybill: 'Tumia pay-bill',
     sendingTitle: 'Iko njiani',
     sendingText: '{amount} inatumwa kwenye simu yako. Utapata SMS ya M-Pesa.',
@@ -106,6 +123,9 @@ export const walletTexts = defineMessages({
     unknownTitle: 'Tunathibitisha na M-Pesa',
     unknownText:
       'Jibu limechelewa, hivyo huenda pesa zimetoka. Tafadhali usilipe tena: tunafuatilia na kukamilisha.',
+    unknownWithdrawal:
+      'Jibu limechelewa. Pesa zimeshikiliwa: zitatumwa kwenye simu yako, au zitarudi kwenye salio lako. Huhitaji kuomba tena.',
+    getHelp: 'Uliza msaada',
     enterCode: 'Nina msimbo wa M-Pesa',
   },
 });

@@ -1,4 +1,5 @@
 import type { ApiError } from '@jukwaa/api';
+import { PAYMENT_FAILURES, type PaymentFailure } from '@jukwaa/contracts';
 import { isSessionOver } from '@jukwaa/runtime';
 
 export type MoneyCall = 'deposit' | 'reconcile' | 'withdraw';
@@ -12,6 +13,8 @@ export type MoneyFailure =
       readonly says: 'session-text' | 'failure' | 'nothing';
       readonly text: string;
     }
+  /** Mobile money did not take the order. */
+  | { readonly kind: 'payment'; readonly reason: PaymentFailure }
   /** `text` is the service's own; empty means the catalogue's sentence. */
   | { readonly kind: 'refused'; readonly text: string };
 
@@ -29,6 +32,11 @@ export function moneyFailure(call: MoneyCall, error: ApiError): MoneyFailure | n
     case 'http':
       return isSessionOver(error.status)
         ? { kind: 'session-over', says: SAYS[call], text: error.error_message }
-        : { kind: 'refused', text: error.error_message };
+        : refusal(error);
   }
+}
+
+function refusal({ code, error_message }: Extract<ApiError, { kind: 'http' }>): MoneyFailure {
+  const reason = PAYMENT_FAILURES.find((failure) => failure === code);
+  return reason === undefined ? { kind: 'refused', text: error_message } : { kind: 'payment', reason };
 }

@@ -1,4 +1,5 @@
 import { useSession, useText } from '@jukwaa/runtime';
+import { CopyButton } from '@jukwaa/ui';
 import { PAYBILL } from './constants.ts';
 import { walletTexts } from './messages.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
@@ -14,16 +15,40 @@ export function PaybillPanel() {
       <ol className={styles.steps}>
         <li>{t('paybillStep1')}</li>
         <li>
-          {t('paybillStep2')}: <strong className={styles.number}>{PAYBILL}</strong>
+          <NumberToType label={t('paybillStep2')} value={PAYBILL} />
         </li>
         <li>
-          {t('paybillStep3')}:{' '}
-          <strong>{user === null ? t('paybillStep3Any') : String(user.msisdn).replace(/^254/, '0')}</strong>
+          {user === null ? (
+            <>
+              {t('paybillStep3')}: <strong>{t('paybillStep3Any')}</strong>
+            </>
+          ) : (
+            <NumberToType label={t('paybillStep3')} value={String(user.msisdn).replace(/^254/, '0')} />
+          )}
         </li>
         <li>{t('paybillStep4')}</li>
       </ol>
       <h3>{t('codeTitle')}</h3>
       <ReconcileForm />
     </div>
+  );
+}
+
+/** A number that has to be typed into M-Pesa, with a button that copies it. */
+function NumberToType({ label, value }: { readonly label: string; readonly value: string }) {
+  const t = useText(walletTexts);
+  return (
+    <span className={styles.toType}>
+      <span>
+        {label}: <strong className={styles.number}>{value}</strong>
+      </span>
+      <CopyButton
+        variant="secondary"
+        text={value}
+        label={t('copy', { what: label })}
+        copiedLabel={t('copied')}
+        failedLabel={t('copyFailed')}
+      />
+    </span>
   );
 }

@@ -1,16 +1,22 @@
-import type { Payment } from '@jukwaa/contracts';
-import { formatKsh } from '@jukwaa/domain';
+import { href, type Payment, type PaymentFailure } from '@jukwaa/contracts';
+import { formatKsh, PAYMENT_FAILURE_TEXTS } from '@jukwaa/domain';
 import { closeMenu, useText } from '@jukwaa/runtime';
-import { Button, Icon, type IconName, Spinner } from '@jukwaa/ui';
-import type { ReactNode } from 'react';
+import { Button, buttonClass } from '@jukwaa/ui';
+import { Link } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
+import { Mark, Step } from './step.tsx';
 import { usePayment } from './use-payment.ts';
+import { Waiting } from './waiting.tsx';
 import styles from './wallet.module.css';
 
 export interface PaymentProgressProps {
   readonly id: string;
   readonly kind: Payment['kind'];
   readonly amount_cents: number;
+  /** When it was started, Unix ms. */
+  readonly at: number;
+  /** It is paid or failed. */
+  readonly onEnd?: () => void;
   /** Back to the form. */
   readonly onAgain: () => void;
   /** To the pay-bill side, with the code form. */
@@ -19,7 +25,7 @@ export interface PaymentProgressProps {
 
 /** Where a payment stands: what happened, what happens next, what one can do. */
 export function PaymentProgress(props: PaymentProgressProps) {
-  const payment = usePayment(props.id);
+  const payment = usePayment(props.id, props.onEnd);
   return (
     <div role="status" className={styles.progress}>
       <Stage payment={payment} {...props} />
@@ -32,33 +38,12 @@ function Stage(props: PaymentProgressProps & { readonly payment: Payment | null 
     case 'paid':
       return <Paid {...props} payment={props.payment} />;
     case 'failed':
-      return <Failed {...props} reason={props.payment.reason} />;
+      return <Failed {...props} reason={props.payment.reason_code} />;
     case 'unknown':
       return <Unknown {...props} />;
     default:
       return <Waiting {...props} />;
   }
-}
-
-function Waiting({ kind, amount_cents, onPaybill }: PaymentProgressProps) {
-  const t = useText(walletTexts);
-  const amount = formatKsh(amount_cents);
-  if (kind === 'withdrawal')
-    return (
-      <Step mark={<Spinner />} title={t('sendingTitle')} text={t('sendingText', { amount })}>
-        <Button variant="secondary" full onClick={closeMenu}>
-          {t('done')}
-        </Button>
-      </Step>
-    );
-  return (
-    <Step mark={<Spinner />} title={t('waitingTitle')} text={t('waitingText', { amount })}>
-      <p className={styles.quiet}>{t('waitingNext')}</p>
-      <Button variant="quiet" full onClick={onPaybill}>
-        {t('usePaybill')}
-      </Button>
-    </Step>
-  );
 }
 
 function Paid({ kind, payment }: PaymentProgressProps & { readonly payment: Payment }) {
@@ -81,13 +66,18 @@ function Paid({ kind, payment }: PaymentProgressProps & { readonly payment: Paym
   );
 }
 
-function Failed({ kind, reason, onAgain }: PaymentProgressProps & { readonly reason: string | null }) {
+function Failed({
+  kind,
+  reason,
+  onAgain,
+}: PaymentProgressProps & { readonly reason: PaymentFailure | null }) {
   const t = useText(walletTexts);
+  const why = useText(PAYMENT_FAILURE_TEXTS);
   return (
     <Step
       mark={<Mark name="close" tone="danger" />}
       title={t('failedTitle')}
-      text={reason ?? t('depositFailed')}
+      text={reason !== null ? why(reason) : t(kind === 'deposit' ? 'depositFailed' : 'withdrawalFailed')}
     >
       <p className={styles.quiet}>{t(kind === 'deposit' ? 'failedDeposit' : 'failedWithdrawal')}</p>
       <Button full onClick={onAgain}>
@@ -100,38 +90,23 @@ function Failed({ kind, reason, onAgain }: PaymentProgressProps & { readonly rea
 function Unknown({ kind, onPaybill }: PaymentProgressProps) {
   const t = useText(walletTexts);
   return (
-    <Step mark={<Mark name="clock" tone="warn" />} title={t('unknownTitle')} text={t('unknownText')}>
+    <Step
+      mark={<Mark name="clock" tone="warn" />}
+      title={t('unknownTitle')}
+      text={t(kind === 'deposit' ? 'unknownText' : 'unknownWithdrawal')}
+    >
       {kind === 'deposit' && (
         <Button variant="secondary" full onClick={onPaybill}>
           {t('enterCode')}
         </Button>
       )}
+      <Link
+        className={buttonClass({ variant: 'quiet', full: true })}
+        to={href('support')}
+        onClick={closeMenu}
+      >
+        {t('getHelp')}
+      </Link>
     </Step>
-  );
-}
-
-function Mark({ name, tone }: { readonly name: IconName; readonly tone: 'ok' | 'warn' | 'danger' }) {
-  return (
-    <span className={styles.mark} data-tone={tone}>
-      <Icon name={name} />
-    </span>
-  );
-}
-
-interface StepProps {
-  readonly mark: ReactNode;
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function Step({ mark, title, text, children }: StepProps) {
-  return (
-    <>
-      {mark}
-      <h3 className={styles.stepTitle}>{title}</h3>
-      <p>{text}</p>
-      {children}
-    </>
   );
 }

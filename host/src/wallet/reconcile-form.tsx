@@ -60,6 +60,7 @@ export function ReconcileForm() {
           setCode(text);
           setTrouble(null);
         }}
+        onBlur={() => setTrouble(troubleOf(code))}
         message={t('codeHint')}
         error={trouble === null ? undefined : t(trouble)}
       />

@@ -45,15 +45,26 @@ describe('reconcile', () => {
     expect(services.calls.some(({ path }) => path.includes('reconcile'))).toBe(false);
   });
 
-  test('[ERR-04] a failure shows "Deposit failed"; an ended session is logged out', async () => {
-    await openCode({ [CALLS.reconcile]: refused(500) });
+  const claim = async () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'M-Pesa code' }), 'SKL4T2XW9Q');
     await press('Confirm payment');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Deposit failed');
-    end();
-    await openCode({ [CALLS.reconcile]: refused(401) });
-    await userEvent.type(screen.getByRole('textbox', { name: 'M-Pesa code' }), 'SKL4T2XW9Q');
-    await press('Confirm payment');
+  };
+
+  test.each([
+    ['a status that is not 200', { status: 202, body: { data: 'ok' } }, 'Deposit failed'],
+    ['an error without a text', refused(500), 'Deposit failed'],
+    ['an error with its text', refused(409, 'This code was used'), 'This code was used'],
+    ['no network', 'network' as const, 'Network error. Please check your internet connection and try again'],
+  ])('[ERR-04] %s shows its sentence', async (_, reply, sentence) => {
+    await openCode({ [CALLS.reconcile]: reply });
+    await claim();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(sessionStore.user).not.toBeNull();
+  });
+
+  test.each([401, 400, 428])('[ERR-04] status %d logs out', async (status) => {
+    await openCode({ [CALLS.reconcile]: refused(status) });
+    await claim();
     await waitFor(() => expect(sessionStore.user).toBeNull());
   });
 });

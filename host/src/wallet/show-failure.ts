@@ -1,4 +1,5 @@
 import type { ApiError } from '@jukwaa/api';
+import { PAYMENT_FAILURE_TEXTS } from '@jukwaa/domain';
 import { endSession, expireSession, log, notify, textOf } from '@jukwaa/runtime';
 import { walletTexts } from './messages.ts';
 import { type MoneyCall, moneyFailure } from './money-failure.ts';
@@ -18,6 +19,10 @@ export function showMoneyFailure(call: MoneyCall, error: ApiError): void {
   if (failure === null) return;
   if (failure.kind === 'network') {
     say(textOf(walletTexts, 'network'));
+    return;
+  }
+  if (failure.kind === 'payment') {
+    say(textOf(PAYMENT_FAILURE_TEXTS, failure.reason));
     return;
   }
   const text = failure.text || textOf(walletTexts, FALLBACK[call]);

@@ -1,11 +1,20 @@
-import type { ApiError, Result, StartedPayment } from '@jukwaa/api';
+import type { ApiError, StartedPayment as Initiated, Result } from '@jukwaa/api';
 import { href, MAX_PAYMENT_KSH } from '@jukwaa/contracts';
 import { formatKsh, toCents } from '@jukwaa/domain';
-import { closeMenu, intendedRoute, notify, sessionStore, textOf, walletStore } from '@jukwaa/runtime';
+import {
+  closeMenu,
+  fetchBalance,
+  intendedRoute,
+  notify,
+  sessionStore,
+  textOf,
+  walletStore,
+} from '@jukwaa/runtime';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
 import type { MoneyCall } from './money-failure.ts';
+import type { StartedPayment } from './running-payment.ts';
 import { showMoneyFailure } from './show-failure.ts';
 
 /** Sends a guest to login and back here afterwards. Says whether somebody is signed in. */
@@ -27,8 +36,10 @@ export interface AmountForm {
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly change: (text: string) => void;
+  /** The field was left. */
+  readonly check: () => void;
   /** Checks and sends; resolves to the started payment with its amount in cents, or null when nothing was started. */
-  readonly submit: () => Promise<{ id: string; amount_cents: number } | null>;
+  readonly submit: () => Promise<StartedPayment | null>;
 }
 
 /** What is wrong with an amount, said before it is sent; null when nothing is. */
@@ -42,7 +53,7 @@ function troubleOf(call: MoneyCall, text: string): string | null {
   return isMoreThanThereIs ? textOf(walletTexts, 'tooLittle', { amount: formatKsh(balance_cents) }) : null;
 }
 
-type Start = (amountKsh: number) => Promise<Result<StartedPayment, ApiError>>;
+type Start = (amountKsh: number) => Promise<Result<Initiated, ApiError>>;
 
 /** A form of one amount in whole Ksh that starts a payment. */
 export function useAmountForm(call: MoneyCall, initial: string, start: Start): AmountForm {
@@ -51,11 +62,21 @@ export function useAmountForm(call: MoneyCall, initial: string, start: Start): A
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const submit = async () => {
+  /** Says what is wrong with the amount; true when nothing is. */
+  const check = (): boolean => {
     const found = troubleOf(call, text);
     setTrouble(found);
-    if (found !== null || !isSignedIn()) return null;
+    return found === null;
+  };
+  const submit = async () => {
+    if (!check() || !isSignedIn()) return null;
     setBusy(true);
+    if (call === 'withdraw') await fetchBalance();
+    // The balance may have refused the amount meanwhile, or have said that the session is over.
+    if (!check() || sessionStore.user === null) {
+      setBusy(false);
+      return null;
+    }
     const amount = Number(text);
     const answer = await start(amount);
     setBusy(false);
@@ -64,11 +85,11 @@ export function useAmountForm(call: MoneyCall, initial: string, start: Start): A
       return null;
     }
     notify({ kind: 'success', text: answer.value.message });
-    return { id: answer.value.id, amount_cents: amount * 100 };
+    return { id: answer.value.id, amount_cents: toCents(amount), at: Date.now() };
   };
   const change = (value: string) => {
     setText(value);
     setTrouble(null);
   };
-  return { text, error: trouble ?? undefined, busy, change, submit };
+  return { text, error: trouble ?? undefined, busy, change, check, submit };
 }

@@ -1,16 +1,21 @@
 import { getPayment } from '@jukwaa/api';
 import type { Payment } from '@jukwaa/contracts';
 import { http, log, refreshBalance } from '@jukwaa/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How often a running payment is looked up, ms. */
 const POLL_MS = 2_000;
 
 const isFinal = ({ state }: Payment) => state === 'paid' || state === 'failed';
 
-/** Follows a payment until it is paid or failed, then fetches the balance anew. Null until the first answer. */
-export function usePayment(id: string, everyMs = POLL_MS): Payment | null {
+/** Follows a payment until it is paid or failed, then fetches the balance anew and says so. Null until the first answer. */
+export function usePayment(
+  id: string,
+  onEnd: () => void = () => undefined,
+  everyMs = POLL_MS,
+): Payment | null {
   const [payment, setPayment] = useState<Payment | null>(null);
+  const ended = useEffectEvent(onEnd);
   useEffect(() => {
     const ending = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,6 +25,7 @@ export function usePayment(id: string, everyMs = POLL_MS): Payment | null {
       if (answer.ok) {
         setPayment(answer.value);
         if (isFinal(answer.value)) {
+          ended();
           void refreshBalance();
           return;
         }

@@ -6,24 +6,20 @@ import { useState } from 'react';
 import { phoneText, QUICK_WITHDRAWALS_KSH } from './constants.ts';
 import { walletTexts } from './messages.ts';
 import { PaymentProgress } from './payment-progress.tsx';
+import type { StartedPayment } from './running-payment.ts';
 import { useAmountForm } from './use-money-form.ts';
 import styles from './wallet.module.css';
-
-interface Started {
-  readonly id: string;
-  readonly amount_cents: number;
-}
 
 /** Sending money from the balance to the user's phone, followed until its end. */
 export default function WithdrawSheet() {
   const t = useText(walletTexts);
-  const [started, setStarted] = useState<Started | null>(null);
+  const [payment, setPayment] = useState<StartedPayment | null>(null);
   return (
     <Sheet open onClose={closeMenu} title={t('withdraw')} closeLabel={t('close')}>
-      {started === null ? (
-        <WithdrawForm onStarted={setStarted} />
+      {payment === null ? (
+        <WithdrawForm onStarted={setPayment} />
       ) : (
-        <PaymentProgress {...started} kind="withdrawal" onAgain={() => setStarted(null)} />
+        <PaymentProgress {...payment} kind="withdrawal" onAgain={() => setPayment(null)} />
       )}
     </Sheet>
   );
@@ -31,10 +27,10 @@ export default function WithdrawSheet() {
 
 const start = (amount: number) => withdraw(http, { ...track.moneyTracking(), amount });
 
-function WithdrawForm({ onStarted }: { readonly onStarted: (started: Started) => void }) {
+function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPayment) => void }) {
   const t = useText(walletTexts);
   const { user } = useSession();
-  const { balance_cents } = useWallet();
+  const { balance_cents, balanceFetched } = useWallet();
   const form = useAmountForm('withdraw', '', start);
   const submit = async () => {
     const started = await form.submit();
@@ -51,12 +47,18 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: Started) =>
         void submit();
       }}
     >
-      <p className={styles.available}>{t('available', { amount: formatKsh(balance_cents) })}</p>
+      <p className={styles.available}>
+        {/* Zero is said when it is known, not while the balance is on its way. */}
+        {balanceFetched || balance_cents > 0
+          ? t('available', { amount: formatKsh(balance_cents) })
+          : t('availableSoon')}
+      </p>
       <AmountField
         label={t('amount')}
         name="amount"
         value={form.text}
         onChange={form.change}
+        onBlur={form.check}
         error={form.error}
         message={user === null ? t('loginFirst') : t('withdrawHint', { phone: phoneText(user.msisdn) })}
         quick={QUICK_WITHDRAWALS_KSH}

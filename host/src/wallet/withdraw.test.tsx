@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openMenu } from '@jukwaa/runtime';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Replies } from '../testing/fake-services.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
@@ -32,6 +32,27 @@ describe('withdraw', () => {
     });
   });
 
+  test('a withdrawal that nobody knows about yet asks for nothing and leads to support', async () => {
+    open('withdraw', { [CALLS.withdraw]: started, [CALLS.look]: payment('unknown') });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
+    await press('Withdraw');
+    expect(await screen.findByText(/The money is held/)).toBeVisible();
+    expect(screen.queryByText(/Please do not pay again/)).toBeNull();
+    const support = screen.getByRole('link', { name: 'Ask support' });
+    expect(support).toHaveAttribute('href', '/support');
+    await userEvent.click(support);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[ERR-01] a network error', async () => {
+    open('withdraw', { [CALLS.withdraw]: 'network' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
+    await press('Withdraw');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Network error. Please check your internet connection and try again',
+    );
+  });
+
   test.each([
     ['Insufficient balance', 'Insufficient balance'],
     ['', 'Withdrawal failed'],
@@ -55,11 +76,34 @@ describe('withdraw', () => {
     expect(services.calls.some(({ path }) => path === '/api/wallet/withdraw')).toBe(false);
   });
 
-  test('[ERR-05] an ended session is said in the banner and leads to login', async () => {
-    open('withdraw', { [CALLS.withdraw]: refused(401) });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
+  test('an amount waits for the balance, and is not sent when that is less', async () => {
+    let answer: () => void = () => undefined;
+    const balance = new Promise<void>((done) => (answer = done)).then(() => ({
+      status: 200,
+      body: { b1: 100, b2: 0 },
+    }));
+    const { services } = open('withdraw', { 'GET /api/wallet/balance': () => balance });
+    const field = await screen.findByRole('textbox', { name: 'Amount' });
+    expect(screen.getByText('Your balance is on its way…')).toBeVisible();
+    await userEvent.type(field, '500');
     await press('Withdraw');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your session on this device has expired');
-    expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+    await waitFor(() =>
+      expect(services.calls.some(({ path }) => path.startsWith('/api/wallet/balance'))).toBe(true),
+    );
+    answer();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('You have Ksh 100.00.'));
+    expect(screen.getByText('Available: Ksh 100.00')).toBeVisible();
+    expect(services.calls.some(({ path }) => path === '/api/wallet/withdraw')).toBe(false);
   });
+
+  test.each([401, 400, 428])(
+    '[ERR-05] status %d says that the session is over and leads to login',
+    async (status) => {
+      open('withdraw', { [CALLS.withdraw]: refused(status) });
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
+      await press('Withdraw');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Your session on this device has expired');
+      expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
+    },
+  );
 });

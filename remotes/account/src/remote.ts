@@ -11,11 +11,20 @@ export default defineRemote<typeof routes>({
     forgot: () => import(/* webpackChunkName: "forgot" */ './screens/forgot/forgot-screen.tsx'),
     reset: () => import(/* webpackChunkName: "reset" */ './screens/reset/reset-screen.tsx'),
     profile: () => import(/* webpackChunkName: "profile" */ './screens/profile/profile-screen.tsx'),
-    promotion: () => import(/* webpackChunkName: "promotion" */ './screens/promotion/promotion-screen.tsx'),
+    promos: () => import(/* webpackChunkName: "promos" */ './screens/promotions/promos-screen.tsx'),
+    promotion: () => import(/* webpackChunkName: "promotion" */ './screens/promotions/promotion-screen.tsx'),
+    referrals: () => import(/* webpackChunkName: "referrals" */ './screens/referrals/referrals-screen.tsx'),
+    'responsible-gambling': () =>
+      import(
+        /* webpackChunkName: "responsible-gambling" */ './screens/responsible-gambling/responsible-gambling-screen.tsx'
+      ),
     freebet: () => import(/* webpackChunkName: "freebet" */ './screens/freebet/freebet-screen.tsx'),
     'self-exclusion': () =>
       import(/* webpackChunkName: "self-exclusion" */ './screens/self-exclusion/self-exclusion-screen.tsx'),
     success: () => import(/* webpackChunkName: "success" */ './screens/success/success-screen.tsx'),
+    leaderboard: () =>
+      import(/* webpackChunkName: "leaderboard" */ './screens/leaderboard/leaderboard-screen.tsx'),
+    sambaza: () => import(/* webpackChunkName: "sambaza" */ './screens/sambaza/sambaza-screen.tsx'),
     content: () => import(/* webpackChunkName: "content" */ './screens/content/content-screen.tsx'),
   },
 });

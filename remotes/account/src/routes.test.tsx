@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BARE, type RemoteRouteInput } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
+import { answered, refused } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { routes } from './routes.ts';
-import ContentScreen from './screens/content/content-screen.tsx';
 import FreebetScreen from './screens/freebet/freebet-screen.tsx';
-import PromotionScreen from './screens/promotion/promotion-screen.tsx';
-import SelfExclusionScreen from './screens/self-exclusion/self-exclusion-screen.tsx';
 import SuccessScreen from './screens/success/success-screen.tsx';
 import { openPage, type Page, USER } from './test-support/page.tsx';
-import { answered } from './test-support/services.ts';
 
 const declared: readonly RemoteRouteInput[] = routes;
 const routeAt = (path: string) => declared.find((route) => route.path === path);
@@ -21,6 +18,8 @@ const NO_FOOTER = { footer: false };
 let page: Page;
 beforeEach(() => {
   page = openPage();
+  // The conditions of the free bet are still to come.
+  page.services.on('GET /api/content/free-bet', () => new Promise(() => undefined));
 });
 afterEach(() => {
   sessionStore.user = null;
@@ -68,30 +67,10 @@ describe('the table', () => {
 
   test.each<[id: string, path: string, screen: ComponentType, heading: string]>([
     ['ROUTE-11', '/freebet', FreebetScreen, 'Free bet'],
-    ['ROUTE-23', '/promotions/free-bet', PromotionScreen, 'Free bet of Ksh 30'],
     ['ROUTE-25', '/success', SuccessScreen, 'Done'],
-    ['ROUTE-26', '/referral', ContentScreen, 'Leaderboard'],
-    ['ROUTE-30', '/verifystake', ContentScreen, 'Sambaza stake'],
   ])('[%s] %s shows its own screen', (_, path, Screen, heading) => {
     page.show(Screen, path);
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
-});
-
-describe('promotions', () => {
-  test('the list leads to each of them', async () => {
-    page.show(ContentScreen, '/promos');
-    const links = screen.getAllByRole('link', { name: 'The conditions' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/promotions/jackpot',
-      '/promotions/free-bet',
-      '/promotions/long-slips',
-    ]);
-  });
-
-  test('one that is not there leads to the list', () => {
-    page.show(PromotionScreen, '/promotions/gone');
-    expect(screen.getByText('at /promos')).toBeVisible();
   });
 });
 
@@ -103,6 +82,25 @@ describe('the free bet', () => {
     expect(screen.getByText('Ksh 30')).toBeVisible();
     expect(screen.getByText('for new players, no deposit')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  });
+
+  test('has the conditions that the operator wrote, without a link to where one is', async () => {
+    const blocks = [
+      { kind: 'paragraph', spans: [{ text: 'Once per player.' }] },
+      { kind: 'paragraph', spans: [{ text: 'The free bet', href: '/freebet' }] },
+    ];
+    const written = {
+      slug: 'free-bet',
+      kind: 'promotion',
+      locale: 'en',
+      title: 'Free bet',
+      summary: '',
+      blocks,
+    };
+    page.services.on('GET /api/content/free-bet', answered({ data: written }));
+    page.show(FreebetScreen, '/freebet');
+    expect(await screen.findByText('Once per player.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'The free bet' })).toBeNull();
   });
 
   test('of a new user is shown with its end', async () => {
@@ -119,41 +117,14 @@ describe('the free bet', () => {
     page.show(FreebetScreen, '/freebet');
     expect(await screen.findByText(/^You have no free bet now/)).toBeVisible();
   });
-});
 
-describe('self-exclusion', () => {
-  const STATE = 'GET /api/identity/self-exclusion';
-  const LOCK = 'POST /api/identity/self-exclusion';
-  const LOCKED = { period: '1m', since: '2026-11-21T09:00:00.000Z', until: '2026-12-21T09:00:00.000Z' };
-  beforeEach(() => {
+  test('that cannot be looked up is looked up again on demand', async () => {
     sessionStore.user = USER;
-  });
-
-  test('[ROUTE-08] locks for the chosen time once it is said to be understood', async () => {
-    page.services.on(STATE, answered({ data: null }));
-    page.services.on(LOCK, answered({ data: LOCKED }));
-    page.show(SelfExclusionScreen, '/selfexclusion');
-    await userEvent.selectOptions(await screen.findByLabelText('How long'), '1m');
-    expect(screen.getByRole('button', { name: 'Lock my account' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Lock my account' }));
-    expect(await screen.findByText(/is locked against play until 21\/12\/2026 12:00/)).toBeVisible();
-    expect(page.services.callsOf(LOCK).map(({ body }) => body)).toEqual([{ period: '1m' }]);
-    expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();
-  });
-
-  test('for good leaves nothing to choose', async () => {
-    page.services.on(STATE, answered({ data: { ...LOCKED, period: 'permanent', until: null } }));
-    page.show(SelfExclusionScreen, '/selfexclusion');
-    expect(await screen.findByText(/locked against play for good/)).toBeVisible();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-
-  test('that cannot be looked up offers another try', async () => {
-    page.show(SelfExclusionScreen, '/selfexclusion');
-    await screen.findByText('Your account could not be looked up.');
-    page.services.on(STATE, answered({ data: null }));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('How long')).toBeVisible();
+    page.services.on('GET /api/bonus/bonus/balance', refused(500));
+    page.show(FreebetScreen, '/freebet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your free bet could not be looked up.');
+    page.services.on('GET /api/bonus/bonus/balance', answered(BONUS));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^You have no free bet now/)).toBeVisible();
   });
 });

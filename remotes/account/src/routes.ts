@@ -102,7 +102,7 @@ export const routes = [
   {
     path: PATHS['responsible-gambling'],
     name: 'responsible-gambling',
-    screen: 'content',
+    screen: 'responsible-gambling',
     title: { en: 'Responsible gambling · Jukwaa', sw: 'Kucheza kwa uwajibikaji · Jukwaa' },
     description: {
       en: 'Signs to watch for, ways to stay in control, and where to get help.',
@@ -133,7 +133,7 @@ export const routes = [
   {
     path: PATHS.promos,
     name: 'promos',
-    screen: 'content',
+    screen: 'promos',
     title: { en: 'Promotions · Jukwaa', sw: 'Ofa · Jukwaa' },
     description: {
       en: 'What is on offer now and the conditions in plain words.',
@@ -153,7 +153,7 @@ export const routes = [
   {
     path: PATHS.referrals,
     name: 'referrals',
-    screen: 'content',
+    screen: 'referrals',
     title: { en: 'Refer and earn · Jukwaa', sw: 'Alika na upate · Jukwaa' },
     description: {
       en: 'How inviting friends works and what counts.',
@@ -163,22 +163,22 @@ export const routes = [
   {
     path: PATHS.leaderboard,
     name: 'leaderboard',
-    screen: 'content',
+    screen: 'leaderboard',
     title: { en: 'Leaderboard · Jukwaa', sw: 'Jedwali la viongozi · Jukwaa' },
     description: {
-      en: 'Who brought the most players, and how it is counted.',
-      sw: 'Nani ameleta wachezaji wengi zaidi, na inavyohesabiwa.',
+      en: 'The players with the most points of the week, and how points are given.',
+      sw: 'Wachezaji wenye pointi nyingi zaidi za wiki, na jinsi pointi zinavyotolewa.',
     },
   },
   {
     path: PATHS.verifystake,
     name: 'verifystake',
-    screen: 'content',
+    screen: 'sambaza',
     chrome: { footerNav: false },
     title: { en: 'Sambaza stake · Jukwaa', sw: 'Sambaza dau · Jukwaa' },
     description: {
-      en: 'What Sambaza is: a stake passed on to a friend.',
-      sw: 'Sambaza ni nini: dau linalopelekwa kwa rafiki.',
+      en: 'Share a stake or a bet with a friend, by mobile number.',
+      sw: 'Mpelekee rafiki dau au mkeka, kwa namba ya simu.',
     },
   },
   {

@@ -109,6 +109,13 @@ describe('landings', () => {
     expect(screen.getByRole('link', { name: 'Spribe' })).toHaveAttribute('href', '/casino/spribe');
   });
 
+  test('[ROUTE-04] a provider by its name in the address is the title of its page', async () => {
+    document.title = 'Games by provider · Jukwaa';
+    visit('/casino/:providerName', '/casino/spribe');
+    expect(await screen.findByRole('heading', { name: 'Spribe', level: 1 })).toBeVisible();
+    expect(document.title).toBe('Spribe · Jukwaa');
+  });
+
   test('a provider without games says so', async () => {
     visit('/logifuture');
     expect(await screen.findByText('Logifuture has no game here yet.')).toBeVisible();

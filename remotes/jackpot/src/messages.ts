@@ -36,8 +36,6 @@ export const messages = defineMessages({
     none: 'No jackpot is open right now. The next one appears here.',
     toMatches: 'See the matches',
     loadFailed: 'The jackpots could not be loaded.',
-    retry: 'Try again',
-    loading: 'Loading…',
   },
   sw: {
     title: 'Jackpot',
@@ -74,7 +72,5 @@ export const messages = defineMessages({
     none: 'Hakuna jackpot iliyo wazi sasa. Inayofuata itaonekana hapa.',
     toMatches: 'Tazama mechi',
     loadFailed: 'Imeshindikana kupakia jackpot.',
-    retry: 'Jaribu tena',
-    loading: 'Inapakia…',
   },
 });

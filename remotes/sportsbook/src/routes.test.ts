@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { highlightsPath } from '@jukwaa/api';
 import { BARE, FOOTBALL, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
+import { highlightsAsk } from '@jukwaa/domain';
 import { askOf, DEFAULT_FILTER } from './matches/filters.ts';
 import { routes } from './routes.ts';
 
@@ -12,7 +13,6 @@ const dataOf = (name: string) => {
 
 describe('routes', () => {
   test.each([
-    ['home', highlightsPath(FOOTBALL, firstAsk())],
     ['esoccer', highlightsPath(SPORTS.esoccer, firstAsk())],
     ['epl', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.epl))],
     ['ucl', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.ucl))],
@@ -20,6 +20,11 @@ describe('routes', () => {
     ['worldcup', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.worldcup))],
   ])('%s preloads exactly what its screen asks first', (name, path) => {
     expect(dataOf(name)).toEqual([path]);
+  });
+
+  test('home preloads what its list and its box of boosted matches ask first', () => {
+    const boosted = highlightsAsk({ tab: 'boosted' }, 0, Date.now());
+    expect(dataOf('home')).toEqual([highlightsPath(FOOTBALL, firstAsk()), highlightsPath(FOOTBALL, boosted)]);
   });
 
   test.each([

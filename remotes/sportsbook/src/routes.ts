@@ -4,6 +4,8 @@ import { BARE, PATHS, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa
 const firstPage = (sportId: number, tournament = '') => [
   `/api/fixture/highlights/${sportId}?page=0&per_page=10${tournament}&upcoming=1&order_type=priority`,
 ];
+/** The box of boosted matches above the list of home. */
+const BOOSTED = `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&boosted=1&order_type=priority`;
 const ofLeague = (league: keyof typeof TOURNAMENTS) =>
   firstPage(SPORTS.football, `&tournament_id=${TOURNAMENTS[league]}`);
 
@@ -18,7 +20,7 @@ export const routes = [
       en: 'Today’s matches, live odds and jackpots.',
       sw: 'Mechi za leo, odds za moja kwa moja na jackpot.',
     },
-    data: firstPage(SPORTS.football),
+    data: [...firstPage(SPORTS.football), BOOSTED],
   },
   {
     path: PATHS.accountcreated,

@@ -3,7 +3,7 @@ import { defineMessages } from '@jukwaa/runtime';
 export const messages = defineMessages({
   en: {
     title: 'Virtual sports',
-    lead: 'Rounds run around the clock. The clocks below are the real ones; betting on rounds opens with the virtuals release.',
+    lead: 'Rounds run around the clock. The clocks below are the real ones; betting on rounds opens soon.',
     leagues: 'Leagues',
     tournaments: 'Tournaments',
     instant: 'Instant games',
@@ -15,8 +15,6 @@ export const messages = defineMessages({
     none: 'No virtual game is scheduled right now.',
     toMatches: 'See the matches',
     loadFailed: 'The virtual games could not be loaded.',
-    retry: 'Try again',
-    loading: 'Loading…',
   },
   sw: {
     title: 'Michezo pepe',
@@ -32,7 +30,5 @@ export const messages = defineMessages({
     none: 'Hakuna mchezo pepe uliopangwa kwa sasa.',
     toMatches: 'Tazama mechi',
     loadFailed: 'Imeshindikana kupakia michezo pepe.',
-    retry: 'Jaribu tena',
-    loading: 'Inapakia…',
   },
 });

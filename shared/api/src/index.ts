@@ -8,7 +8,13 @@ export {
   type HttpClient,
   type HttpConfig,
 } from './http.ts';
-export { getAffiliateSummary } from './services/affiliate.ts';
+export {
+  createAffiliate,
+  getAffiliateSummary,
+  getReferralCode,
+  getReferralProgramme,
+  getReferrers,
+} from './services/affiliate.ts';
 export {
   acceptCashOut,
   type BetsAsk,
@@ -17,11 +23,12 @@ export {
   getBet,
   getBets,
   getCashOut,
-  getSharedBet,
+  getRefusedBets,
   type Placement,
   placeBet,
   quote,
   type RefusalCode,
+  type RefusedBetsPage,
 } from './services/betting.ts';
 export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
 export { getCasinoGames } from './services/casino.ts';
@@ -50,9 +57,26 @@ export {
   signup,
   verify,
 } from './services/identity.ts';
-export { getJackpots, type OpenJackpot } from './services/jackpot.ts';
+export {
+  type ClosedJackpot,
+  getJackpotResult,
+  getJackpotResults,
+  getJackpots,
+  type OpenJackpot,
+} from './services/jackpot.ts';
+export { getLigiRound } from './services/ligi.ts';
 export { registerPushToken } from './services/notification.ts';
+export {
+  type DayAsk,
+  getCountries,
+  getLeagueTable,
+  getLivescore,
+  getMatchForm,
+  getResults,
+  searchMatches,
+} from './services/results.ts';
 export { beginShare, getLeaderboard, getShares, verifyShare } from './services/sambaza.ts';
+export { getPopularBets, getSharedBet, shareSlip } from './services/shared-bets.ts';
 export { getVirtuals } from './services/virtuals.ts';
 export {
   type Balance,

@@ -14,15 +14,21 @@ export function parseBody<S extends v.GenericSchema>(
   return fail({ kind: 'malformed', detail: `${v.getDotPath(issue) ?? 'body'}: ${issue.message}` });
 }
 
-/** Sends the call, parses the body and turns it into what the page works with. */
+/**
+ * Sends the call, parses the body and turns it into what the page works with. With `statuses` any other status, although it is
+ * one of success, is `malformed`.
+ */
 export async function request<S extends v.GenericSchema, T = v.InferOutput<S>>(
   http: HttpClient,
   call: Call,
   schema: S,
   read: (body: v.InferOutput<S>) => T,
+  statuses?: readonly number[],
 ): Promise<Result<T, ApiError>> {
   const answer = await http.send(call);
   if (!answer.ok) return answer;
+  const { status } = answer.value;
+  if (statuses?.includes(status) === false) return fail({ kind: 'malformed', detail: `status ${status}` });
   const body = parseBody(schema, answer.value.body);
   return body.ok ? ok(read(body.value)) : body;
 }

@@ -5,6 +5,8 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: swc,
-  transformIgnorePatterns: ['/node_modules/(?!.*(valibot|mqemitter|csv-parse|content-disposition|aedes))'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(valibot|mqemitter|csv-parse|content-disposition|aedes|jose))',
+  ],
   setupFilesAfterEnv: [require.resolve('./console-fails.cjs'), require.resolve('./patience.cjs')],
 };

@@ -9,7 +9,7 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!.*(valibot|react-router))'],
   moduleNameMapper: {
     '\\.css$': require.resolve('identity-obj-proxy'),
-    '^react-router-dom$': require.resolve('../src/federation/gates/react-router-dom.ts'),
+    '^react-router-dom$': require.resolve('./react-router-dom.ts'),
   },
   setupFilesAfterEnv: [
     require.resolve('./setup-web.cjs'),

@@ -1,7 +1,10 @@
+export { type ContractSources, contractSources } from './manifest/contract-types.ts';
 export type { BuildFacts } from './manifest/manifest-plugin.ts';
 export type { AppParts } from './presets/app-plugin.ts';
+export { developmentConfig } from './presets/development.ts';
 export { type HostOptions, hostConfig } from './presets/host.ts';
 export { containerName, REMOTE_ENTRY, type RemoteOptions, remoteConfig } from './presets/remote.ts';
 export type { ShellParts } from './presets/shell-plugin.ts';
 export { type SingleBundleOptions, singleBundleConfig } from './presets/single-bundle.ts';
+export { remoteNames } from './remote-names.ts';
 export { sourceHash } from './source-hash.ts';

@@ -1,9 +1,27 @@
 import * as v from 'valibot';
-import { PagePlan } from './remote/manifest.ts';
+import { PagePlan, RemoteBuild } from './remote/manifest.ts';
+
+/** What a preview shows in place of the live versions; any state but `shown` means that the live app is shown, and why. */
+export const PagePreview = v.object({
+  state: v.picklist(['shown', 'expired', 'forged', 'unknown']),
+  overrides: v.array(v.object({ remote: v.string(), version: v.string() })),
+});
+export type PagePreview = v.InferOutput<typeof PagePreview>;
+
+/** What a developer's page is told when something was built: the new build of a remote, or that it must be loaded anew. */
+export const BuildChange = v.variant('kind', [
+  v.object({ kind: v.literal('remote'), remote: v.string(), build: RemoteBuild }),
+  v.object({ kind: v.literal('page') }),
+]);
+export type BuildChange = v.InferOutput<typeof BuildChange>;
 
 /** What the edge tells the page at boot, inlined as JSON in `<script id="jukwaa" type="application/json">`. */
 export const PageConfig = v.object({
   plan: PagePlan,
+  /** Only at a preview's address. */
+  preview: v.exactOptional(PagePreview),
+  /** Only in development: the event stream that tells of new builds (`BuildChange`). */
+  changes: v.exactOptional(v.string()),
   env: v.picklist(['development', 'test', 'production']),
   /** Signs login and signup (`signature-key`); public by nature, it only marks our own clients. */
   signature_secret: v.string(),

@@ -26,6 +26,13 @@ export const Msisdn = v.pipe(
 );
 /** The same number where it is a query parameter or a path part. */
 export const MsisdnText = v.pipe(v.string(), v.regex(/^254[17]\d{8}$/, 'a mobile number like 254712345678'));
+/** A whole number where it is a query parameter or a path part; nine digits fit what tables keep as 32 bits. */
+export const WholeText = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
+/** 0 or 1 where it is a query parameter. */
+export const FlagText = v.pipe(
+  v.picklist(['0', '1']),
+  v.transform((text) => text === '1'),
+);
 export const Token = v.pipe(v.string(), v.minLength(16), v.maxLength(256));
 
 /** A page of a list; `page` counts from 0. */

@@ -2,6 +2,12 @@ export { fail, MAX_PICKS, ok, type Result, signaturePayload, toCents, toKsh } fr
 export { browserName, CHANNELS, channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
 export { base25, type MsisdnError, maskMsisdn, normaliseMsisdn } from './account/msisdn.ts';
+export {
+  DEFAULT_REFERRAL_POLICY,
+  type ReferralPolicy,
+  referralEarning,
+  referralPolicyOn,
+} from './account/referral.ts';
 export { exclusionEnd } from './account/self-exclusion.ts';
 export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
 export { nairobiWeek } from './account/week.ts';
@@ -33,7 +39,9 @@ export {
 export { NAME_LENGTH, shorten } from './list/shorten.ts';
 export { formatAmount, formatKsh } from './money/format.ts';
 export { type Fraction, toNumber } from './money/fraction.ts';
+export { noticeInEnglish, noticeInSwahili } from './money/notices.ts';
 export { type AmountError, parseAmount } from './money/parse.ts';
+export { PAYMENT_FAILURE_TEXTS } from './money/payment-failures.ts';
 export { type CashOutValue, cashOutValue, type PricedLeg } from './odds/cash-out.ts';
 export {
   COMBINED_ODDS_CAP,
@@ -44,6 +52,7 @@ export {
   type SlipRules,
 } from './odds/limits.ts';
 export { combinedOdds, footerEstimate, formatCombinedOdds, formatOdds, type Priced } from './odds/odds.ts';
+export { allowsMove, type OddsRule } from './odds/odds-policy.ts';
 export {
   legMultiplier,
   type SettledLeg,

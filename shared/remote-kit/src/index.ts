@@ -1,3 +1,7 @@
+export { AskedView, type AskedViewProps } from './asked/asked-view.tsx';
+export { LoadFailed, type LoadFailedProps } from './asked/load-failed.tsx';
+export { type Ask, type Asked, useAsked } from './asked/use-asked.ts';
+export { useCountdown } from './countdown/use-countdown.ts';
 export {
   type ComponentModule,
   defineRemote,
@@ -5,3 +9,4 @@ export {
   type RemoteModule,
 } from './define-remote.ts';
 export { PageBar, type PageBarProps, useBack } from './page-bar/page-bar.tsx';
+export { useTitle } from './title/use-title.ts';

@@ -5,12 +5,19 @@ export { type FeedState, feed, feedStore, useFeedState, useLiveCount } from './f
 export type { FeedConnection, FeedCredentials, FeedEvents, FeedTransport } from './feed/transport.ts';
 export { http } from './http.ts';
 export { holdMatch, holdMatches, updateMatches } from './live/hold.ts';
-export { useMarketStatus, useMatchState, useOutcome } from './live/hooks.ts';
+export { useMarketStatus, useMatchState, useOutcome, useTimeline } from './live/hooks.ts';
 export type { BaseMatch, Direction } from './live/match.ts';
 export type { Refetch } from './live/refetch.ts';
-export type { MarketView, OutcomeView } from './live/views.ts';
+export { type MarketView, type OutcomeView, outcomeOf } from './live/views.ts';
 export { type Locale, localeStore, setLocale, useLocale } from './locale/locale.ts';
 export { type Catalogue, defineMessages, type Translate, textOf, useText } from './locale/messages.ts';
+export {
+  type MarketMarks,
+  marketMarksStore,
+  toggleFavourite,
+  toggleFolded,
+  useMarketMarks,
+} from './markets/marks.ts';
 export { closeMenu, type MenuName, menuStore, openMenu, useMenu } from './menu/menu.ts';
 export { type NetworkState, networkStore, useNetwork } from './network/network.ts';
 export {
@@ -35,9 +42,10 @@ export { endSession, type LogoutReason, sessionStore, startSession, useSession }
 export { expireSession, isSessionOver } from './session/session-expired.ts';
 export type { Added, Slip, Toggled } from './slips/create-slip.ts';
 export { useBonusHint, usePicked, useSlip } from './slips/hooks.ts';
+export { movePicks } from './slips/move-picks.ts';
 export type { SlipView } from './slips/slip-view.ts';
 export { betSlip, freeSlip, jackpotSlip } from './slips/slips.ts';
-export type { SlipStore } from './slips/store.ts';
+export type { SlipSettings, SlipStore } from './slips/store.ts';
 export { type RuntimeOverrides, startRuntime } from './start.ts';
 export { type Persisted, persist, save } from './storage/persist.ts';
 export { type Theme, themeStore, toggleTheme, useTheme } from './theme/theme.ts';
@@ -46,6 +54,6 @@ export { debounced } from './timing/debounce.ts';
 export { type PixelEvents, pixel } from './tracking/pixel.ts';
 export { type TrackingState, track, trackingStore } from './tracking/tracking.ts';
 export { type Balances, fetchBalance, refreshBalance } from './wallet/balance.ts';
-export { type BonusState, bonusStore, fetchBonus, useBonus } from './wallet/bonus.ts';
+export { type BonusState, bonusStore, fetchBonus, refreshBonus, useBonus } from './wallet/bonus.ts';
 export { resetWallet, useWallet, type WalletState, walletStore } from './wallet/store.ts';
 export { fetchSummary } from './wallet/summary.ts';

@@ -7,6 +7,7 @@ import { replaceHttp } from './http.ts';
 import { followOffline } from './live/follow-offline.ts';
 import { followLive } from './live/hold.ts';
 import { followLocale } from './locale/locale.ts';
+import { followMarketMarks } from './markets/marks.ts';
 import { followNetwork } from './network/network.ts';
 import { followErrors } from './notices/follow-errors.ts';
 import { followPlacement } from './placement/follow-placement.ts';
@@ -28,6 +29,7 @@ export type RuntimeOverrides = Partial<Ports> & { readonly http?: HttpClient };
 const LIFECYCLES: readonly (() => () => void)[] = [
   followTheme,
   followLocale,
+  followMarketMarks,
   followErrors,
   followSession,
   followIntendedRoute,

@@ -65,5 +65,6 @@ export const aHighlight = (over: Partial<Highlight> = {}): Highlight => ({
 export const aMatchDetail = (over: Partial<MatchDetail> = {}): MatchDetail => ({
   ...matchFields(),
   markets: [aMarket()],
+  timeline: [],
   ...over,
 });

@@ -7,6 +7,7 @@ export {
   LinkButton,
   type LinkButtonProps,
 } from './button/button.tsx';
+export { CopyButton, type CopyButtonProps } from './button/copy-button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { Chip, ChipFace, type ChipProps, ChipRow, type ChipRowProps, chipClass } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
@@ -33,9 +34,11 @@ export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Icon, type IconName, IconSprite } from './icon/icon.tsx';
 export { ICON_SHAPES, iconId } from './icon/shapes.ts';
 export {
-  LOCKED_ODDS,
+  LiveOddsButton,
+  type LiveOddsButtonProps,
   OddsButton,
   type OddsButtonProps,
-  type OddsDirection,
+  type OddsSource,
 } from './odds-button/odds-button.tsx';
+export { LOCKED_ODDS, type OddsDirection, type OddsValue } from './odds-button/price-cell.ts';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './tabs/tabs.tsx';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveDocs } from '../kit/http-docs.ts';
 import { serveHealth } from '../kit/http-health.ts';
 import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
-import type { Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
+import type { Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 import { createWorld, type World, type WorldOptions } from './create-context.ts';
@@ -21,6 +21,12 @@ export interface Backend {
   /** Stops taking requests, finishes those that run, ends the background work and closes what was opened. */
   close(): Promise<void>;
   readonly context: ServiceContext;
+  /** Every route of the services that run here, with its whole address in fastify syntax. */
+  readonly routes: readonly MountedRoute[];
+}
+export interface MountedRoute {
+  readonly address: string;
+  readonly route: Route;
 }
 
 type Part = { readonly name: string } & ServiceParts<unknown>;
@@ -79,12 +85,12 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   };
   const app = await createHttpServer(http);
   await mountAll(app, world, parts, http);
-  embedded?.attach(app.server);
+  embedded.attach(app.server);
   const teardowns: Teardown[] = [];
 
   async function close(): Promise<void> {
     // Open MQTT lines would keep the HTTP server from closing.
-    embedded?.dismissClients();
+    embedded.dismissClients();
     await app.close();
     await endAll(teardowns, context);
     await broker.close();
@@ -93,6 +99,9 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
 
   return {
     context,
+    routes: parts.flatMap(({ name, routes }) =>
+      routes.map((route) => ({ address: `/api/${name}${route.url}`, route })),
+    ),
     async listen({ port, host = '127.0.0.1' }) {
       await app.listen({ port, host });
       const [address] = app.addresses();

@@ -1,4 +1,5 @@
 import { type Database, type DatabasePlace, migrate, openDatabase } from '@jukwaa/database';
+import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Broker } from '../kit/broker.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -7,13 +8,17 @@ import { databaseLeases } from '../kit/database-lease.ts';
 import { createOutbox, type DatabaseOutbox } from '../kit/database-outbox.ts';
 import { createEmbeddedBroker, type EmbeddedBroker } from '../kit/embedded-broker.ts';
 import type { Env } from '../kit/env.ts';
+import type { ServiceFaces } from '../kit/index.ts';
 import { kitMigrations } from '../kit/kit-tables.ts';
 import { createLogger } from '../kit/logger.ts';
+import type { PushPort } from '../kit/push.ts';
 import { connectRemoteBroker } from '../kit/remote-broker.ts';
 import { type Rng, secureRng } from '../kit/rng.ts';
 import type { SmsPort } from '../kit/sms.ts';
 import { SystemClock } from '../kit/system-clock.ts';
+import { createPush } from '../ports/push/create-push.ts';
 import { createSms } from '../ports/sms/create-sms.ts';
+import { createSandboxPush } from '../sandbox/sandbox-push.ts';
 import { createSandboxSms } from '../sandbox/sandbox-sms.ts';
 import { createFaces } from './service-faces.ts';
 
@@ -25,15 +30,21 @@ export interface WorldOptions {
   readonly clock?: Clock;
   readonly rng?: Rng;
   readonly sms?: SmsPort;
+  readonly push?: PushPort;
   readonly config?: Partial<OperatorConfig>;
+  /** Where log lines go instead of standard output. */
+  readonly logTo?: DestinationStream;
 }
 
-export interface World {
+interface Lines {
+  readonly broker: Broker;
+  /** Where clients connect. */
+  readonly embedded: EmbeddedBroker;
+}
+
+export interface World extends Lines {
   readonly context: ServiceContext;
   readonly outbox: DatabaseOutbox;
-  readonly broker: Broker;
-  /** The broker in this process, unless `MQTT_URL` names another. */
-  readonly embedded: EmbeddedBroker | null;
   addFace(name: string, face: unknown): void;
   setAddress(url: string): void;
   closeDatabase(): Promise<void>;
@@ -56,22 +67,34 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   }
 }
 
+async function openBroker(env: Env, faces: ServiceFaces, log: Logger): Promise<Lines> {
+  const embedded = await createEmbeddedBroker((apiKey) => faces.identity.authenticate(apiKey));
+  if (env.MQTT_URL === undefined) return { broker: embedded, embedded };
+  try {
+    const remote = await connectRemoteBroker(env.MQTT_URL, log, embedded.deliver);
+    const close = async () => void (await Promise.all([remote.close(), embedded.close()]));
+    return { broker: { ...remote, close }, embedded };
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+}
+
 async function worldOn(
   inner: Database,
   closeDatabase: () => Promise<void>,
   options: WorldOptions,
 ): Promise<World> {
   const { env } = options;
-  const log = createLogger(env);
+  const log = createLogger(env, options.logTo);
   await migrate(inner, 'kit', kitMigrations);
   const outbox = createOutbox(inner);
-  const { faces, add } = createFaces();
-  const embedded =
-    env.MQTT_URL === undefined
-      ? await createEmbeddedBroker((apiKey) => faces.identity.authenticate(apiKey))
-      : null;
-  const broker = embedded ?? (await connectRemoteBroker(env.MQTT_URL ?? '', log));
   const clock = options.clock ?? new SystemClock();
+  const sms = options.sms ?? createSms(env, () => createSandboxSms(outbox.db, clock));
+  const push = options.push ?? createPush(env, log, () => createSandboxPush(outbox.db, clock));
+  const { faces, add } = createFaces();
+  // Nothing that may fail comes after the broker: an open line would keep the process alive.
+  const { broker, embedded } = await openBroker(env, faces, log);
   let address: string | null = null;
   const context: ServiceContext = {
     db: outbox.db,
@@ -82,7 +105,8 @@ async function worldOn(
     config: { ...DEFAULT_CONFIG, ...options.config },
     outbox,
     broker,
-    sms: options.sms ?? createSms(env, () => createSandboxSms(outbox.db, clock)),
+    sms,
+    push,
     metrics: new Registry(),
     withLease: databaseLeases(inner, log),
     services: faces,

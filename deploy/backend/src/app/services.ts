@@ -8,21 +8,29 @@ import { feedService } from '../services/feed/index.ts';
 import { fixtureService } from '../services/fixture/index.ts';
 import { createIdentityService } from '../services/identity/index.ts';
 import { jackpotService } from '../services/jackpot/index.ts';
+import { ligiService } from '../services/ligi/index.ts';
 import { notificationService } from '../services/notification/notification-service.ts';
 import { virtualsService } from '../services/virtuals/index.ts';
 import { walletService } from '../services/wallet/index.ts';
 
 /** Every service of the operator, in the order in which they are created and started. */
 export const allServices = (): readonly Service[] => [
-  createIdentityService({ onVerified: ({ services }, tx, userId) => services.bonus.welcome(tx, userId) }),
+  createIdentityService({
+    async onVerified({ services }, tx, { id, referral_code }) {
+      await services.bonus.welcome(tx, id);
+      await services.affiliate.remember(tx, id, referral_code);
+    },
+    onSignedOut: ({ services }, tx, userId) => services.notification.forgetTokens(tx, userId),
+  }),
   walletService(),
   fixtureService,
   feedService,
-  bettingService(),
+  bettingService({ onSettled: ({ services }, tx, bets) => services.affiliate.takeNote(tx, bets) }),
   bonusService(),
   affiliateService(),
   notificationService(),
   jackpotService,
+  ligiService,
   casinoService,
   virtualsService,
   contentService(),

@@ -7,6 +7,10 @@ export type Guest = { readonly kind: 'visitor' } | { readonly kind: 'user'; read
 
 /** First levels of the topics that everybody may read. */
 const PUBLIC_ROOTS = new Set(['odds', 'producer', 'live', 'jackpot', 'crash', 'virtual']);
+/** First levels of what belongs to a user. */
+const USER_ROOTS = ['balance', 'profile'];
+/** Filters of everything that the services say. */
+export const ALL_TOPICS: readonly string[] = [...PUBLIC_ROOTS, ...USER_ROOTS].map((root) => `${root}/#`);
 
 const sameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -1,4 +1,4 @@
-/** Where live messages leave the backend: the embedded MQTT broker, or any other one by `MQTT_URL`. */
+/** Where live messages leave the backend: straight to its own clients, or to those of all replicas by way of `MQTT_URL`. */
 export interface Broker {
   /**
    * Sends a message at once, outside any transaction and without a second try (QoS 0): for high-rate odds, whose next
@@ -6,5 +6,7 @@ export interface Broker {
    * their order per topic. `payload` becomes JSON.
    */
   publish(topic: string, payload: unknown, options?: { retain?: boolean }): Promise<void>;
+  /** Ends the keeping of the topic's retained message; who listens now hears an empty one. */
+  forget(topic: string): Promise<void>;
   close(): Promise<void>;
 }

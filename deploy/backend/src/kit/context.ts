@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { WithLease } from './lease.ts';
 import type { Outbox } from './outbox.ts';
+import type { PushPort } from './push.ts';
 import type { Rng } from './rng.ts';
 import type { SmsPort } from './sms.ts';
 
@@ -48,6 +49,8 @@ export interface ServiceContext {
   readonly outbox: Outbox;
   readonly broker: Broker;
   readonly sms: SmsPort;
+  /** Null: pushes are off. */
+  readonly push: PushPort | null;
   readonly metrics: Registry;
   /** Base address of this very process, e.g. `http://127.0.0.1:40123`; known once it listens (so in `start`, not before). */
   ownAddress(): string;

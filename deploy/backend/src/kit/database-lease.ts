@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { WithLease } from './lease.ts';
+import { pause } from './pause.ts';
 
 /** How long a lease lasts without a renewal, how often it is renewed, and how often others look whether it is free (ms). */
 const TERM_MS = 3_500;
@@ -15,9 +15,6 @@ const TAKE = `INSERT INTO kit.leases (name, holder, expires_at)
   ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
     WHERE kit.leases.holder = excluded.holder OR kit.leases.expires_at < clock_timestamp()
   RETURNING name`;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -9,6 +9,8 @@ import { kitMigrations } from './kit-tables.ts';
 import type { Teardown } from './lease.ts';
 
 const START_MS = 60_000;
+/** Busy machines take longer; what is measured here is that it does not take until somebody starts it again. */
+const SLACK = 10;
 const log = pino({ level: 'silent' });
 
 /** A broker that remembers, and fails as often as it is told. */
@@ -25,6 +27,7 @@ function recordingBroker() {
       sent.push({ topic, payload });
       heard?.();
     },
+    forget: async () => {},
     close: async () => {},
   };
   const until = (count: number) =>
@@ -168,7 +171,7 @@ describe.each(testDatabases())('a lease on $name', ({ fresh }) => {
     const begun = performance.now();
     const stop = databaseLeases(own.db, log)('dead', heir.work);
     await heir.running;
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - begun).toBeLessThan(5_000 * SLACK);
     await stop();
   });
 

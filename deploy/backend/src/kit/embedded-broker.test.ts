@@ -93,3 +93,21 @@ test(
   },
   SLOW_MS,
 );
+
+test('who subscribes later hears the last retained message, until it is forgotten', async () => {
+  await broker.publish(TOPIC, { seq: 1 }, { retain: true });
+  await broker.publish(TOPIC, { seq: 2 }, { retain: true });
+  const client = await mqtt.connectAsync(url, { ...VISITOR, reconnectPeriod: 0 });
+  const heard: string[] = [];
+  client.on('message', (_topic, payload) => heard.push(payload.toString('utf8')));
+  await client.subscribeAsync(TOPIC);
+  await broker.publish(TOPIC, { seq: 3 });
+  await broker.forget(TOPIC);
+  await client.unsubscribeAsync(TOPIC);
+  await client.subscribeAsync(TOPIC);
+  await broker.publish(TOPIC, { seq: 4 });
+  // The broker answers in order, so what it sends after the last message has come too.
+  await client.unsubscribeAsync(TOPIC);
+  expect(heard).toEqual(['{"seq":2}', '{"seq":3}', '', '{"seq":4}']);
+  await client.endAsync();
+});

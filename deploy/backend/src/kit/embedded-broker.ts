@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import type { Broker } from './broker.ts';
 import { type Guest, guestOf, maySubscribe } from './broker-access.ts';
 import type { AuthUser } from './context.ts';
+import { FanOut } from './fan-out.ts';
 import { SocketStream } from './socket-stream.ts';
 
 /** MQTT 3.1.1 return code: bad user name or password. */
@@ -16,6 +17,8 @@ const MAX_PACKET = 64 * 1024;
 type Authenticate = (apiKey: string) => Promise<AuthUser | null>;
 
 export interface EmbeddedBroker extends Broker {
+  /** Sends a payload that is JSON already; an empty one ends the keeping of the topic's retained message. */
+  deliver(topic: string, payload: string, isRetained: boolean): void;
   /** Answers WebSocket upgrades at `/mqtt` of an HTTP server. */
   attach(server: Server): void;
   /** Sends the clients away and takes no new ones; publishing still works, to nobody. */
@@ -27,9 +30,10 @@ function refused(): AuthenticateError {
   return Object.assign(new Error('bad user name or password'), { returnCode: BAD_CREDENTIALS });
 }
 
-function guardedBroker(authenticate: Authenticate): Promise<Aedes> {
+/** The broker as far as the protocol goes: who connects and subscribes. Every message is sent by `fanOut`. */
+async function guardedBroker(authenticate: Authenticate, fanOut: FanOut): Promise<Aedes> {
   const guests = new WeakMap<Client, Guest>();
-  return Aedes.createBroker({
+  const broker = await Aedes.createBroker({
     connectTimeout: 10_000,
     authenticate: (client, username, password, done) => {
       guestOf(username, password?.toString('utf8'), authenticate).then(
@@ -44,20 +48,28 @@ function guardedBroker(authenticate: Authenticate): Promise<Aedes> {
     authorizeSubscribe: (client, subscription, done) => {
       const guest = guests.get(client);
       const allowed = guest !== undefined && maySubscribe(guest, subscription.topic);
+      if (allowed && client.conn instanceof SocketStream) fanOut.subscribe(client.conn, subscription.topic);
       done(null, allowed ? subscription : null);
     },
     authorizePublish: (_client, _packet, done) => done(new Error('clients may not publish')),
   });
-}
-
-/** The MQTT broker inside this process, reached over WebSocket. Clients may subscribe to what `maySubscribe` says and publish nothing. */
-export async function createEmbeddedBroker(authenticate: Authenticate): Promise<EmbeddedBroker> {
-  const broker = await guardedBroker(authenticate);
+  broker.on('unsubscribe', (filters, { conn }) => {
+    if (conn instanceof SocketStream) for (const filter of filters) fanOut.unsubscribe(conn, filter);
+  });
   // A client that breaks the protocol or drops its line is closed by the broker; there is nobody to tell.
   broker.on('clientError', () => {});
   broker.on('connectionError', () => {});
+  return broker;
+}
+
+/**
+ * Where clients connect: an MQTT broker inside this process, reached over WebSocket. They may subscribe to what `maySubscribe`
+ * says and publish nothing.
+ */
+export async function createEmbeddedBroker(authenticate: Authenticate): Promise<EmbeddedBroker> {
+  const fanOut = new FanOut();
+  const broker = await guardedBroker(authenticate, fanOut);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PACKET, perMessageDeflate: false });
-  sockets.on('connection', (socket, request) => broker.handle(new SocketStream(socket), request));
 
   let open = true;
   function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
@@ -66,26 +78,25 @@ export async function createEmbeddedBroker(authenticate: Authenticate): Promise<
       connection.destroy();
       return;
     }
-    sockets.handleUpgrade(request, connection, head, (socket) => sockets.emit('connection', socket, request));
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      const stream = new SocketStream(socket, connection);
+      stream.once('close', () => fanOut.drop(stream));
+      broker.handle(stream, request);
+    });
   }
+
+  const deliver: EmbeddedBroker['deliver'] = (topic, payload, isRetained) => {
+    if (isRetained) fanOut.keep(topic, payload);
+    fanOut.send(topic, payload);
+  };
 
   return {
     attach: (server) => void server.on('upgrade', upgrade),
     clients: () => broker.connectedClients,
-    publish: (topic, payload, options) =>
-      new Promise((resolve, reject) => {
-        broker.publish(
-          {
-            cmd: 'publish',
-            qos: 0,
-            dup: false,
-            topic,
-            payload: Buffer.from(JSON.stringify(payload)),
-            retain: options?.retain ?? false,
-          },
-          (error) => (error ? reject(error) : resolve()),
-        );
-      }),
+    deliver,
+    publish: async (topic, payload, options) =>
+      deliver(topic, JSON.stringify(payload), options?.retain ?? false),
+    forget: async (topic) => deliver(topic, '', true),
     dismissClients() {
       open = false;
       for (const socket of sockets.clients) socket.terminate();

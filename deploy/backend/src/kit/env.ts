@@ -7,18 +7,18 @@ const startsWith = (schemes: readonly string[]) =>
   );
 
 const EnvSchema = v.object({
-  /** `production` takes the sandbox surface away; `test` loosens rate limits. */
+  /** `production` takes the sandbox surface away; `test` loosens rate limits and makes passwords cheap to check. */
   JUKWAA_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   /** Folder of the embedded database; ignored when DATABASE_URL is set. */
   JUKWAA_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), '.data/database'),
   /** Folder of the texts that the operator edits, made at the first start; without it the texts of the product are served. */
   JUKWAA_CONTENT: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(v.pipe(v.string(), startsWith(['postgres', 'postgresql']))),
-  /** An MQTT broker to publish to instead of the embedded one. */
+  /** An MQTT broker through which replicas hear each other; without it each speaks to its own clients only. */
   MQTT_URL: v.optional(v.pipe(v.string(), startsWith(['mqtt', 'mqtts', 'ws', 'wss']))),
   JUKWAA_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
-  /** Where matches come from: our own simulation, or a provider that pushes them. */
-  JUKWAA_FEED: v.optional(v.picklist(['simulate', 'push']), 'simulate'),
+  /** Where matches come from: our own simulation, a provider that pushes them, or the sandbox alone, which adds one at a time. */
+  JUKWAA_FEED: v.optional(v.picklist(['simulate', 'push', 'sandbox']), 'simulate'),
   /** What a provider shows to push feed messages; without it nobody may. */
   JUKWAA_FEED_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
   /** Secret of the `signature-key` of login and signup; the edge hands the same one to the page. */
@@ -28,6 +28,12 @@ const EnvSchema = v.object({
   SMS_API_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string()),
   SMS_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.africastalking.com/version1/messaging'),
+  /** A Firebase project and its service account; without them the sandbox's phone takes the push messages. */
+  FCM_PROJECT: v.optional(v.string()),
+  FCM_CLIENT_EMAIL: v.optional(v.string()),
+  FCM_PRIVATE_KEY: v.optional(v.string()),
+  FCM_URL: v.optional(v.pipe(v.string(), v.url()), 'https://fcm.googleapis.com'),
+  FCM_TOKEN_URL: v.optional(v.pipe(v.string(), v.url()), 'https://oauth2.googleapis.com/token'),
 });
 export type Env = v.InferOutput<typeof EnvSchema>;
 

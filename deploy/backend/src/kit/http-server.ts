@@ -57,6 +57,21 @@ function callerOf(request: FastifyRequest): string {
 
 const sessionExpired = () => refuse(401, 'session_expired', 'Your session on this device has expired');
 
+/** Calls that run are finished; a new one on a line that is still open is told to try again, elsewhere. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw refuse(503, 'stopping', 'Something went wrong. Please try again.');
+  });
+  // A line that stays open after its last answer would keep the server for as long as lines may idle.
+  app.addHook('onSend', async (_request, to) => {
+    if (isClosing) to.header('connection', 'close');
+  });
+}
+
 /** The empty server: errors, limits and parsing as every route of the backend has them. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log;
@@ -66,8 +81,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: BODY_LIMIT,
     trustProxy: TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What comes while the server ends is refused like everything else, by the hook below.
+    return503OnClosing: false,
   });
+  refuseWhileClosing(app);
   acceptJsonOnly(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);

@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** Tables of the kit itself: messages waiting to leave, and who runs what must run once. */
+/** Tables of the kit itself: messages waiting to leave, what users are to be told, and who runs what must run once. */
 export const kitMigrations: readonly Migration[] = [
   {
     id: '001-outbox-and-leases',
@@ -16,6 +16,17 @@ export const kitMigrations: readonly Migration[] = [
         name text PRIMARY KEY,
         holder text NOT NULL,
         expires_at timestamptz NOT NULL
+      );`,
+  },
+  {
+    id: '002-notices',
+    sql: `
+      CREATE TABLE kit.notices (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        user_id bigint NOT NULL,
+        kind text NOT NULL,
+        amount_cents bigint NOT NULL,
+        reference text NOT NULL
       );`,
   },
 ];

@@ -1,18 +1,29 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
 
-/** Names under which secrets travel; their values never reach a log line, at any of these depths. */
-const SECRETS = ['api-key', 'password', 'code', 'auth', 'token', 'signature-key', 'authorization'];
+/** Names under which secrets and numbers of people travel; their values never reach a log line, at any of these depths. */
+const SECRETS = [
+  'api-key',
+  'password',
+  'code',
+  'auth',
+  'token',
+  'signature-key',
+  'authorization',
+  'msisdn',
+  'fb_key',
+];
 const paths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
 const LEVELS = { development: 'info', test: 'silent', production: 'info' } as const;
 
-/** The backend's log: JSON lines on standard output, secrets blanked. */
-export function createLogger(env: Env): Logger {
-  return pino({
+/** The backend's log: JSON lines, on standard output unless another place is given, secrets blanked. */
+export function createLogger(env: Env, destination: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level: env.JUKWAA_LOG ?? LEVELS[env.JUKWAA_ENV],
     base: null,
     redact: { paths, censor: '[hidden]' },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return pino(options, destination);
 }

@@ -1,23 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { VISITOR } from '@jukwaa/contracts';
 import { Aedes } from 'aedes';
 import mqtt from 'mqtt';
-import { WebSocket } from 'ws';
 import { nextMessage, startTestBackend } from '../app/test-support/test-backend.ts';
 import { identityService } from '../services/identity/index.ts';
 
 const START_MS = 60_000;
-
-/** What a request for a WebSocket is answered when it gets none. */
-const upgradeStatus = (address: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(address.replace('http', 'ws'), 'mqtt');
-    socket.once('open', () => reject(new Error('a WebSocket was opened')));
-    socket.once('unexpected-response', (_request, response) => {
-      resolve(response.statusCode);
-      response.destroy();
-    });
-  });
 
 let broker: Aedes;
 let server: Server;
@@ -37,21 +26,28 @@ afterEach(async () => {
 });
 
 test(
-  'with MQTT_URL messages go to that broker, and the embedded one is off',
+  'with MQTT_URL messages go to that broker, and from it to the clients here',
   async () => {
-    const line = await mqtt.connectAsync(url);
-    await line.subscribeAsync('#');
     const backend = await startTestBackend({ services: [identityService], env: { MQTT_URL: url } });
-    const { db, outbox, broker: port } = backend.backend.context;
-    const direct = nextMessage(line, 'odds/1/2');
-    await port.publish('odds/1/2', { event: 'bet_stop' });
-    await expect(direct).resolves.toEqual({ event: 'bet_stop' });
-    const committed = nextMessage(line, 'balance/1g');
-    await db.transaction((tx) => outbox.add(tx, { topic: 'balance/1g', payload: { message: 'deposit' } }));
-    await expect(committed).resolves.toEqual({ message: 'deposit' });
-    await expect(upgradeStatus(`${backend.url}/mqtt`)).resolves.toBe(404);
-    await backend.close();
-    await line.endAsync();
+    const outside = await mqtt.connectAsync(url);
+    try {
+      await outside.subscribeAsync('#');
+      const { db, outbox, broker: port } = backend.backend.context;
+      const direct = nextMessage(outside, 'odds/1/2');
+      await port.publish('odds/1/2', { event: 'bet_stop' });
+      await expect(direct).resolves.toEqual({ event: 'bet_stop' });
+      const committed = nextMessage(outside, 'balance/1g');
+      await db.transaction((tx) => outbox.add(tx, { topic: 'balance/1g', payload: { message: 'deposit' } }));
+      await expect(committed).resolves.toEqual({ message: 'deposit' });
+      const visitor = await backend.connect(VISITOR.username, VISITOR.password);
+      await visitor.subscribeAsync('odds/1/3');
+      const relayed = nextMessage(visitor, 'odds/1/3');
+      await outside.publishAsync('odds/1/3', '{"event":"bet_stop"}');
+      await expect(relayed).resolves.toEqual({ event: 'bet_stop' });
+    } finally {
+      await outside.endAsync();
+      await backend.close();
+    }
   },
   START_MS,
 );

@@ -90,6 +90,20 @@ function parsePart(schema: Schema | undefined, value: unknown): unknown {
   throw new ServiceError(400, 'invalid_field', `The field ${field} is invalid.`);
 }
 
+/** Parses a query. It may hold what its schema names and nothing else: a misspelt filter must not pass for no filter. */
+function parseQuery(schema: Schema | undefined, value: unknown): unknown {
+  if (schema !== undefined && 'entries' in schema && typeof value === 'object' && value !== null) {
+    const { entries } = schema;
+    const isKnown = (name: string) =>
+      typeof entries === 'object' && entries !== null && Object.hasOwn(entries, name);
+    const unknown = Object.keys(value).find((name) => !isKnown(name));
+    // The name is the caller's own text, so it is not repeated.
+    if (unknown !== undefined)
+      throw new ServiceError(400, 'invalid_field', 'The query holds a field that is not known.');
+  }
+  return parsePart(schema, value);
+}
+
 // The overload ties the erased parts back to the types of the schemas that parsed them.
 function parseCall<S extends RouteSchema, A extends Auth>(schema: S, auth: A, raw: RawCall): RouteCall<S, A>;
 function parseCall(schema: RouteSchema, _auth: Auth, raw: RawCall): RouteCall<RouteSchema, Auth> {
@@ -99,7 +113,7 @@ function parseCall(schema: RouteSchema, _auth: Auth, raw: RawCall): RouteCall<Ro
     log: raw.log,
     user: raw.user,
     params: parsePart(schema.params, raw.params),
-    query: parsePart(schema.querystring, raw.query),
+    query: parseQuery(schema.querystring, raw.query),
     headers: parsePart(schema.headers, raw.headers),
     body: parsePart(schema.body, raw.body),
   };

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
+import type { Line } from './fan-out.ts';
 
 /** What one client may leave unread before it is cut off, so that a frozen phone costs the others nothing (bytes). */
 const MAX_BACKLOG = 1024 * 1024;
@@ -10,18 +11,39 @@ const toBuffer = (data: RawData): Buffer => {
 };
 
 /**
- * A WebSocket as a stream for the broker. Unlike the stream that comes with `ws` it sends all that was written in one
- * turn as one frame, and never waits for a slow reader: who falls 1 MB behind is disconnected and may come back.
+ * A WebSocket as a stream for the broker, and as a line that whole frames are sent on. Unlike the stream that comes with `ws` it
+ * sends all that was written in one turn as one frame, and never waits for a slow reader: who falls 1 MB behind is disconnected
+ * and may come back.
  */
-export class SocketStream extends Duplex {
+export class SocketStream extends Duplex implements Line {
   readonly #socket: WebSocket;
+  readonly #connection: Duplex;
+  #isCorked = false;
 
-  constructor(socket: WebSocket) {
+  /** @param connection what the WebSocket was opened on; without compression every write to it is whole frames */
+  constructor(socket: WebSocket, connection: Duplex) {
     super();
     this.#socket = socket;
+    this.#connection = connection;
     socket.on('message', (data) => this.push(toBuffer(data)));
     socket.on('close', () => this.destroy());
     socket.on('error', () => this.destroy());
+  }
+
+  /** As a line: what is written waits for `flush`. */
+  sendFrame(frame: Buffer): void {
+    if (this.#isBehind()) return;
+    if (!this.#isCorked) {
+      this.#isCorked = true;
+      this.#connection.cork();
+    }
+    this.#connection.write(frame);
+  }
+
+  flush(): void {
+    if (!this.#isCorked) return;
+    this.#isCorked = false;
+    this.#connection.uncork();
   }
 
   override _read(): void {}
@@ -47,7 +69,14 @@ export class SocketStream extends Duplex {
   }
 
   #send(bytes: Buffer): void {
-    if (this.#socket.bufferedAmount > MAX_BACKLOG) this.destroy();
-    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(bytes);
+    if (!this.#isBehind()) this.#socket.send(bytes);
+  }
+
+  /** Whether nothing can be sent: the line is closed, or its reader is so far behind that it is closed now. */
+  #isBehind(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return true;
+    if (this.#connection.writableLength <= MAX_BACKLOG) return false;
+    this.destroy();
+    return true;
   }
 }

@@ -10,9 +10,10 @@ import {
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type Route, refuse, route, type ServiceContext } from '../kit/index.ts';
+import { endOf, resultFrom } from '../services/feed/match-end.ts';
 import { ownMatch } from '../services/feed/own-match.ts';
-import { endOf, pushedMessage, resultFrom } from '../services/feed/pushed-message.ts';
 import { startReplay } from '../services/feed/replay/start-replay.ts';
+import { takePushed } from '../services/feed/take-pushed.ts';
 
 const done = (message: string) => ({ status: 200 as const, body: { data: { message } } });
 const MatchParams = v.object({ match_id: v.pipe(v.string(), v.digits(), v.transform(Number)) });
@@ -29,10 +30,8 @@ function messageRoutes(context: ServiceContext): Route[] {
       summary: 'One message of the odds feed',
       schema: { body: FeedBody, response: { 200: MessageBody } },
       handler: async ({ body }) => {
-        const message = pushedMessage(body, (id) => fixture().book.get(id), now());
-        if (!message.ok) return message.error;
-        await fixture().intake.take(message.value);
-        return done('Taken');
+        const refused = await takePushed(context, body);
+        return refused ?? done('Taken');
       },
     }),
     route({

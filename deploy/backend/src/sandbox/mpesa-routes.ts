@@ -1,4 +1,11 @@
-import { ByMsisdn, PaybillAnswer, PaybillBody, PromptAction, SandboxPrompt } from '@jukwaa/contracts';
+import {
+  ByMsisdn,
+  PaybillAnswer,
+  PaybillBody,
+  PayoutOutcomeBody,
+  PromptAction,
+  SandboxPrompt,
+} from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type Route, refuse, route } from '../kit/index.ts';
 import type { DarajaSimulator } from '../ports/payments/simulator/daraja-simulator.ts';
@@ -34,6 +41,19 @@ export function mpesaRoutes(simulator: () => DarajaSimulator | null): Route[] {
         return prompt == null
           ? refuse(404, 'no_such_prompt', 'There is no such prompt, or it was answered already')
           : { status: 200 as const, body: prompt };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/mpesa/payouts',
+      auth: 'none',
+      summary: 'What becomes of the next payout to a phone',
+      schema: { body: PayoutOutcomeBody, response: { 200: PayoutOutcomeBody } },
+      async handler({ body }) {
+        const phone = simulator();
+        if (phone === null) return notStarted();
+        phone.decidePayout(body.msisdn, body.outcome);
+        return { status: 200 as const, body };
       },
     }),
     route({

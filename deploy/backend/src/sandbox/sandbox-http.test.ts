@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { SandboxSms } from '@jukwaa/contracts';
+import { SandboxPush, SandboxSms } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { signupBody, startTestBackend, type TestBackend } from '../app/test-support/test-backend.ts';
 import { fail, type SmsPort, succeed } from '../kit/index.ts';
+import { until } from '../kit/test-support/until.ts';
 import { identityService } from '../services/identity/index.ts';
+import { notificationService } from '../services/notification/notification-service.ts';
 
 const START_MS = 60_000;
 const services = [identityService];
@@ -59,6 +61,34 @@ describe('the sandbox', () => {
   );
 
   test(
+    'lists the push messages to the browsers of one number only, newest first',
+    async () => {
+      const own = await start({ services: [identityService, notificationService()] });
+      const [mine, other] = [await own.newPlayer(), await own.newPlayer()];
+      for (const { auth, id } of [mine, other])
+        await own.call('POST', '/api/notification/firebaseauth', {
+          apiKey: auth,
+          body: { fb_key: `push-token-of-player-${id}` },
+          headers: { profile_id: String(id) },
+        });
+      for (const title of ['First', 'Second'])
+        await own.backend.context.push?.send(`push-token-of-player-${mine.id}`, {
+          title,
+          body: 'What happened',
+          path: '/bets',
+        });
+      const inbox = async (msisdn: number) =>
+        v.parse(v.array(SandboxPush), (await own.call('GET', `/sandbox/pushes?msisdn=${msisdn}`)).body);
+      expect((await inbox(mine.msisdn)).map(({ title, path }) => [title, path])).toEqual([
+        ['Second', '/bets'],
+        ['First', '/bets'],
+      ]);
+      expect(await inbox(other.msisdn)).toEqual([]);
+    },
+    START_MS,
+  );
+
+  test(
     'does not exist in production',
     async () => {
       const { call } = await start({ env: { JUKWAA_ENV: 'production', JUKWAA_LOG: 'silent' }, sms: silent });
@@ -89,7 +119,7 @@ test(
     works = true;
     const answered = await own.call('POST', '/api/identity/verify/resend', { body: { msisdn } });
     expect(answered.status).toBe(200);
-    expect(sent).toHaveLength(1);
+    await until('the code', () => (sent.length === 1 ? true : null));
   },
   START_MS,
 );

@@ -1,8 +1,9 @@
 import type { SandboxSms } from '@jukwaa/contracts';
 import type { Database, Migration, Queryable } from '@jukwaa/database';
 import { type Clock, type SmsPort, succeed } from '../kit/index.ts';
+import { SANDBOX_PUSH_MIGRATION } from './sandbox-push.ts';
 
-/** The inbox of the phones that the sandbox stands in for. */
+/** The inboxes of the phones that the sandbox stands in for. */
 export const sandboxMigrations: readonly Migration[] = [
   {
     id: '001-sms',
@@ -16,6 +17,7 @@ export const sandboxMigrations: readonly Migration[] = [
       );
       CREATE INDEX sms_by_msisdn ON sandbox.sms (msisdn, id);`,
   },
+  SANDBOX_PUSH_MIGRATION,
 ];
 
 const INBOX_LIMIT = 50;

@@ -25,7 +25,7 @@ function deferred() {
 
 /** Starts PGlite on a cluster folder (made when it is missing) in a thread of its own. */
 export async function startPglite(setup: WorkerSetup): Promise<PgliteThread> {
-  const start = new URL('./pglite-worker-start.mjs', import.meta.url);
+  const start = new URL('./pglite-worker.mjs', import.meta.url);
   const worker = new Worker(start, { workerData: setup, execArgv: [] });
   const ready = deferred();
   const ended = deferred();

@@ -1,2 +1,4 @@
+export { freePort } from './free-port.ts';
 export { startPostgres, type TestPostgres } from './start-postgres.ts';
+export type { Preparation } from './template.ts';
 export { type TestDatabase, type TestEngine, testDatabases } from './test-databases.ts';

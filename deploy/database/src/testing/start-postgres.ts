@@ -1,14 +1,28 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reasonOf } from '../errors.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const PACKAGES = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
+
+/**
+ * Runs the server until the standard input ends: on request, and also when whoever started it was killed. Then it is shut down
+ * fast, for connections that a test left open must not keep it, and its folder (`$0`) is removed.
+ */
+const WATCHED = `
+  trap : INT TERM HUP
+  exec 3<&0
+  "$@" < /dev/null &
+  server=$!
+  { cat <&3 > /dev/null; kill -INT "$server"; } 2> /dev/null &
+  while kill -0 "$server" 2> /dev/null; do wait "$server"; done
+  rm -rf "$0"
+`;
 
 /** A PostgreSQL server of a test's own, or why there is none. */
 export type TestPostgres =
@@ -27,18 +41,6 @@ async function serverUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await idOf('-u'), gid: await idOf('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function untilAccepting(server: ChildProcess): Promise<void> {
@@ -67,19 +69,18 @@ async function startServer(programs: string): Promise<TestPostgres> {
     as,
   );
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=100'],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=100'];
+  const server = spawn('sh', ['-c', WATCHED, folder, join(programs, 'postgres'), ...args], {
+    ...as,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   await untilAccepting(server);
   return {
     available: true,
     url: `postgres://jukwaa@127.0.0.1:${port}/postgres`,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      // "Fast" shutdown: connections that a test left open do not keep the server.
-      server.kill('SIGINT');
+      server.stdin.end();
       await ended;
       await rm(folder, { recursive: true, force: true });
     },

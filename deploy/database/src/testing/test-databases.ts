@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { openPglite } from '../engines/pglite.ts';
 import { openPostgres } from '../engines/postgres.ts';
 import type { Database } from '../port.ts';
-import { freshDataFolder } from './template.ts';
+import { freshDataFolder, type Preparation } from './template.ts';
 
-/** An empty database of a test's own. */
+/** A database of a test's own. */
 export interface TestDatabase {
   readonly db: Database;
   /** Closes and removes it. */
@@ -17,8 +17,8 @@ export interface TestEngine {
   fresh(): Promise<TestDatabase>;
 }
 
-async function freshPglite(): Promise<TestDatabase> {
-  const folder = await freshDataFolder();
+async function freshPglite(content: Preparation | null): Promise<TestDatabase> {
+  const folder = await freshDataFolder(content);
   const db = await openPglite(folder, { durable: false });
   return {
     db,
@@ -29,13 +29,43 @@ async function freshPglite(): Promise<TestDatabase> {
   };
 }
 
-async function freshPostgres(serverUrl: string): Promise<TestDatabase> {
-  const name = `jukwaa_test_${randomBytes(8).toString('hex')}`;
-  const server = await openPostgres(serverUrl);
-  await server.script(`CREATE DATABASE ${name}`);
+function databaseOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const db = await openPostgres(url.href);
+  return url.href;
+}
+
+const newName = (): string => `jukwaa_test_${randomBytes(8).toString('hex')}`;
+
+async function hasDatabase(server: Database, name: string): Promise<boolean> {
+  const rows = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  return rows.length > 0;
+}
+
+/** The database that others are copies of. It is made under another name; whoever comes second throws the own one away. */
+async function templateOn(server: Database, serverUrl: string, content: Preparation): Promise<string> {
+  const name = `jukwaa_template_${content.key}`;
+  if (await hasDatabase(server, name)) return name;
+  const draft = newName();
+  await server.script(`CREATE DATABASE ${draft}`);
+  const db = await openPostgres(databaseOf(serverUrl, draft));
+  await content.prepare(db);
+  await db.close();
+  try {
+    await server.script(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+  } catch (error) {
+    if (!(await hasDatabase(server, name))) throw error;
+    await server.script(`DROP DATABASE ${draft}`);
+  }
+  return name;
+}
+
+async function freshPostgres(serverUrl: string, content: Preparation | null): Promise<TestDatabase> {
+  const name = newName();
+  const server = await openPostgres(serverUrl);
+  const template = content === null ? 'template1' : await templateOn(server, serverUrl, content);
+  await server.script(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const db = await openPostgres(databaseOf(serverUrl, name));
   return {
     db,
     async drop() {
@@ -49,10 +79,15 @@ async function freshPostgres(serverUrl: string): Promise<TestDatabase> {
 /**
  * The engines to run repository tests on: PGlite always, PostgreSQL too when `JUKWAA_TEST_DATABASE_URL` names a server on
  * which databases may be made. For `describe.each(testDatabases())('$name', ({ fresh }) => …)`.
+ *
+ * @param content what is in every one of them; on a server of one's own its template stays for the next run
  */
-export function testDatabases(env: Readonly<Record<string, string | undefined>> = process.env): TestEngine[] {
-  const pglite: TestEngine = { name: 'pglite', fresh: freshPglite };
+export function testDatabases(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  content: Preparation | null = null,
+): TestEngine[] {
+  const pglite: TestEngine = { name: 'pglite', fresh: () => freshPglite(content) };
   const url = env.JUKWAA_TEST_DATABASE_URL;
   if (url === undefined || url === '') return [pglite];
-  return [pglite, { name: 'postgres', fresh: () => freshPostgres(url) }];
+  return [pglite, { name: 'postgres', fresh: () => freshPostgres(url, content) }];
 }

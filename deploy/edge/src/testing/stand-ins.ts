@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
 import type { HostManifest, Plan } from '@jukwaa/contracts';
+import type { RemoteFiles } from '../remote-files.ts';
 
 /** A server on a free loopback port that answers with `handler`. */
 export async function listenWith(
@@ -25,6 +27,7 @@ const file = { integrity: 'sha384-abc', bytes: 1, brotli: 1 };
 /** A plan with one remote that has a home page and a page per match. */
 export const samplePlan: Plan = {
   contract: '1.0.0',
+  canaries: {},
   remotes: {
     sportsbook: {
       base: '/r/sportsbook/1.0.0/',
@@ -35,6 +38,8 @@ export const samplePlan: Plan = {
         entry: 'remoteEntry.js',
         slots: [],
         requires: {},
+        bundles: [],
+        types: '',
         chunks: { remote: ['remote.js'], home: ['home.css', 'home.js'], match: ['match.js'] },
         files: {
           'remoteEntry.js': file,
@@ -74,6 +79,8 @@ export const samplePlan: Plan = {
 
 const hostManifest: HostManifest = {
   version: '1.0.0',
+  provides: {},
+  types: '',
   contract: '1.0.0',
   entry: { js: ['main.js'], css: ['main.css'] },
   preload: [],
@@ -85,13 +92,25 @@ const hostManifest: HostManifest = {
   },
 };
 
-/** Folders as the builds leave them: a host with a shell, and the files of one remote. */
-export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: string }> {
+/** The files of one remote, as the store gives them. */
+const storedFiles: RemoteFiles = {
+  async read(remote, version, name, acceptsBrotli) {
+    if (`${remote}/${version}/${name}` !== 'sportsbook/1.0.0/remoteEntry.js') return null;
+    return acceptsBrotli
+      ? { content: Buffer.from('compressed'), encoding: 'br' }
+      : { content: Buffer.from('remote'), encoding: null };
+  },
+};
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** A folder as the host's build leaves it, and the files of one remote. The folder lasts as long as the file of tests. */
+export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: RemoteFiles }> {
   const root = await mkdtemp(join(tmpdir(), 'jukwaa-edge-'));
+  folders.push(root);
   const hostDist = join(root, 'host');
-  const remoteFiles = join(root, 'r');
   await mkdir(hostDist, { recursive: true });
-  await mkdir(join(remoteFiles, 'sportsbook/1.0.0'), { recursive: true });
   const shell = {
     css: 'body{margin:0}',
     themeScript: '/* theme */',
@@ -102,7 +121,5 @@ export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: s
   await writeFile(join(hostDist, 'main.js'), 'host');
   await writeFile(join(hostDist, 'sw.js'), '/* worker */');
   await writeFile(join(hostDist, 'manifest.webmanifest'), '{"name":"Jukwaa"}');
-  await writeFile(join(remoteFiles, 'sportsbook/1.0.0/remoteEntry.js'), 'remote');
-  await writeFile(join(remoteFiles, 'sportsbook/1.0.0/remoteEntry.js.br'), 'compressed');
-  return { hostDist, remoteFiles };
+  return { hostDist, remoteFiles: storedFiles };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteManifest } from '@jukwaa/contracts';
+import { TYPES } from './live-host.ts';
 
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -18,13 +19,16 @@ export const routeAt = (path: string, aliases: string[] = []): RemoteManifest['r
   data: [],
 });
 
+/** Parts of a manifest that differ from those of the build. */
+export type ManifestParts = { [Part in keyof RemoteManifest]?: NonNullable<RemoteManifest[Part]> };
+
 export interface BuildOptions {
-  readonly manifest?: Partial<RemoteManifest>;
+  readonly manifest?: ManifestParts;
   /** Contents by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Writes the folder that a remote's build would leave below `parent`: its files, a compressed one, a source map, `jukwaa.json`. */
+/** Writes the folder that a remote's build would leave below `parent`: its files, a source map, `jukwaa.json`. */
 export async function writeBuild(parent: string, { manifest, files }: BuildOptions = {}): Promise<string> {
   const folder = await mkdtemp(join(parent, 'build-'));
   const contents = files ?? { 'remoteEntry.js': 'entry', 'chunks/home.js': 'home' };
@@ -42,10 +46,12 @@ export async function writeBuild(parent: string, { manifest, files }: BuildOptio
     chunks: { home: ['chunks/home.js'] },
     files: Object.fromEntries(described),
     requires: { react: '^19.0.0' },
+    bundles: [],
+    budget: { first_route: 50_000, total: 100_000 },
+    types: TYPES,
     ...manifest,
   };
-  const extras = { 'remoteEntry.js.br': 'compressed', 'remoteEntry.js.map': '{}' };
-  const all = { ...contents, ...extras, 'jukwaa.json': JSON.stringify(whole) };
+  const all = { ...contents, 'remoteEntry.js.map': '{}', 'jukwaa.json': JSON.stringify(whole) };
   for (const [name, content] of Object.entries(all)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);

@@ -18,7 +18,10 @@ export async function benchLoad(args: readonly string[]): Promise<number> {
   await buildAll(say);
   const facts = await buildSingle();
   const floor = await libraryFloor();
-  const stack = await openStack(settings({ ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: dataDir }), say);
+  const stack = await openStack(
+    settings({ JUKWAA_LOG: 'warn', ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: dataDir }),
+    say,
+  );
   const single = await serveSingle(stack, facts);
   try {
     const told = ['--federated', stack.url, '--single', single.url, '--floor', String(floor)];

@@ -15,6 +15,7 @@ export interface Attempt {
 
 export const REFUSED = 'refused';
 const STAKE_CENTS = 4_900;
+const STOPPING = 503;
 const PER_PAGE = 100;
 
 /** The one refusal that may come: on a busy machine the feed falls silent for a moment, and all markets rest. */
@@ -41,6 +42,8 @@ async function send(url: string, attempt: Attempt, picks: readonly PickRef[]): P
   } catch {
     return;
   }
+  // A backend that is ending takes nothing more; as on a line that broke, nothing is known of the bet.
+  if (response.status === STOPPING) return;
   attempt.answer = response.ok ? v.parse(BetAnswer, body).data.id : readRefusal(response.status, body);
 }
 

@@ -38,9 +38,16 @@ async function freshOnServer(serverUrl: string): Promise<CrashPlace> {
   };
 }
 
-/** A data folder always; a PostgreSQL, which is not killed itself, when `JUKWAA_TEST_DATABASE_URL` names one. */
-export function crashPlaces(): Array<{ name: string; fresh(): Promise<CrashPlace> }> {
-  const folder = { name: 'a data folder', fresh: freshFolder };
-  const serverUrl = process.env.JUKWAA_TEST_DATABASE_URL;
-  return serverUrl ? [folder, { name: 'PostgreSQL', fresh: () => freshOnServer(serverUrl) }] : [folder];
+/** Where the kills are tried. */
+export interface CrashPlaceKind {
+  readonly kind: 'folder' | 'postgres';
+  readonly name: string;
+  fresh(): Promise<CrashPlace>;
+}
+
+/** A data folder always; a PostgreSQL, which is not killed itself, when there is an address of one. */
+export function crashPlaces(serverUrl = process.env.JUKWAA_TEST_DATABASE_URL): CrashPlaceKind[] {
+  const folder: CrashPlaceKind = { kind: 'folder', name: 'a data folder', fresh: freshFolder };
+  if (!serverUrl) return [folder];
+  return [folder, { kind: 'postgres', name: 'PostgreSQL', fresh: () => freshOnServer(serverUrl) }];
 }

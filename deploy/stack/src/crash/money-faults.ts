@@ -11,6 +11,9 @@ const FAULTS: Readonly<Record<string, string>> = {
   'a balance is not the sum of its entries': `
     select a.user_id from wallet.accounts a left join wallet.entries e on e.user_id = a.user_id and e.kind = a.kind
     group by a.user_id, a.kind, a.balance_cents having coalesce(sum(e.amount_cents), 0) <> a.balance_cents`,
+  'somebody holds money beside a debt': `
+    select d.user_id from wallet.accounts d join wallet.accounts m on m.user_id = d.user_id and m.kind = 'main'
+    where d.kind = 'debt' and d.balance_cents < 0 and m.balance_cents > 0`,
   'a bet has not its two legs': `
     select b.id from betting.bets b left join betting.legs l on l.bet_id = b.id group by b.id having count(l.n) <> 2`,
   'a leg has no bet':

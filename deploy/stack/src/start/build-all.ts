@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceHash } from '@jukwaa/build';
-import { REMOTE_NAMES } from '@jukwaa/contracts';
+import { remoteNames, sourceHash } from '@jukwaa/build';
 import { Refusal } from '../tasks/run-task.ts';
+import { withBuildLock } from './build-lock.ts';
 import { ROOT } from './settings.ts';
 
 /** Packages that are built for the page, with the folder of each. */
-const BUILDS = [
+const builds = () => [
   { name: 'host', folder: join(ROOT, 'host') },
-  ...REMOTE_NAMES.map((name) => ({ name, folder: join(ROOT, 'remotes', name) })),
+  ...remoteNames().map((name) => ({ name, folder: join(ROOT, 'remotes', name) })),
 ];
 const RSPACK = join(ROOT, 'shared/build/node_modules/@rspack/cli/bin/rspack.js');
 /** Builds at the same time; more only slows a small machine down. */
@@ -17,8 +17,20 @@ const AT_ONCE = 2;
 
 const stampOf = (folder: string) => join(folder, 'dist/.built-from');
 
+interface Waiting {
+  readonly name: string;
+  readonly folder: string;
+  readonly hash: string;
+}
+
 function isFresh(folder: string, hash: string): boolean {
   return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === hash;
+}
+
+/** Whether what was built last is made from the sources of the package as they are now. */
+export function isBuilt(name: string): boolean {
+  const place = builds().find((one) => one.name === name);
+  return place !== undefined && isFresh(place.folder, sourceHash(place.folder));
 }
 
 function rspack(folder: string, stop: AbortSignal): Promise<void> {
@@ -37,27 +49,47 @@ function rspack(folder: string, stop: AbortSignal): Promise<void> {
   });
 }
 
+/** Builds a package, unless another process did so while this one waited for its turn. */
+async function build({ name, folder, hash }: Waiting, say: (line: string) => void, stop: AbortSignal) {
+  await withBuildLock(folder, stop, async () => {
+    if (isFresh(folder, hash)) return;
+    const started = Date.now();
+    await rspack(folder, stop);
+    writeFileSync(stampOf(folder), hash);
+    say(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  });
+}
+
+/** `npm run build [name…]`: builds those whose sources changed, all when none is named. */
+export async function buildTask(names: readonly string[]): Promise<number> {
+  const known = builds().map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Refusal(`there is nothing called ${unknown} to build; there is ${known.join(', ')}`);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  await buildAll(say, new AbortController().signal, names.length === 0 ? known : names);
+  return 0;
+}
+
 /**
  * Builds host and remotes whose sources changed since their last build.
  *
  * @param say gets a line for each build that was needed
  * @param stop ends the builds that run; its reason is thrown then
+ * @param names of those to look at; all when left out
  * @throws Refusal with the builder's output when one fails
  */
 export async function buildAll(
   say: (line: string) => void,
   stop: AbortSignal = new AbortController().signal,
+  names: readonly string[] = builds().map(({ name }) => name),
 ): Promise<void> {
-  const waiting = BUILDS.map((build) => ({ ...build, hash: sourceHash(build.folder) })).filter(
-    ({ folder, hash }) => !isFresh(folder, hash),
-  );
+  const waiting = builds()
+    .filter(({ name }) => names.includes(name))
+    .map((place): Waiting => ({ ...place, hash: sourceHash(place.folder) }))
+    .filter(({ folder, hash }) => !isFresh(folder, hash));
   async function work(): Promise<void> {
-    for (let build = waiting.shift(); build !== undefined; build = waiting.shift()) {
-      const started = Date.now();
-      await rspack(build.folder, stop);
-      writeFileSync(stampOf(build.folder), build.hash);
-      say(`built ${build.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    }
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await build(next, say, stop);
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }

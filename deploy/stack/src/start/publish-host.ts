@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { HostManifest } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
-const isServed = (path: string) => !path.endsWith('.map');
+/** Source maps and the sources of the contracts are for us, not for browsers. */
+const isServed = (path: string) => !path.endsWith('.map') && !path.endsWith('contract-types.json');
 
 async function isUnchanged(file: string, integrity: string): Promise<boolean> {
   const content = await readFile(file).catch(() => null);

@@ -9,9 +9,9 @@ import { BROKER, NewMatchAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { killLeftovers } from '../testing/child.ts';
 import { jukwaa, type RunningStack, refusalOf, startStack } from '../testing/jukwaa.ts';
+import { BUILD_MS } from '../testing/own-stack.ts';
+import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 
-/** The first start builds host and remotes when their sources changed. */
-const BUILD_MS = 240_000;
 const SLOW_MS = 60_000;
 
 /** Nobody listens there: no message and no payment leaves the machine. */
@@ -32,6 +32,9 @@ const PRODUCTION = {
   DARAJA_REPORT_BASE: NOBODY,
   DARAJA_REPORT_TOKEN: 'abcdefghijklmnopqrstuvwx',
 };
+
+/** The one match is the tests’ own: a whole programme would be priced behind them. */
+const TEST = { JUKWAA_ENV: 'test', JUKWAA_FEED: 'sandbox' };
 
 /** A match of our own: what a later start must still know. */
 async function createMatch(url: string): Promise<number> {
@@ -80,15 +83,17 @@ describe('a stack on a data folder', () => {
   let stack: RunningStack;
   let game: number;
 
+  beforeAll(takeTurn, TURN_MS);
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'jukwaa-stack-'));
-    stack = await startStack({ JUKWAA_DATA: data, JUKWAA_ENV: 'test' });
+    stack = await startStack({ JUKWAA_DATA: data, ...TEST });
     game = await createMatch(stack.url);
   }, BUILD_MS);
   afterAll(async () => {
     await killLeftovers();
     await rm(data, { recursive: true, force: true });
   });
+  afterAll(endTurn);
 
   const kept = () => statusOf(`${stack.url}/api/fixture/games/${game}`);
 
@@ -110,7 +115,7 @@ describe('a stack on a data folder', () => {
   test.each(['start', 'reset'])(
     'keeps another %s out, which says who has the folder',
     async (task) => {
-      const said = await refusalOf(task, { JUKWAA_DATA: data, JUKWAA_ENV: 'test' });
+      const said = await refusalOf(task, { JUKWAA_DATA: data, ...TEST });
       expect(said).toContain(data);
       expect(said).toContain(`process ${stack.pid}`);
       expect(await kept()).toBe(200);
@@ -122,7 +127,7 @@ describe('a stack on a data folder', () => {
     'killed, leaves it to the next start, which publishes nothing anew',
     async () => {
       await stack.end('SIGKILL');
-      stack = await startStack({ JUKWAA_DATA: data, JUKWAA_ENV: 'test' });
+      stack = await startStack({ JUKWAA_DATA: data, ...TEST });
       expect(await kept()).toBe(200);
     },
     SLOW_MS,
@@ -159,7 +164,7 @@ describe('a stack on a data folder', () => {
   test(
     'is left unlocked by a start that is stopped before it serves',
     async () => {
-      const child = jukwaa('start', { JUKWAA_DATA: data, JUKWAA_ENV: 'test' });
+      const child = jukwaa('start', { JUKWAA_DATA: data, ...TEST });
       await child.says(/(Opening)/);
       const { code, stdout, stderr } = await child.end('SIGINT');
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -67,4 +67,28 @@ describe('settings', () => {
     expect(refusal(some)).toContain('set JUKWAA_SIGNATURE_SECRET, DARAJA_PASSKEY');
     expect(refusal({ JUKWAA_ENV: 'production' }).split(',')).toHaveLength(12);
   });
+
+  test('the registry’s port, token and bucket, and the edge’s certificate, are what is said or nothing', () => {
+    expect(settings({})).toMatchObject({ registry: { port: 0, token: null, bucket: null }, tls: null });
+    const bucket = {
+      JUKWAA_REMOTES_S3: 'https://s3.example/remotes',
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(settings(bucket).registry.bucket).toEqual({
+      url: 'https://s3.example/remotes',
+      region: 'eu-west-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    expect(refusal({ ...bucket, AWS_REGION: '' })).toContain('also needs AWS_REGION');
+    expect(refusal({ ...bucket, JUKWAA_REMOTES_S3: 'remotes' })).toContain('must be the address of a bucket');
+    expect(refusal({ JUKWAA_REGISTRY_PORT: 'x' })).toContain('JUKWAA_REGISTRY_PORT must be a port number');
+    expect(refusal({ JUKWAA_REGISTRY_TOKEN: 'short' })).toContain('at least 24 characters');
+    expect(refusal({ JUKWAA_TLS_KEY: '/srv/key.pem' })).toContain('set together');
+    expect(refusal({ JUKWAA_TLS_KEY: '/nowhere/k', JUKWAA_TLS_CERT: '/nowhere/c' })).toContain(
+      "JUKWAA_TLS_KEY can't be read",
+    );
+  });
 });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Env, parseEnv } from '@jukwaa/backend';
+import type { BucketPlace } from '@jukwaa/registry';
 import { Refusal } from '../tasks/run-task.ts';
 import { layoutOf } from './data-folder.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
@@ -17,14 +19,67 @@ export interface Settings {
   /** The backend's part; its `JUKWAA_DATA` is the folder of the embedded database inside `dataDir`. */
   readonly env: Env;
   readonly page: PageFacts;
+  readonly registry: RegistryPlace;
+  /** Key and certificate of the edge; null serves plain HTTP, for a load balancer in front. */
+  readonly tls: { readonly key: string; readonly cert: string } | null;
+}
+
+/** Where the registry is reached and keeps its files. */
+export interface RegistryPlace {
+  /** Port of its HTTP interface on this machine; 0 takes any free one. */
+  readonly port: number;
+  /** What `npx jukwaa` shows for all remotes; null makes one anew for each start. */
+  readonly token: string | null;
+  /** A bucket for the files of versions; null is the data folder. */
+  readonly bucket: BucketPlace | null;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-function portOf(text: string): number {
+function portOf(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new Refusal(`JUKWAA_PORT must be a port number, it is '${text}'`);
+  if (!(port <= 65_535)) throw new Refusal(`${name} must be a port number, it is '${text}'`);
   return port;
+}
+
+const BUCKET = ['JUKWAA_REMOTES_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+
+/** The bucket is all four variables, or none. */
+function bucketOf(given: Variables): BucketPlace | null {
+  const [url, region, accessKeyId, secretAccessKey] = BUCKET.map((name) => given[name]);
+  if (url === undefined) return null;
+  if (region === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Refusal(`JUKWAA_REMOTES_S3 also needs ${BUCKET.slice(1).join(', ')}`);
+  if (!URL.canParse(url))
+    throw new Refusal(`JUKWAA_REMOTES_S3 must be the address of a bucket, it is '${url}'`);
+  return { url, region, accessKeyId, secretAccessKey };
+}
+
+/** What a file says. @throws Refusal when it can't be read */
+function textOf(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Refusal(`${name} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Key and certificate come together, or not at all. */
+function tlsOf({ JUKWAA_TLS_KEY: key, JUKWAA_TLS_CERT: cert }: Variables): Settings['tls'] {
+  if (key === undefined && cert === undefined) return null;
+  if (key === undefined || cert === undefined)
+    throw new Refusal('JUKWAA_TLS_KEY and JUKWAA_TLS_CERT are set together, or not at all');
+  return { key: textOf('JUKWAA_TLS_KEY', key), cert: textOf('JUKWAA_TLS_CERT', cert) };
+}
+
+const TOKEN_CHARACTERS = 24;
+
+function registryPlace(given: Variables): RegistryPlace {
+  const token = given.JUKWAA_REGISTRY_TOKEN ?? null;
+  if (token !== null && token.length < TOKEN_CHARACTERS)
+    throw new Refusal(`JUKWAA_REGISTRY_TOKEN must have at least ${TOKEN_CHARACTERS} characters`);
+  const port = portOf('JUKWAA_REGISTRY_PORT', given.JUKWAA_REGISTRY_PORT ?? '0');
+  return { port, token, bucket: bucketOf(given) };
 }
 
 function backendEnv(given: Variables, dataDir: string): Env {
@@ -46,7 +101,7 @@ export const dataDirOf = (variables: Variables): string => resolve(ROOT, variabl
  */
 export function settings(variables: Variables = process.env): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const port = portOf(given.JUKWAA_PORT ?? '8080');
+  const port = portOf('JUKWAA_PORT', given.JUKWAA_PORT ?? '8080');
   const dataDir = dataDirOf(given);
   const env = backendEnv(given, dataDir);
   const missing = env.JUKWAA_ENV === 'production' ? missingInProduction(given) : [];
@@ -54,5 +109,12 @@ export function settings(variables: Variables = process.env): Settings {
     throw new Refusal(
       `production does not run on built-in secrets and simulators; set ${missing.join(', ')}`,
     );
-  return { port, dataDir, env, page: pageFacts(env, given) };
+  return {
+    port,
+    dataDir,
+    env,
+    page: pageFacts(env, given),
+    registry: registryPlace(given),
+    tls: tlsOf(given),
+  };
 }

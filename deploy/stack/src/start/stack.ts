@@ -1,20 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Plan, REMOTE_NAMES } from '@jukwaa/contracts';
+import { remoteNames } from '@jukwaa/build';
+import type { PageConfig, Plan } from '@jukwaa/contracts';
 import { createEdge } from '@jukwaa/edge';
-import { openRegistry, type Registry, registryServer } from '@jukwaa/registry';
+import { type Registry, registryServer } from '@jukwaa/registry';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../tasks/run-task.ts';
 import { buildAll } from './build-all.ts';
 import { openDataFolder } from './data-folder.ts';
 import { listenOn, openBackend, openData } from './open-parts.ts';
+import { admitCommand, openRegistryAt } from './open-registry.ts';
 import { publishHost } from './publish-host.ts';
+import { announceHost, publishRemotes } from './publish-remotes.ts';
 import { ROOT, type Settings } from './settings.ts';
+import { watchHealth } from './watch-health.ts';
 
 export interface Stack {
   /** Where a browser goes. */
   readonly url: string;
   readonly backendUrl: string;
+  readonly registry: Registry;
   /** Which remotes are live. */
   plan(): Promise<Plan>;
   close(): Promise<void>;
@@ -23,18 +27,10 @@ export interface Stack {
 type Say = (line: string) => void;
 type Closing = Array<() => Promise<unknown>>;
 
-async function publishAll(registry: Registry, say: Say): Promise<void> {
-  for (const name of REMOTE_NAMES) {
-    const published = await registry.publish(join(ROOT, 'remotes', name, 'dist'));
-    if (!published.ok) throw new Refusal(`${name} was not published: ${published.reasons.join('; ')}`);
-    if (!published.already) say(`published ${name} ${published.version}`);
-  }
-}
-
 const portOf = (server: FastifyInstance): number => (server.server.address() as AddressInfo).port;
 
-async function listenLocally(server: FastifyInstance): Promise<string> {
-  await server.listen({ host: '127.0.0.1', port: 0 });
+async function listenLocally(server: FastifyInstance, port: number): Promise<string> {
+  await server.listen({ host: '127.0.0.1', port });
   return `http://127.0.0.1:${portOf(server)}`;
 }
 
@@ -45,8 +41,31 @@ async function closeAll(closing: Closing): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'not everything closed');
 }
 
+/** How a developer's stack differs: what is taken from source, and what the edge serves besides. */
+export interface Development {
+  /** What is built and published anew, besides the host; the rest stays as the registry has it. */
+  readonly sources: readonly string[];
+  readonly page: Pick<PageConfig, 'changes'>;
+  readonly mount: (edge: FastifyInstance) => void;
+}
+
+interface Opening {
+  readonly settings: Settings;
+  readonly say: Say;
+  readonly stop: AbortSignal;
+  readonly development: Development | undefined;
+}
+
+/** What a start makes live: everything, or what a developer named and what was never live. */
+async function toPublish(registry: Registry, development: Development | undefined) {
+  if (development === undefined) return remoteNames();
+  const { remotes } = await registry.plan();
+  return remoteNames().filter((name) => development.sources.includes(name) || remotes[name] === undefined);
+}
+
 /** Opens every part in the order in which each needs the one before, and notes how to close it. */
-async function openParts(settings: Settings, say: Say, stop: AbortSignal, closing: Closing): Promise<Stack> {
+async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
+  const { settings, say, stop, development } = opening;
   const { port, dataDir, env, page } = settings;
   const folders = await openDataFolder(dataDir);
   say(env.DATABASE_URL === undefined ? `Opening ${folders.database} …` : 'Opening the database …');
@@ -54,45 +73,55 @@ async function openParts(settings: Settings, say: Say, stop: AbortSignal, closin
   const db = await openData(env);
   closing.push(() => db.close());
   stop.throwIfAborted();
-  await buildAll(say, stop);
+  const registry = await openRegistryAt(db, folders.remotes, settings.registry);
+  const names = await toPublish(registry, development);
+  await buildAll(say, stop, ['host', ...names]);
   const backend = await openBackend(db, env);
   closing.push(() => backend.close());
   // Before the backend works: its background would make the few statements of the registry wait.
-  const registry = await openRegistry(db, folders.remotes);
-  await publishAll(registry, say);
+  const hostDist = join(ROOT, 'host/dist');
+  await announceHost(registry, hostDist);
+  await publishRemotes(registry, say, names);
   stop.throwIfAborted();
   const { url: backendUrl } = await backend.listen({ port: 0 });
-  const registryHttp = registryServer(registry);
+  const registryHttp = await registryServer(registry);
   closing.push(() => registryHttp.close());
+  closing.push(watchHealth(registry, say));
+  const registryUrl = await listenLocally(registryHttp, settings.registry.port);
   const edge = await createEdge({
-    hostDist: await publishHost(join(ROOT, 'host/dist'), folders.host),
+    hostDist: await publishHost(hostDist, folders.host),
     remoteFiles: registry.files,
-    registryUrl: await listenLocally(registryHttp),
+    registryUrl,
     backendUrl,
-    page,
+    ...(settings.tls === null ? {} : { tls: settings.tls }),
+    page: { ...page, ...development?.page },
+    ...(development && { mount: development.mount }),
     log: (message, detail) => say(`${message}: ${String(detail)}`),
   });
   closing.push(() => edge.close());
   stop.throwIfAborted();
   await listenOn(edge, port);
-  const url = `http://localhost:${portOf(edge)}`;
-  return { url, backendUrl, plan: registry.plan, close: () => closeAll(closing) };
+  const url = `${settings.tls === null ? 'http' : 'https'}://localhost:${portOf(edge)}`;
+  await admitCommand(registry, folders.remotes, { url: registryUrl, app: url }, settings.registry);
+  return { url, backendUrl, registry, plan: registry.plan, close: () => closeAll(closing) };
 }
 
 /**
  * Builds what changed and opens every part in this process.
  *
  * @param stop gives up the opening; its reason is thrown then
+ * @param development for a developer's stack
  * @throws Refusal when something can't be opened; what was open is closed
  */
 export async function openStack(
   settings: Settings,
   say: Say,
   stop: AbortSignal = new AbortController().signal,
+  development?: Development,
 ): Promise<Stack> {
   const closing: Closing = [];
   try {
-    return await openParts(settings, say, stop, closing);
+    return await openParts({ settings, say, stop, development }, closing);
   } catch (error) {
     await closeAll(closing);
     throw error;

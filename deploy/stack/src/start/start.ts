@@ -7,15 +7,15 @@ import { aborted, stopSignal } from './stop-signal.ts';
 /** For how long closing may take before the process ends without it (ms); what was answered is on the disk anyway. */
 const CLOSE_MS = 8_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function announce({ url }: Stack, { dataDir, env }: Settings, began: number): void {
+export function announce({ url }: Stack, { dataDir, env }: Settings, began: number): void {
   say(`\n  Jukwaa is on  ${url}   (ready in ${((Date.now() - began) / 1000).toFixed(1)} s)`);
   if (env.JUKWAA_ENV !== 'production') say(`  The bettor's phone (SMS, M-Pesa) is on  ${url}/sandbox`);
   say(`  Data is in  ${dataDir}   ·  Ctrl-C stops\n`);
 }
 
-async function closeInTime(stack: Stack): Promise<void> {
+export async function closeInTime(stack: Stack): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal(`not closed after ${CLOSE_MS / 1000} s, ended`)), CLOSE_MS);

@@ -1,4 +1,5 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** What a process is told to end by. */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Aborts when the process is asked to stop. Further signals are ignored: on Ctrl-C a terminal and npm both send one, and the
@@ -6,7 +7,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
-  for (const signal of SIGNALS) process.on(signal, () => stop.abort());
+  for (const signal of STOP_SIGNALS) process.on(signal, () => stop.abort());
   return stop.signal;
 }
 

@@ -1,15 +1,47 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../start/settings.ts';
+import { STOP_SIGNALS } from '../start/stop-signal.ts';
 
-/** An installed command: the package's own, else the project's. */
+/**
+ * At a terminal Ctrl-C reaches every process by itself, and who reads keys must stay in front. Elsewhere, as in CI, a signal
+ * reaches this process only, so a command leads a group that can be told as one, with all that it has started.
+ */
+const AT_TERMINAL = process.stdin.isTTY === true;
+
+/** A command: the package's own, else the project's, else the system's. */
 function binary(name: string, folder: string): string {
   const own = join(ROOT, folder, 'node_modules/.bin', name);
-  return existsSync(own) ? own : join(ROOT, 'node_modules/.bin', name);
+  const projects = join(ROOT, 'node_modules/.bin', name);
+  if (existsSync(own)) return own;
+  return existsSync(projects) ? projects : name;
 }
 
-/** Runs an installed command in `folder` (relative to the project) with the terminal's own output; gives its exit code. */
+function tell(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  if (!AT_TERMINAL) {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // Its group has ended between the two lines.
+    }
+  } else if (signal !== 'SIGINT') child.kill(signal);
+}
+
+/** While the child runs it is told the signals that this process gets, which waits for its end. It was started with `groupOf`. */
+export function passSignals(child: ChildProcess): void {
+  const passes = STOP_SIGNALS.map((signal) => [signal, () => tell(child, signal)] as const);
+  for (const [signal, pass] of passes) process.on(signal, pass);
+  child.once('exit', () => {
+    for (const [signal, pass] of passes) process.off(signal, pass);
+  });
+}
+
+/** How a child is spawned that signals are passed to. */
+export const groupOf = { detached: !AT_TERMINAL } as const;
+
+/** Runs a command in `folder` (relative to the project) with the terminal's own output; gives its exit code. */
 export function runBin(
   name: string,
   args: readonly string[],
@@ -18,10 +50,12 @@ export function runBin(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(binary(name, folder), args, {
+      ...groupOf,
       cwd: join(ROOT, folder),
       stdio: 'inherit',
       env: { ...process.env, ...env },
     });
+    passSignals(child);
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

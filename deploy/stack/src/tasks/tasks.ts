@@ -1,10 +1,22 @@
 import type { Task } from './run-task.ts';
 
+/** What is measured is a disk; the folders are gone at the end. */
+const onDisk = async (work: () => Promise<number>): Promise<number> =>
+  (await import('./own-temp.ts')).withOwnTemp(work, 'disk');
+
 /** Every command behind the npm scripts. */
 export const TASKS: Readonly<Record<string, Task>> = {
   start: {
     summary: 'builds what changed and serves everything',
     run: async () => (await import('../start/start.ts')).start(),
+  },
+  build: {
+    summary: 'builds host and remotes that changed: [name…]',
+    run: async (args) => (await import('../start/build-all.ts')).buildTask(args),
+  },
+  dev: {
+    summary: 'as start, and shows what is edited in the open page: [remote …]',
+    run: async (args) => (await import('../dev/dev.ts')).dev(args),
   },
   reset: {
     summary: 'empties the data folder',
@@ -16,37 +28,92 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   check: {
     summary: 'types, lint, formatting and import rules',
-    run: async () => (await import('./verify.ts')).check(),
+    run: async () => (await import('./check.ts')).check(),
   },
   unit: {
     summary: 'unit, component and service tests',
-    run: async (args) => (await import('./verify.ts')).unit(args),
+    run: async (args) => (await import('./test-runs.ts')).unit(args),
   },
   e2e: {
     summary: 'browser tests through the host: [--base <url>]',
-    run: async (args) => (await import('./verify.ts')).e2e(args),
+    run: async (args) => (await import('./test-runs.ts')).e2e(args),
+  },
+  'e2e:preview': {
+    summary: 'publishes a remote behind a label, and runs the browser tests against its preview: <remote>',
+    run: async (args) => (await import('./e2e-preview.ts')).e2ePreview(args),
+  },
+  screenshots: {
+    summary: 'pictures of every route with a page to look at them: [--base <url>]',
+    run: async (args) => (await import('./screenshots.ts')).screenshots(args),
+  },
+  'audit:pages': {
+    summary:
+      'accessibility, best practices and findability of home, login and a content page: [--base <url>]',
+    run: async (args) => (await import('./test-runs.ts')).auditPages(args),
   },
   verify: {
     summary: 'everything that CI runs: check, unit, e2e',
     run: async () => (await import('./verify.ts')).verify(),
   },
+  crash: {
+    summary: 'ten kills under load, and what became of every bet: [--database folder|postgres]',
+    run: (args) => onDisk(async () => (await import('../crash/crash.ts')).crash(args)),
+  },
   format: {
     summary: 'formats and fixes what can be fixed',
-    run: async () => (await import('./verify.ts')).format(),
+    run: async () => (await import('./check.ts')).format(),
+  },
+  'new-remote': {
+    summary: 'writes a working remote: <name>',
+    run: async (args) => (await import('../new-remote/new-remote.ts')).newRemote(args),
   },
   'bench:load': {
     summary: 'cold load of home on an emulated phone, beside a single bundle',
-    run: async (args) => (await import('../bench/load.ts')).benchLoad(args),
+    run: (args) => onDisk(async () => (await import('../bench/load.ts')).benchLoad(args)),
+  },
+  'bench:odds': {
+    summary:
+      'a list in view while its odds move, on an emulated phone, beside bare cells: [--seconds N] [--rates a,b] [--matches N]',
+    run: (args) => onDisk(async () => (await import('../bench/odds.ts')).benchOdds(args)),
+  },
+  'bench:delivery': {
+    summary: 'publish, rollback, broken canary, bytes per remote, switching: [--short]',
+    run: (args) => onDisk(async () => (await import('../bench/delivery/delivery.ts')).benchDelivery(args)),
+  },
+  'bench:edit': {
+    summary: 'from saving a source file to its text in the open page, one remote from source and everything',
+    run: () => onDisk(async () => (await import('../bench/edit/edit.ts')).benchEdit()),
   },
   'bench:bets': {
     summary: 'bets per second through HTTP, beside the bare transaction',
-    run: async () => {
-      await (await import('../bench/bets.ts')).benchBets();
-      return 0;
-    },
+    run: () =>
+      onDisk(async () => {
+        await (await import('../bench/bets.ts')).benchBets();
+        return 0;
+      }),
+  },
+  'bench:lists': {
+    summary: 'lists, search and match pages at 10,000 open matches, beside bare statements',
+    run: () =>
+      onDisk(async () => {
+        await (await import('../bench/lists.ts')).benchLists();
+        return 0;
+      }),
+  },
+  'bench:slip': {
+    summary: 'a slip of 30 picks recomputed, beside a plain loop',
+    run: () => onDisk(async () => (await import('../bench/slip-maths.ts')).benchSlipMaths()),
+  },
+  'bench:time-to-bet': {
+    summary: 'from opening the address cold to an accepted bet, on an emulated phone',
+    run: (args) => onDisk(async () => (await import('../bench/time-to-bet.ts')).benchTimeToBet(args)),
+  },
+  'bench:feed': {
+    summary: 'odds changes to subscribed clients, beside bare sockets',
+    run: () => onDisk(async () => (await import('../bench/feed/feed.ts')).benchFeed()),
   },
   'bench:pricing': {
     summary: 'error of football prices against a season file: <season.csv>',
-    run: async (args) => (await import('../bench/pricing.ts')).benchPricing(args),
+    run: (args) => onDisk(async () => (await import('../bench/pricing.ts')).benchPricing(args)),
   },
 };

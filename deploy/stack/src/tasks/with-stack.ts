@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../start/settings.ts';
+import { groupOf, passSignals } from './processes.ts';
 import { Refusal } from './run-task.ts';
 
 const ADDRESS = /Jukwaa is on {2}(\S+)/;
@@ -36,10 +37,12 @@ function addressOf(child: ChildProcess): Promise<string> {
 export async function withStack(work: (base: string) => Promise<number>): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'jukwaa-e2e-'));
   const child = spawn(process.execPath, [join(ROOT, 'deploy/stack/bin/run.mjs'), 'start'], {
+    ...groupOf,
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: data, JUKWAA_ENV: 'test' },
   });
+  passSignals(child);
   try {
     return await work(await addressOf(child));
   } finally {

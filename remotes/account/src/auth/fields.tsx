@@ -3,7 +3,12 @@ import { CodeField, PasswordField, TextField } from '@jukwaa/ui';
 import type { BoundText } from '../form/use-form.ts';
 import { authMessages } from '../messages.ts';
 
-export function MsisdnField(field: BoundText) {
+interface MsisdnFieldProps extends BoundText {
+  /** `username` where a password belongs to the number, so that password managers offer both. */
+  readonly autoComplete?: 'username' | 'tel';
+}
+
+export function MsisdnField({ autoComplete = 'username', ...field }: MsisdnFieldProps) {
   const t = useText(authMessages);
   return (
     <TextField
@@ -12,7 +17,7 @@ export function MsisdnField(field: BoundText) {
       message={t('mobileHint')}
       type="tel"
       inputMode="tel"
-      autoComplete="username"
+      autoComplete={autoComplete}
     />
   );
 }
@@ -20,16 +25,18 @@ export function MsisdnField(field: BoundText) {
 interface PasswordInputProps extends BoundText {
   /** A password that is being chosen: it is explained, and password managers offer one. */
   readonly chosen?: boolean;
+  /** The same password once more. */
+  readonly repeated?: boolean;
 }
 
-export function PasswordInput({ chosen = false, ...field }: PasswordInputProps) {
+export function PasswordInput({ chosen = false, repeated = false, ...field }: PasswordInputProps) {
   const t = useText(authMessages);
   return (
     <PasswordField
       {...field}
-      label={t('password')}
+      label={t(repeated ? 'repeatPassword' : 'password')}
       message={chosen ? t('passwordHint') : undefined}
-      autoComplete={chosen ? 'new-password' : 'current-password'}
+      autoComplete={chosen || repeated ? 'new-password' : 'current-password'}
       showLabel={t('showPassword')}
       hideTextLabel={t('hidePassword')}
     />

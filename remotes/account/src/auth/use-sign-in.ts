@@ -9,11 +9,11 @@ import { forgetPending } from './pending.ts';
 const FIRST_ENTRY = 'default';
 
 /** Where a new session goes when no route was remembered. */
-type Otherwise = 'back' | 'home';
+type Otherwise = 'back' | 'home' | 'accountcreated';
 
 /**
  * Starts a session, says so, and goes to the route that was remembered. Without one: a step back (home when the page began here),
- * or home for screens whose step back would be another form.
+ * or the named page for screens whose step back would be another form.
  */
 export function useSignIn(otherwise: Otherwise): (signedIn: SignedIn) => void {
   const navigate = useNavigate();
@@ -25,6 +25,6 @@ export function useSignIn(otherwise: Otherwise): (signedIn: SignedIn) => void {
     notify({ kind: 'success', text: message || textOf(authMessages, 'loginDone') });
     if (route !== null) navigate(route, { replace: true });
     else if (otherwise === 'back' && key !== FIRST_ENTRY) navigate(-1);
-    else navigate(href('home'), { replace: true });
+    else navigate(href(otherwise === 'back' ? 'home' : otherwise), { replace: true });
   };
 }

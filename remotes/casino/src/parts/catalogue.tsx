@@ -1,6 +1,7 @@
 import { type CasinoGame, href } from '@jukwaa/contracts';
+import { AskedView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
+import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio/react';
@@ -16,28 +17,26 @@ export interface CatalogueProps {
 /** The games of the service in whatever state they are; `children` shows those that came. */
 export function Catalogue({ skeleton, children }: CatalogueProps) {
   const t = useText(messages);
-  const { state } = useSnapshot(gamesStore);
+  const { asked } = useSnapshot(gamesStore);
   useEffect(() => void loadGames(), []);
-  if (state.kind === 'loading') return skeleton;
-  if (state.kind === 'failed')
-    return (
-      <EmptyState
-        icon="alert"
-        text={t('loadFailed')}
-        action={<Button onClick={() => void loadGames()}>{t('retry')}</Button>}
-      />
-    );
-  if (state.games.length === 0)
-    return (
-      <EmptyState
-        icon="casino"
-        text={t('empty')}
-        action={
-          <Link className={buttonClass()} to={href('home')}>
-            {t('toMatches')}
-          </Link>
-        }
-      />
-    );
-  return children(state.games);
+  return (
+    <AskedView asked={asked} retry={() => void loadGames()} skeleton={skeleton} failed={t('loadFailed')}>
+      {(games) => (games.length === 0 ? <None /> : children(games))}
+    </AskedView>
+  );
+}
+
+function None() {
+  const t = useText(messages);
+  return (
+    <EmptyState
+      icon="casino"
+      text={t('empty')}
+      action={
+        <Link className={buttonClass()} to={href('home')}>
+          {t('toMatches')}
+        </Link>
+      }
+    />
+  );
 }

@@ -1,20 +1,18 @@
-import { getCasinoGames } from '@jukwaa/api';
+import { type ApiError, getCasinoGames } from '@jukwaa/api';
 import type { CasinoGame } from '@jukwaa/contracts';
+import type { Asked } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 import { proxy } from 'valtio/vanilla';
 
-export type GamesState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly games: readonly CasinoGame[] }
-  | { readonly kind: 'failed' };
-
 /** The games of the lobby; they stay while the visitor looks at other pages. */
-export const gamesStore = proxy<{ state: GamesState }>({ state: { kind: 'loading' } });
+export const gamesStore = proxy<{ asked: Asked<readonly CasinoGame[], ApiError> }>({
+  asked: { phase: 'loading' },
+});
 
 /** Asks for the games; what is on the screen stays until the answer has come. */
 export async function loadGames(): Promise<void> {
-  if (gamesStore.state.kind === 'failed') gamesStore.state = { kind: 'loading' };
+  if (gamesStore.asked.phase === 'failed') gamesStore.asked = { phase: 'loading' };
   const answer = await getCasinoGames(http);
-  if (answer.ok) gamesStore.state = { kind: 'loaded', games: answer.value };
-  else if (gamesStore.state.kind !== 'loaded') gamesStore.state = { kind: 'failed' };
+  if (answer.ok) gamesStore.asked = { phase: 'known', value: answer.value };
+  else if (gamesStore.asked.phase !== 'known') gamesStore.asked = { phase: 'failed', error: answer.error };
 }

@@ -1,6 +1,7 @@
 import type { OpenJackpot } from '@jukwaa/api';
+import { AskedView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Button, EmptyState, Skeleton, VisuallyHidden } from '@jukwaa/ui';
+import { Skeleton } from '@jukwaa/ui';
 import { type ReactNode, useEffect } from 'react';
 import { messages } from '../messages.ts';
 import { loadJackpots, useJackpots } from '../state/jackpots.ts';
@@ -12,22 +13,16 @@ export function OpenJackpots({
   readonly children: (jackpots: readonly OpenJackpot[]) => ReactNode;
 }) {
   const t = useText(messages);
-  const state = useJackpots();
+  const asked = useJackpots();
   useEffect(() => void loadJackpots(), []);
-  if (state.kind === 'loading')
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        <Skeleton height={108} />
-      </div>
-    );
-  if (state.kind === 'failed')
-    return (
-      <EmptyState
-        icon="alert"
-        text={t('loadFailed')}
-        action={<Button onClick={() => void loadJackpots()}>{t('retry')}</Button>}
-      />
-    );
-  return children(state.jackpots);
+  return (
+    <AskedView
+      asked={asked}
+      retry={() => void loadJackpots()}
+      skeleton={<Skeleton height={108} />}
+      failed={t('loadFailed')}
+    >
+      {children}
+    </AskedView>
+  );
 }

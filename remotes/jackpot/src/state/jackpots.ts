@@ -1,5 +1,5 @@
-import { getJackpots, type OpenJackpot } from '@jukwaa/api';
-
+import { type ApiError, getJackpots, type OpenJackpot } from '@jukwaa/api';
+import type { Asked } from '@jukwaa/remote-kit';
 import { http, jackpotSlip } from '@jukwaa/runtime';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio/react';
@@ -9,35 +9,33 @@ import { rowLegs } from '../logic/row-legs.ts';
 /** Held as it came: the store neither wraps nor freezes it. */
 type Whole<T extends object> = ReturnType<typeof ref<T>>;
 
-export type JackpotsState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly jackpots: Whole<readonly OpenJackpot[]> }
-  | { readonly kind: 'failed' };
-
 /** The open jackpots, for the landing screen and the footer alike. */
-export const jackpotsStore = proxy<{ state: JackpotsState }>({ state: { kind: 'loading' } });
+export const jackpotsStore = proxy<{ asked: Asked<Whole<readonly OpenJackpot[]>, ApiError> }>({
+  asked: { phase: 'loading' },
+});
 
 /** Asks for the jackpots and brings the picks to their rows; what is on the screen stays until the answer has come. */
 export async function loadJackpots(): Promise<void> {
-  if (jackpotsStore.state.kind === 'failed') jackpotsStore.state = { kind: 'loading' };
+  if (jackpotsStore.asked.phase === 'failed') jackpotsStore.asked = { phase: 'loading' };
   const answer = await getJackpots(http);
   if (answer.ok) {
-    jackpotsStore.state = { kind: 'loaded', jackpots: ref<readonly OpenJackpot[]>(answer.value) };
+    jackpotsStore.asked = { phase: 'known', value: ref<readonly OpenJackpot[]>(answer.value) };
     jackpotSlip.applyLegs(answer.value.flatMap(({ games }) => games.flatMap(rowLegs)));
-  } else if (jackpotsStore.state.kind !== 'loaded') jackpotsStore.state = { kind: 'failed' };
+  } else if (jackpotsStore.asked.phase !== 'known')
+    jackpotsStore.asked = { phase: 'failed', error: answer.error };
 }
 
 export function useJackpots() {
-  return useSnapshot(jackpotsStore).state;
+  return useSnapshot(jackpotsStore).asked;
 }
 
 const CATEGORY = 'category';
 
 /** The jackpot that the address names by `?category=5`; the first one when it names none that is open. */
 export function useChosenJackpot(): { chosen: OpenJackpot | null; choose: (jackpot: OpenJackpot) => void } {
-  const state = useJackpots();
+  const asked = useJackpots();
   const [search, setSearch] = useSearchParams();
-  const jackpots = state.kind === 'loaded' ? state.jackpots : [];
+  const jackpots = asked.phase === 'known' ? asked.value : [];
   const named = jackpots.find((jackpot) => String(jackpot.jackpot_category_id) === search.get(CATEGORY));
   return {
     chosen: named ?? jackpots[0] ?? null,

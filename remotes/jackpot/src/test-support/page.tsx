@@ -1,13 +1,6 @@
-import type { HttpClient } from '@jukwaa/api';
-import { fail, HOST_CONTRACT, type Jackpot, type JackpotGame, ok, type PageConfig } from '@jukwaa/contracts';
-import {
-  betSlip,
-  type FeedEvents,
-  type FeedTransport,
-  jackpotSlip,
-  noticesStore,
-  startRuntime,
-} from '@jukwaa/runtime';
+import type { Jackpot, JackpotGame } from '@jukwaa/contracts';
+import { betSlip, jackpotSlip } from '@jukwaa/runtime';
+import { answered, lost, startPage } from '@jukwaa/testing';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -54,55 +47,17 @@ export function jackpot(category: 5 | 6, count: number, over: Partial<Jackpot> =
   };
 }
 
-const CONFIG: PageConfig = {
-  plan: { contract: HOST_CONTRACT, remotes: {} },
-  env: 'test',
-  signature_secret: 'secret',
-  support: { phone: '', chat_url: '', email: '' },
-};
-
-/** A broker in memory: it knows what the page listens to and sends what a test says. */
-function fakeBroker() {
-  const topics = new Set<string>();
-  const lines: FeedEvents[] = [];
-  const transport: FeedTransport = {
-    open: (_, events) => {
-      lines.push(events);
-      queueMicrotask(events.onConnect);
-      return {
-        subscribe: async (wanted) => {
-          for (const topic of wanted) topics.add(topic);
-        },
-        unsubscribe: (unwanted) => {
-          for (const topic of unwanted) topics.delete(topic);
-        },
-        end: () => undefined,
-      };
-    },
-  };
-  const publish = (topic: string, message: object) => {
-    for (const line of lines) line.onMessage(topic, JSON.stringify(message));
-  };
-  return { transport, topics, publish };
-}
-
 /** The jackpot page with its footer over a runtime of its own; `jackpots` null is an outage. */
 export function openPage(jackpots: readonly Jackpot[] | null) {
   let data = jackpots;
-  const broker = fakeBroker();
-  const http: HttpClient = {
-    send: async () => (data === null ? fail({ kind: 'network' }) : ok({ status: 200, body: { data } })),
-  };
-  const stopRuntime = startRuntime(CONFIG, {
-    http,
-    log: () => undefined,
-    transport: broker.transport,
+  const page = startPage({
+    http: { send: async () => (data === null ? lost : answered({ data })) },
   });
   return {
     answer: (next: readonly Jackpot[] | null) => {
       data = next;
     },
-    broker,
+    broker: page.broker,
     show: (path = '/jackpot') =>
       render(
         <MemoryRouter initialEntries={[path]}>
@@ -120,11 +75,8 @@ export function openPage(jackpots: readonly Jackpot[] | null) {
     stop: () => {
       betSlip.clear();
       jackpotSlip.clear();
-      jackpotsStore.state = { kind: 'loading' };
-      noticesStore.notices = [];
-      stopRuntime();
-      localStorage.clear();
-      sessionStorage.clear();
+      jackpotsStore.asked = { phase: 'loading' };
+      page.stop();
     },
   };
 }

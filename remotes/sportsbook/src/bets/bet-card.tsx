@@ -1,48 +1,74 @@
-import type { Bet, BetLeg } from '@jukwaa/contracts';
+import type { Bet } from '@jukwaa/contracts';
 import { formatCombinedOdds, formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
-import { Icon, MoneyTable } from '@jukwaa/ui';
-import { ShareButton } from '../slip/share-button.tsx';
+import { Icon, type MoneyLine, MoneyTable } from '@jukwaa/ui';
+import { useState } from 'react';
+import { ShareButton } from '../share/share-button.tsx';
 import styles from './bet-card.module.css';
 import { betTexts } from './bet-texts.ts';
-import { LegFacts } from './leg-facts.tsx';
+import { CashOutPanel } from './cash-out/cash-out-panel.tsx';
+import { BetLegRow } from './leg/bet-leg.tsx';
+import { RebetButton } from './rebet-button.tsx';
 import { StatusWord } from './status-word.tsx';
 
+export interface BetCardProps {
+  readonly bet: Bet;
+  /** The bet has changed by what the user did: the list is asked again. */
+  readonly onChanged: () => void;
+}
+
 /** A bet of the list; it opens in place to its legs and money. */
-export function BetCard({ bet }: { readonly bet: Bet }) {
+export function BetCard({ bet, onChanged }: BetCardProps) {
+  const [open, setOpen] = useState(false);
   return (
     <li>
-      <details className={styles.card}>
+      <details className={styles.card} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <Head bet={bet} />
-        <div className={styles.detail}>
-          <ul>
-            {bet.legs.map((leg) => (
-              <Leg key={leg.match_id} leg={leg} />
-            ))}
-          </ul>
-          <Money bet={bet} />
-          <ShareButton code={bet.code} />
-        </div>
+        {open && <Detail bet={bet} onChanged={onChanged} />}
       </details>
     </li>
   );
 }
 
-function titleOf(bet: Bet): string {
-  const [first] = bet.legs;
-  return first === undefined ? bet.code : `${first.home_team} – ${first.away_team}`;
+/** Only what is open follows the feed and its value. */
+function Detail({ bet, onChanged }: BetCardProps) {
+  // A bet that was sold while one looks keeps the receipt of the sale.
+  const [sellable] = useState(bet.state === 'open' && bet.stake_type === 'cash');
+  return (
+    <div className={styles.detail}>
+      <ul>
+        {bet.legs.map((leg) => (
+          <BetLegRow key={leg.match_id} leg={leg} />
+        ))}
+      </ul>
+      <Money bet={bet} />
+      {sellable && <CashOutPanel betId={bet.id} onSold={onChanged} />}
+      <div className={styles.actions}>
+        <RebetButton code={bet.code} legs={bet.legs} />
+        <ShareButton shared={{ kind: 'bet', code: bet.code, legs: bet.legs }} />
+      </div>
+    </div>
+  );
+}
+
+/** The match of a single; of other bets how many there are, and as many teams as there is room for. */
+function useTitle({ code, legs }: Bet): string {
+  const t = useText(betTexts);
+  const [first, ...others] = legs;
+  if (first === undefined) return code;
+  if (others.length === 0) return `${first.home_team} – ${first.away_team}`;
+  return `${t('games', { count: legs.length })} · ${legs.map(({ home_team }) => home_team).join(', ')}`;
 }
 
 function Head({ bet }: { readonly bet: Bet }) {
   const t = useText(betTexts);
-  const count = bet.legs.length;
   const amount = bet.paid_cents ?? bet.summary.payout_cents;
   return (
     <summary className={styles.head}>
       <span className={styles.state}>
         <StatusWord status={bet.state} />
       </span>
-      <span className={styles.title}>{count === 1 ? titleOf(bet) : t('games', { count })}</span>
+      <span className={styles.title}>{useTitle(bet)}</span>
       <b className={styles.amount}>{formatKsh(amount)}</b>
       <span className={styles.facts}>
         {nairobiDate(bet.created_at)} {nairobiTime(bet.created_at)} ·{' '}
@@ -56,35 +82,27 @@ function Head({ bet }: { readonly bet: Bet }) {
   );
 }
 
-function Leg({ leg }: { readonly leg: BetLeg }) {
-  const t = useText(betTexts);
-  const { home_score: home, away_score: away } = leg;
-  return (
-    <li className={styles.leg}>
-      <LegFacts leg={leg}>
-        <p className={styles.outcome}>
-          <StatusWord status={leg.result} />
-          {home !== null && away !== null && <span>{t('score', { home, away })}</span>}
-        </p>
-      </LegFacts>
-    </li>
-  );
+function linesOf(bet: Bet, t: ReturnType<typeof useText<(typeof betTexts)['en']>>): MoneyLine[] {
+  const { summary, open_stake_cents, cashed_out_cents } = bet;
+  const kind = bet.stake_type === 'free' ? 'free' : 'bet';
+  return [
+    { label: t(kind === 'free' ? 'freeStake' : 'stake'), value: formatKsh(summary.stake_cents) },
+    ...(cashed_out_cents === undefined
+      ? []
+      : [{ label: t('cashedOut'), value: formatKsh(cashed_out_cents) }]),
+    ...(open_stake_cents === undefined || bet.state !== 'open'
+      ? []
+      : [{ label: t('inPlay'), value: formatKsh(open_stake_cents) }]),
+    { label: t('odds'), value: formatCombinedOdds(kind, summary.odds) },
+    {
+      label: t(bet.paid_cents === null ? 'couldPay' : 'paid'),
+      value: formatKsh(bet.paid_cents ?? summary.payout_cents),
+      kind: 'total',
+    },
+  ];
 }
 
 function Money({ bet }: { readonly bet: Bet }) {
   const t = useText(betTexts);
-  const amount = bet.paid_cents ?? bet.summary.payout_cents;
-  return (
-    <MoneyTable
-      lines={[
-        { label: t('stake'), value: formatKsh(bet.summary.stake_cents) },
-        { label: t('odds'), value: formatCombinedOdds('bet', bet.summary.odds) },
-        {
-          label: t(bet.paid_cents === null ? 'couldPay' : 'paid'),
-          value: formatKsh(amount),
-          kind: 'total',
-        },
-      ]}
-    />
-  );
+  return <MoneyTable lines={linesOf(bet, t)} />;
 }

@@ -1,6 +1,6 @@
 import { quote } from '@jukwaa/api';
 import { type BetLeg, SPORTS } from '@jukwaa/contracts';
-import { type Pick, pickId, pickRefs } from '@jukwaa/domain';
+import { type Pick, pickId, pickRefs, totalOf } from '@jukwaa/domain';
 import { betSlip, http, log } from '@jukwaa/runtime';
 
 /** The pick that a shared leg stands for; none when its sport is not one of ours. */
@@ -36,12 +36,20 @@ function pickOfLeg(leg: BetLeg): Pick[] {
   ];
 }
 
+/** Picks that somebody shared, or that were placed before; `code` names them, null where they are not all of a code's. */
+export interface LoadedLegs {
+  readonly code: string | null;
+  readonly legs: readonly BetLeg[];
+}
+
 /**
- * Puts shared legs on the bet slip, then asks how they stand: a leg that takes no bets any more shows as suspended.
+ * Puts legs on the bet slip, then asks how they stand: a leg that takes no bets any more shows as suspended.
  * Gives false when the slip has no room for them.
  */
-export async function loadIntoSlip(legs: readonly BetLeg[]): Promise<boolean> {
+export async function loadIntoSlip({ code, legs }: LoadedLegs): Promise<boolean> {
+  const wasEmpty = totalOf(betSlip.store.content) === 0;
   if (betSlip.bulkAdd(legs.flatMap(pickOfLeg)) === 'refused') return false;
+  if (wasEmpty && code !== null) betSlip.setShareCode(code);
   const { content, stake_cents } = betSlip.store;
   const answer = await quote(http, { picks: pickRefs(content), stake_cents });
   if (answer.ok) betSlip.applyLegs(answer.value.legs);

@@ -1,11 +1,11 @@
 import type { Bet } from '@jukwaa/contracts';
 import { feed, on$, useWallet } from '@jukwaa/runtime';
 import { useEffect, useMemo, useRef } from 'react';
-import { filter, from, fromEvent, map, merge, mergeMap, type Observable, switchMap, take, timer } from 'rxjs';
 
-/** Results reach the bets a moment after the match's message; the second look is for a settlement that took longer. */
-const FIRST_LOOK_MS = 1_000;
-const SECOND_LOOK_MS = 5_000;
+// Subscribed to without operators: rxjs would come along as a copy of the remote's own.
+
+/** Results reach the bets a moment after the match's message (ms); the second look is for a settlement that took longer. */
+const LOOKS_MS = [1_000, 6_000] as const;
 
 /** The matches that open bets still wait for, each once, as `sport/match`. */
 function awaited(bets: readonly Bet[]): string[] {
@@ -14,14 +14,24 @@ function awaited(bets: readonly Bet[]): string[] {
   return [...new Set(open.map((leg) => `${leg.sport_id}/${leg.match_id}`))].sort();
 }
 
-/** Messages that decide a market, or take a decision back. */
-function decisions(matches: readonly string[]): Observable<unknown> {
-  return from(matches).pipe(
-    map((match) => match.split('/').map(Number)),
-    mergeMap(([sportId = 0, matchId = 0]) => feed.watchMatch(sportId, matchId)),
-    filter(({ event }) => event !== 'odds_change' && event !== 'bet_stop' && event !== 'fixture_change'),
-    switchMap(() => timer(FIRST_LOOK_MS, SECOND_LOOK_MS).pipe(take(2))),
-  );
+/** Calls back after each message that decides a market, or takes a decision back. Gives the teardown. */
+function followDecisions(matches: readonly string[], onDecided: () => void): () => void {
+  let looks: ReturnType<typeof setTimeout>[] = [];
+  const forget = () => looks.forEach(clearTimeout);
+  const lookAgain = () => {
+    forget();
+    looks = LOOKS_MS.map((ms) => setTimeout(onDecided, ms));
+  };
+  const watched = matches.map((match) => {
+    const [sportId = 0, matchId = 0] = match.split('/').map(Number);
+    return feed.watchMatch(sportId, matchId).subscribe(({ event }) => {
+      if (event !== 'odds_change' && event !== 'bet_stop' && event !== 'fixture_change') lookAgain();
+    });
+  });
+  return () => {
+    forget();
+    for (const one of watched) one.unsubscribe();
+  };
 }
 
 /** The wallet has fetched the balance anew: money has moved, so a bet may have changed. */
@@ -40,9 +50,18 @@ export function useBetNews(bets: readonly Bet[], onNews: () => void): void {
   useMoneyMoved(onNews);
   const matches = useMemo(() => awaited(bets), [bets]).join();
   useEffect(() => {
-    const decided = decisions(matches === '' ? [] : matches.split(','));
-    const shown = fromEvent(document, 'visibilitychange').pipe(filter(() => !document.hidden));
-    const news = merge(on$('betPlaced'), feed.resubscribed$, shown, decided).subscribe(() => onNews());
-    return () => news.unsubscribe();
+    const onShown = () => {
+      if (!document.hidden) onNews();
+    };
+    document.addEventListener('visibilitychange', onShown);
+    const placed = on$('betPlaced').subscribe(onNews);
+    const again = feed.resubscribed$.subscribe(onNews);
+    const forgetDecisions = followDecisions(matches === '' ? [] : matches.split(','), onNews);
+    return () => {
+      document.removeEventListener('visibilitychange', onShown);
+      placed.unsubscribe();
+      again.unsubscribe();
+      forgetDecisions();
+    };
   }, [matches, onNews]);
 }

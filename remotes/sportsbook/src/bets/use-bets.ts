@@ -23,6 +23,8 @@ export interface BetsControls {
   readonly state: Bets;
   readonly loadMore: () => void;
   readonly retry: () => void;
+  /** Asks again for what is shown. */
+  readonly refresh: () => void;
 }
 
 const NONE: readonly Bet[] = [];
@@ -74,7 +76,7 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
     setState({ phase: 'loading' });
     void load(PAGE_SIZE);
   };
-  return { state, loadMore: () => void loadMore(), retry };
+  return { state, loadMore: () => void loadMore(), retry, refresh };
 }
 
 /** Appends a page; a bet that moved to it because newer ones came is not shown twice. */

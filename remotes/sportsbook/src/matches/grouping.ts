@@ -2,13 +2,14 @@ import type { Highlight } from '@jukwaa/contracts';
 import { nairobiHour } from '@jukwaa/domain';
 
 /** A stretch of a list under one heading. `key` is stable while pages arrive, so a collapsed group stays collapsed. */
-export interface MatchGroup {
+export interface Grouped<T> {
   readonly key: string;
-  readonly matches: readonly Highlight[];
+  readonly matches: readonly T[];
 }
+export type MatchGroup = Grouped<Highlight>;
 
-function groupBy(matches: readonly Highlight[], keyOf: (match: Highlight) => string): MatchGroup[] {
-  const groups = new Map<string, Highlight[]>();
+function groupBy<T>(matches: readonly T[], keyOf: (match: T) => string): Grouped<T>[] {
+  const groups = new Map<string, T[]>();
   for (const match of matches) {
     const key = keyOf(match);
     const group = groups.get(key);
@@ -19,12 +20,16 @@ function groupBy(matches: readonly Highlight[], keyOf: (match: Highlight) => str
 }
 
 /** By tournament, in the order in which the service ranks them (highest priority first). */
-export const groupByTournament = (matches: readonly Highlight[]): MatchGroup[] =>
-  groupBy(matches, (match) => `tournament-${match.tournament_id}`);
+export const groupByTournament = <T extends Pick<Highlight, 'tournament_id'>>(
+  matches: readonly T[],
+): Grouped<T>[] => groupBy(matches, (match) => `tournament-${match.tournament_id}`);
 
 /** By the hour of kick-off in Nairobi, earliest first. */
 export const groupByHour = (matches: readonly Highlight[]): MatchGroup[] =>
   groupBy(
-    [...matches].sort((a, b) => Date.parse(a.date) - Date.parse(b.date)),
+    matches
+      .map((match) => ({ match, at: Date.parse(match.date) }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ match }) => match),
     (match) => `hour-${nairobiHour(match.date)}`,
   );

@@ -8,6 +8,7 @@ import { askOf, DEFAULT_FILTER, type Filter, filterFrom, hasListMarkets, queryOf
 import { ListSwitches } from './list-switches.tsx';
 import { MatchList } from './match-list.tsx';
 import { questionOf } from './question.ts';
+import { useResync } from './use-live-reload.ts';
 import { useMatchList } from './use-match-list.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -39,9 +40,10 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrow
     return questionOf(sportId, (page) => askOf(asked, page, Date.now()));
   }, [filter, sportId, tournamentId]);
   const controls = useMatchList(question);
+  useResync(controls.reload);
   const hasChoice = tournamentId === 0;
-  const { state } = useTournaments(sportId, hasChoice && controls.list.phase === 'loaded');
-  const tournaments = state.phase === 'loaded' ? state.tournaments : null;
+  const { asked } = useTournaments(sportId, hasChoice && controls.list.phase === 'loaded');
+  const tournaments = asked.phase === 'known' ? asked.value : null;
   const country = tournaments?.find(({ category_id }) => category_id === filter.categoryId)?.category_name;
   return (
     <div className={styles.browser}>

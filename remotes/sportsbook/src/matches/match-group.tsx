@@ -2,11 +2,11 @@ import type { Highlight } from '@jukwaa/contracts';
 import { nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { Icon, VisuallyHidden } from '@jukwaa/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Order } from './filters.ts';
-import type { MatchGroup } from './grouping.ts';
 import styles from './match-group.module.css';
 import { MatchRow } from './match-row.tsx';
+import { ROW_PX, type ShownGroup } from './row-window.ts';
 import { texts } from './texts.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
@@ -16,40 +16,51 @@ function headingOf(first: Highlight, order: Order): string {
 }
 
 export interface GroupProps {
-  readonly group: MatchGroup;
+  readonly shown: ShownGroup;
   readonly order: Order;
+  readonly open: boolean;
+  readonly onToggle: (key: string) => void;
   readonly refetch: RefetchMatches;
 }
 
-/** Matches under one heading that folds them away. */
-export function Group({ group, order, refetch }: GroupProps) {
-  const t = useText(texts);
-  const [open, setOpen] = useState(true);
+/** Matches under one heading that folds them away. It is as high as all its rows, rendered or not. */
+export function Group({ shown, order, open, onToggle, refetch }: GroupProps) {
+  const { group, rows: count } = shown.placed;
   const rows = useId();
   const [first] = group.matches;
   if (first === undefined) return null;
   return (
-    <section className={styles.group}>
+    <section className={styles.group} data-group={group.key} style={marginOf(shown.gap)}>
       <h2 className={styles.heading}>
         <button
           type="button"
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={rows}
-          onClick={() => setOpen(!open)}
+          onClick={() => onToggle(group.key)}
         >
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
           <span className={styles.title}>{headingOf(first, order)}</span>
-          <span className={styles.count}>
-            <span aria-hidden="true">{group.matches.length}</span>
-            <VisuallyHidden>{t('games', { count: group.matches.length })}</VisuallyHidden>
-          </span>
+          <Count games={group.matches.length} />
         </button>
       </h2>
-      <ul id={rows} hidden={!open}>
-        {open &&
-          group.matches.map((match) => <MatchRow key={match.match_id} match={match} refetch={refetch} />)}
+      <ul id={rows} className={styles.rows} hidden={!open} style={{ height: count * ROW_PX }}>
+        {shown.rows.map(({ match, gap }) => (
+          <MatchRow key={match.match_id} match={match} gap={gap} refetch={refetch} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+const marginOf = (gap: number) => (gap > 0 ? { marginTop: gap } : undefined);
+
+function Count({ games }: { readonly games: number }) {
+  const t = useText(texts);
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{games}</span>
+      <VisuallyHidden>{t('games', { count: games })}</VisuallyHidden>
+    </span>
   );
 }

@@ -1,14 +1,18 @@
+import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Button, EmptyState, Skeleton, SkeletonMatchRows } from '@jukwaa/ui';
-import type { ReactNode } from 'react';
+import { Skeleton, SkeletonMatchRows } from '@jukwaa/ui';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Order } from './filters.ts';
+import { useFolded } from './folded-groups.ts';
 import { groupByHour, groupByTournament } from './grouping.ts';
 import { canLoadMore, type MatchList as List } from './list-state.ts';
 import { Group } from './match-group.tsx';
 import styles from './match-list.module.css';
+import { heightOf, placeGroups, shownGroups } from './row-window.ts';
 import { texts } from './texts.ts';
 import { useEndOfList } from './use-end-of-list.ts';
 import type { MatchListControls } from './use-match-list.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 type Loaded = Extract<List, { phase: 'loaded' }>;
 
@@ -26,10 +30,10 @@ export function MatchList({ controls, order, empty }: MatchListProps) {
   return (
     <section aria-label={t('matches')} aria-busy={list.phase === 'loading'} className={styles.list}>
       {list.phase === 'loading' && <Busy />}
-      {list.phase === 'failed' && <Failed onRetry={controls.retry} />}
+      {list.phase === 'failed' && <LoadFailed onRetry={controls.retry} />}
       {list.phase === 'loaded' && list.matches.length === 0 && empty}
       {list.phase === 'loaded' && list.matches.length > 0 && (
-        <Groups list={list} controls={controls} order={order} />
+        <Groups key={list.key} list={list} controls={controls} order={order} />
       )}
     </section>
   );
@@ -48,38 +52,42 @@ function Busy() {
   );
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useText(texts);
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="alert"
-        text={t('failed')}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    </div>
-  );
-}
-
-function Groups({
-  list,
-  controls,
-  order,
-}: {
+interface GroupsProps {
   readonly list: Loaded;
   readonly controls: MatchListControls;
   readonly order: Order;
-}) {
-  const groups = order === 'time' ? groupByHour(list.matches) : groupByTournament(list.matches);
+}
+
+/** The groups around the screen, in a box as high as all of them, so that the page scrolls as if every row were there. */
+function Groups({ list, controls, order }: GroupsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const rowWindow = useRowWindow(box);
+  const [folded, toggle] = useFolded(list.key);
+  const { matches } = list;
+  const groups = useMemo(
+    () => (order === 'time' ? groupByHour(matches) : groupByTournament(matches)),
+    [matches, order],
+  );
+  const placed = useMemo(() => placeGroups(groups, folded), [groups, folded]);
   return (
     <>
-      {groups.map((group) => (
-        <Group key={group.key} group={group} order={order} refetch={controls.refetch} />
-      ))}
+      <div
+        ref={box}
+        className={styles.groups}
+        data-whole={rowWindow.isWhole || undefined}
+        style={{ height: heightOf(placed) }}
+      >
+        {shownGroups(placed, rowWindow, rowWindow.focused).map((shown) => (
+          <Group
+            key={shown.placed.group.key}
+            shown={shown}
+            order={order}
+            open={!folded.has(shown.placed.group.key)}
+            onToggle={toggle}
+            refetch={controls.refetch}
+          />
+        ))}
+      </div>
       <End list={list} onMore={controls.loadMore} />
     </>
   );
@@ -90,7 +98,7 @@ function End({ list, onMore }: { readonly list: Loaded; readonly onMore: () => v
   const end = useEndOfList<HTMLDivElement>(list.matches.length, automatic, onMore);
   return (
     <div ref={end} className={styles.end} aria-busy={list.more === 'busy'}>
-      {list.more === 'failed' && <Failed onRetry={onMore} />}
+      {list.more === 'failed' && <LoadFailed onRetry={onMore} />}
       {list.more !== 'failed' && list.page < list.lastPage && <SkeletonMatchRows count={2} />}
     </div>
   );

@@ -12,14 +12,21 @@ import { type RefetchMatches, useLiveRow } from './use-live-row.ts';
 
 export interface MatchRowProps {
   readonly match: Highlight;
+  /** Room in px above the row, for rows that are not rendered. */
+  readonly gap?: number;
   readonly refetch: RefetchMatches;
 }
 
 /** A match of a list: 64 px, whatever happens in it. */
-export const MatchRow = memo(function MatchRow({ match, refetch }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch }: MatchRowProps) {
   const row = useLiveRow<HTMLLIElement>(match, refetch);
   return (
-    <li ref={row} className={styles.row} data-match={match.match_id}>
+    <li
+      ref={row}
+      className={styles.row}
+      data-match={match.match_id}
+      style={gap > 0 ? { marginTop: gap } : undefined}
+    >
       <Teams match={match} />
       <Cells match={match} />
       <Meta match={match} />

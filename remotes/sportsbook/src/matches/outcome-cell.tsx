@@ -1,8 +1,9 @@
 import { MARKET_OPEN, type Market, type Outcome } from '@jukwaa/contracts';
 import { type OddElementKind, oddElementId, type PickedMatch, pickOf } from '@jukwaa/domain';
-import { betSlip, useOutcome, usePicked } from '@jukwaa/runtime';
-import { OddsButton } from '@jukwaa/ui';
-import { memo } from 'react';
+import { betSlip, type OutcomeView, outcomeOf, textOf, usePicked, useText } from '@jukwaa/runtime';
+import { LiveOddsButton, type OddsSource } from '@jukwaa/ui';
+import { memo, useMemo } from 'react';
+import { texts } from './texts.ts';
 
 export interface OutcomeCellProps {
   readonly match: PickedMatch;
@@ -16,14 +17,34 @@ export interface OutcomeCellProps {
 /** 0 not started and 1 live take bets. */
 const takesBets = (match: PickedMatch) => match.status <= 1 && match.producer_status === 1;
 
+type Priced = Pick<OutcomeCellProps, 'match' | 'market' | 'outcome'>;
+
 /** What the answer said, for as long as the match is not live in the page. */
-const asFetched = ({ match, market, outcome }: OutcomeCellProps) => ({
+const asFetched = ({ match, market, outcome }: Priced): OutcomeView => ({
   odds: outcome.odds,
-  direction: 'none' as const,
+  previous_odds: outcome.previous_odds,
+  direction: 'none',
+  changedAt: 0,
   locked: outcome.active !== 1 || market.status !== MARKET_OPEN || !takesBets(match),
 });
 
-/** One odd. A change of its price, of its lock or of the slip renders this cell and nothing else. */
+/** The odd as the feed moves it. What is said of its last change is in the language of the page. */
+function sourceOf({ match, market, outcome }: Priced): OddsSource {
+  const fetched = asFetched({ match, market, outcome });
+  const live = outcomeOf(match.match_id, market.market_id, market.specifier, outcome.outcome_id);
+  return {
+    subscribe: live.subscribe,
+    read: () => {
+      const { odds, previous_odds, direction, locked } = live.read() ?? fetched;
+      const key = direction === 'up' ? 'roseFrom' : 'fellFrom';
+      const isMoved = direction !== 'none';
+      const change = isMoved ? textOf(texts, key, { odds: previous_odds.toFixed(2) }) : undefined;
+      return { odds, direction, locked, change };
+    },
+  };
+}
+
+/** One odd. It follows the feed without a render; a change of the slip renders it and nothing else. */
 export const OutcomeCell = memo(function OutcomeCell(props: OutcomeCellProps) {
   const { match, market, outcome, kind = 'odd', wide = false } = props;
   const ref = {
@@ -32,19 +53,18 @@ export const OutcomeCell = memo(function OutcomeCell(props: OutcomeCellProps) {
     outcome_id: outcome.outcome_id,
     specifier: market.specifier,
   };
-  const live = useOutcome(ref.match_id, ref.market_id, ref.specifier, ref.outcome_id);
   const picked = usePicked(betSlip, ref);
-  const { odds, direction, locked } = live ?? asFetched(props);
+  const t = useText(texts);
+  const source = useMemo(() => sourceOf({ match, market, outcome }), [match, market, outcome]);
   return (
-    <OddsButton
+    <LiveOddsButton
       id={oddElementId(kind, ref)}
       alias={outcome.alias}
-      odds={odds}
-      direction={direction}
-      locked={locked}
+      source={source}
       pressed={picked}
+      again={t('again')}
       wide={wide}
-      onPress={() => betSlip.toggle(pickOf(match, market, { ...outcome, odds }))}
+      onPress={(odds) => betSlip.toggle(pickOf(match, market, { ...outcome, odds }))}
     />
   );
 });

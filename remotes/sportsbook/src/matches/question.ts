@@ -27,12 +27,27 @@ async function fetchAsk({ sportId }: ListQuestion, ask: HighlightsAsk): Promise<
 /** A page of the list; null when it could not be fetched. */
 export const fetchPage = (question: ListQuestion, page: number) => fetchAsk(question, question.askPage(page));
 
-/** The first `rows` of the list in one answer, rounded up to whole pages; null when they could not be fetched. */
-export const fetchRows = (question: ListQuestion, rows: number) =>
-  fetchAsk(question, {
-    ...question.askPage(0),
-    per_page: Math.min(MOST_ROWS, Math.max(1, Math.ceil(rows / PAGE_SIZE)) * PAGE_SIZE),
-  });
+/** Longer lists are not fetched again as a whole: their rows are, one by one, when they are seen. */
+const MOST_ANSWERS = 3;
+
+/**
+ * The first `rows` of the list, rounded up to whole pages, in as few answers as that takes; null when they could not be fetched, or
+ * are too many.
+ */
+export async function fetchRows(question: ListQuestion, rows: number): Promise<HighlightsAnswer | null> {
+  const pages = Math.max(1, Math.ceil(rows / PAGE_SIZE));
+  const per_page = Math.min(MOST_ROWS, pages * PAGE_SIZE);
+  const count = Math.ceil((pages * PAGE_SIZE) / per_page);
+  if (count > MOST_ANSWERS) return null;
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, page) =>
+      fetchAsk(question, { ...question.askPage(0), page, per_page }),
+    ),
+  );
+  const [first] = answers;
+  const data = answers.flatMap((answer) => answer?.data ?? []);
+  return first === undefined || first === null || answers.includes(null) ? null : { ...first, data };
+}
 
 /** Brings a match up to date by its own address, e.g. one that has left its list because it ended. */
 export async function updateAlone(match: Highlight): Promise<void> {

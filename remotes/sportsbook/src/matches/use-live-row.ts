@@ -1,30 +1,21 @@
-import type { Highlight } from '@jukwaa/contracts';
-import { holdMatch } from '@jukwaa/runtime';
+import { type BaseMatch, holdMatch } from '@jukwaa/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
 import { whileOnScreen } from './on-screen.ts';
 
-/** A row that was away for longer has missed messages, so its match is asked for again when it comes back. */
-const FRESH_MS = 5_000;
-
 export type RefetchMatches = (matchIds: readonly number[]) => unknown;
 
-/** Keeps a row's match live while the row is on screen. Give the ref to the row's element. */
+/**
+ * Keeps a row's match live while the row is on screen. Give the ref to the row's element. A row that was away learns by the message
+ * which the broker keeps for new subscribers whether it missed any, and is fetched again only then.
+ */
 export function useLiveRow<T extends Element>(
-  match: Highlight,
+  match: BaseMatch,
   refetch: RefetchMatches,
 ): RefObject<T | null> {
   const row = useRef<T>(null);
-  const leftAt = useRef<number | null>(null);
-  useEffect(() => {
-    if (row.current === null) return undefined;
-    return whileOnScreen(row.current, () => {
-      if (leftAt.current !== null && Date.now() - leftAt.current > FRESH_MS) refetch([match.match_id]);
-      const release = holdMatch(match, refetch);
-      return () => {
-        leftAt.current = Date.now();
-        release();
-      };
-    });
-  }, [match, refetch]);
+  useEffect(
+    () => (row.current === null ? undefined : whileOnScreen(row.current, () => holdMatch(match, refetch))),
+    [match, refetch],
+  );
   return row;
 }

@@ -30,14 +30,20 @@ function callsOf(
   current: RefObject<MatchList>,
 ) {
   const { key } = question;
+  let reloads = 0;
+  let replacedBy = 0;
   return {
     load: async (page: number) => {
       const answer = await fetchPage(question, page);
       dispatch(answer === null ? { type: 'failed', key } : { type: 'arrived', key, page, answer });
     },
     reload: async () => {
+      reloads += 1;
+      const turn = reloads;
       const answer = await fetchRows(question, shownOf(current.current).length);
-      if (answer === null) return;
+      // Answers may overtake each other on their way.
+      if (answer === null || turn < replacedBy) return;
+      replacedBy = turn;
       updateMatches(answer.data);
       dispatch({ type: 'replaced', key, answer });
     },

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { BARE, type RemoteRouteInput } from '@jukwaa/contracts';
+import { answered } from '@jukwaa/testing';
 import { act, screen } from '@testing-library/react';
 import { routes } from '../routes.ts';
-import { answered } from '../test-support/fakes.ts';
 import { openPage, type Page } from '../test-support/page.tsx';
 import BethubScreen from './bethub/bethub-screen.tsx';
 import LivescoreScreen from './livescore/livescore-screen.tsx';

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aHighlight } from '@jukwaa/testing';
+import { bonusStore, menuStore } from '@jukwaa/runtime';
+import { aHighlight, answered } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { answered } from '../test-support/fakes.ts';
 import { openPage, type Page } from '../test-support/page.tsx';
 import AccountCreatedScreen from './accountcreated/accountcreated-screen.tsx';
 import CountriesScreen from './countries/countries-screen.tsx';
@@ -74,6 +75,16 @@ describe('lists', () => {
     expect(screen.queryByText('Featured games')).not.toBeInTheDocument();
   });
 
+  test('whoever has just signed up is shown how to begin: a deposit, or the free bet', async () => {
+    offer(1);
+    Object.assign(bonusStore, { free_bet: { amount_cents: 3_000, expires_at: '2099-01-01T00:00:00.000Z' } });
+    page.show(AccountCreatedScreen, '/accountcreated');
+    const freeBet = screen.getByRole('link', { name: 'My free bet of Ksh 30.00' });
+    expect(freeBet).toHaveAttribute('href', '/freebet');
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(menuStore.open).toBe('deposit');
+  });
+
   test('[ROUTE-01] a sport is listed by its name; an unknown one leads home', async () => {
     offer(2);
     const { unmount } = page.show(SportScreen, '/sport/:sport_name', '/sport/basketball');
@@ -114,6 +125,40 @@ describe('lists', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   });
 
+  test('an answer that a later one has overtaken does not bring back what is over', async () => {
+    const match = offer(1, { status: 1 });
+    page.show(LiveScreen, '/live');
+    await screen.findByRole('listitem');
+    const other = aHighlight({ status: 1 });
+    const answers: ((data: readonly (typeof match)[]) => void)[] = [];
+    page.services.on(
+      'GET /api/fixture/highlights/1',
+      () =>
+        new Promise((done) =>
+          answers.push((data) => done(answered({ data, last_page: 0, total: data.length }))),
+        ),
+    );
+    await waitFor(() => expect(page.broker.hears('live/counter')).toBe(true));
+    act(() => page.broker.publish('live/counter', { total: 2 }));
+    act(() => page.broker.publish('live/counter', { total: 1 }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.([other]));
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(other.home_team));
+    await act(async () => answers[0]?.([match, other]));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('[ROUTE-03] live lists one sport after the other', async () => {
+    offer(1, { status: 1 });
+    offer(137, { status: 1, home_team: 'Inter (Mlima)' });
+    page.show(LiveScreen, '/live');
+    await screen.findByRole('listitem');
+    await userEvent.click(screen.getByRole('button', { name: 'Esoccer' }));
+    expect(await screen.findByText('Inter (Mlima)')).toBeVisible();
+    expect(queryOf(137)).toMatchObject({ match_live_status: '1' });
+    expect(screen.getByTestId('where')).toHaveTextContent('/live?sport_id=137');
+  });
+
   test('[LIVE-05] score and clock of a live row move in place', async () => {
     const match = offer(1, { status: 1, home_score: 0, away_score: 0, match_time: "3'" });
     page.show(LiveScreen, '/live');
@@ -135,5 +180,16 @@ describe('lists', () => {
     page.show(LeaguesScreen, '/leagues');
     const league = await screen.findByRole('link', { name: /Spain · LaLiga/ });
     expect(league).toHaveAttribute('href', '/?tournamentId=8');
+    const nba = {
+      tournament_id: 132,
+      tournament_name: 'NBA',
+      category_id: 15,
+      category_name: 'USA',
+      games: 3,
+    };
+    page.services.on('GET /api/fixture/tournaments/2', () => answered({ data: [nba] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Basketball' }));
+    const other = await screen.findByRole('link', { name: /USA · NBA/ });
+    expect(other).toHaveAttribute('href', '/sport/basketball?tournamentId=132');
   });
 });

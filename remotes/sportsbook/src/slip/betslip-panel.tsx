@@ -2,58 +2,79 @@ import type { Pick } from '@jukwaa/domain';
 import {
   betSlip,
   dismissPlacement,
+  fetchBonus,
+  freeSlip,
   notify,
+  type Slip,
   type SlipView,
   usePlacement,
+  useSession,
   useSlip,
   useText,
 } from '@jukwaa/runtime';
-import { Button } from '@jukwaa/ui';
+import { Button, TabPanel, Tabs } from '@jukwaa/ui';
 import { useEffect } from 'react';
+import { Accepted } from './accepted.tsx';
 import { EmptySlip } from './empty-slip.tsx';
+import { JackpotTab } from './jackpot-tab.tsx';
 import { PickRow } from './pick-row.tsx';
-import { PlaceButton } from './place-button.tsx';
-import { PolicySelect } from './policy-select.tsx';
-import { Receipt } from './receipt.tsx';
-import { Verdict } from './refusal.tsx';
 import styles from './slip.module.css';
-import { BonusHint, SlipNotices } from './slip-notices.tsx';
-import { Payout, SummaryLines } from './slip-summary.tsx';
+import { SlipFoot } from './slip-foot.tsx';
+import { SlipMoney } from './slip-money.tsx';
 import { slipTexts } from './slip-texts.ts';
-import { StakeBox } from './stake-box.tsx';
 import { useSharedId } from './use-shared-id.ts';
+import { useSlipTabs } from './use-slip-tabs.ts';
 
 /** The betslip: picks, money and placing; after that the receipt. The host puts it in a sheet, `/betslip` on a page. */
 export default function BetslipPanel() {
-  const slip = useSlip(betSlip);
+  const t = useText(slipTexts);
   const placement = usePlacement();
+  const { user } = useSession();
+  const { tabs, shown, show } = useSlipTabs();
   useSharedId();
   useEffect(() => dismissPlacement, []);
-  if (placement.step === 'accepted') return <Receipt bet={placement.bet} />;
-  if (slip.total === 0 && placement.step !== 'unknown') return <EmptySlip canRestore={slip.canRestore} />;
+  useEffect(() => void (user !== null && fetchBonus()), [user]);
+  if (placement.step === 'accepted') return <Accepted bet={placement.bet} />;
+  if (tabs.length === 0 && placement.step !== 'unknown') return <EmptySlip />;
+  const body = shown === 'jackpot' ? <JackpotTab /> : <SlipBody kind={shown} onSwitch={show} />;
+  if (tabs.length < 2) return body;
+  return (
+    <>
+      <Tabs label={t('slips')} tabs={tabs} active={shown} onSelect={show} />
+      <TabPanel id={shown}>{body}</TabPanel>
+    </>
+  );
+}
+
+interface SlipBodyProps {
+  readonly kind: 'bet' | 'free';
+  /** The picks have moved to the other slip. */
+  readonly onSwitch: (kind: 'bet' | 'free') => void;
+}
+
+/** One slip: what is on it, what it costs and pays, and the bet itself. */
+function SlipBody({ kind, onSwitch }: SlipBodyProps) {
+  const slip = kind === 'free' ? freeSlip : betSlip;
+  const view = useSlip(slip);
   return (
     <div className={styles.panel}>
-      <Head total={slip.total} />
-      <Picks picks={slip.picks} />
-      <div className={styles.money}>
-        <BonusHint total={slip.total} />
-        <SummaryLines summary={slip.summary} />
-        <PolicySelect policy={slip.policy} />
-      </div>
-      <Foot slip={slip} />
+      <Head slip={slip} total={view.total} />
+      <Picks slip={slip} view={view} />
+      <SlipMoney slip={slip} view={view} onSwitch={onSwitch} />
+      <SlipFoot key={kind} slip={slip} view={view} onSwitch={onSwitch} />
     </div>
   );
 }
 
-function Head({ total }: { readonly total: number }) {
+function Head({ slip, total }: { readonly slip: Slip<Pick>; readonly total: number }) {
   const t = useText(slipTexts);
   const clear = () => {
-    betSlip.clear();
-    notify({ kind: 'info', text: t('cleared'), action: { label: t('undo'), run: betSlip.restore } });
+    slip.clear();
+    notify({ kind: 'info', text: t('cleared'), action: { label: t('undo'), run: slip.restore } });
   };
   return (
     <div className={styles.head}>
-      <p className={styles.count}>{total === 1 ? t('one') : t('count', { count: total })}</p>
+      <p className={styles.count}>{t('count', { count: total })}</p>
       <Button variant="quiet" onClick={clear}>
         {t('clear')}
       </Button>
@@ -61,27 +82,13 @@ function Head({ total }: { readonly total: number }) {
   );
 }
 
-function Picks({ picks }: { readonly picks: readonly Pick[] }) {
+function Picks({ slip, view }: { readonly slip: Slip<Pick>; readonly view: SlipView<Pick> }) {
   const t = useText(slipTexts);
   return (
     <ul aria-label={t('picks')}>
-      {picks.map((pick) => (
-        <PickRow key={pick.match_id} pick={pick} />
+      {view.picks.map((pick) => (
+        <PickRow key={pick.match_id} slip={slip} pick={pick} />
       ))}
     </ul>
-  );
-}
-
-/** What one decides by stays in view under the picks: stake, payout, and the bet itself. */
-function Foot({ slip }: { readonly slip: SlipView<Pick> }) {
-  const placement = usePlacement();
-  return (
-    <div className={styles.foot}>
-      <Verdict placement={placement} />
-      <SlipNotices slip={slip} />
-      <StakeBox stake_cents={slip.stake_cents} />
-      <Payout summary={slip.summary} />
-      <PlaceButton stake_cents={slip.stake_cents} blocked={slip.hasSuspended || slip.changes.length > 0} />
-    </div>
   );
 }

@@ -1,26 +1,34 @@
 import { href } from '@jukwaa/contracts';
-import { betSlip, closeMenu, useText } from '@jukwaa/runtime';
+import { betSlip, closeMenu, freeSlip, useSlip, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { slipTexts } from './slip-texts.ts';
 
-/** One line and one action: bring back what was just cleared, or find a match. */
-export function EmptySlip({ canRestore }: { readonly canRestore: boolean }) {
+/** What one does with an empty slip: bring back what was just cleared or find a match, or load somebody's code. */
+export function EmptySlip() {
   const t = useText(slipTexts);
+  const bet = useSlip(betSlip);
+  const free = useSlip(freeSlip);
+  const cleared = bet.canRestore ? betSlip : free.canRestore ? freeSlip : null;
   return (
     <EmptyState
       icon="ticket"
       text={t('empty')}
       action={
-        canRestore ? (
-          <Button variant="secondary" onClick={betSlip.restore}>
-            {t('undoClear')}
-          </Button>
-        ) : (
-          <Link to={href('home')} className={buttonClass({ variant: 'secondary' })} onClick={closeMenu}>
-            {t('findMatches')}
+        <>
+          {cleared === null ? (
+            <Link to={href('home')} className={buttonClass({ variant: 'secondary' })} onClick={closeMenu}>
+              {t('findMatches')}
+            </Link>
+          ) : (
+            <Button variant="secondary" onClick={cleared.restore}>
+              {t('undoClear')}
+            </Button>
+          )}
+          <Link to={href('codehub')} className={buttonClass({ variant: 'quiet' })} onClick={closeMenu}>
+            {t('loadCode')}
           </Link>
-        )
+        </>
       }
     />
   );

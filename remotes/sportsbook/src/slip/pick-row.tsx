@@ -1,30 +1,26 @@
-import { directionOf, formatOdds, isOpenPick, nairobiDate, nairobiTime, type Pick } from '@jukwaa/domain';
-import { betSlip, useText } from '@jukwaa/runtime';
+import { directionOf, formatOdds, isOpenPick, type Pick } from '@jukwaa/domain';
+import { type Slip, useText } from '@jukwaa/runtime';
 import { classNames, IconButton, LOCKED_ODDS, VisuallyHidden } from '@jukwaa/ui';
+import { PickFacts } from '../bets/pick-facts.tsx';
+import { isLive } from './live-picks.ts';
 import styles from './pick-row.module.css';
 import { slipTexts } from './slip-texts.ts';
 
-/** A pick with everything that tells it from others like it: outcome, market, teams, league, kick-off and game id. */
-export function PickRow({ pick }: { readonly pick: Pick }) {
+/** A pick of the slip with its odds and the way to take it off. */
+export function PickRow({ slip, pick }: { readonly slip: Slip<Pick>; readonly pick: Pick }) {
   const t = useText(slipTexts);
-  const open = isOpenPick('bet', pick);
+  const open = isOpenPick(slip.kind, pick);
   return (
     <li className={classNames(styles.pick, !open && styles.suspended)}>
-      <div className={styles.what}>
-        <p className={styles.outcome}>
-          {pick.outcome_name} <span className={styles.market}>{pick.market_name}</span>
-        </p>
-        <p className={styles.teams}>
-          {pick.competitor_1} – {pick.competitor_2}
-        </p>
-        <p className={styles.facts}>
-          {pick.country} · {pick.tournament} · {nairobiDate(pick.date)} {nairobiTime(pick.date)} ·{' '}
-          {t('gameId', { id: pick.game_id })}
-        </p>
-        {!open && <p className={styles.reason}>{t('suspended')}</p>}
-      </div>
+      <PickFacts
+        pick={{ ...pick, home_team: pick.competitor_1, away_team: pick.competitor_2 }}
+        mark={isLive(pick) && <b className={styles.live}>{t('live')} · </b>}
+        quiet={!open}
+      >
+        {!open && <p className={styles.reason}>{t(pick.started ? 'started' : 'suspended')}</p>}
+      </PickFacts>
       <PickOdds pick={pick} open={open} />
-      <IconButton icon="close" label={t('remove')} onClick={() => betSlip.remove(pick.match_id)} />
+      <IconButton icon="close" label={t('remove')} onClick={() => slip.remove(pick.match_id)} />
     </li>
   );
 }

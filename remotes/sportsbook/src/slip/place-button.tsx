@@ -1,16 +1,21 @@
 import { href } from '@jukwaa/contracts';
-import { formatKsh } from '@jukwaa/domain';
+import { formatKsh, type Pick } from '@jukwaa/domain';
 import {
   closeMenu,
   confirmBet,
   dismissPlacement,
   intendedRoute,
   notify,
+  type Slip,
+  type SlipView,
   usePlacement,
   useText,
 } from '@jukwaa/runtime';
 import { Button, VisuallyHidden } from '@jukwaa/ui';
 import { useNavigate } from 'react-router-dom';
+import { expectReceipt } from './accepted.tsx';
+import { InPlayCountdown } from './in-play-countdown.tsx';
+import { isLive } from './live-picks.ts';
 import { slipTexts } from './slip-texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
@@ -18,21 +23,53 @@ import { verdictTexts } from './verdict-texts.ts';
 const amountText = (cents: number) => formatKsh(cents).replace(/\.00$/, '');
 
 export interface PlaceButtonProps {
-  readonly stake_cents: number;
+  readonly slip: Slip<Pick>;
+  readonly view: SlipView<Pick>;
   /** Something has to be settled first: a notice above has the action of the moment, and this button steps back. */
   readonly blocked: boolean;
+  /** There is nothing to pay with. */
+  readonly impossible: boolean;
 }
 
 /** Sends the slip. A guest goes to login first and finds the slip again after it. */
-export function PlaceButton({ stake_cents, blocked }: PlaceButtonProps) {
+export function PlaceButton({ slip, view, blocked, impossible }: PlaceButtonProps) {
   const t = useText(slipTexts);
   const v = useText(verdictTexts);
-  const navigate = useNavigate();
   const { step } = usePlacement();
+  const place = usePlace(slip);
   const busy = step === 'placing';
-  const place = () => {
+  return (
+    <>
+      {busy && view.picks.some(isLive) && <InPlayCountdown />}
+      <Button
+        full
+        large
+        variant={blocked ? 'secondary' : 'primary'}
+        busy={busy}
+        disabled={view.stake_cents === 0 || step === 'unknown' || impossible}
+        onClick={place}
+      >
+        <span>
+          {t(slip.kind === 'free' ? 'placeFree' : 'place')}
+          {/* Seen, not spoken: the name stays the action, and the stake has a field of its own. */}
+          <span aria-hidden="true"> · {amountText(view.stake_cents)}</span>
+        </span>
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{busy ? v('placing') : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function usePlace(slip: Slip<Pick>): () => void {
+  const t = useText(slipTexts);
+  const navigate = useNavigate();
+  return () => {
     dismissPlacement();
-    const result = confirmBet();
+    const result = confirmBet(slip);
+    if (result === 'sent') expectReceipt();
+    if (result === 'elsewhere') notify({ kind: 'info', text: t('elsewhere') });
     if (result === 'changes') notify({ kind: 'info', text: t('changed') });
     if (result === 'suspended') notify({ kind: 'info', text: t('someSuspended') });
     if (result !== 'guest') return;
@@ -41,25 +78,4 @@ export function PlaceButton({ stake_cents, blocked }: PlaceButtonProps) {
     closeMenu();
     navigate(href('login'));
   };
-  return (
-    <>
-      <Button
-        full
-        large
-        variant={blocked ? 'secondary' : 'primary'}
-        busy={busy}
-        disabled={stake_cents === 0 || step === 'unknown'}
-        onClick={place}
-      >
-        <span>
-          {t('place')}
-          {/* Seen, not spoken: the name stays the action, and the stake has a field of its own. */}
-          <span aria-hidden="true"> · {amountText(stake_cents)}</span>
-        </span>
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{busy ? v('placing') : ''}</span>
-      </VisuallyHidden>
-    </>
-  );
 }

@@ -1,11 +1,12 @@
-import type { OddsPolicy } from '@jukwaa/contracts';
-import { betSlip, useText } from '@jukwaa/runtime';
+import { DEFAULT_ODDS_TOLERANCE, type OddsPolicy } from '@jukwaa/contracts';
+import type { Pick } from '@jukwaa/domain';
+import { type Slip, useText } from '@jukwaa/runtime';
 import { Select } from '@jukwaa/ui';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 
 /** What the odds may do between the tap and the bet. */
-export function PolicySelect({ policy }: { readonly policy: OddsPolicy }) {
+export function PolicySelect({ slip, policy }: { readonly slip: Slip<Pick>; readonly policy: OddsPolicy }) {
   const t = useText(slipTexts);
   return (
     <div className={styles.policy}>
@@ -20,9 +21,10 @@ export function PolicySelect({ policy }: { readonly policy: OddsPolicy }) {
         options={[
           { value: 'none', label: t('policyNone') },
           { value: 'better', label: t('policyBetter') },
+          { value: 'tolerance', label: t('policyTolerance', { percent: DEFAULT_ODDS_TOLERANCE }) },
           { value: 'any', label: t('policyAny') },
         ]}
-        onChange={betSlip.setPolicy}
+        onChange={slip.setPolicy}
       />
     </div>
   );

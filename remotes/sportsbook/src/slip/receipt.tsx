@@ -1,39 +1,25 @@
-import { href } from '@jukwaa/contracts';
 import { formatCombinedOdds, formatKsh } from '@jukwaa/domain';
-import { closeMenu, dismissPlacement, type usePlacement, useText } from '@jukwaa/runtime';
-import { Button, buttonClass, classNames, Icon, MoneyTable } from '@jukwaa/ui';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { type usePlacement, useText } from '@jukwaa/runtime';
+import { MoneyTable } from '@jukwaa/ui';
 import { LegFacts } from '../bets/leg-facts.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import { receiptTexts } from './receipt-texts.ts';
 import styles from './slip.module.css';
-import { verdictTexts } from './verdict-texts.ts';
 
-type Accepted = Extract<ReturnType<typeof usePlacement>, { step: 'accepted' }>;
+export type ReceiptProps = Pick<Extract<ReturnType<typeof usePlacement>, { step: 'accepted' }>, 'bet'>;
 
 /** The bet as the service took it: its code, the money, and each leg with the odds as placed. */
-export function Receipt({ bet }: { readonly bet: Accepted['bet'] }) {
-  const t = useText(verdictTexts);
-  const title = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: reading goes on, and the page shows, from the top of the receipt.
-  useEffect(() => title.current?.focus(), []);
+export default function Receipt({ bet }: ReceiptProps) {
+  const t = useText(receiptTexts);
+  const kind = bet.stake_type === 'free' ? 'free' : 'bet';
   return (
-    <div className={styles.verdict}>
-      <p
-        ref={title}
-        tabIndex={-1}
-        role="status"
-        className={classNames(styles.verdictTitle, styles.accepted, styles.ok)}
-      >
-        <Icon name="check" />
-        {t('accepted')}
-      </p>
+    <>
       <MoneyTable
         lines={[
           { label: t('betId'), value: bet.id },
           { label: t('code'), value: bet.code },
           { label: t('stake'), value: formatKsh(bet.summary.stake_cents) },
-          { label: t('odds'), value: formatCombinedOdds('bet', bet.summary.odds) },
+          { label: t('odds'), value: formatCombinedOdds(kind, bet.summary.odds) },
           { label: t('payout'), value: formatKsh(bet.summary.payout_cents), kind: 'total' },
         ]}
       />
@@ -44,31 +30,9 @@ export function Receipt({ bet }: { readonly bet: Accepted['bet'] }) {
           </li>
         ))}
       </ul>
-      <Actions code={bet.code} />
-    </div>
-  );
-}
-
-function leave(): void {
-  dismissPlacement();
-  closeMenu();
-}
-
-function Actions({ code }: { readonly code: string }) {
-  const t = useText(verdictTexts);
-  return (
-    <div className={styles.actions}>
-      <Link
-        to={href('bets', {}, { filter: 'normalBets' })}
-        className={buttonClass({ variant: 'primary' })}
-        onClick={leave}
-      >
-        {t('myBets')}
-      </Link>
-      <ShareButton code={code} />
-      <Button variant="quiet" onClick={leave}>
-        {t('done')}
-      </Button>
-    </div>
+      <div className={styles.actions}>
+        <ShareButton shared={{ kind: 'bet', code: bet.code, legs: bet.legs }} />
+      </div>
+    </>
   );
 }

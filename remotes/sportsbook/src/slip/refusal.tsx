@@ -1,19 +1,17 @@
-import {
-  dismissPlacement,
-  openMenu,
-  retryPlacement,
-  useLocale,
-  type usePlacement,
-  useText,
-} from '@jukwaa/runtime';
+import { dismissPlacement, retryPlacement, useLocale, type usePlacement, useText } from '@jukwaa/runtime';
 import { Button, classNames, Icon, IconButton } from '@jukwaa/ui';
+import { NextStep, type NextStepProps } from './next-step.tsx';
 import styles from './slip.module.css';
 import { REFUSALS_IN_SWAHILI, verdictTexts } from './verdict-texts.ts';
 
+interface RefusalProps extends NextStepProps {
+  readonly text: string;
+}
+
 /** Why nothing was placed, and what can be done about it. */
-export function Refusal({ code, text }: { readonly code: string; readonly text: string }) {
+export function Refusal({ text, ...next }: RefusalProps) {
   const t = useText(verdictTexts);
-  const reason = useLocale() === 'sw' ? (REFUSALS_IN_SWAHILI[code] ?? text) : text;
+  const reason = useLocale() === 'sw' ? (REFUSALS_IN_SWAHILI[next.code] ?? text) : text;
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="alert" size={20} />
@@ -22,19 +20,10 @@ export function Refusal({ code, text }: { readonly code: string; readonly text: 
           <strong>{t('refused')}.</strong> {reason}
         </p>
         <p className={styles.muted}>{t('nothingTaken')}</p>
-        {code === 'insufficient_funds' && <DepositButton />}
+        <NextStep {...next} />
       </div>
       <IconButton icon="close" label={t('close')} onClick={dismissPlacement} />
     </div>
-  );
-}
-
-function DepositButton() {
-  const t = useText(verdictTexts);
-  return (
-    <Button variant="secondary" onClick={() => openMenu('deposit')}>
-      {t('deposit')}
-    </Button>
   );
 }
 
@@ -57,8 +46,17 @@ export function Checking() {
   );
 }
 
+interface VerdictProps extends Omit<NextStepProps, 'code'> {
+  readonly placement: ReturnType<typeof usePlacement>;
+}
+
 /** What became of the last attempt, where that is not a receipt. */
-export function Verdict({ placement }: { readonly placement: ReturnType<typeof usePlacement> }) {
-  if (placement.step === 'refused') return <Refusal code={placement.code} text={placement.text} />;
+export function Verdict({ placement, ...next }: VerdictProps) {
+  const t = useText(verdictTexts);
+  if (placement.step === 'refused') return <Refusal code={placement.code} text={placement.text} {...next} />;
+  if (placement.step === 'odds_changed') {
+    const hasMoved = placement.legs.some(({ odds, previous_odds }) => odds !== previous_odds);
+    return <Refusal code={placement.step} text={t(hasMoved ? 'oddsMoved' : 'wasStopped')} {...next} />;
+  }
   return placement.step === 'unknown' ? <Checking /> : null;
 }

@@ -1,40 +1,40 @@
-import { bonusHint, type Pick } from '@jukwaa/domain';
-import { betSlip, fetchBonus, type SlipView, useBonus, useText, useWallet } from '@jukwaa/runtime';
+import type { Pick } from '@jukwaa/domain';
+import { dismissPlacement, type Slip, type SlipView, useText } from '@jukwaa/runtime';
 import { Button, Icon } from '@jukwaa/ui';
-import { useEffect } from 'react';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 
+export interface SlipNoticesProps {
+  readonly slip: Slip<Pick>;
+  readonly view: SlipView<Pick>;
+}
+
 /** What stands between these picks and a bet: suspended picks, and odds that moved further than the policy allows. */
-export function SlipNotices({ slip }: { readonly slip: SlipView<Pick> }) {
+export function SlipNotices({ slip, view }: SlipNoticesProps) {
   const t = useText(slipTexts);
+  const accept = () => {
+    slip.acceptChanges();
+    dismissPlacement();
+  };
   return (
     <>
-      {slip.hasSuspended && (
+      {view.hasSuspended && (
         <div role="status" className={styles.bar}>
           <Icon name="lock" size={20} />
           <p className={styles.barText}>{t('someSuspended')}</p>
-          <Button onClick={betSlip.removeSuspended}>{t('removeSuspended')}</Button>
+          <Button onClick={slip.removeSuspended}>{t('removeSuspended')}</Button>
         </div>
       )}
-      {slip.changes.length > 0 && (
+      {view.changes.length > 0 && (
         <div role="status" className={styles.bar}>
           <Icon name="alert" size={20} />
           <p className={styles.barText}>{t('changed')}</p>
-          <Button onClick={betSlip.acceptChanges}>{t('accept')}</Button>
+          {/* One thing at a time is the next to do. */}
+          <Button variant={view.hasSuspended ? 'secondary' : 'primary'} onClick={accept}>
+            {t('accept')}
+          </Button>
         </div>
       )}
     </>
   );
-}
-
-/** How many more games the bonus asks for. */
-export function BonusHint({ total }: { readonly total: number }) {
-  const t = useText(slipTexts);
-  const bonus = useBonus();
-  const wallet = useWallet();
-  useEffect(() => void fetchBonus(), []);
-  const count = bonusHint({ bonus_cents: bonus.balance_cents, balance_cents: wallet.balance_cents, total });
-  if (count === null) return null;
-  return <p className={styles.hint}>{t('bonus', { count })}</p>;
 }

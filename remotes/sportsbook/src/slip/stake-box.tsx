@@ -1,7 +1,10 @@
-import { betSlip, useText } from '@jukwaa/runtime';
+import type { Pick } from '@jukwaa/domain';
+import { type Slip, useText } from '@jukwaa/runtime';
 import { AmountField } from '@jukwaa/ui';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
+import { StakeKeypad } from './stake-keypad.tsx';
 
 /** Whole Ksh that one tap sets. */
 const QUICK = [49, 100, 200, 500] as const;
@@ -9,26 +12,45 @@ const STEP = { by: 10, min: 1 } as const;
 
 const textOfCents = (cents: number): string => (cents === 0 ? '' : String(Math.floor(cents / 100)));
 
+/** A phone's keyboard would cover the payout while one types: fingers get keys in the slip instead. */
+const isTouched = (): boolean => navigator.maxTouchPoints > 0;
+
+export interface StakeBoxProps {
+  readonly slip: Slip<Pick>;
+  readonly stake_cents: number;
+}
+
 /** The stake in whole Ksh. What is typed stays as it is typed; a stake that changes elsewhere (another tab) shows too. */
-export function StakeBox({ stake_cents }: { readonly stake_cents: number }) {
+export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
   const t = useText(slipTexts);
   const [typed, setTyped] = useState(() => textOfCents(stake_cents));
+  const [ownKeys] = useState(isTouched);
+  const [typing, setTyping] = useState(false);
   const shown = Number(typed) * 100 === stake_cents ? typed : textOfCents(stake_cents);
+  const change = (text: string) => {
+    setTyped(text);
+    slip.setStake(Number(text) * 100);
+  };
+  const begin = ({ target }: FocusEvent) => ownKeys && target instanceof HTMLInputElement && setTyping(true);
+  const end = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setTyping(false);
+  };
   return (
-    <AmountField
-      label={t('stake')}
-      hideLabel
-      compact
-      currency={`${t('stake')} KSH`}
-      value={shown}
-      error={stake_cents === 0 ? t('stakeEmpty') : undefined}
-      quick={QUICK}
-      quickLabel={t('quick')}
-      step={{ ...STEP, lessLabel: t('less'), moreLabel: t('more') }}
-      onChange={(text) => {
-        setTyped(text);
-        betSlip.setStake(Number(text) * 100);
-      }}
-    />
+    <fieldset className={styles.stake} aria-label={t('stakeGroup')} onFocus={begin} onBlur={end}>
+      <AmountField
+        label={t('stake')}
+        hideLabel
+        compact
+        currency={`${t('stake')} KSH`}
+        value={shown}
+        error={stake_cents === 0 ? t('stakeEmpty') : undefined}
+        quick={QUICK}
+        quickLabel={t('quick')}
+        ownKeys={ownKeys}
+        step={{ ...STEP, lessLabel: t('less'), moreLabel: t('more') }}
+        onChange={change}
+      />
+      {typing && <StakeKeypad value={shown} onChange={change} onDone={() => setTyping(false)} />}
+    </fieldset>
   );
 }

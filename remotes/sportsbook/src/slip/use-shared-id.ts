@@ -1,14 +1,22 @@
-import { getSharedBet } from '@jukwaa/api';
-import { http, notify, textOf } from '@jukwaa/runtime';
+import { log, notify, textOf } from '@jukwaa/runtime';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { betTexts } from '../bets/bet-texts.ts';
-import { loadIntoSlip } from '../bets/shared-picks.ts';
+import { slipTexts } from './slip-texts.ts';
+
+async function load(code: string): Promise<'loaded' | 'full' | 'missing' | 'failed'> {
+  try {
+    const { loadCode } = await import(/* webpackChunkName: "load-code" */ '../bets/load-code.ts');
+    return await loadCode(code);
+  } catch (error) {
+    log('slip', 'what loads a shared bet did not come', error);
+    return 'failed';
+  }
+}
 
 async function loadShared(code: string): Promise<void> {
-  const answer = await getSharedBet(http, code);
-  if (answer.ok) await loadIntoSlip(answer.value.legs);
-  else notify({ kind: 'error', text: textOf(betTexts, 'missing') });
+  const result = await load(code);
+  if (result === 'missing') notify({ kind: 'error', text: textOf(slipTexts, 'missing') });
+  if (result === 'failed') notify({ kind: 'error', text: textOf(slipTexts, 'extraFailed') });
 }
 
 /** What this page has loaded last. The parameter stays in the address, where going back would find it again. */

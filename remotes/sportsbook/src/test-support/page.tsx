@@ -1,22 +1,11 @@
-import { HOST_CONTRACT, type PageConfig, type SessionUser } from '@jukwaa/contracts';
-import {
-  alertStore,
-  betSlip,
-  closeMenu,
-  dismissPlacement,
-  intendedRoute,
-  noticesStore,
-  placementStore,
-  resetWallet,
-  sessionStore,
-  setLocale,
-  startRuntime,
-} from '@jukwaa/runtime';
+import type { SessionUser } from '@jukwaa/contracts';
+import { betSlip, dismissPlacement, freeSlip, noticesStore, placementStore } from '@jukwaa/runtime';
+import { startPage } from '@jukwaa/testing';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { forgetFolded } from '../matches/folded-groups.ts';
 import { forgetLists } from '../matches/kept-lists.ts';
-import { fakeBroker, fakeServices } from './fakes.ts';
 
 export const USER: SessionUser = {
   id: 31,
@@ -24,13 +13,6 @@ export const USER: SessionUser = {
   date_created: '2025-11-20T08:00:00.000Z',
   msisdn: 254_712_345_678,
   login_tag: 'tag-1',
-};
-
-const CONFIG: PageConfig = {
-  plan: { contract: HOST_CONTRACT, remotes: {} },
-  env: 'test',
-  signature_secret: 'secret',
-  support: { phone: '0700000000', chat_url: 'https://chat.example', email: 'help@example.com' },
 };
 
 /** jsdom has no `Request`. The router makes one for the loaders of the routes it goes to, and ours have no loaders. */
@@ -47,13 +29,8 @@ if (!('Request' in globalThis)) Object.defineProperty(globalThis, 'Request', { v
 
 /** A page with a runtime of its own over fakes. `stop` ends it and forgets what it has stored. */
 export function openPage() {
-  const services = fakeServices();
-  const broker = fakeBroker();
   let keys = 0;
-  const stopRuntime = startRuntime(CONFIG, {
-    http: services.http,
-    transport: broker.transport,
-    log: () => undefined,
+  const page = startPage({
     nextFrame: (run) => run(),
     newKey: () => {
       keys += 1;
@@ -61,8 +38,8 @@ export function openPage() {
     },
   });
   return {
-    services,
-    broker,
+    services: page.services,
+    broker: page.broker,
     /** Shows a screen whose route has the given path; every other address only says where one is. */
     show: (Screen: ComponentType, path: string, at: string = path) => {
       const children = [
@@ -74,23 +51,20 @@ export function openPage() {
     },
     notices: () => noticesStore.notices.map(({ title, text }) => (title ? `${title}: ${text}` : text)),
     stop: () => {
-      stopRuntime();
-      sessionStore.user = null;
+      page.stop();
       betSlip.clear();
       betSlip.store.cleared = null;
       betSlip.setStake(4_900);
       betSlip.setPolicy('none');
+      betSlip.setKeep(false);
+      freeSlip.clear();
+      freeSlip.store.cleared = null;
       placementStore.order = null;
       dismissPlacement();
-      closeMenu();
-      resetWallet();
-      intendedRoute.set(null);
-      setLocale('en');
-      noticesStore.notices = [];
-      alertStore.alert = null;
       forgetLists();
-      localStorage.clear();
-      sessionStorage.clear();
+      forgetFolded();
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+      document.cookie = 'session=; Max-Age=0; Path=/';
     },
   };
 }

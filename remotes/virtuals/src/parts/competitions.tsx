@@ -1,6 +1,7 @@
 import { href, type VirtualLeague } from '@jukwaa/contracts';
+import { AskedView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
+import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio/react';
@@ -16,28 +17,26 @@ export interface CompetitionsProps {
 /** The virtual competitions in whatever state they are; `children` shows those that came. */
 export function Competitions({ skeleton, children }: CompetitionsProps) {
   const t = useText(messages);
-  const { state } = useSnapshot(virtualsStore);
+  const { asked } = useSnapshot(virtualsStore);
   useEffect(() => void loadVirtuals(), []);
-  if (state.kind === 'loading') return skeleton;
-  if (state.kind === 'failed')
-    return (
-      <EmptyState
-        icon="alert"
-        text={t('loadFailed')}
-        action={<Button onClick={() => void loadVirtuals()}>{t('retry')}</Button>}
-      />
-    );
-  if (state.leagues.length === 0)
-    return (
-      <EmptyState
-        icon="trophy"
-        text={t('none')}
-        action={
-          <Link className={buttonClass()} to={href('home')}>
-            {t('toMatches')}
-          </Link>
-        }
-      />
-    );
-  return children(state.leagues);
+  return (
+    <AskedView asked={asked} retry={() => void loadVirtuals()} skeleton={skeleton} failed={t('loadFailed')}>
+      {(leagues) => (leagues.length === 0 ? <None /> : children(leagues))}
+    </AskedView>
+  );
+}
+
+function None() {
+  const t = useText(messages);
+  return (
+    <EmptyState
+      icon="trophy"
+      text={t('none')}
+      action={
+        <Link className={buttonClass()} to={href('home')}>
+          {t('toMatches')}
+        </Link>
+      }
+    />
+  );
 }

@@ -1,7 +1,18 @@
-import { AffiliateSummaryAnswer, type Result, toCents } from '@jukwaa/contracts';
+import {
+  AffiliateAnswer,
+  AffiliateSummaryAnswer,
+  ok,
+  type ReferralProgramme,
+  ReferralProgrammeAnswer,
+  type Referrer,
+  ReferrersAnswer,
+  type Result,
+  toCents,
+  WhoamiAnswer,
+} from '@jukwaa/contracts';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
-import { request } from '../parse.ts';
+import { asIs, parseBody, request } from '../parse.ts';
 import { withQuery } from '../query.ts';
 
 /** The referral programme's first day: summaries always start here. */
@@ -21,3 +32,54 @@ export const getAffiliateSummary = (
     toCents(wallet_balance ?? 0),
   );
 };
+
+/** How many players registered with the user's code, and what their bets earn. */
+export const getReferralProgramme = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<ReferralProgramme, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: '/api/affiliate/programme', ...options },
+    ReferralProgrammeAnswer,
+    asIs,
+  );
+
+/** Who invited the most friends that played in the week that holds this day (`YYYY-MM-DD`). */
+export const getReferrers = (
+  http: HttpClient,
+  day: string,
+  options: CallOptions = {},
+): Promise<Result<{ readonly week: string; readonly data: Referrer[] }, ApiError>> => {
+  const path = withQuery('/api/affiliate/leaderboard', [['week', day]]);
+  return request(http, { method: 'GET', path, ...options }, ReferrersAnswer, asIs);
+};
+
+/** The user's referral code; null when the user is no affiliate yet. */
+export const getReferralCode = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<string | null, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: '/api/affiliate/whoami', ...options },
+    WhoamiAnswer,
+    ({ data }) => data,
+  );
+
+/**
+ * Makes the user an affiliate; gives the code, which is the same one when the user is an affiliate already. Any answer but
+ * 201 says that the user is none: null.
+ */
+export async function createAffiliate(
+  http: HttpClient,
+  msisdn: number,
+  options: CallOptions = {},
+): Promise<Result<string | null, ApiError>> {
+  const body = { code: '', msisdn };
+  const answer = await http.send({ method: 'POST', path: '/api/affiliate/affiliate', body, ...options });
+  if (!answer.ok) return answer;
+  if (answer.value.status !== 201) return ok(null);
+  const created = parseBody(AffiliateAnswer, answer.value.body);
+  return created.ok ? ok(created.value.code) : created;
+}

@@ -16,12 +16,12 @@ import {
   type PlaceBetBody,
   QuoteAnswer,
   type QuoteBody,
-  type QuotedLeg,
+  QuotedLeg,
   REFUSAL_CODES,
+  RefusedBetsAnswer,
   type Result,
-  SharedBetAnswer,
 } from '@jukwaa/contracts';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
 import { asIs, parseBody, request } from '../parse.ts';
@@ -33,9 +33,18 @@ export type RefusalCode = Exclude<(typeof REFUSAL_CODES)[number], 'odds_changed'
 export type Placement =
   | { readonly kind: 'placed'; readonly bet: Bet }
   | { readonly kind: 'odds_changed'; readonly error_message: string; readonly legs: readonly QuotedLeg[] }
-  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly error_message: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: RefusalCode;
+      readonly error_message: string;
+      /** How the legs stand, where one of them is the reason. */
+      readonly legs: readonly QuotedLeg[];
+    };
 
 const BASE = '/api/betting';
+
+/** A refusal may say how the legs stand. */
+const LegsBody = v.object({ legs: v.array(QuotedLeg) });
 
 const isRefusal = (code: string): code is RefusalCode =>
   code !== 'odds_changed' && REFUSAL_CODES.some((known) => known === code);
@@ -49,7 +58,9 @@ function verdictOf(error: ApiError): Result<Placement, ApiError> {
     return ok({ kind: 'odds_changed', error_message, legs });
   }
   if (!isRefusal(error.code)) return fail(error);
-  return ok({ kind: 'refused', code: error.code, error_message: error.error_message });
+  const stood = v.safeParse(LegsBody, error.body);
+  const legs = stood.success ? stood.output.legs : [];
+  return ok({ kind: 'refused', code: error.code, error_message: error.error_message, legs });
 }
 
 /**
@@ -90,6 +101,7 @@ export interface BetsAsk {
   readonly per_page?: number;
 }
 export type BetsPage = v.InferOutput<typeof BetsAnswer>;
+export type RefusedBetsPage = v.InferOutput<typeof RefusedBetsAnswer>;
 
 /** A page of the user's bets, newest first. */
 export const getBets = (
@@ -118,18 +130,18 @@ export const getBet = (
     ({ data }) => data,
   );
 
-/** The picks behind a share code at their current odds; anybody may ask. */
-export const getSharedBet = (
+/** A page of the bets that were not taken, each with its reason, newest first. */
+export const getRefusedBets = (
   http: HttpClient,
-  code: string,
+  ask: Pick<BetsAsk, 'page' | 'per_page'>,
   options: CallOptions = {},
-): Promise<Result<v.InferOutput<typeof SharedBetAnswer>['data'], ApiError>> =>
-  request(
-    http,
-    { method: 'GET', path: `${BASE}/shared/${encodeURIComponent(code)}`, ...options },
-    SharedBetAnswer,
-    ({ data }) => data,
-  );
+): Promise<Result<RefusedBetsPage, ApiError>> => {
+  const path = withQuery(`${BASE}/bets/refused`, [
+    ['page', ask.page],
+    ['per_page', ask.per_page],
+  ]);
+  return request(http, { method: 'GET', path, ...options }, RefusedBetsAnswer, asIs);
+};
 
 /** What a bet is worth now, or why it is not for sale. A quote can be accepted until its `expires_at`. */
 export const getCashOut = (

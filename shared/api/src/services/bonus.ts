@@ -8,6 +8,8 @@ export interface Bonus {
   readonly pending_activation_cents: number;
   /** Points times 100: the wire carries them like an amount. */
   readonly loyalty_balance_cents: number;
+  /** The free bet that the user can place now; null when there is none. */
+  readonly free_bet: FreeBet | null;
 }
 
 export const getBonus = (http: HttpClient, options: CallOptions = {}): Promise<Result<Bonus, ApiError>> =>
@@ -15,6 +17,7 @@ export const getBonus = (http: HttpClient, options: CallOptions = {}): Promise<R
     balance_cents: toCents(bonus.balance),
     pending_activation_cents: toCents(bonus.pending_activation),
     loyalty_balance_cents: toCents(bonus.loyalty_balance),
+    free_bet: bonus.free_bet ?? null,
   }));
 
 /** The free bet that the user can place now; null when there is none. */

@@ -1,4 +1,12 @@
-import { type Jackpot, JackpotsAnswer, type Result, toCents } from '@jukwaa/contracts';
+import {
+  type Jackpot,
+  type JackpotResult,
+  JackpotResultAnswer,
+  JackpotResultsAnswer,
+  JackpotsAnswer,
+  type Result,
+  toCents,
+} from '@jukwaa/contracts';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
 import { request } from '../parse.ts';
@@ -9,7 +17,17 @@ export interface OpenJackpot extends Omit<Jackpot, 'prize' | 'stake'> {
   readonly stake_cents: number;
 }
 
-const inCents = ({ prize, stake, ...jackpot }: Jackpot): OpenJackpot => ({
+/** A closed jackpot with its money in cents. */
+export interface ClosedJackpot extends Omit<JackpotResult, 'prize' | 'stake'> {
+  readonly prize_cents: number;
+  readonly stake_cents: number;
+}
+
+const inCents = <T extends { readonly prize: number; readonly stake: number }>({
+  prize,
+  stake,
+  ...jackpot
+}: T) => ({
   ...jackpot,
   prize_cents: toCents(prize),
   stake_cents: toCents(stake),
@@ -22,4 +40,30 @@ export const getJackpots = (
 ): Promise<Result<OpenJackpot[], ApiError>> =>
   request(http, { method: 'GET', path: '/api/jackpot/jackpots', ...options }, JackpotsAnswer, ({ data }) =>
     data.map(inCents),
+  );
+
+/** The jackpots of a category that have closed, newest first. */
+export const getJackpotResults = (
+  http: HttpClient,
+  category: 5 | 6,
+  options: CallOptions = {},
+): Promise<Result<ClosedJackpot[], ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: `/api/jackpot/jackpot/${category}/results`, ...options },
+    JackpotResultsAnswer,
+    ({ data }) => data.map(inCents),
+  );
+
+/** One jackpot that has closed. */
+export const getJackpotResult = (
+  http: HttpClient,
+  id: number,
+  options: CallOptions = {},
+): Promise<Result<ClosedJackpot, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: `/api/jackpot/results/${id}`, ...options },
+    JackpotResultAnswer,
+    ({ data }) => inCents(data),
   );

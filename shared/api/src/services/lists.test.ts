@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { useTestServer } from '../use-test-server.ts';
 import { getCasinoGames } from './casino.ts';
 import { getHighlights, getLiveCounter, getMatch, getTournaments } from './fixture.ts';
-import { getJackpots } from './jackpot.ts';
+import { getJackpotResult, getJackpotResults, getJackpots } from './jackpot.ts';
 import { registerPushToken } from './notification.ts';
 import { getVirtuals } from './virtuals.ts';
 
@@ -59,7 +59,7 @@ describe('fixtures', () => {
     server().reply = { status: 200, body: { data: [] } };
     expect(await getTournaments(http, 1)).toEqual({ ok: true, value: [] });
     server().reply = { status: 200, body: { data: { ...match, markets: [] } } };
-    expect(await getMatch(http, 4821)).toEqual({ ok: true, value: { ...match, markets: [] } });
+    expect(await getMatch(http, 4821)).toEqual({ ok: true, value: { ...match, markets: [], timeline: [] } });
     expect(paths()).toEqual([
       'GET /api/fixture/live/counter',
       'GET /api/fixture/tournaments/1',
@@ -84,6 +84,25 @@ describe('products', () => {
       ok: true,
       value: [{ ...jackpot, prize_cents: 10_000_000_000, stake_cents: 4_950 }],
     });
+  });
+
+  test('closed jackpots have their money in cents too', async () => {
+    const closed = {
+      id: 7,
+      jackpot_category_id: 5,
+      name: 'Daily',
+      start: match.date,
+      end: match.date,
+      number_of_games: 13,
+      settled_at: null,
+      games: [],
+    };
+    const value = { ...closed, prize_cents: 100_000, stake_cents: 5_000 };
+    server().reply = { status: 200, body: { data: [{ ...closed, prize: 1_000, stake: 50 }] } };
+    expect(await getJackpotResults(server().http, 5)).toEqual({ ok: true, value: [value] });
+    server().reply = { status: 200, body: { data: { ...closed, prize: 1_000, stake: 50 } } };
+    expect(await getJackpotResult(server().http, 7)).toEqual({ ok: true, value });
+    expect(paths()).toEqual(['GET /api/jackpot/jackpot/5/results', 'GET /api/jackpot/results/7']);
   });
 
   test('casino games and virtual leagues come as lists', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { useTestServer } from '../use-test-server.ts';
-import { getAffiliateSummary } from './affiliate.ts';
+import { createAffiliate, getAffiliateSummary, getReferralCode } from './affiliate.ts';
 import { getBonus } from './bonus.ts';
 import {
   getBalance,
@@ -40,7 +40,12 @@ describe('balances', () => {
     server().reply = { status: 200, body: { balance: 30, pending_activation: 1.5, loyalty_balance: 0 } };
     expect(await getBonus(server().http)).toEqual({
       ok: true,
-      value: { balance_cents: 3_000, pending_activation_cents: 150, loyalty_balance_cents: 0 },
+      value: {
+        balance_cents: 3_000,
+        pending_activation_cents: 150,
+        loyalty_balance_cents: 0,
+        free_bet: null,
+      },
     });
     expect(paths()).toEqual(['GET /api/bonus/bonus/balance']);
   });
@@ -49,6 +54,25 @@ describe('balances', () => {
     server().reply = { status: 200, body: { wallet_balance: 12.5 } };
     expect(await getAffiliateSummary(server().http, '2026-11-21')).toEqual({ ok: true, value: 1_250 });
     expect(paths()).toEqual(['GET /api/affiliate/summary?start=2024-10-14&end=2026-11-21']);
+  });
+});
+
+describe('the referral code', () => {
+  test('[ACCOUNT-03] is looked up, and null when there is none', async () => {
+    server().reply = { status: 200, body: { data: 'KX7P2MQ' } };
+    expect(await getReferralCode(server().http)).toEqual({ ok: true, value: 'KX7P2MQ' });
+    server().reply = { status: 200, body: { data: null } };
+    expect(await getReferralCode(server().http)).toEqual({ ok: true, value: null });
+    expect(paths()).toEqual(['GET /api/affiliate/whoami', 'GET /api/affiliate/whoami']);
+  });
+
+  test('[ACCOUNT-03] is made with 201; any other answer means no affiliate', async () => {
+    const body = { code: 'KX7P2MQ', data: { message: 'You are an affiliate now' } };
+    server().reply = { status: 201, body };
+    expect(await createAffiliate(server().http, 254_712_345_678)).toEqual({ ok: true, value: 'KX7P2MQ' });
+    server().reply = { status: 200, body };
+    expect(await createAffiliate(server().http, 254_712_345_678)).toEqual({ ok: true, value: null });
+    expect(server().seen[0]?.body).toBe('{"code":"","msisdn":254712345678}');
   });
 });
 
@@ -69,6 +93,16 @@ describe('payments', () => {
     });
   });
 
+  test('[MONEY-04] [MONEY-06] [MONEY-07] any other status of success is none', async () => {
+    server().reply = { status: 201, body: { data: 'Sent', id: 'p-2' } };
+    expect(await withdraw(server().http, { amount: 100 })).toMatchObject({ ok: true });
+    const misfit = { ok: false, error: { kind: 'malformed' } };
+    expect(await initiateDeposit(server().http, { amount: 249 })).toMatchObject(misfit);
+    expect(await reconcileDeposit(server().http, { transaction_id: 'SKL4T2XW9Q' })).toMatchObject(misfit);
+    server().reply = { status: 202, body: { data: 'Sent', id: 'p-2' } };
+    expect(await withdraw(server().http, { amount: 100 })).toMatchObject(misfit);
+  });
+
   test('a payment is followed by its id', async () => {
     const payment = {
       id: 'p/1',
@@ -76,6 +110,7 @@ describe('payments', () => {
       state: 'pushed',
       amount_cents: 24_900,
       receipt: null,
+      reason_code: null,
       reason: null,
       created_at: '2026-11-21T16:00:00.000Z',
     };
@@ -87,6 +122,10 @@ describe('payments', () => {
   test('the statement comes in pages', async () => {
     server().reply = { status: 200, body: { data: [], last_page: 0, total: 0 } };
     expect(await getTransactions(server().http, { page: 2 })).toMatchObject({ ok: true });
-    expect(paths()).toEqual(['GET /api/wallet/transactions?page=2']);
+    await getTransactions(server().http, { page: 0, kind: 'deposits' });
+    expect(paths()).toEqual([
+      'GET /api/wallet/transactions?page=2',
+      'GET /api/wallet/transactions?page=0&kind=deposits',
+    ]);
   });
 });

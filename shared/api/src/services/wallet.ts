@@ -5,6 +5,7 @@ import {
   PaymentAnswer,
   type ReconcileBody,
   type Result,
+  type TransactionKind,
   TransactionsAnswer,
   toCents,
   type WithdrawBody,
@@ -39,15 +40,16 @@ export const getBalance = (http: HttpClient, options: CallOptions = {}): Promise
     bonus_cents: toCents(b2 ?? 0),
   }));
 
-/** A page of the statement, newest first; `page` counts from 0. */
+/** A page of the statement, or of one kind of its lines, newest first; `page` counts from 0. */
 export const getTransactions = (
   http: HttpClient,
-  ask: { readonly page: number; readonly per_page?: number },
+  ask: { readonly page: number; readonly per_page?: number; readonly kind?: TransactionKind | undefined },
   options: CallOptions = {},
 ): Promise<Result<TransactionsPage, ApiError>> => {
   const path = withQuery(`${BASE}/transactions`, [
     ['page', ask.page],
     ['per_page', ask.per_page],
+    ['kind', ask.kind],
   ]);
   return request(http, { method: 'GET', path, ...options }, TransactionsAnswer, asIs);
 };
@@ -63,6 +65,7 @@ export const initiateDeposit = (
     { method: 'POST', path: `${BASE}/deposit/initiate`, body, ...options },
     PaymentAnswer,
     started,
+    [200],
   );
 
 /** Claims a paybill payment by its receipt code; gives the sentence to show. */
@@ -76,6 +79,7 @@ export const reconcileDeposit = (
     { method: 'POST', path: `${BASE}/deposit/reconcile`, body, ...options },
     v.object({ data: v.string() }),
     ({ data }) => data,
+    [200],
   );
 
 /** Sends money to the user's phone; `amount` is whole Ksh. */
@@ -84,7 +88,13 @@ export const withdraw = (
   body: v.InferInput<typeof WithdrawBody>,
   options: CallOptions = {},
 ): Promise<Result<StartedPayment, ApiError>> =>
-  request(http, { method: 'POST', path: `${BASE}/withdraw`, body, ...options }, PaymentAnswer, started);
+  request(
+    http,
+    { method: 'POST', path: `${BASE}/withdraw`, body, ...options },
+    PaymentAnswer,
+    started,
+    [200, 201],
+  );
 
 /** Where a deposit or withdrawal stands. */
 export const getPayment = (

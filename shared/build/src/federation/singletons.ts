@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUNDLER_RUNTIME } from '@jukwaa/contracts';
+import { bundlerRuntimeRange, bundlerRuntimeVersion } from './bundler-runtime.ts';
 
 /** A package that exists once in the page: the host brings it, every remote uses the host's. */
 interface Singleton {
@@ -62,9 +64,16 @@ export function usedByRemote() {
   );
 }
 
+const PACKAGES = SINGLETONS.filter(({ key }) => !key.endsWith('/'));
+
 /** What a remote's manifest says that it needs: package to range. */
 export function requiredByRemote(): Record<string, string> {
-  return Object.fromEntries(
-    SINGLETONS.filter(({ key }) => !key.endsWith('/')).map(({ key, range }) => [key, range(versionOf(key))]),
-  );
+  const singletons = PACKAGES.map(({ key, range }) => [key, range(versionOf(key))]);
+  return { ...Object.fromEntries(singletons), [BUNDLER_RUNTIME]: bundlerRuntimeRange() };
+}
+
+/** What the host's manifest says that it brings: package to version. */
+export function providedVersions(): Record<string, string> {
+  const singletons = PACKAGES.map(({ key }) => [key, versionOf(key)]);
+  return { ...Object.fromEntries(singletons), [BUNDLER_RUNTIME]: bundlerRuntimeVersion() };
 }

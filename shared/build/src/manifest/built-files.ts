@@ -5,9 +5,13 @@ import type * as v from 'valibot';
 
 export type Built = v.InferOutput<typeof BuiltFile>;
 
-/** The file as it goes over the wire: brotli at its best, which is affordable because it is done once. */
-export const compress = (content: Buffer): Buffer =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+/** The file as it goes over the wire: brotli at its best, which is affordable because it is done once; a developer waits for it, so quickly then. */
+export const compress = (content: Buffer, isQuick: boolean): Buffer =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: isQuick ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY,
+    },
+  });
 
 /** How a built file is verified (sha384, as `integrity` writes it) and what it costs raw and compressed, in bytes. */
 export function describeFile(content: Buffer, compressed: Buffer): Built {

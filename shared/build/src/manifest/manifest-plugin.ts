@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { type Built, compress, describeFile } from './built-files.ts';
+import { bundledPackages } from './bundled-packages.ts';
 
 /** What a manifest is made of: every emitted file, and the files that each named chunk needs, in load order. */
 export interface BuildFacts {
   readonly files: Readonly<Record<string, Built>>;
   readonly chunks: Readonly<Record<string, string[]>>;
+  /** Packages whose code is in the files. */
+  readonly bundles: readonly string[];
   readonly packageVersion: string;
 }
 
@@ -26,7 +29,7 @@ function describeFiles(compilation: Compilation): Record<string, Built> {
   const files: Record<string, Built> = {};
   for (const { name, source } of compilation.getAssets().filter(({ name }) => served(name))) {
     const content = source.buffer();
-    const compressed = compress(content);
+    const compressed = compress(content, compilation.options.optimization.minimize === false);
     files[name] = describeFile(content, compressed);
     compilation.emitAsset(`${name}.br`, new rspack.sources.RawSource(compressed));
   }
@@ -52,7 +55,12 @@ export class ManifestPlugin {
           readFileSync(join(this.#root, 'package.json'), 'utf8'),
         );
         const files = describeFiles(compilation);
-        const manifest = this.#describe({ files, chunks: namedChunks(compilation), packageVersion: version });
+        const manifest = this.#describe({
+          files,
+          chunks: namedChunks(compilation),
+          bundles: bundledPackages(compilation),
+          packageVersion: version,
+        });
         compilation.emitAsset('jukwaa.json', new rspack.sources.RawSource(JSON.stringify(manifest, null, 1)));
       });
     });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, CssExtractRspackPlugin, DefinePlugin, rspack } from '@rspack/core';
 import { esmFederationFiles, esmFederationRuntime } from '../federation/esm-runtime.ts';
+import { leanAxios } from './lean-axios.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -58,6 +59,8 @@ export function commonConfig({ root, uniqueName }: BuildOptions): Configuration 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // rxjs ships its ES5 form as the default, with helpers for what every browser here can do itself.
+      conditionNames: ['es2015', '...'],
       alias: { ...esmFederationRuntime },
     },
     module: {
@@ -83,6 +86,7 @@ export function commonConfig({ root, uniqueName }: BuildOptions): Configuration 
         'process.env.NODE_ENV': JSON.stringify('production'),
       }),
       esmFederationFiles,
+      leanAxios,
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
     optimization: {

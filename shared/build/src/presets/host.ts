@@ -2,12 +2,15 @@ import { HOST_CONTRACT, HostManifest } from '@jukwaa/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import * as v from 'valibot';
-import { providedByHost } from '../federation/singletons.ts';
+import { giveBundlerRuntime } from '../federation/bundler-runtime.ts';
+import { providedByHost, providedVersions } from '../federation/singletons.ts';
 import { contentVersion } from '../manifest/built-files.ts';
+import { contractSources } from '../manifest/contract-types.ts';
 import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
 import { type AppParts, AppPlugin } from './app-plugin.ts';
 import { commonConfig } from './common.ts';
 import { type ShellParts, ShellPlugin } from './shell-plugin.ts';
+import { TypesPlugin } from './types-plugin.ts';
 
 export interface HostOptions {
   /** Folder of the host's package. */
@@ -28,6 +31,8 @@ function describeHost(root: string) {
       entry: { js: first.filter(isScript), css: first.filter((name) => !isScript(name)) },
       preload: [],
       files,
+      provides: providedVersions(),
+      types: contractSources().hash,
     });
   });
 }
@@ -45,11 +50,13 @@ export function hostConfig({ root, shell, app }: HostOptions): Configuration {
         remotes: {},
         shared: providedByHost(),
         shareStrategy: 'loaded-first',
+        runtimePlugins: [giveBundlerRuntime()],
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         manifest: false,
         dts: false,
       }),
       new ShellPlugin(shell),
+      new TypesPlugin(),
       ...(app === undefined ? [] : [new AppPlugin(app)]),
       describeHost(root),
     ],

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { HOST_CONTRACT, RemoteManifest, type RemoteRouteInput } from '@jukwaa/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Compilation, Configuration, Module } from '@rspack/core';
 import * as v from 'valibot';
 import { requiredByRemote, usedByRemote } from '../federation/singletons.ts';
+import { takeBundlerRuntime } from '../federation/take-bundler-runtime.ts';
 import { contentVersion } from '../manifest/built-files.ts';
+import { contractSources } from '../manifest/contract-types.ts';
 import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
 import { sourceHash } from '../source-hash.ts';
 import { commonConfig } from './common.ts';
@@ -21,9 +25,20 @@ export const containerName = (remote: string) => `jukwaa_${remote.replaceAll('-'
 
 /** Chunks of this name fill regions of the host: `slot-betslip`. */
 const SLOT_CHUNK = /^slot-/;
+const isSlot = (chunk = '') => SLOT_CHUNK.test(chunk);
+
+/** Smallest part of a region that is worth a file of its own (bytes before compression). */
+const REGION_BYTES = 4_000;
+
+/** Bytes that the remote's own package allows it: `jukwaa.budget` in its `package.json`. */
+function budgetOf(root: string): { budget?: unknown } {
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const { jukwaa }: { jukwaa?: { budget?: unknown } } = JSON.parse(text);
+  return jukwaa?.budget === undefined ? {} : { budget: jukwaa.budget };
+}
 
 function describeRemote({ root, name, routes }: RemoteOptions) {
-  return new ManifestPlugin(root, ({ files, chunks, packageVersion }) =>
+  return new ManifestPlugin(root, ({ files, chunks, bundles, packageVersion }) =>
     v.parse(RemoteManifest, {
       name,
       version: contentVersion(packageVersion, files),
@@ -36,13 +51,36 @@ function describeRemote({ root, name, routes }: RemoteOptions) {
       chunks,
       files,
       requires: requiredByRemote(),
+      bundles,
+      ...budgetOf(root),
+      types: contractSources().hash,
     }),
   );
 }
 
+/** Chooses modules that one of the chunks with such a name needs. */
+const isUsedBy =
+  (isWanted: (chunk: string) => boolean) =>
+  (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean =>
+    chunkGraph.getModuleChunks(module).some(({ name }) => name !== undefined && isWanted(name));
+
+/** Up to how many bytes, before they are made small, a screen's own modules are not worth a file of their own. */
+const SMALL_BYTES = 12_000;
+
+/** Chooses what only this screen needs, when that is little. */
+const isSmallPartOf =
+  (screen: string | undefined) =>
+  (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean => {
+    const isOwn = (one: Module) => chunkGraph.getModuleChunks(one).length === 1;
+    const [chunk] = chunkGraph.getModuleChunks(module);
+    if (chunk === undefined || chunk.name !== screen || !isOwn(module)) return false;
+    const own = chunkGraph.getChunkModules(chunk).filter(isOwn);
+    return own.reduce((bytes, one) => bytes + one.size(), 0) <= SMALL_BYTES;
+  };
+
 /** The whole build of a remote: exposes `./remote`, brings no singleton, writes its manifest. */
 export function remoteConfig(options: RemoteOptions): Configuration {
-  const { root, name } = options;
+  const { root, name, routes } = options;
   const common = commonConfig({
     root,
     uniqueName: `${containerName(name)}_${sourceHash(root)}`,
@@ -58,24 +96,38 @@ export function remoteConfig(options: RemoteOptions): Configuration {
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: usedByRemote(),
         shareStrategy: 'loaded-first',
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
-        },
         manifest: false,
         dts: false,
       }),
+      ...takeBundlerRuntime(),
       describeRemote(options),
     ],
     optimization: {
       ...common.optimization,
-      // What most screens use comes in one file, what few use is in each of theirs: each further file would be a further request on the way to the first row.
+      // What most screens use comes in one file, what few use is in each of theirs: each further file would be a further request on the
+      // way to the first row. What the first screen does not use is in a file of its own, so that it doesn't wait for that; the little
+      // that only the first screen uses comes with the rest of it.
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          common: { name: 'common', minChunks: 4, enforce: true },
+          common: {
+            name: 'common',
+            minChunks: 4,
+            enforce: true,
+            test: isUsedBy((chunk) => chunk === routes[0]?.screen),
+          },
+          first: { name: 'common', enforce: true, test: isSmallPartOf(routes[0]?.screen) },
+          others: { name: 'others', minChunks: 4, enforce: true, priority: -1 },
+          // What fills a region of the host and a screen of its own as well is fetched once for both.
+          region: {
+            name: (_module, chunks) => chunks.find(({ name }) => isSlot(name))?.name ?? '',
+            minChunks: 2,
+            minSize: REGION_BYTES,
+            test: isUsedBy(isSlot),
+            priority: -2,
+          },
         },
       },
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cents, Id, Instant, Odds, paged } from '../primitives.ts';
+import { Cents, Id, Odds } from '../primitives.ts';
 import { MarketStatus, ProducerId } from './fixture.ts';
 import { MoneyTracking } from './tracking.ts';
 
@@ -12,28 +12,46 @@ export const PickRef = v.strictObject({
   odds: Odds,
   /** Who priced what the user saw; a price of before the match is refused once the match runs. */
   producer_id: v.optional(ProducerId),
+  /** Number of the match's last message when the user saw the price; one of before the last stop of its market is asked about again. */
+  seq: v.exactOptional(Id),
 });
 export type PickRef = v.InferOutput<typeof PickRef>;
 
-/** What the user allows the price to do between seeing it and the bet: nothing, only better, anything. */
-export const OddsPolicy = v.picklist(['none', 'better', 'any']);
+/**
+ * What the user allows the price of each leg to do between seeing it and the bet: nothing, only get better, anything, or get
+ * better and fall by `odds_tolerance` percent at most.
+ */
+export const OddsPolicy = v.picklist(['none', 'better', 'any', 'tolerance']);
 export type OddsPolicy = v.InferOutput<typeof OddsPolicy>;
+/** Percent of the price that was seen; it says something with the policy `tolerance` only. */
+export const OddsTolerance = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50));
+/** The tolerance of who names none, in percent. */
+export const DEFAULT_ODDS_TOLERANCE = 3;
+
+/** A share code: of a bet, or of a slip that nobody has placed yet. */
+export const ShareCode = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9]{6,12}$/, 'a share code'));
+
+/** How long a bet with a live leg waits before it is checked again and taken, unless the operator says otherwise. */
+export const IN_PLAY_DELAY_MS = 3_000;
 
 export const MAX_PICKS = 30;
-const picks = v.pipe(v.array(PickRef), v.minLength(1), v.maxLength(MAX_PICKS));
+export const Picks = v.pipe(v.array(PickRef), v.minLength(1), v.maxLength(MAX_PICKS));
 
 export const StakeType = v.picklist(['cash', 'free']);
 /** Stake in whole or fractional Ksh, as the operator's other bets carry it; the service holds it in cents. */
 export const PlaceBetBody = v.strictObject({
   ...MoneyTracking.entries,
-  picks,
+  picks: Picks,
   stake_cents: v.pipe(Cents, v.minValue(1)),
   stake_type: v.optional(StakeType, 'cash'),
   odds_policy: v.optional(OddsPolicy, 'none'),
+  odds_tolerance: v.exactOptional(OddsTolerance),
+  /** The code that the picks were loaded from; the bet counts as a copy of it. */
+  share_code: v.exactOptional(ShareCode),
 });
 export type PlaceBetBody = v.InferOutput<typeof PlaceBetBody>;
 
-export const QuoteBody = v.strictObject({ picks, stake_cents: v.pipe(Cents, v.minValue(0)) });
+export const QuoteBody = v.strictObject({ picks: Picks, stake_cents: v.pipe(Cents, v.minValue(0)) });
 
 /** Where a leg stands now against what the client sent. */
 export const LegState = v.picklist(['ok', 'odds_changed', 'suspended', 'started', 'unknown']);
@@ -47,6 +65,8 @@ export const QuotedLeg = v.object({
   previous_odds: Odds,
   active: v.picklist([0, 1]),
   status: MarketStatus,
+  /** Number of the match's last message when the leg stood so; not there when nobody offers it. */
+  seq: v.exactOptional(Id),
 });
 export type QuotedLeg = v.InferOutput<typeof QuotedLeg>;
 
@@ -84,65 +104,3 @@ export const REFUSAL_CODES = [
   'limit_reached',
   'no_free_bet',
 ] as const;
-
-export const BetState = v.picklist(['open', 'won', 'lost', 'void', 'cashed_out']);
-export type BetState = v.InferOutput<typeof BetState>;
-export const LegResult = v.picklist(['open', 'won', 'lost', 'void', 'half_won', 'half_lost']);
-export type LegResult = v.InferOutput<typeof LegResult>;
-
-/** A leg as it was when the bet was placed, with what became of it. */
-export const BetLeg = v.object({
-  match_id: Id,
-  game_id: Id,
-  sport_id: Id,
-  home_team: v.string(),
-  away_team: v.string(),
-  country: v.string(),
-  tournament: v.string(),
-  date: Instant,
-  market_id: Id,
-  market_name: v.string(),
-  outcome_id: v.string(),
-  outcome_name: v.string(),
-  specifier: v.string(),
-  producer_id: ProducerId,
-  odds: Odds,
-  result: LegResult,
-  home_score: v.nullable(Id),
-  away_score: v.nullable(Id),
-});
-export type BetLeg = v.InferOutput<typeof BetLeg>;
-
-export const Bet = v.object({
-  id: v.string(),
-  code: v.string(),
-  created_at: Instant,
-  settled_at: v.nullable(Instant),
-  state: BetState,
-  stake_type: StakeType,
-  summary: BetSummary,
-  /** What was paid into the wallet; null while open. */
-  paid_cents: v.nullable(Cents),
-  /** The part of the stake that is still in play; given once part of the bet was cashed out. */
-  open_stake_cents: v.exactOptional(Cents),
-  /** What cash-outs paid so far. */
-  cashed_out_cents: v.exactOptional(Cents),
-  legs: v.array(BetLeg),
-});
-export type Bet = v.InferOutput<typeof Bet>;
-export const BetAnswer = v.object({ data: Bet });
-export const BetsAnswer = paged(Bet);
-
-export const BetFilter = v.picklist(['normalBets', 'freeBets', 'jackpotBets', 'virtualBets']);
-export const BetSubfilter = v.picklist(['all', 'open', 'settled', 'won', 'lost', 'void', 'cashed_out']);
-export const BetsQuery = v.object({
-  filter: v.optional(BetFilter, 'normalBets'),
-  subfilter: v.optional(BetSubfilter, 'all'),
-  page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '0'),
-  per_page: v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100)),
-    '10',
-  ),
-});
-/** A shared slip: the picks behind a code, with their current odds. */
-export const SharedBetAnswer = v.object({ data: v.object({ code: v.string(), legs: v.array(BetLeg) }) });

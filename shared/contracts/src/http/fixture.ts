@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { Flag, Id, Instant, Odds, paged } from '../primitives.ts';
+import { Flag, FlagText, Id, Instant, Odds, paged, WholeText } from '../primitives.ts';
 import { SportId } from '../sports.ts';
+import { Timeline } from './timeline.ts';
 
 /**
  * The status of a market or pick row as the product writes it: 0 is open, everything else is closed for now or for good.
@@ -38,7 +39,8 @@ export const PRODUCERS = { live: 1, prematch: 3 } as const;
 export const ProducerId = v.picklist(Object.values(PRODUCERS));
 export type ProducerId = v.InferOutput<typeof ProducerId>;
 
-const matchEntries = {
+/** What is told of a match wherever it is shown. */
+export const matchEntries = {
   match_id: Id,
   /** The short number by which bettors name the match. */
   game_id: Id,
@@ -73,34 +75,33 @@ export type Highlight = v.InferOutput<typeof Highlight>;
 export const HighlightsAnswer = paged(Highlight);
 export type HighlightsAnswer = v.InferOutput<typeof HighlightsAnswer>;
 
-export const MatchDetail = v.object({ ...matchEntries, markets: v.array(Market) });
+/** A match page: `timeline` is empty before kick-off. */
+export const MatchDetail = v.object({
+  ...matchEntries,
+  markets: v.array(Market),
+  timeline: v.optional(Timeline, []),
+});
 export type MatchDetail = v.InferOutput<typeof MatchDetail>;
 export const MatchAnswer = v.object({ data: MatchDetail });
 
-const digits = v.pipe(v.string(), v.digits(), v.transform(Number));
-const flag = v.pipe(
-  v.picklist(['0', '1']),
-  v.transform((text) => text === '1'),
-);
-
 /** Query of GET /highlights/{sport_id}; every field is optional and they combine with AND. */
 export const HighlightsQuery = v.object({
-  page: v.optional(digits, '0'),
-  per_page: v.optional(v.pipe(digits, v.minValue(1), v.maxValue(100)), '10'),
-  sport_id: v.optional(digits),
-  match_live_status: v.optional(flag),
-  highlight_market_id: v.optional(digits),
-  tournament_id: v.optional(digits),
-  category_id: v.optional(digits),
+  page: v.optional(WholeText, '0'),
+  per_page: v.optional(v.pipe(WholeText, v.minValue(1), v.maxValue(100)), '10'),
+  sport_id: v.optional(WholeText),
+  match_live_status: v.optional(FlagText),
+  highlight_market_id: v.optional(WholeText),
+  tournament_id: v.optional(WholeText),
+  category_id: v.optional(WholeText),
   /** Kick-off today in Nairobi, started or not. */
-  daily: v.optional(flag),
+  daily: v.optional(FlagText),
   /** Kick-off within this many hours. */
-  hours: v.optional(v.pipe(digits, v.maxValue(72))),
+  hours: v.optional(v.pipe(WholeText, v.maxValue(72))),
   /** Kick-off today and not started. */
-  today: v.optional(flag),
-  tomorrow: v.optional(flag),
-  upcoming: v.optional(flag),
-  boosted: v.optional(flag),
+  today: v.optional(FlagText),
+  tomorrow: v.optional(FlagText),
+  upcoming: v.optional(FlagText),
+  boosted: v.optional(FlagText),
   /** Bounds of the kick-off, ISO instants or days. */
   start: v.optional(v.pipe(v.string(), v.maxLength(32))),
   end: v.optional(v.pipe(v.string(), v.maxLength(32))),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day, MessageBody, Msisdn } from '../primitives.ts';
+import { Day, Id, MessageBody, Msisdn } from '../primitives.ts';
 
 /** The user's referral code; null when the user is no affiliate yet. */
 export const WhoamiAnswer = v.object({ data: v.nullable(v.string()) });
@@ -8,6 +8,16 @@ export const AffiliateBody = v.strictObject({ code: v.literal(''), msisdn: Msisd
 export const AffiliateAnswer = v.object({ ...MessageBody.entries, code: v.string() });
 /** Both days count. */
 export const SummaryQuery = v.object({ start: Day, end: Day });
+
+/** GET /programme: how many players registered with the user's code, and what their bets earn: 150 is 1.5 % of the stake after tax. */
+export const ReferralProgrammeAnswer = v.object({ friends: Id, share_bp: Id });
+export type ReferralProgramme = v.InferOutput<typeof ReferralProgrammeAnswer>;
+
+/** A place among those who invite; equal friends, equal rank. `name` is masked. */
+export const Referrer = v.object({ rank: Id, name: v.string(), friends: Id });
+export type Referrer = v.InferOutput<typeof Referrer>;
+/** GET /leaderboard of affiliate: by the friends whose bets earned something in the week that begins on this day. */
+export const ReferrersAnswer = v.object({ week: v.string(), data: v.array(Referrer) });
 
 /** A push token of the browser. */
 export const PushTokenBody = v.strictObject({

@@ -29,6 +29,9 @@ export const SessionUser = v.object({
   login_tag: v.string(),
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
+/** The cookie in which a browser keeps its `SessionUser`, as URI-encoded JSON. */
+export const SESSION_COOKIE = 'session';
+
 /** 200 of login and verify: the session, and a sentence to show. */
 export const SessionAnswer = v.object({ ...SessionUser.entries, message: v.string() });
 /** 201 of login: the password is right, the number is not verified yet. */

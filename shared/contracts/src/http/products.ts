@@ -50,6 +50,39 @@ export const Jackpot = v.object({
 export type Jackpot = v.InferOutput<typeof Jackpot>;
 export const JackpotsAnswer = v.object({ data: v.array(Jackpot) });
 
+/** A game of a closed jackpot; `result` is 1, X or 2 once it is decided, `void` when the match was called off. */
+export const JackpotResultGame = v.object({
+  match_number: Id,
+  match_id: Id,
+  game_id: Id,
+  date: Instant,
+  home_team: v.string(),
+  away_team: v.string(),
+  country: v.string(),
+  tournament: v.string(),
+  home_score: v.nullable(Id),
+  away_score: v.nullable(Id),
+  result: v.nullable(v.picklist(['1', 'X', '2', 'void'])),
+});
+export type JackpotResultGame = v.InferOutput<typeof JackpotResultGame>;
+/** A jackpot that has closed; `settled_at` is null while games of it are still to be decided. */
+export const JackpotResult = v.object({
+  id: Id,
+  jackpot_category_id: JackpotCategory,
+  name: v.string(),
+  prize: Ksh,
+  stake: Ksh,
+  start: Instant,
+  end: Instant,
+  number_of_games: Id,
+  settled_at: v.nullable(Instant),
+  games: v.array(JackpotResultGame),
+});
+export type JackpotResult = v.InferOutput<typeof JackpotResult>;
+/** GET /jackpot/{5 or 6}/results: newest first. */
+export const JackpotResultsAnswer = v.object({ data: v.array(JackpotResult) });
+export const JackpotResultAnswer = v.object({ data: JackpotResult });
+
 export const CasinoGame = v.object({
   slug: v.string(),
   name: v.string(),

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Cents, Id, Instant, Msisdn } from '../primitives.ts';
-import { OddsPolicy, PickRef } from './betting.ts';
+import { OddsPolicy, OddsTolerance, Picks } from './betting.ts';
 import { Code } from './identity.ts';
 
-const picks = v.pipe(v.array(PickRef), v.minLength(1), v.maxLength(30));
 const amount_cents = v.pipe(Cents, v.minValue(1));
 
 /** Sambaza: a stake for another player, or a bet that is placed for them with it. The code of the SMS confirms it. */
@@ -13,8 +12,9 @@ export const ShareBody = v.variant('kind', [
     kind: v.literal('bet'),
     msisdn: Msisdn,
     amount_cents,
-    picks,
+    picks: Picks,
     odds_policy: v.optional(OddsPolicy, 'none'),
+    odds_tolerance: v.exactOptional(OddsTolerance),
   }),
 ]);
 export type ShareBody = v.InferOutput<typeof ShareBody>;

@@ -5,7 +5,18 @@ import { ProducerId } from './fixture.ts';
 /** The surface that stands in for the bettor's phone; it exists only outside production. */
 export const SandboxSms = v.object({ to: MsisdnText, text: v.string(), at: Instant });
 export type SandboxSms = v.InferOutput<typeof SandboxSms>;
-export const PROMPT_ACTIONS = ['accept', 'decline', 'timeout', 'wrong-pin', 'insufficient'] as const;
+/** A push message as the phone shows it; `path` is where a tap leads, inside the site. */
+export const SandboxPush = v.object({ title: v.string(), body: v.string(), path: v.string(), at: Instant });
+export type SandboxPush = v.InferOutput<typeof SandboxPush>;
+/** `unclear`: M-Pesa reports that it does not know, and the prompt stays open. */
+export const PROMPT_ACTIONS = [
+  'accept',
+  'decline',
+  'timeout',
+  'wrong-pin',
+  'insufficient',
+  'unclear',
+] as const;
 export const PromptAction = v.strictObject({ action: v.picklist(PROMPT_ACTIONS) });
 /** `amount` is whole Ksh, as M-Pesa shows it. */
 export const SandboxPrompt = v.object({
@@ -21,6 +32,12 @@ export const PaybillBody = v.strictObject({
   account: v.pipe(v.string(), v.maxLength(20)),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
+/** POST /sandbox/mpesa/payouts: what becomes of the next payout to a phone; `unclear`: M-Pesa does not know. */
+export const PAYOUT_OUTCOMES = ['pay', 'refuse', 'unclear'] as const;
+export const PayoutOutcomeBody = v.strictObject({
+  msisdn: MsisdnText,
+  outcome: v.picklist(PAYOUT_OUTCOMES),
+});
 export const PaybillAnswer = v.object({ receipt: v.string(), amount_cents: Cents });
 /** POST /sandbox/bonus: bonus for a player, as the operator's desk gives it. */
 export const SandboxBonusBody = v.strictObject({
@@ -33,6 +50,8 @@ export const ByMsisdn = v.object({ msisdn: MsisdnText });
 const market = { market_id: Id, specifier: v.optional(v.pipe(v.string(), v.maxLength(120)), '') };
 const onMatch = { match_id: Id };
 const goals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
+/** A score of any sport. */
+const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 
 /**
  * Market status as the feed writes it: 1 open, 0 deactivated, -1 suspended, -3 settled, -4 cancelled. (Everywhere else in
@@ -57,10 +76,33 @@ export const PushedMarket = v.strictObject({
     [],
   ),
 });
+/** Why the feed voids, as it numbers the reasons; a number that we do not know is taken too, and says nothing. */
+const VoidReasonCode = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const MarketNames = v.pipe(v.array(v.strictObject(market)), v.maxLength(500));
 const Teams = v.picklist(['home', 'away']);
 
-/** POST /sandbox/feed: one message of the odds feed. What a message does not name stays as it is. */
+/** Results of a market as the feed writes them: `1`/0 won, `0`/0 lost, 0/1 given back, 1/0.5 half won, 0/0.5 half lost. */
+export const PushedResult = v.strictObject({
+  ...market,
+  /** Of its void outcomes. */
+  void_reason: v.optional(VoidReasonCode),
+  outcomes: v.pipe(
+    v.array(
+      v.strictObject({
+        outcome_id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+        result: v.picklist([0, 1]),
+        void_factor: v.optional(v.picklist([0, 0.5, 1]), 0),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(200),
+  ),
+});
+
+/**
+ * POST /sandbox/feed and, by a provider, POST /api/feed/messages: one message of the odds feed. What a message does not name
+ * stays as it is.
+ */
 export const FeedBody = v.variant('event', [
   v.strictObject({
     ...onMatch,
@@ -68,8 +110,8 @@ export const FeedBody = v.variant('event', [
     markets: v.optional(v.pipe(v.array(PushedMarket), v.maxLength(500)), []),
     /** 0 not started, 1 live, 2 suspended, 3 ended. */
     status: v.optional(v.picklist([0, 1, 2, 3])),
-    home_score: v.optional(goals),
-    away_score: v.optional(goals),
+    home_score: v.optional(points),
+    away_score: v.optional(points),
     match_time: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(12)))),
   }),
   v.strictObject({
@@ -78,21 +120,42 @@ export const FeedBody = v.variant('event', [
     market_status: v.optional(v.picklist([0, -1]), -1),
   }),
   v.strictObject({ event: v.literal('producer_status'), producer_id: ProducerId, producer_status: Flag }),
-  v.strictObject({ event: v.literal('alive'), producer_id: ProducerId }),
-  /** Ends the match with this score and settles every market by it. Without `goals`, home goals are taken to fall first. */
+  /** `subscribed` 0: the producer has just come back, and what it said meanwhile was not sent. */
+  v.strictObject({ event: v.literal('alive'), producer_id: ProducerId, subscribed: v.optional(Flag, 1) }),
+  /** Everything that a recovery asked for was sent again. */
+  v.strictObject({ event: v.literal('snapshot_complete'), producer_id: ProducerId, request_id: Id }),
+  /**
+   * Ends the match with this score and settles every market by it. Without `goals`, home goals are taken to fall first.
+   * `markets` are settled as they say instead; with `is_final` 0 they are all that is settled, and the match goes on.
+   */
   v.strictObject({
     ...onMatch,
     event: v.literal('bet_settlement'),
-    home_score: goals,
-    away_score: goals,
+    home_score: points,
+    away_score: points,
+    markets: v.optional(v.pipe(v.array(PushedResult), v.maxLength(500)), []),
+    is_final: v.optional(Flag, 1),
     ht_home_score: v.optional(goals),
     ht_away_score: v.optional(goals),
     goals: v.optional(v.pipe(v.array(Teams), v.maxLength(99))),
   }),
-  /** Without markets, all of the match. */
+  /**
+   * Without markets, all of the match. Bets placed from `start_time` on and before `end_time` are meant: with one of them all that
+   * were placed after it or before it, without both every bet, and then the markets are closed too. A rollback opens what of a
+   * cancel lies in its own window.
+   */
   v.strictObject({
     ...onMatch,
-    event: v.picklist(['bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel']),
+    event: v.picklist(['bet_cancel', 'rollback_bet_cancel']),
+    markets: v.optional(MarketNames),
+    /** Of a cancel. */
+    void_reason: v.optional(VoidReasonCode),
+    start_time: v.optional(Instant),
+    end_time: v.optional(Instant),
+  }),
+  v.strictObject({
+    ...onMatch,
+    event: v.literal('rollback_bet_settlement'),
     markets: v.optional(MarketNames),
   }),
   v.strictObject({ ...onMatch, event: v.literal('fixture_change'), date: Instant }),

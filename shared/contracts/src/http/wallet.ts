@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Cents, Id, Instant, Ksh, paged } from '../primitives.ts';
+import { PaymentFailure } from './payment-failure.ts';
 import { MoneyTracking } from './tracking.ts';
 
 /** b1 is the main balance, b2 the second (bonus) balance, both in Ksh. */
@@ -34,7 +35,9 @@ export const Payment = v.object({
   state: PaymentState,
   amount_cents: Cents,
   receipt: v.nullable(v.string()),
-  /** Why it failed, for people; null unless failed. */
+  /** Why it failed; null unless failed. */
+  reason_code: v.nullable(PaymentFailure),
+  /** The same in English. */
   reason: v.nullable(v.string()),
   created_at: Instant,
 });
@@ -54,9 +57,21 @@ export const POSTING_REASONS = [
   'suspense',
   'cash_out',
   'share',
+  'referral',
 ] as const;
 export const PostingReason = v.picklist(POSTING_REASONS);
 export type PostingReason = v.InferOutput<typeof PostingReason>;
+
+/** What a statement can be narrowed to, with the reasons of each; every reason is in exactly one. */
+export const TRANSACTION_KINDS = {
+  deposits: ['deposit', 'suspense'],
+  withdrawals: ['withdrawal', 'withdrawal_release'],
+  stakes: ['stake', 'wager_tax', 'refund', 'share'],
+  winnings: ['payout', 'withholding_tax', 'cash_out', 'rollback'],
+  bonus: ['bonus', 'referral'],
+} as const satisfies Record<string, readonly PostingReason[]>;
+export type TransactionKind = keyof typeof TRANSACTION_KINDS;
+export const TransactionKind = v.picklist(['deposits', 'withdrawals', 'stakes', 'winnings', 'bonus']);
 
 /** One line of the user's statement; `amount_cents` is signed, `balance_cents` is the balance after it. */
 export const Transaction = v.object({
@@ -76,4 +91,5 @@ export const TransactionsQuery = v.object({
     v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100)),
     '20',
   ),
+  kind: v.optional(TransactionKind),
 });

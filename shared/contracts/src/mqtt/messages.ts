@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { MarketStatus, ProducerId } from '../http/fixture.ts';
+import { Timeline } from '../http/timeline.ts';
 import { Flag, Id, Odds } from '../primitives.ts';
+import { MoneyNotice } from './money-notice.ts';
 
 const head = {
   match_id: Id,
@@ -38,6 +40,8 @@ export const OddsChangeMessage = v.object({
   event: v.literal('odds_change'),
   markets: v.array(MarketChange),
   state: v.optional(MatchState),
+  /** The whole timeline of the match, sent when something was added to it or taken back. */
+  timeline: v.optional(Timeline),
 });
 export const BetStopMessage = v.object({ ...head, event: v.literal('bet_stop') });
 /** Anything else tells the page to load the match again. */
@@ -68,7 +72,10 @@ export const ProfileMessage = v.variant('type', [
   v.object({
     type: v.literal('PROFILE'),
     status: v.picklist(['success', 'error', 'warning']),
+    /** In English. */
     message: v.string(),
+    /** The same as a code, where there is one that the page knows. */
+    notice: v.optional(v.fallback(v.nullable(MoneyNotice), null), null),
   }),
   v.object({ type: v.literal('LOGIN'), login_tag: v.string() }),
 ]);

@@ -7,6 +7,10 @@ export const topics = {
   profile: (userId: number) => `profile/${userId.toString(25)}`,
 } as const;
 
+/** Topics of which a new subscriber gets the last message at once: the live counter, and the odds of each match. */
+export const isRetainedTopic = (topic: string): boolean =>
+  topic === topics.liveCounter || topic.startsWith('odds/');
+
 /** The fixed pair of every visitor: may read public topics, may publish nothing. */
 export const VISITOR = { username: 'jukwaa-web', password: 'jukwaa-web' } as const;
 /** A user's second connection signs in with this name and the session's `auth` as password. */

@@ -3,8 +3,6 @@ import * as v from 'valibot';
 /** The version of what the host promises remotes: runtime, slots, routes' meaning. Remotes name the range they need. */
 export const HOST_CONTRACT = '1.0.0';
 
-export const REMOTE_NAMES = ['sportsbook', 'jackpot', 'casino', 'virtuals', 'account'] as const;
-
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 export const Localised = v.object({ en: text, sw: text });
 export type Localised = v.InferOutput<typeof Localised>;
@@ -51,6 +49,15 @@ export const BuiltFile = v.object({
   brotli: v.number(),
 });
 
+/** Bytes that a remote may cost a visitor, compressed with brotli. */
+export const ByteBudget = v.object({
+  /** Its entry, exposed module and the files of one screen: what the heaviest route may cost before it is drawn. */
+  first_route: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** All files together. */
+  total: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type ByteBudget = v.InferOutput<typeof ByteBudget>;
+
 /** What `jukwaa.json` beside a remote's files says. All paths are relative to that file. */
 export const RemoteManifest = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
@@ -65,24 +72,49 @@ export const RemoteManifest = v.object({
   files: v.record(v.string(), BuiltFile),
   /** Singletons that the host must bring, with the range needed. */
   requires: v.record(v.string(), v.string()),
+  /** Packages whose code is in the files. */
+  bundles: v.optional(v.array(v.string()), []),
+  /** What the remote allows itself; without one it may not be published anew. */
+  budget: v.exactOptional(ByteBudget),
+  /** Hash over the sources of the contracts that it was built with. */
+  types: v.optional(v.string(), ''),
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
 
-/** A remote in a visitor's plan: its manifest and the address under which its files are. */
-export const PlannedRemote = v.object({ base: v.string(), manifest: RemoteManifest });
-export type PlannedRemote = v.InferOutput<typeof PlannedRemote>;
-
-/** The plan: which version of which remote a visitor gets, with everything that the edge needs to know of it. */
-export const Plan = v.object({ contract: v.string(), remotes: v.record(v.string(), PlannedRemote) });
-export type Plan = v.InferOutput<typeof Plan>;
-
-/** A remote as the page needs to know it: where it is, how its entry is verified, what it answers and fills. */
-export const PageRemote = v.object({
-  name: v.string(),
+/** A build of a remote as a page brings it in: the address of its files, and how its entry is verified. */
+export const RemoteBuild = v.object({
   version: v.string(),
   base: v.string(),
   entry: v.string(),
   integrity: v.string(),
+});
+export type RemoteBuild = v.InferOutput<typeof RemoteBuild>;
+
+/**
+ * A remote in a visitor's plan: its manifest and the address under which its files are. `fallback` is the version that is
+ * known to work: the page goes back to it when this one fails to load or to start.
+ */
+export const PlannedRemote = v.object({
+  base: v.string(),
+  manifest: RemoteManifest,
+  fallback: v.optional(RemoteBuild),
+});
+export type PlannedRemote = v.InferOutput<typeof PlannedRemote>;
+
+/** The plan: which version of which remote a visitor gets, with everything that the edge needs to know of it. */
+export const Plan = v.object({
+  contract: v.string(),
+  remotes: v.record(v.string(), PlannedRemote),
+  /** Versions that only a share of the visitors gets, in percent, by remote. */
+  canaries: v.optional(v.record(v.string(), v.object({ share: v.number(), remote: PlannedRemote })), {}),
+});
+export type Plan = v.InferOutput<typeof Plan>;
+
+/** A remote as the page needs to know it: where it is, how its entry is verified, what it answers and fills. */
+export const PageRemote = v.object({
+  ...RemoteBuild.entries,
+  name: v.string(),
+  fallback: v.optional(RemoteBuild),
   routes: v.array(v.omit(RemoteRoute, ['data'])),
   slots: v.array(SlotName),
 });
@@ -102,5 +134,9 @@ export const HostManifest = v.object({
   /** Other chunks that boot needs at once (shared singletons, bootstrap). */
   preload: v.array(v.string()),
   files: v.record(v.string(), BuiltFile),
+  /** Singletons that it brings, with the version of each. */
+  provides: v.optional(v.record(v.string(), v.string()), {}),
+  /** Hash over the sources of the contracts that it was built with. */
+  types: v.optional(v.string(), ''),
 });
 export type HostManifest = v.InferOutput<typeof HostManifest>;

@@ -87,6 +87,9 @@ export const PATHS = {
 
 export type RouteName = keyof typeof PATHS;
 
+/** The part of the page about responsible gambling where users limit themselves, as a fragment of its address. */
+export const LIMITS_PART = 'limits';
+
 type ParamNames<T extends string> = T extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
   : T extends `${string}:${infer Name}`

@@ -2,12 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { base25, maskMsisdn, normaliseMsisdn } from './msisdn.ts';
 
 describe('normaliseMsisdn', () => {
-  test.each(['254712345678', '+254712345678', ' +254 712 345 678 ', '0712345678', '0712 345 678'])(
-    '[AUTH-07] %p is sent as the number 254712345678',
-    (text) => {
-      expect(normaliseMsisdn(text)).toEqual({ ok: true, value: 254_712_345_678 });
-    },
-  );
+  test.each([
+    '254712345678',
+    '+254712345678',
+    ' +254 712 345 678 ',
+    '0712345678',
+    '0712 345 678',
+    '0712-345-678',
+    '(0712) 345.678',
+    '\u202a+254\u00a0712\u2011345\u2011678\u202c',
+  ])('[AUTH-07] %p is sent as the number 254712345678', (text) => {
+    expect(normaliseMsisdn(text)).toEqual({ ok: true, value: 254_712_345_678 });
+  });
 
   test('[AUTH-07] numbers that start with 01 are Kenyan mobile numbers too', () => {
     expect(normaliseMsisdn('0110 123456')).toEqual({ ok: true, value: 254_110_123_456 });

@@ -3,12 +3,15 @@ import { fail, ok, type Result } from '@jukwaa/contracts';
 /** Why a typed mobile number is refused: nothing typed, other characters than digits, or not a Kenyan mobile number. */
 export type MsisdnError = 'empty' | 'not-digits' | 'not-kenyan-mobile';
 
+/** What stands between the digits of a number that was pasted: spaces, hyphens, dots, brackets, and marks of direction. */
+const BETWEEN = /[\s().\u002d\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
+
 /**
- * Reads a mobile number as people type it into the number that is sent: spaces go, a leading plus goes, and `07…` or `01…`
- * becomes `254…`. `+254 712 345 678` and `0712345678` are both 254712345678.
+ * Reads a mobile number as people type or paste it into the number that is sent: spaces and the like go, a leading plus goes,
+ * and `07…` or `01…` becomes `254…`. `+254 712 345 678`, `(0712) 345-678` and `0712345678` are all 254712345678.
  */
 export function normaliseMsisdn(text: string): Result<number, MsisdnError> {
-  const typed = text.replace(/\s/g, '').replace(/^\+/, '');
+  const typed = text.replace(BETWEEN, '').replace(/^\+/, '');
   if (typed === '') return fail('empty');
   if (!/^\d+$/.test(typed)) return fail('not-digits');
   const international = typed.replace(/^0(?=[17]\d{8}$)/, '254');

@@ -1,4 +1,4 @@
-import { type Fraction, least, ONE, times, toNumber } from '../money/fraction.ts';
+import { type Fraction, least, toNumber } from '../money/fraction.ts';
 import {
   COMBINED_ODDS_CAP,
   ESTIMATE_STAKE_KSH,
@@ -33,10 +33,22 @@ export const exactOdds = (odds: number): Fraction => ({
 export function oddsProduct(legs: readonly Priced[]): Fraction | null {
   const priced = legs.filter(isPriced);
   if (priced.length === 0) return null;
-  return least(
-    priced.reduce((product, leg) => times(product, exactOdds(leg.odds)), ONE),
-    CAP,
-  );
+  const num = productOf(priced.map(({ odds }) => Math.round(odds * THOUSANDTHS)));
+  return least({ num, den: BigInt(THOUSANDTHS) ** BigInt(priced.length) }, CAP);
+}
+
+/** The exact product of whole numbers. Machine numbers multiply much faster, so those that fit into one go together. */
+function productOf(factors: readonly number[]): bigint {
+  let product = 1n;
+  let together = 1;
+  for (const factor of factors) {
+    if (together > Number.MAX_SAFE_INTEGER / factor) {
+      product *= BigInt(together);
+      together = 1;
+    }
+    together *= factor;
+  }
+  return product * BigInt(together);
 }
 
 /** Combined decimal odds, unrounded (the double nearest to the exact product) and capped; 0 for no legs. */

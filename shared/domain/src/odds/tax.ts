@@ -1,12 +1,11 @@
+import { type Dated, inForceOn } from '../money/dated.ts';
 import { type Fraction, halfUpTimes } from '../money/fraction.ts';
 
 /** What a tax is taken from: the stake when the bet is placed, or what the bet wins beyond the taxed stake. */
 export type TaxKind = 'on-stake' | 'on-net-winnings';
 
 /** The taxes in force from a day on. Stored with each bet, so that a later law changes no earlier bet. */
-export interface TaxPolicy {
-  /** First day in Nairobi, `YYYY-MM-DD`. */
-  readonly effective_from: string;
+export interface TaxPolicy extends Dated {
   /** Rates in hundredths of a percent: 1250 is 12.5 %. */
   readonly rates_bp: Readonly<Record<TaxKind, number>>;
 }
@@ -18,14 +17,8 @@ export const DEFAULT_TAX_POLICY: TaxPolicy = {
 };
 
 /** The policy in force on a Nairobi day: the one with the latest start not after it; the default before any of them. */
-export function taxPolicyOn(day: string, policies: readonly TaxPolicy[]): TaxPolicy {
-  return policies
-    .filter((policy) => policy.effective_from <= day)
-    .reduce(
-      (latest, policy) => (policy.effective_from >= latest.effective_from ? policy : latest),
-      DEFAULT_TAX_POLICY,
-    );
-}
+export const taxPolicyOn = (day: string, policies: readonly TaxPolicy[]): TaxPolicy =>
+  inForceOn(day, policies, DEFAULT_TAX_POLICY);
 
 /** The tax of a kind on an amount in cents, halves up; nothing is taken from a negative amount. */
 export function taxOf(policy: TaxPolicy, kind: TaxKind, cents: bigint): bigint {

@@ -16,6 +16,8 @@ describe('accepting', () => {
     expect(changesToAccept('bet', moved, 'none')).toEqual([up, down]);
     expect(changesToAccept('bet', moved, 'better')).toEqual([down]);
     expect(changesToAccept('bet', moved, 'any')).toEqual([]);
+    expect(changesToAccept('bet', moved, 'tolerance', 9)).toEqual([down]);
+    expect(changesToAccept('bet', moved, 'tolerance', 10)).toEqual([]);
   });
 
   test('accepting leaves nothing to accept, and is the same slip the second time', () => {

@@ -5,6 +5,8 @@ const MIN_BALANCE_CENTS = 100;
 /**
  * How many more games the bonus asks for, or null when the hint is not shown. It shows with a bonus, a balance above Ksh 1 and
  * 2 to 6 picks.
+ *
+ * @param now `bonus_cents` is the bonus that waits for such a bet; a free bet is no part of it
  */
 export function bonusHint(now: {
   readonly bonus_cents: number;

@@ -1,7 +1,7 @@
 import type { MarketStatus, PickRef, ProducerId, SportId } from '@jukwaa/contracts';
 
 /** What names an outcome everywhere: in the feed, on a button, on a slip. `specifier` is `''` when the market has none. */
-export type OutcomeRef = Omit<PickRef, 'odds' | 'producer_id'>;
+export type OutcomeRef = Omit<PickRef, 'odds' | 'producer_id' | 'seq'>;
 
 /** What every slip needs of a pick. `status` follows the slip's own convention, see `isOpenPick`. */
 export interface SlipPick extends OutcomeRef {

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_ODDS_TOLERANCE,
   MARKET_OPEN,
   MARKET_STATUS,
   type MarketChange,
@@ -8,6 +9,7 @@ import {
   type QuotedLeg,
 } from '@jukwaa/contracts';
 import type { SlipKind } from '../odds/limits.ts';
+import { allowsMove } from '../odds/odds-policy.ts';
 import { isOpenPick, statusFor } from './open-picks.ts';
 import { type SlipPick, sameOutcome } from './pick.ts';
 import { mapPicks, picksOf, type SlipState } from './slip.ts';
@@ -108,16 +110,21 @@ export function directionOf(pick: SlipPick): 'up' | 'down' | 'same' {
   return pick.odds > pick.previous_odds ? 'up' : 'down';
 }
 
-/** The open picks whose move the user's policy does not cover; the bet waits until they are accepted. */
+/**
+ * The open picks whose move the user's policy does not cover; the bet waits until they are accepted.
+ *
+ * @param tolerance percent, for the policy `tolerance`
+ */
 export function changesToAccept<P extends SlipPick>(
   kind: SlipKind,
   slip: SlipState<P>,
   policy: OddsPolicy,
+  tolerance: number = DEFAULT_ODDS_TOLERANCE,
 ): P[] {
-  if (policy === 'any') return [];
+  const rule = { odds_policy: policy, odds_tolerance: tolerance };
   return picksOf(slip)
     .filter((pick) => isOpenPick(kind, pick))
-    .filter((pick) => directionOf(pick) === 'down' || (policy === 'none' && directionOf(pick) === 'up'));
+    .filter((pick) => !allowsMove(rule, pick.previous_odds, pick.odds));
 }
 
 /** The user takes the odds as they are now. */

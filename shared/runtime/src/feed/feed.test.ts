@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { alertStore, noticesStore } from '../notices/notices.ts';
-import { endSession, sessionStore, startSession } from '../session/session.ts';
 import { answered } from '../test-support/fakes.ts';
 import { oddsChange } from '../test-support/offer.ts';
-import { forgetEverything, openPage, USER } from '../test-support/page.ts';
-import { walletStore } from '../wallet/store.ts';
+import { forgetEverything, openPage } from '../test-support/page.ts';
+import { setHidden } from '../test-support/visibility.ts';
 import { feed, feedStore } from './feed.ts';
 
 const BALANCE = 'GET /api/wallet/balance';
-const balanceTopic = 'balance/16';
-const profileTopic = 'profile/16';
 
 let page: ReturnType<typeof openPage>;
 beforeEach(() => {
@@ -24,7 +20,6 @@ afterEach(() => {
 });
 
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const balanceCalls = () => page.http.callsOf(BALANCE).length;
 
 describe('public topics', () => {
   test('the fixed visitor pair opens one line; topics of one turn go in one packet', async () => {
@@ -43,7 +38,7 @@ describe('public topics', () => {
     stop.unsubscribe();
   });
 
-  test('a topic is subscribed once for all its listeners and left 5 s after the last', async () => {
+  test('a topic is subscribed once for all its listeners and left 5 s after the last; who comes back hears the last again', async () => {
     page.broker.connect();
     const seen: number[] = [];
     const first = feed.watchMatch(1, 700).subscribe(({ seq }) => seen.push(seq));
@@ -56,7 +51,7 @@ describe('public topics', () => {
     const back = feed.watchMatch(1, 700).subscribe(({ seq }) => seen.push(seq));
     await settle(1);
     page.broker.publish('odds/1/700', oddsChange(12, { 1: 2 }));
-    expect(seen).toEqual([11, 11, 12]);
+    expect(seen).toEqual([11, 11, 11, 12]);
     expect(page.broker.lines[0]?.packets.flat().filter((topic) => topic === 'odds/1/700')).toHaveLength(1);
     back.unsubscribe();
     await settle(5_000);
@@ -72,6 +67,20 @@ describe('public topics', () => {
     page.broker.publish('live/counter', { total: 14 });
     page.broker.publish('producer', { event: 'producer_status', producer_id: 1, producer_status: 0 });
     expect(feedStore).toMatchObject({ liveCount: 14, producers: { 1: 0 } });
+  });
+
+  test('a number of live matches that comes by HTTP after one of the feed is the older one', async () => {
+    let answer: () => void = () => undefined;
+    page.http.on(
+      'GET /api/fixture/live/counter',
+      () => new Promise((done) => (answer = () => done(answered({ total: 13 })))),
+    );
+    page.broker.connect();
+    await settle();
+    page.broker.publish('live/counter', { total: 14 });
+    answer();
+    await settle();
+    expect(feedStore.liveCount).toBe(14);
   });
 
   test('[LIVE-07] malformed messages are logged and change nothing', async () => {
@@ -122,76 +131,58 @@ describe('public topics', () => {
   });
 });
 
-describe('user topics', () => {
-  async function signIn() {
-    startSession(USER);
-    await settle();
+describe('after a sleep', () => {
+  let now = 0;
+  beforeEach(async () => {
+    page.stop();
+    now = 1_000;
+    page = openPage({ now: () => now });
+    page.http.on(BALANCE, () => answered({ b1: 10, b2: 0 }));
     page.broker.connect();
-    await settle(300);
-  }
-
-  test('a second connection presents the user and is closed at logout', async () => {
-    await signIn();
-    const line = page.broker.lines[1];
-    expect(line?.credentials).toEqual({ username: 'user/16', password: USER.auth });
-    expect([...(line?.topics ?? [])]).toEqual([balanceTopic, profileTopic]);
-    endSession('user');
     await settle();
-    expect(line?.ended).toBe(true);
   });
-
-  test('[LIVE-02] a balance message fetches the balance again, one with null does not', async () => {
-    await signIn();
-    expect(balanceCalls()).toBe(1);
-    page.broker.publish(balanceTopic, { message: null });
-    await settle(300);
-    expect(balanceCalls()).toBe(1);
-    page.http.on(BALANCE, () => answered({ b1: 25 }));
-    page.broker.publish(balanceTopic, { message: 'deposit' });
-    await settle(300);
-    expect(walletStore.balance_cents).toBe(2_500);
-  });
-
-  test.each(['success', 'error', 'warning'])(
-    '[LIVE-03] PROFILE %s shows a notice and refreshes',
-    async (status) => {
-      await signIn();
-      page.broker.publish(profileTopic, { type: 'PROFILE', status, message: 'Ksh 50 received' });
-      expect(noticesStore.notices).toMatchObject([{ kind: status, text: 'Ksh 50 received' }]);
-      await settle(300);
-      expect(balanceCalls()).toBe(2);
-    },
-  );
-
-  test('[LIVE-04] LOGIN of another device ends the session with its text, and the stored tag goes', async () => {
-    await signIn();
-    expect(localStorage.getItem('login_tag')).toBe('tag-1');
-    page.broker.publish(profileTopic, { type: 'LOGIN', login_tag: 'tag-1' });
-    expect(sessionStore.user).not.toBeNull();
-    page.broker.publish(profileTopic, { type: 'LOGIN', login_tag: 'tag-2' });
+  const sleep = async () => {
+    setHidden(true);
+    now += 60_000;
+    setHidden(false);
     await settle();
-    expect(sessionStore.user).toBeNull();
-    expect(alertStore.alert?.text).toBe('Your session on this device has expired');
-    expect(localStorage.getItem('login_tag')).toBeNull();
+  };
+
+  test('a line that still works is subscribed anew, which tells what was missed', async () => {
+    const told = jest.fn();
+    const stop = feed.resubscribed$.subscribe(told);
+    await sleep();
+    expect(told).toHaveBeenCalledTimes(1);
+    await settle(10_000);
+    expect(page.broker.lines).toHaveLength(1);
+    expect(page.broker.lines[0]?.packets.at(-1)).toEqual(['producer', 'live/counter']);
+    stop.unsubscribe();
   });
 
-  test('[LIVE-07] malformed user messages change nothing', async () => {
-    await signIn();
-    page.log.mockClear();
-    for (const bad of ['x', '{"type":"LOGIN"}', '{"type":"OTHER"}', '{}'])
-      page.broker.publish(profileTopic, bad);
-    page.broker.publish(balanceTopic, '{"message":5}');
-    await settle(300);
-    expect(sessionStore.user).not.toBeNull();
-    expect(balanceCalls()).toBe(1);
-    expect(page.log).toHaveBeenCalledTimes(5);
-  });
-
-  test('after an outage of the broker the balance is fetched again', async () => {
-    await signIn();
-    page.broker.drop();
+  test('a line that does not confirm within 3 s is given up for another one', async () => {
+    const told = jest.fn();
+    const stop = feed.resubscribed$.subscribe(told);
+    page.broker.die();
+    await sleep();
+    await settle(2_999);
+    expect(page.broker.lines).toHaveLength(1);
+    await settle(1);
+    expect(page.broker.lines).toHaveLength(2);
+    expect(page.broker.lines[0]?.ended).toBe(true);
+    expect(feedStore.state).toBe('offline');
+    page.broker.die(false);
     page.broker.connect();
-    await settle(300);
-    expect(balanceCalls()).toBe(2);
+    await settle();
+    expect(feedStore.state).toBe('live');
+    expect(told).toHaveBeenCalledTimes(1);
+    stop.unsubscribe();
+  });
+
+  test('a line that is known to be broken is opened at once', async () => {
+    page.broker.lines[0]?.events.onError(new Error('refused'));
+    await sleep();
+    expect(page.broker.lines).toHaveLength(2);
+    await settle(10_000);
+    expect(page.broker.lines).toHaveLength(2);
   });
 });

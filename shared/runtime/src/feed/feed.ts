@@ -37,7 +37,7 @@ function visitorLink(): Link {
   return link;
 }
 
-const odds = createTopicStreams(visitorLink, OddsMessage);
+const odds = createTopicStreams(visitorLink, OddsMessage, { keepsLast: true });
 const producer = createTopicStreams(visitorLink, ProducerMessage);
 const liveCounter = createTopicStreams(visitorLink, LiveCounterMessage);
 
@@ -58,7 +58,7 @@ export const feed = {
   ),
   /** When everything that is wanted is subscribed: what was said since it was fetched has been missed. */
   subscribed$: subscribed.asObservable(),
-  /** The same after an outage only. */
+  /** The same after an outage or a sleep only. */
   resubscribed$: subscribed.pipe(filter(({ again }) => again)),
 } as const;
 
@@ -68,6 +68,11 @@ export function useFeedState(): FeedState {
 
 export function useLiveCount(): number {
   return useSnapshot(feedStore).liveCount;
+}
+
+/** Finds out whether the visitor's line has survived a sleep; what was missed is fetched either way. */
+export function checkFeed(): void {
+  link?.check();
 }
 
 /** Closes the visitor's connection when the page ends. */

@@ -3,21 +3,32 @@ import { Subscription } from 'rxjs';
 import { http } from '../http.ts';
 import { log } from '../ports.ts';
 import { afterFirstPaint } from '../timing/after-first-paint.ts';
-import { closeFeed, feed, feedStore } from './feed.ts';
+import { onWake } from '../timing/on-wake.ts';
+import { checkFeed, closeFeed, feed, feedStore } from './feed.ts';
 
-/** Puts producer states and the number of live matches into the feed store; the first number comes by HTTP. */
+/**
+ * Puts producer states and the number of live matches into the feed store; the first number comes by HTTP. After a sleep of the
+ * page the line is checked.
+ */
 export function followPublicTopics(): () => void {
   const subscription = new Subscription(closeFeed);
   subscription.add(feed.producer$.subscribe());
-  subscription.add(feed.liveCounter$.subscribe());
-  void loadLiveCount(() => subscription.closed);
+  let isCounted = false;
+  subscription.add(
+    feed.liveCounter$.subscribe(() => {
+      isCounted = true;
+    }),
+  );
+  subscription.add(onWake(checkFeed));
+  void loadLiveCount(() => !isCounted && !subscription.closed);
   return () => subscription.unsubscribe();
 }
 
-async function loadLiveCount(isOver: () => boolean): Promise<void> {
+/** @param isNews whether nothing newer has come meanwhile */
+async function loadLiveCount(isNews: () => boolean): Promise<void> {
   await afterFirstPaint();
-  if (isOver()) return;
+  if (!isNews()) return;
   const answer = await getLiveCounter(http);
-  if (answer.ok) feedStore.liveCount = answer.value;
-  else log('feed', 'the number of live matches is unknown', answer.error);
+  if (!answer.ok) log('feed', 'the number of live matches is unknown', answer.error);
+  else if (isNews()) feedStore.liveCount = answer.value;
 }

@@ -7,6 +7,11 @@ export type LinkState = 'connecting' | 'live' | 'offline';
 export interface Link {
   /** Calls back with each message text of the topic; gives the way to stop. One listener per topic. */
   readonly listen: (topic: string, onText: (text: string) => void) => () => void;
+  /**
+   * Finds out whether the line still works, after a sleep in which nobody noticed that it broke: subscribes everything anew, and
+   * opens another line when that is not confirmed soon.
+   */
+  readonly check: () => void;
   readonly close: () => void;
 }
 
@@ -19,6 +24,8 @@ interface LinkOptions {
 }
 
 const MAX_WAIT_MS = 30_000;
+/** A line that works confirms within this time, also on slow mobile data. */
+const CHECK_MS = 3_000;
 
 /** How long to wait before opening again after the n-th refusal in a row, ms: 1, 2, 4, … 30 s. */
 const waitAfter = (refusals: number): number =>
@@ -37,13 +44,17 @@ export function createLink({ transport, credentials, onState, onSubscribed }: Li
   let connectedBefore = false;
   let refusals = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let checking: ReturnType<typeof setTimeout> | undefined;
 
   async function subscribeAll(): Promise<void> {
     const again = connectedBefore;
     connectedBefore = true;
     unsent.clear();
-    await connection?.subscribe([...listeners.keys()]);
-    if (connected) onSubscribed(again);
+    const line = connection;
+    await line?.subscribe([...listeners.keys()]);
+    if (!connected || line !== connection) return;
+    clearTimeout(checking);
+    onSubscribed(again);
   }
 
   function sendUnsent(): void {
@@ -76,6 +87,13 @@ export function createLink({ transport, credentials, onState, onSubscribed }: Li
     });
   }
 
+  function reopen(): void {
+    lose();
+    connection?.end();
+    clearTimeout(timer);
+    open();
+  }
+
   return {
     listen: (topic, onText) => {
       listeners.set(topic, onText);
@@ -90,8 +108,19 @@ export function createLink({ transport, credentials, onState, onSubscribed }: Li
         if (connected) connection?.unsubscribe([topic]);
       };
     },
+    check: () => {
+      if (connection === null) return;
+      clearTimeout(checking);
+      if (!connected) {
+        reopen();
+        return;
+      }
+      checking = setTimeout(reopen, CHECK_MS);
+      void subscribeAll();
+    },
     close: () => {
       clearTimeout(timer);
+      clearTimeout(checking);
       connected = false;
       connection?.end();
     },

@@ -49,11 +49,12 @@ describe('MQTT over WebSocket', () => {
     );
   });
 
-  test('events come as they are, messages as text', async () => {
+  test('events come as they are, messages as text; an empty one is none', async () => {
     createMqttTransport().open(VISITOR, events);
     await settle();
     client.current.emit('connect');
     client.current.emit('message', 'producer', Buffer.from('{"a":1}'));
+    client.current.emit('message', 'producer', Buffer.alloc(0));
     client.current.emit('close');
     client.current.emit('error', new Error('refused'));
     expect(heard).toEqual(['connect', 'producer {"a":1}', 'close', 'refused']);

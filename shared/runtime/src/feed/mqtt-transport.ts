@@ -3,6 +3,9 @@ import type { MqttClient } from 'mqtt';
 import { afterFirstPaint } from '../timing/after-first-paint.ts';
 import type { FeedConnection, FeedCredentials, FeedEvents, FeedTransport } from './transport.ts';
 
+/** A line that broke without a word is noticed within one and a half of these. */
+const KEEPALIVE_S = 15;
+
 const brokerUrl = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${BROKER.path}`;
 
@@ -16,6 +19,7 @@ async function connect({ username, password }: FeedCredentials): Promise<MqttCli
     clean: true,
     connectTimeout: BROKER.connectTimeoutMs,
     reconnectPeriod: BROKER.reconnectPeriodMs,
+    keepalive: KEEPALIVE_S,
     // The feed knows what is wanted now and subscribes itself after each connect.
     resubscribe: false,
     // The default makes a worker from a blob, which the content security policy forbids.
@@ -26,7 +30,10 @@ async function connect({ username, password }: FeedCredentials): Promise<MqttCli
 function listen(client: MqttClient, events: FeedEvents): void {
   client.on('connect', events.onConnect);
   client.on('close', events.onClose);
-  client.on('message', (topic, payload) => events.onMessage(topic, payload.toString()));
+  client.on('message', (topic, payload) => {
+    // An empty message only says that the broker keeps none any more.
+    if (payload.length > 0) events.onMessage(topic, payload.toString());
+  });
   client.on('error', events.onError);
 }
 

@@ -1,4 +1,4 @@
-import { Observable, share, timer } from 'rxjs';
+import { Observable, ReplaySubject, Subject, share, timer } from 'rxjs';
 import * as v from 'valibot';
 import { log } from '../ports.ts';
 import type { Link } from './link.ts';
@@ -16,8 +16,15 @@ export function parseMessage<T>(schema: v.GenericSchema<unknown, T>, topic: stri
   }
 }
 
-/** Streams of one kind of topic, one per topic, shared by all listeners. */
-export function createTopicStreams<T>(link: () => Link, schema: v.GenericSchema<unknown, T>) {
+/**
+ * Streams of one kind of topic, one per topic, shared by all listeners. Where the broker keeps the last message for new
+ * subscribers (`keepsLast`), so does the stream for listeners that join a topic which is still subscribed.
+ */
+export function createTopicStreams<T>(
+  link: () => Link,
+  schema: v.GenericSchema<unknown, T>,
+  { keepsLast = false } = {},
+) {
   const streams = new Map<string, Observable<T>>();
 
   const open = (topic: string): Observable<T> =>
@@ -30,7 +37,12 @@ export function createTopicStreams<T>(link: () => Link, schema: v.GenericSchema<
         streams.delete(topic);
         stop();
       };
-    }).pipe(share({ resetOnRefCountZero: () => timer(UNSUBSCRIBE_DELAY_MS) }));
+    }).pipe(
+      share({
+        connector: () => (keepsLast ? new ReplaySubject<T>(1) : new Subject<T>()),
+        resetOnRefCountZero: () => timer(UNSUBSCRIBE_DELAY_MS),
+      }),
+    );
 
   return {
     stream: (topic: string): Observable<T> => {

@@ -1,6 +1,6 @@
 import { MARKET_STATUS, type MarketChange, type OddsMessage } from '@jukwaa/contracts';
 import { type LiveMatch, marketKey, type Touch } from './match.ts';
-import { setOutcome, setState, setStatus } from './set-values.ts';
+import { setOutcomes, setState, setStatus, setTimeline } from './set-values.ts';
 
 const RECENT_MESSAGES = 32;
 
@@ -11,8 +11,7 @@ function changeMarket(match: LiveMatch, change: MarketChange, seq: number, now: 
   if (market === undefined || market.asOf >= seq) return;
   market.asOf = seq;
   setStatus(match, key, market, change.status, touch);
-  for (const outcome of change.outcomes)
-    if (setOutcome(market, outcome, now)) touch.outcome(match.match_id, key, outcome.outcome_id);
+  setOutcomes(match, key, market, change.outcomes, now, touch);
 }
 
 function stopMarkets(match: LiveMatch, seq: number, touch: Touch): void {
@@ -30,9 +29,11 @@ export function applyMarkets(match: LiveMatch, message: OddsMessage, now: number
     for (const change of message.markets) changeMarket(match, change, message.seq, now, touch);
 }
 
-/** Puts in the score and clock that the message carries, if it does. */
+/** Puts in the score, clock and timeline that the message carries, if it does. */
 export function applyState(match: LiveMatch, message: OddsMessage, touch: Touch): void {
-  if (message.event === 'odds_change' && message.state !== undefined) setState(match, message.state, touch);
+  if (message.event !== 'odds_change') return;
+  if (message.state !== undefined) setState(match, message.state, touch);
+  if (message.timeline !== undefined) setTimeline(match, message.timeline, touch);
 }
 
 /** Events that carry no odds ask for the match to be loaded again. */

@@ -16,7 +16,9 @@ import {
 
 /** A screen that goes and comes back within this time finds its matches as they are. */
 const DROP_DELAY_MS = 5_000;
-/** A hidden page gets no frames: the queue is emptied when it grows to this. */
+/** So long may prices take of a frame, ms; what is left waits for the next one. The browser needs as long again to paint them. */
+const PRICES_MS = 12;
+/** A hidden page gets no frames: what waits is taken in when it grows to this, and shown by the next frame. */
 const LONGEST_QUEUE = 256;
 
 interface Hold {
@@ -27,27 +29,33 @@ interface Hold {
 const holds = new Set<Hold>();
 const watches = new Map<number, Subscription>();
 let queue: OddsMessage[] = [];
-let isScheduled = false;
+let isFrameComing = false;
 
 /** The refetchers of those who hold the match, null standing for the default one. */
 const refetchersOf = (matchId: number): Set<Refetch | null> =>
   new Set([...holds].filter((hold) => hold.ids.has(matchId)).map((hold) => hold.refetch));
 
-function applyQueue(): void {
+function applyQueue(isOver: () => boolean): boolean {
   const messages = queue;
   queue = [];
-  requestRefetch(applyMessages(messages), refetchersOf, updateMatches);
+  const applied = applyMessages(messages, isOver);
+  requestRefetch(applied.stale, refetchersOf, updateMatches);
+  return applied.isBehind;
+}
+
+/** One frame's work: of each price only the last, and what there is no time for in the next frame. */
+function onFrame(): void {
+  const end = performance.now() + PRICES_MS;
+  isFrameComing = applyQueue(() => performance.now() > end);
+  if (isFrameComing) ports().nextFrame(onFrame);
 }
 
 function enqueue(message: OddsMessage): void {
   queue.push(message);
-  if (queue.length >= LONGEST_QUEUE) applyQueue();
-  if (isScheduled || queue.length === 0) return;
-  isScheduled = true;
-  ports().nextFrame(() => {
-    isScheduled = false;
-    applyQueue();
-  });
+  if (queue.length >= LONGEST_QUEUE) applyQueue(() => true);
+  if (isFrameComing) return;
+  isFrameComing = true;
+  ports().nextFrame(onFrame);
 }
 
 function watch(base: BaseMatch): void {
@@ -118,7 +126,7 @@ function dropAll(): void {
   watches.clear();
   holds.clear();
   queue = [];
-  isScheduled = false;
+  isFrameComing = false;
   forgetAsked();
   clearMatches();
 }

@@ -1,6 +1,14 @@
-import type { MatchState } from '@jukwaa/contracts';
+import type { MatchState, Timeline } from '@jukwaa/contracts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Cell, type MarketView, marketOf, matchStateOf, type OutcomeView, outcomeOf } from './views.ts';
+import {
+  type Cell,
+  type MarketView,
+  marketOf,
+  matchStateOf,
+  type OutcomeView,
+  outcomeOf,
+  timelineOfMatch,
+} from './views.ts';
 
 const useCell = <T>(cell: Cell<T>): T => useSyncExternalStore(cell.subscribe, cell.read, cell.read);
 
@@ -27,4 +35,9 @@ export function useMarketStatus(matchId: number, marketId: number, specifier: st
 /** Score, clock and status of a held match; null when it is not held. */
 export function useMatchState(matchId: number): Readonly<MatchState> | null {
   return useCell(useMemo(() => matchStateOf(matchId), [matchId]));
+}
+
+/** What has happened in a held match, oldest first; null while it is not known. */
+export function useTimeline(matchId: number): Timeline | null {
+  return useCell(useMemo(() => timelineOfMatch(matchId), [matchId]));
 }

@@ -1,10 +1,12 @@
 import type {
   Highlight,
+  LivescoreMatch,
   Market,
   MarketStatus,
   MatchDetail,
   MatchState,
   OddsMessage,
+  Timeline,
 } from '@jukwaa/contracts';
 
 /** `up` and `down` say how the last change moved the odds; the UI decides by `changedAt` how long to show it. */
@@ -32,6 +34,8 @@ export interface LiveMatch {
   /** As it was fetched; what the feed says of the producer goes before it. */
   producer_status: Highlight['producer_status'];
   state: MatchState;
+  /** What has happened; null until a match page or a message has told it. */
+  timeline: Timeline | null;
   /** Number of the last message of the match that was seen. */
   seq: number;
   /** True when messages were missed and the match must be fetched again. */
@@ -41,21 +45,25 @@ export interface LiveMatch {
   readonly recent: OddsMessage[];
 }
 
-export type BaseMatch = Highlight | MatchDetail;
+/** An answer about a match: with all its markets, with the one of a list row, or with its score alone. */
+export type BaseMatch = Highlight | MatchDetail | LivescoreMatch;
 
 /** Who is told which cell changed. */
 export interface Touch {
+  /** A price alone may be shown some frames later; a lock may not. */
+  readonly price: (matchId: number, market: string, outcomeId: string) => void;
   readonly outcome: (matchId: number, market: string, outcomeId: string) => void;
   readonly market: (matchId: number, market: string) => void;
   readonly match: (matchId: number) => void;
+  readonly timeline: (matchId: number) => void;
 }
 
 export const marketKey = (marketId: number, specifier: string): string => `${marketId}/${specifier}`;
 
-/** The markets of an answer: all of a match, or the one of a list row. */
+/** The markets of an answer: all of a match, the one of a list row, or none. */
 export const marketsOf = (base: BaseMatch): readonly Market[] => {
   if ('markets' in base) return base.markets;
-  return base.highlight_market === null ? [] : [base.highlight_market];
+  return 'highlight_market' in base && base.highlight_market !== null ? [base.highlight_market] : [];
 };
 
 export const stateOf = (base: BaseMatch): MatchState => ({
@@ -66,6 +74,9 @@ export const stateOf = (base: BaseMatch): MatchState => ({
   status: base.status,
 });
 
+/** A list row says nothing about what has happened. */
+export const timelineOf = (base: BaseMatch): Timeline | null => ('timeline' in base ? base.timeline : null);
+
 /** A match as it was first fetched. */
 export function newMatch(base: BaseMatch): LiveMatch {
   return {
@@ -75,6 +86,7 @@ export function newMatch(base: BaseMatch): LiveMatch {
     producer_id: base.producer_id,
     producer_status: base.producer_status,
     state: stateOf(base),
+    timeline: timelineOf(base),
     seq: base.seq,
     stale: false,
     markets: new Map(),

@@ -105,6 +105,30 @@ describe('missed messages', () => {
     expect(refetch.mock.calls).toEqual([[[800, 801]]]);
   });
 
+  test('a match that is subscribed after its fetch hears from the kept message whether it missed any', async () => {
+    page.http.on(GAME, () => answered({ data: detail(MATCH_ID, { seq: 14, markets: [threeWay()] }) }));
+    await hold(highlight(MATCH_ID, { seq: 10 }));
+    // The broker says the last message of the topic to each new subscriber.
+    page.show(oddsChange(10, { 1: 9 }));
+    expect(home()).toMatchObject({ odds: 2.1 });
+    await settle();
+    expect(page.refetches()).toBe(0);
+    page.show(oddsChange(14, { 1: 2.4 }));
+    await settle();
+    expect(page.refetches()).toBe(1);
+  });
+
+  test('so does a match that comes back while its topic is still subscribed', async () => {
+    const release = await hold();
+    release();
+    await settle(7_000);
+    expect(home()).toBeNull();
+    page.say(oddsChange(11, { 1: 2.4 }));
+    await hold();
+    page.frame();
+    expect(home()).toMatchObject({ odds: 2.4 });
+  });
+
   test('[LIVE-08] after an outage everything held is fetched again: by its holder at once, else each on its own', async () => {
     const refetch = jest.fn<(ids: readonly number[]) => void>();
     holdMatches([highlight(800), highlight(801)], refetch);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { answered } from '../test-support/fakes.ts';
 import { GAME, hold, home, openLivePage, over, settle } from '../test-support/live.ts';
 import { betStop, detail, highlight, MATCH_ID, oddsChange, threeWay } from '../test-support/offer.ts';
 import { forgetEverything } from '../test-support/page.ts';
-import { holdMatch } from './hold.ts';
-import { useMatchState } from './hooks.ts';
+import { holdMatch, holdMatches } from './hold.ts';
+import { useMatchState, useTimeline } from './hooks.ts';
 import { outcomeOf } from './views.ts';
 
 let page: Awaited<ReturnType<typeof openLivePage>>;
@@ -55,6 +55,28 @@ describe('odds', () => {
     expect([home()?.locked, over()?.locked]).toEqual([true, true]);
     page.show(oddsChange(12, { 1: 2.3 }));
     expect([home()?.locked, over()?.locked]).toEqual([false, true]);
+  });
+
+  test('[LIVE-05] the messages of one frame leave the last price, and stops in their place', async () => {
+    holdMatches([highlight(700), highlight(701), highlight(702)]);
+    await settle();
+    const told: (number | undefined)[] = [];
+    const cell = outcomeOf(700, 1, '', '1');
+    cell.subscribe(() => told.push(cell.read()?.odds));
+    for (const [seq, odds] of [2.2, 2.4, 2.3].entries()) page.say(oddsChange(11 + seq, { 1: odds }));
+    const ofOthers = [
+      oddsChange(11, { 1: 2.2 }, { match_id: 701 }),
+      betStop(12, 701),
+      betStop(11, 702),
+      oddsChange(12, { 1: 2.5 }, { match_id: 702 }),
+    ];
+    for (const message of ofOthers) page.say(message);
+    expect(told).toEqual([]);
+    page.frame();
+    expect(told).toEqual([2.3]);
+    expect(home(700)).toMatchObject({ odds: 2.3, previous_odds: 2.4, direction: 'down', locked: false });
+    expect(home(701)).toMatchObject({ odds: 2.2, locked: true });
+    expect(home(702)).toMatchObject({ odds: 2.5, locked: false });
   });
 
   test('[LIVE-05] a producer that is down locks its odds; when it is up again they are fetched', async () => {
@@ -128,5 +150,28 @@ describe('odds', () => {
     expect(home()?.locked).toBe(false);
     withState(13, { status: 3 });
     expect(home()?.locked).toBe(true);
+  });
+
+  test('the timeline of a match page grows by the feed; a list row says nothing of it', async () => {
+    const goal = {
+      kind: 'goal' as const,
+      side: 'home' as const,
+      match_time: "12'",
+      match_status: '1st half',
+      home_score: 1,
+      away_score: 0,
+    };
+    const seen: (number | null)[] = [];
+    function Page() {
+      seen.push(useTimeline(MATCH_ID)?.length ?? null);
+      return null;
+    }
+    render(<Page />);
+    await hold();
+    act(() => void holdMatch(detail(MATCH_ID, { timeline: [] })));
+    const message = oddsChange(11, {});
+    if (message.event === 'odds_change') page.show({ ...message, timeline: [goal] });
+    act(() => void holdMatch(highlight(MATCH_ID, { seq: 12 })));
+    expect(seen).toEqual([null, 0, 1]);
   });
 });

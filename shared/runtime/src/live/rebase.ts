@@ -1,7 +1,15 @@
 import { MARKET_STATUS, type Market } from '@jukwaa/contracts';
 import { applyMarkets, applyState, isReload } from './apply-message.ts';
-import { type BaseMatch, type LiveMatch, marketKey, marketsOf, stateOf, type Touch } from './match.ts';
-import { setOutcome, setState, setStatus, touchMarkets } from './set-values.ts';
+import {
+  type BaseMatch,
+  type LiveMatch,
+  marketKey,
+  marketsOf,
+  stateOf,
+  type Touch,
+  timelineOf,
+} from './match.ts';
+import { setOutcomes, setState, setStatus, setTimeline, touchMarkets } from './set-values.ts';
 
 function setMarket(match: LiveMatch, base: Market, seq: number, now: number, touch: Touch): void {
   const key = marketKey(base.market_id, base.specifier);
@@ -12,8 +20,7 @@ function setMarket(match: LiveMatch, base: Market, seq: number, now: number, tou
   }
   market.asOf = seq;
   setStatus(match, key, market, base.status, touch);
-  for (const outcome of base.outcomes)
-    if (setOutcome(market, outcome, now)) touch.outcome(match.match_id, key, outcome.outcome_id);
+  setOutcomes(match, key, market, base.outcomes, now, touch);
 }
 
 /** Markets that a whole answer no longer names are off the offer. */
@@ -37,6 +44,11 @@ function setProducer(match: LiveMatch, base: BaseMatch, touch: Touch): void {
   match.producer_id = base.producer_id;
   match.producer_status = base.producer_status;
   touchMarkets(match, touch);
+}
+
+function takeTimeline(match: LiveMatch, base: BaseMatch, isNews: boolean, touch: Touch): void {
+  const timeline = timelineOf(base);
+  if (timeline !== null && (isNews || match.timeline === null)) setTimeline(match, timeline, touch);
 }
 
 function advance(match: LiveMatch, seq: number): void {
@@ -69,5 +81,6 @@ export function rebase(match: LiveMatch, base: BaseMatch, now: number, touch: To
     if ('markets' in base) closeMissing(match, named, touch);
     setState(match, stateOf(base), touch);
   }
+  takeTimeline(match, base, isNews, touch);
   if (isUsable) replay(match, base.seq, isNews, now, touch);
 }

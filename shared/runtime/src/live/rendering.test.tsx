@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { hold, home, openLivePage, settle } from '../test-support/live.ts';
-import { highlight, oddsChange } from '../test-support/offer.ts';
+import { highlight, MATCH_ID, oddsChange } from '../test-support/offer.ts';
 import { forgetEverything } from '../test-support/page.ts';
 import { holdMatches } from './hold.ts';
 import { useMarketStatus, useOutcome } from './hooks.ts';
-import type { OutcomeView } from './views.ts';
+import { type OutcomeView, outcomeOf } from './views.ts';
 
 let page: Awaited<ReturnType<typeof openLivePage>>;
 beforeEach(async () => {
@@ -72,9 +72,14 @@ describe('rendering', () => {
     expect(renders.slice(1).sort()).toEqual(['800-1 2.4', '800-2 3.3', 'status true']);
   });
 
-  test('a hidden page, which gets no frames, does not pile messages up', async () => {
+  test('a hidden page, which gets no frames, does not pile messages up; its first frame shows what came last', async () => {
     await hold();
+    const told: (number | undefined)[] = [];
+    outcomeOf(MATCH_ID, 1, '', '1').subscribe(() => told.push(home()?.odds));
     for (let seq = 11; seq < 11 + 256; seq += 1) page.say(oddsChange(seq, { 1: 2 + seq / 1000 }));
     expect(home()).toMatchObject({ odds: 2.266 });
+    expect(told).toEqual([]);
+    page.frame();
+    expect(told).toEqual([2.266]);
   });
 });

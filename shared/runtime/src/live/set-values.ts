@@ -1,4 +1,4 @@
-import type { MarketStatus, MatchState, Outcome } from '@jukwaa/contracts';
+import type { MarketStatus, MatchState, Outcome, Timeline } from '@jukwaa/contracts';
 import type { LiveMarket, LiveMatch, Touch } from './match.ts';
 
 const sameState = (a: MatchState, b: MatchState): boolean =>
@@ -31,6 +31,11 @@ export function setState(match: LiveMatch, state: MatchState, touch: Touch): voi
   if (opensOrCloses) touchMarkets(match, touch);
 }
 
+export function setTimeline(match: LiveMatch, timeline: Timeline, touch: Touch): void {
+  match.timeline = timeline;
+  touch.timeline(match.match_id);
+}
+
 /** Tells that every odd of the match may look different now. */
 export function touchMarkets(match: LiveMatch, touch: Touch): void {
   for (const [key, market] of match.markets) {
@@ -41,15 +46,19 @@ export function touchMarkets(match: LiveMatch, touch: Touch): void {
 
 type OutcomeValues = Pick<Outcome, 'outcome_id' | 'odds' | 'previous_odds' | 'active'>;
 
-/** Puts the values in; true when something that shows has changed. */
-export function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): boolean {
+/** What of an odd has changed: nothing that shows, its price alone, or whether it can be bet on. */
+type OutcomeNews = 'none' | 'price' | 'all';
+
+/** Puts the values in and says what has changed by it. */
+function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): OutcomeNews {
   const known = market.outcomes.get(values.outcome_id);
   if (known === undefined) {
     const { odds, previous_odds, active } = values;
     market.outcomes.set(values.outcome_id, { odds, previous_odds, active, direction: 'none', changedAt: 0 });
-    return true;
+    return 'all';
   }
-  const changed = known.odds !== values.odds || known.active !== values.active;
+  const price = known.odds === values.odds ? 'none' : 'price';
+  const news = known.active === values.active ? price : 'all';
   if (known.odds !== values.odds) {
     known.direction = values.odds > known.odds ? 'up' : 'down';
     known.previous_odds = known.odds;
@@ -57,5 +66,21 @@ export function setOutcome(market: LiveMarket, values: OutcomeValues, now: numbe
     known.changedAt = now;
   }
   known.active = values.active;
-  return changed;
+  return news;
+}
+
+/** Puts values of a market's outcomes in, and tells of those that have changed. */
+export function setOutcomes(
+  match: LiveMatch,
+  key: string,
+  market: LiveMarket,
+  outcomes: readonly OutcomeValues[],
+  now: number,
+  touch: Touch,
+): void {
+  for (const outcome of outcomes) {
+    const news = setOutcome(market, outcome, now);
+    if (news === 'price') touch.price(match.match_id, key, outcome.outcome_id);
+    if (news === 'all') touch.outcome(match.match_id, key, outcome.outcome_id);
+  }
 }

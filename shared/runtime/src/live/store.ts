@@ -17,6 +17,7 @@ export function putMatches(bases: readonly BaseMatch[]): LiveMatch[] {
     if (!matches.has(base.match_id)) {
       matches.set(base.match_id, match);
       touch.match(base.match_id);
+      touch.timeline(base.match_id);
     }
     rebase(match, base, now, touch);
     return match;
@@ -25,8 +26,14 @@ export function putMatches(bases: readonly BaseMatch[]): LiveMatch[] {
   return put.filter((match) => match.stale);
 }
 
-/** Applies a frame's messages in their order; gives the matches that are stale afterwards. */
-export function applyMessages(messages: readonly OddsMessage[]): LiveMatch[] {
+/** What a frame's messages leave: matches that are stale, and whether prices are still to be shown. */
+export interface Applied {
+  readonly stale: readonly LiveMatch[];
+  readonly isBehind: boolean;
+}
+
+/** Applies a frame's messages in their order, and shows prices until `isOver`. */
+export function applyMessages(messages: readonly OddsMessage[], isOver: () => boolean): Applied {
   const now = ports().now();
   const stale = new Set<LiveMatch>();
   for (const message of messages) {
@@ -35,8 +42,7 @@ export function applyMessages(messages: readonly OddsMessage[]): LiveMatch[] {
     applyMessage(match, message, now, touch);
     if (match.stale) stale.add(match);
   }
-  flush();
-  return [...stale];
+  return { isBehind: flush(isOver), stale: [...stale] };
 }
 
 /** Locks or unlocks what the producer prices; called after its status has changed. */
@@ -58,6 +64,7 @@ export function dropMatch(matchId: number): void {
   if (match === undefined) return;
   touchMarkets(match, touch);
   touch.match(matchId);
+  touch.timeline(matchId);
   matches.delete(matchId);
   flush();
 }

@@ -1,4 +1,4 @@
-import { MARKET_OPEN, type MatchState } from '@jukwaa/contracts';
+import { MARKET_OPEN, type MatchState, type Timeline } from '@jukwaa/contracts';
 import { feedStore } from '../feed/feed.ts';
 import { isOffline } from '../network/network.ts';
 import { type Cells, createCells } from './cells.ts';
@@ -23,22 +23,25 @@ export const matches = new Map<number, LiveMatch>();
 const outcomes = createCells<OutcomeView | null>();
 const markets = createCells<MarketView | null>();
 const states = createCells<Readonly<MatchState> | null>();
+const timelines = createCells<Timeline | null>();
+const ALL_CELLS = [outcomes, markets, states, timelines] as const;
 
 const outcomeCell = (matchId: number, market: string, outcomeId: string) =>
   `${matchId}/${market}/${outcomeId}`;
 const marketCell = (matchId: number, market: string) => `${matchId}/${market}`;
 
 export const touch: Touch = {
+  price: (matchId, market, outcomeId) => outcomes.touch(outcomeCell(matchId, market, outcomeId), false),
   outcome: (matchId, market, outcomeId) => outcomes.touch(outcomeCell(matchId, market, outcomeId)),
   market: (matchId, market) => markets.touch(marketCell(matchId, market)),
   match: (matchId) => states.touch(String(matchId)),
+  timeline: (matchId) => timelines.touch(String(matchId)),
 };
 
-/** Tells the listeners of everything that was touched. */
-export function flush(): void {
-  outcomes.flush();
-  markets.flush();
-  states.flush();
+/** Tells the listeners of what was touched, of prices alone until `isOver`; true when some are left. */
+export function flush(isOver?: () => boolean): boolean {
+  for (const cells of [markets, states, timelines]) cells.flush();
+  return outcomes.flush(isOver);
 }
 
 /** 0 not started and 1 live take bets; a match whose producer is down takes none, and nothing does offline. */
@@ -98,6 +101,11 @@ export function matchStateOf(matchId: number): Cell<Readonly<MatchState> | null>
   return cellOf(states, String(matchId), () => matches.get(matchId)?.state ?? null);
 }
 
+/** What has happened in the match, oldest first; null while it is not known. */
+export function timelineOfMatch(matchId: number): Cell<Timeline | null> {
+  return cellOf(timelines, String(matchId), () => matches.get(matchId)?.timeline ?? null);
+}
+
 export function forgetViews(): void {
-  for (const cells of [outcomes, markets, states]) cells.clear();
+  for (const cells of ALL_CELLS) cells.clear();
 }

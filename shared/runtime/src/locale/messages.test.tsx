@@ -17,6 +17,20 @@ describe('texts', () => {
     expect(textOf(texts, 'title')).toBe('Mkeka');
   });
 
+  test('say one and many as the language does', () => {
+    const counted = defineMessages({
+      en: { picks: '{count, plural, one {# pick} other {# picks}} of {total}' },
+      sw: { picks: '{count, plural, one {chaguo # la kwanza} other {chaguo #}} kati ya {total}' },
+    });
+    expect(textOf(counted, 'picks', { count: 1, total: 30 })).toBe('1 pick of 30');
+    expect(textOf(counted, 'picks', { count: 0, total: 30 })).toBe('0 picks of 30');
+    setLocale('sw');
+    expect(textOf(counted, 'picks', { count: 1, total: 30 })).toBe('chaguo 1 la kwanza kati ya 30');
+    expect(textOf(counted, 'picks', { count: 2, total: 30 })).toBe('chaguo 2 kati ya 30');
+    // @ts-expect-error the count is missing
+    textOf(counted, 'picks', { total: 30 });
+  });
+
   test('a component shows the other language at once', async () => {
     function Title() {
       const t = useText(texts);

@@ -2,8 +2,13 @@ import { type Locale, localeStore, useLocale } from './locale.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
+/** Of `{name}`, and of `{count, plural, one {# pick} other {# picks}}`, as ICU messages have them. */
 type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+  ? Name extends `${infer Count}, plural, one {${string}`
+    ? Rest extends ` other {${string}}}${infer After}`
+      ? Count | Placeholders<After>
+      : never
+    : Name | Placeholders<Rest>
   : never;
 /** The values that a text asks for by `{name}`; nothing when it asks for none. */
 type Values<T extends string> = [Placeholders<T>] extends [never]
@@ -29,14 +34,25 @@ export function defineMessages<const TTexts extends Texts>(catalogue: {
   return catalogue;
 }
 
-function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+const PLURAL = /\{(\w+), plural, one \{([^}]*)\} other \{([^}]*)\}\}/g;
+
+const RULES = { en: new Intl.PluralRules('en'), sw: new Intl.PluralRules('sw') } as const;
+
+/** English and Swahili tell one from all other counts. */
+const isOne = (count: unknown, locale: Locale): boolean => RULES[locale].select(Number(count)) === 'one';
+
+function fill(text: string, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string {
+  return text
+    .replace(PLURAL, (_whole, name: string, one: string, other: string) =>
+      (isOne(values[name], locale) ? one : other).replace('#', `{${name}}`),
+    )
+    .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 const inLocale =
   <TTexts extends Texts>(catalogue: Catalogue<TTexts>, locale: Locale): Translate<TTexts> =>
   (key, ...values) =>
-    fill(catalogue[locale][key], values[0]);
+    fill(catalogue[locale][key], locale, values[0]);
 
 /** The text in the language of the page, outside of components. */
 export function textOf<TTexts extends Texts, K extends keyof TTexts & string>(

@@ -66,6 +66,21 @@ describe('placing', () => {
     expect(sentKeys()).toEqual(['key-1', 'key-2']);
   });
 
+  test('picks also stay when that is how the user has set the slip', async () => {
+    betSlip.setKeep(true);
+    confirmBet();
+    await settle();
+    expect([step(), betSlip.view().total]).toEqual(['accepted', 1]);
+    betSlip.setKeep(false);
+  });
+
+  test('a bet on the picks of a code names the code', async () => {
+    betSlip.setShareCode('AB12CD34');
+    confirmBet();
+    await settle();
+    expect(page.http.callsOf(BETS)[0]?.body).toMatchObject({ share_code: 'AB12CD34' });
+  });
+
   test('a pick that was put on while the bet was on its way stays', async () => {
     confirmBet();
     betSlip.add(pickOn(701));
@@ -80,7 +95,8 @@ describe('placing', () => {
   test('[MONEY-09] the free slip is placed as a free bet', async () => {
     freeSlip.add(pickOn(701));
     confirmBet(freeSlip);
-    await settle();
+    await settle(300);
+    expect(page.http.callsOf('GET /api/bonus/bonus/balance')).toHaveLength(1);
     expect(page.http.callsOf(BETS)[0]?.body).toMatchObject({ stake_type: 'free', stake_cents: 3_000 });
     expect([freeSlip.view().total, betSlip.view().total]).toEqual([0, 1]);
   });
@@ -89,6 +105,27 @@ describe('placing', () => {
     expect([confirmBet(), confirmBet()]).toEqual(['sent', 'busy']);
     await settle();
     expect(sentKeys()).toEqual(['key-1']);
+  });
+});
+
+describe('another tab', () => {
+  const inOtherTab = (until: number) =>
+    localStorage.setItem('placing', JSON.stringify({ key: 'theirs', until }));
+
+  test('[SLIP-14] that has a bet on its way keeps this one from placing the same slip', async () => {
+    inOtherTab(Date.now() + 5_000);
+    expect(confirmBet()).toBe('elsewhere');
+    expect(page.http.callsOf(BETS)).toHaveLength(0);
+    localStorage.removeItem('placing');
+    expect(confirmBet()).toBe('sent');
+    await settle();
+    expect(localStorage.getItem('placing')).toBeNull();
+  });
+
+  test('that was closed meanwhile does not block for long', async () => {
+    inOtherTab(Date.now() - 1);
+    expect(confirmBet()).toBe('sent');
+    await settle();
   });
 });
 
@@ -174,20 +211,14 @@ describe('a lost answer', () => {
 });
 
 describe('a refusal', () => {
-  test('[SLIP-14] changed odds come onto the slip; once accepted, the bet is another one', async () => {
-    const body = { error_message: 'Odds changed', code: 'odds_changed', legs: [quotedLeg(700, 1.95)] };
-    page.http.on(BETS, () => refused(409, body));
+  test('a leg that takes no bets any more shows as suspended on the slip', async () => {
+    const stopped = quotedLeg(700, 2.1, { state: 'suspended', status: 1 });
+    const body = { error_message: 'No more', code: 'leg_unavailable', legs: [stopped] };
+    page.http.on(BETS, () => refused(422, body));
     confirmBet();
     await settle();
-    expect(placementStore.placement).toMatchObject({ step: 'odds_changed', legs: [{ odds: 1.95 }] });
-    expect(betSlip.view().changes).toMatchObject([{ odds: 1.95, previous_odds: 2.1 }]);
-    expect(confirmBet()).toBe('changes');
-    betSlip.acceptChanges();
-    page.http.on(BETS, () => answered({ data: placedBet() }));
-    expect(confirmBet()).toBe('sent');
-    await settle();
-    expect(sentKeys()).toEqual(['key-1', 'key-2']);
-    expect(page.http.callsOf(BETS)[1]?.body).toMatchObject({ picks: [{ odds: 1.95 }] });
+    expect(step()).toBe('refused');
+    expect(betSlip.view().hasSuspended).toBe(true);
   });
 
   test('tells the reason of the service, or our own when it gives none; the picks stay', async () => {

@@ -1,6 +1,6 @@
 import type { Placement as Verdict } from '@jukwaa/api';
 import type { Bet } from '@jukwaa/contracts';
-import { changesToAccept, hasSuspended, type Pick, pickRefs, totalOf } from '@jukwaa/domain';
+import { changesToAccept, hasSuspended, type Pick, totalOf } from '@jukwaa/domain';
 import { ref } from 'valtio/vanilla';
 import { emit } from '../bus/bus.ts';
 import { defineMessages, textOf } from '../locale/messages.ts';
@@ -11,12 +11,14 @@ import type { Slip } from '../slips/create-slip.ts';
 import { betSlip, freeSlip } from '../slips/slips.ts';
 import { track } from '../tracking/tracking.ts';
 import { refreshBalance } from '../wallet/balance.ts';
+import { refreshBonus } from '../wallet/bonus.ts';
 import { ask, type Refusal } from './ask.ts';
+import { claim } from './claim.ts';
 import type { Order } from './order.ts';
 import { finish, placementStore, show } from './store.ts';
 
-/** Why nothing was sent. */
-export type NotSent = 'busy' | 'guest' | 'empty' | 'suspended' | 'changes';
+/** Why nothing was sent. `elsewhere`: another tab has a bet on its way. */
+export type NotSent = 'busy' | 'elsewhere' | 'guest' | 'empty' | 'suspended' | 'changes';
 
 const texts = defineMessages({
   en: { failed: 'Failed To Place Bet. Please try again.' },
@@ -29,6 +31,7 @@ function accept(order: Order, bet: Bet): void {
   finish({ step: 'accepted', bet });
   if (!order.keep) slipOf(order).takeOff(order.body.picks);
   void refreshBalance();
+  if (order.slip === 'free') void refreshBonus();
   emit('betPlaced', { bet_id: bet.id, stake_cents: bet.summary.stake_cents });
 }
 
@@ -45,7 +48,10 @@ function decide(order: Order, verdict: Verdict): void {
   else if (verdict.kind === 'odds_changed') {
     slipOf(order).applyLegs(verdict.legs);
     finish({ step: 'odds_changed', legs: verdict.legs });
-  } else finish({ step: 'refused', code: verdict.code, text: refusalText(verdict.error_message) });
+  } else {
+    slipOf(order).applyLegs(verdict.legs);
+    finish({ step: 'refused', code: verdict.code, text: refusalText(verdict.error_message) });
+  }
 }
 
 /** Sends an order until its answer is known; tries follow each other under the one key, so there is one bet at most. */
@@ -71,7 +77,7 @@ function whyNot(slip: Slip<Pick>): NotSent | null {
  * The user confirms the slip: makes its key and places the bet; the answer shows in `placementStore`. A second tap while a
  * bet is on its way sends nothing (`busy`).
  *
- * @param options `keep` leaves the picks on the slip after the bet
+ * @param options `keep` leaves the picks on the slip after the bet; by default as the user has set it
  */
 export function confirmBet(
   slip: Slip<Pick> = betSlip,
@@ -79,17 +85,21 @@ export function confirmBet(
 ): 'sent' | NotSent {
   const reason = whyNot(slip);
   if (reason !== null || sessionStore.user === null) return reason ?? 'guest';
+  const { stake_cents, policy, shareCode } = slip.store;
+  const key = ports().newKey();
+  if (!claim(key)) return 'elsewhere';
   const order: Order = {
-    key: ports().newKey(),
+    key,
     user_id: sessionStore.user.id,
     slip: slip.kind === 'free' ? 'free' : 'bet',
-    keep: options.keep ?? false,
+    keep: options.keep ?? slip.store.keep,
     body: {
       ...track.moneyTracking(),
-      picks: pickRefs(slip.store.content),
-      stake_cents: slip.store.stake_cents,
+      picks: slip.refs(),
+      stake_cents,
       stake_type: slip.kind === 'free' ? 'free' : 'cash',
-      odds_policy: slip.store.policy,
+      odds_policy: policy,
+      ...(shareCode !== null && { share_code: shareCode }),
     },
   };
   placementStore.order = ref(order);

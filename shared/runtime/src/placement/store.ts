@@ -1,6 +1,7 @@
 import type { Bet, QuotedLeg } from '@jukwaa/contracts';
 import { useSnapshot } from 'valtio/react';
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
+import { release } from './claim.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -31,6 +32,7 @@ export function show(placement: Placement): void {
 
 /** Shows a final answer: the key has done its work. */
 export function finish(placement: Placement): void {
+  if (placementStore.order !== null) release(placementStore.order.key);
   placementStore.order = null;
   show(placement);
 }

@@ -1,14 +1,13 @@
-import { SessionUser } from '@jukwaa/contracts';
+import { SESSION_COOKIE, SessionUser } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { log } from '../ports.ts';
 
-const NAME = 'session';
 const DAYS_30_S = 30 * 24 * 60 * 60;
 
 function write(value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
-  document.cookie = `${NAME}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
 }
 
 /** Keeps the session for 30 days. */
@@ -24,8 +23,8 @@ export function clearSessionCookie(): void {
 export function readSessionCookie(): SessionUser | null {
   const text = document.cookie
     .split('; ')
-    .find((part) => part.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1);
+    .find((part) => part.startsWith(`${SESSION_COOKIE}=`))
+    ?.slice(SESSION_COOKIE.length + 1);
   if (text === undefined || text === '') return null;
   try {
     return v.parse(SessionUser, JSON.parse(decodeURIComponent(text)));

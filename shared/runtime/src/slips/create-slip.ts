@@ -1,4 +1,4 @@
-import type { MatchDetail, OddsMessage, OddsPolicy, QuotedLeg } from '@jukwaa/contracts';
+import type { MatchDetail, OddsMessage, OddsPolicy, PickRef, QuotedLeg } from '@jukwaa/contracts';
 import {
   acceptChanges,
   addPick,
@@ -10,6 +10,7 @@ import {
   EMPTY_SLIP,
   isPicked,
   type OutcomeRef,
+  pickRefs,
   removePick,
   removeSuspended,
   type SlipKind,
@@ -23,9 +24,10 @@ import { proxy, ref } from 'valtio/vanilla';
 import { emit } from '../bus/bus.ts';
 import { closeMenu, menuStore } from '../menu/menu.ts';
 import { log } from '../ports.ts';
+import { createLastSeqs } from './last-seqs.ts';
 import { tellSlipIsFull } from './slip-texts.ts';
 import { type SlipView, viewOf } from './slip-view.ts';
-import type { SlipStore } from './store.ts';
+import type { SlipSettings, SlipStore } from './store.ts';
 
 export type Toggled = ToggleResult<SlipPick>['kind'];
 export type Added = Exclude<Toggled, 'removed'>;
@@ -48,19 +50,26 @@ export interface Slip<P extends SlipPick> {
   /** Integer cents, 0 or more; anything else is ignored. */
   readonly setStake: (cents: number) => void;
   readonly setPolicy: (policy: OddsPolicy) => void;
+  readonly setKeep: (keep: boolean) => void;
+  /** Remembers the code that the picks were loaded from: a bet on them, unchanged, counts as its copy. */
+  readonly setShareCode: (code: string) => void;
   /** The user takes the odds as they are now. */
   readonly acceptChanges: () => void;
   readonly removeSuspended: () => void;
+  /** The picks as a bet names them, each with the last message that has reached it. */
+  readonly refs: () => PickRef[];
+  /** Number of the last message of the match that has reached its pick, by the feed or in an answer; 0 when none has. */
+  readonly lastSeq: (matchId: number) => number;
   /** What the feed says about a match of the slip. */
   readonly applyOdds: (message: OddsMessage) => void;
   /** What a freshly fetched match says about its pick. */
   readonly applyMatch: (match: MatchDetail) => void;
-  /** Where a quote or a refused bet says that the legs stand. */
+  /** Where a quote or a refused bet says that the legs stand; one that is older than what the feed has said is skipped. */
   readonly applyLegs: (legs: readonly QuotedLeg[]) => void;
   /** Takes placed picks off, but for those that the user has changed meanwhile; the panel stays open for the receipt. */
   readonly takeOff: (placed: readonly OutcomeRef[]) => void;
   /** Puts stored content in, as it is. */
-  readonly load: (stored: Omit<SlipStore<P>, 'cleared'>) => void;
+  readonly load: (stored: SlipSettings & { readonly content: SlipState<P> }) => void;
 }
 
 interface SlipOptions {
@@ -69,30 +78,47 @@ interface SlipOptions {
 }
 
 const newStore = <P extends SlipPick>(stake_cents: number): SlipStore<P> =>
-  proxy<SlipStore<P>>({ content: ref<SlipState<P>>(EMPTY_SLIP), stake_cents, policy: 'none', cleared: null });
+  proxy<SlipStore<P>>({
+    content: ref<SlipState<P>>(EMPTY_SLIP),
+    stake_cents,
+    policy: 'none',
+    keep: false,
+    cleared: null,
+    shareCode: null,
+  });
 
 /** Makes one of the page's slips over the pure operations of the domain. */
 export function createSlip<P extends SlipPick>({ kind, stake_cents }: SlipOptions): Slip<P> {
   const store = newStore<P>(stake_cents);
+  const seqs = createLastSeqs();
 
   function put(content: SlipState<P>): void {
     if (content === store.content) return;
     store.content = ref(content);
+    seqs.keep(content.picks);
     emit('slipChanged', { slip: kind, total: totalOf(content) });
   }
 
-  /** An emptied slip has nothing to show in its panel. */
-  function takeAway(content: SlipState<P>): void {
-    const wasEmpty = totalOf(store.content) === 0;
+  /** The user puts picks on or takes some off: they are no longer those of a code. */
+  function change(content: SlipState<P>): void {
+    store.shareCode = null;
     put(content);
-    if (!wasEmpty && totalOf(content) === 0 && menuStore.open === 'betslip') closeMenu();
   }
+
+  /** An emptied slip has nothing to show in its panel. */
+  function closeIfEmptied(run: () => void): void {
+    const wasEmpty = totalOf(store.content) === 0;
+    run();
+    if (!wasEmpty && totalOf(store.content) === 0 && menuStore.open === 'betslip') closeMenu();
+  }
+
+  const takeAway = (content: SlipState<P>): void => closeIfEmptied(() => change(content));
 
   function add(pick: P): Added {
     const result = addPick(store.content, pick);
     if (result.kind === 'refused') tellSlipIsFull();
     else store.cleared = null;
-    put(result.slip);
+    change(result.slip);
     return result.kind;
   }
 
@@ -112,7 +138,7 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents }: SlipOption
       if (result.skipped.length > 0) log('slip', 'rows that are no picks are skipped', result.skipped);
       if (result.kind === 'refused') tellSlipIsFull();
       else store.cleared = null;
-      put(result.slip);
+      change(result.slip);
       return result.kind;
     },
     remove: (matchId) => takeAway(removePick(store.content, matchId)),
@@ -130,21 +156,35 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents }: SlipOption
     setPolicy: (policy) => {
       store.policy = policy;
     },
+    setKeep: (keep) => {
+      store.keep = keep;
+    },
+    setShareCode: (code) => {
+      store.shareCode = code;
+    },
     acceptChanges: () => put(acceptChanges(store.content)),
     removeSuspended: () => takeAway(removeSuspended(kind, store.content)),
-    applyOdds: (message) => put(applyOddsMessage(kind, store.content, message)),
+    refs: () => pickRefs(store.content).map(seqs.sign),
+    lastSeq: seqs.last,
+    applyOdds: (message) => {
+      put(applyOddsMessage(kind, store.content, message));
+      seqs.reach(message.match_id, message.seq);
+    },
     applyMatch: ({ match_id, markets }) => put(applyMarkets(kind, store.content, match_id, markets)),
-    applyLegs: (legs) => put(applyQuotedLegs(kind, store.content, legs)),
+    applyLegs: (legs) => {
+      const current = legs.filter(({ match_id, seq }) => seq === undefined || seq >= seqs.last(match_id));
+      put(applyQuotedLegs(kind, store.content, current));
+      for (const { match_id, seq } of current) if (seq !== undefined) seqs.reach(match_id, seq);
+    },
     takeOff: (placed) =>
-      put(
+      change(
         placed
           .filter((outcome) => isPicked(store.content, outcome))
           .reduce((slip, { match_id }) => removePick(slip, match_id), store.content),
       ),
-    load: (stored) => {
-      store.stake_cents = stored.stake_cents;
-      store.policy = stored.policy;
-      put(stored.content);
+    load: ({ content, stake_cents, policy, keep }) => {
+      Object.assign(store, { stake_cents, policy, keep });
+      closeIfEmptied(() => put(content));
     },
   };
 }

@@ -61,6 +61,38 @@ describe('[SLIP-13] the feed reaches picks', () => {
   });
 });
 
+describe('[SLIP-13] a producer', () => {
+  const { producer_id } = pickOn(700);
+  const producer = (id: number, producer_status: 0 | 1) =>
+    page.broker.publish('producer', { event: 'producer_status', producer_id: id, producer_status });
+
+  test('that is down suspends its picks; when it is back they are quoted', async () => {
+    await settle(300);
+    producer(producer_id === 1 ? 3 : 1, 0);
+    expect(betSlip.view().hasSuspended).toBe(false);
+    producer(producer_id, 0);
+    expect(betSlip.view().hasSuspended).toBe(true);
+    page.http.on(QUOTE, () => answered({ legs: [quotedLeg(700, 2.7)], summary }));
+    producer(producer_id, 1);
+    await settle(300);
+    expect(betSlip.view().hasSuspended).toBe(false);
+    expect(pick()).toMatchObject({ odds: 2.7 });
+  });
+
+  test('that goes down while a quote is on its way keeps its picks suspended', async () => {
+    let answer: () => void = () => undefined;
+    page.http.on(
+      QUOTE,
+      () => new Promise((done) => (answer = () => done(answered({ legs: [quotedLeg(700, 2.7)], summary })))),
+    );
+    await settle(300);
+    producer(producer_id, 0);
+    answer();
+    await settle();
+    expect(betSlip.view().hasSuspended).toBe(true);
+  });
+});
+
 describe('missed messages', () => {
   const quoted = (odds: number) =>
     page.http.on(QUOTE, () => answered({ legs: [quotedLeg(700, odds)], summary }));
@@ -89,13 +121,26 @@ describe('missed messages', () => {
     let answer: () => void = () => undefined;
     page.http.on(
       QUOTE,
-      () => new Promise((done) => (answer = () => done(answered({ legs: [quotedLeg(700, 1.5)], summary })))),
+      () =>
+        new Promise(
+          (done) => (answer = () => done(answered({ legs: [quotedLeg(700, 1.5, { seq: 10 })], summary }))),
+        ),
     );
     await settle(300);
     say(oddsChange(11, { 1: 2.4 }));
     answer();
     await settle();
     expect(pick()).toMatchObject({ odds: 2.4 });
+    expect(betSlip.refs()).toMatchObject([{ match_id: 700, seq: 11 }]);
+  });
+
+  test('a message that a quote already contains is not applied again', async () => {
+    page.http.on(QUOTE, () => answered({ legs: [quotedLeg(700, 1.5, { seq: 12 })], summary }));
+    await settle(300);
+    say(oddsChange(11, { 1: 2.4 }));
+    expect(pick()).toMatchObject({ odds: 1.5 });
+    say(oddsChange(13, { 1: 2.6 }));
+    expect(pick()).toMatchObject({ odds: 2.6 });
   });
 
   test('a quote that fails is logged and changes nothing', async () => {

@@ -1,9 +1,9 @@
 import { quote } from '@jukwaa/api';
-import type { OddsMessage } from '@jukwaa/contracts';
+import type { OddsMessage, ProducerMessage } from '@jukwaa/contracts';
 import { type Pick, pickRefs, picksOf, totalOf } from '@jukwaa/domain';
 import { type Subscription, Subscription as Teardowns } from 'rxjs';
 import { subscribe } from 'valtio/vanilla';
-import { feed } from '../feed/feed.ts';
+import { feed, feedStore } from '../feed/feed.ts';
 import { http } from '../http.ts';
 import { log } from '../ports.ts';
 import { afterFirstPaint } from '../timing/after-first-paint.ts';
@@ -14,25 +14,36 @@ import { betSlip, freeSlip } from './slips.ts';
 /** Keeps the picks of one slip current: by the feed, and by a quote where messages were missed. */
 function followSlip(slip: Slip<Pick>): () => void {
   const watches = new Map<number, Subscription>();
-  const lastSeq = new Map<number, number>();
 
   const requote = debounced(async () => {
     const { content, stake_cents } = slip.store;
     if (totalOf(content) === 0) return;
-    const before = new Map(lastSeq);
     const answer = await quote(http, { picks: pickRefs(content), stake_cents });
     if (!answer.ok) return log('slip', 'the picks cannot be quoted', answer.error);
-    // What the feed has said meanwhile is newer than the quote.
-    slip.applyLegs(answer.value.legs.filter((leg) => before.get(leg.match_id) === lastSeq.get(leg.match_id)));
+    slip.applyLegs(answer.value.legs);
+    // The answer may be of before a producer went down.
+    lockUnpriced();
   });
 
   function onMessage(message: OddsMessage): void {
-    const last = lastSeq.get(message.match_id);
-    if (last !== undefined && message.seq <= last) return;
-    lastSeq.set(message.match_id, message.seq);
+    const last = slip.lastSeq(message.match_id);
+    if (message.seq <= last) return;
     slip.applyOdds(message);
-    const isGap = last !== undefined && message.seq > last + 1;
+    const isGap = last > 0 && message.seq > last + 1;
     if (isGap || (message.event !== 'odds_change' && message.event !== 'bet_stop')) void requote();
+  }
+
+  /** Prices of a producer that is down count no more. */
+  function lockUnpriced(): void {
+    for (const { match_id, producer_id } of picksOf(slip.store.content))
+      if (producer_id !== undefined && feedStore.producers[producer_id] === 0)
+        slip.applyOdds({ event: 'bet_stop', match_id, seq: 0, ts: 0 });
+  }
+
+  /** What a producer did while it was down has not been told. */
+  function onProducer({ producer_status }: ProducerMessage): void {
+    if (producer_status === 1) void requote();
+    else lockUnpriced();
   }
 
   function follow(): void {
@@ -41,7 +52,6 @@ function followSlip(slip: Slip<Pick>): () => void {
       if (content.picks[matchId] !== undefined) continue;
       watch.unsubscribe();
       watches.delete(matchId);
-      lastSeq.delete(matchId);
     }
     for (const { sport_id, match_id } of picksOf(content))
       if (!watches.has(match_id))
@@ -51,6 +61,7 @@ function followSlip(slip: Slip<Pick>): () => void {
   follow();
   const stop = new Teardowns(subscribe(slip.store, follow));
   stop.add(feed.subscribed$.subscribe(() => void requote()));
+  stop.add(feed.producer$.subscribe(onProducer));
   stop.add(() => {
     for (const watch of watches.values()) watch.unsubscribe();
   });

@@ -5,6 +5,7 @@ import { signedOutHere$ } from '../session/session.ts';
 import { type Persisted, persist, save } from '../storage/persist.ts';
 import type { Slip } from './create-slip.ts';
 import { betSlip, freeSlip, jackpotSlip } from './slips.ts';
+import type { SlipSettings } from './store.ts';
 import {
   StoredHeadline,
   StoredJackpotPick,
@@ -20,16 +21,21 @@ function storedSlip<P extends SlipPick>(
   pick: v.GenericSchema<unknown, P>,
 ): Persisted<StoredSlip<P>> {
   const { store } = slip;
-  const defaults = { stake_cents: store.stake_cents, policy: store.policy };
+  const settings = ({ stake_cents, policy, keep }: SlipSettings): SlipSettings => ({
+    stake_cents,
+    policy,
+    keep,
+  });
+  const defaults = settings(store);
   const isUntouched = () =>
     totalOf(store.content) === 0 &&
     store.stake_cents === defaults.stake_cents &&
-    store.policy === defaults.policy;
+    store.policy === defaults.policy &&
+    store.keep === defaults.keep;
   return {
     key,
     schema: storedSlipSchema(pick, defaults),
-    read: () =>
-      isUntouched() ? null : { ...store.content, stake_cents: store.stake_cents, policy: store.policy },
+    read: () => (isUntouched() ? null : { ...store.content, ...settings(store) }),
     apply: (stored) => {
       if (stored === null) slip.load({ content: slipOf<P>([]), ...defaults });
       else slip.load({ ...stored, content: { picks: stored.picks, order: stored.order } });

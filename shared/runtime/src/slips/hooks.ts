@@ -25,7 +25,7 @@ export function useBonusHint(): number | null {
   const { total } = useSlip(betSlip);
   const { balance_cents } = useWallet();
   const bonus = useBonus();
-  return bonusHint({ bonus_cents: bonus.balance_cents, balance_cents, total });
+  return bonusHint({ bonus_cents: bonus.pending_activation_cents, balance_cents, total });
 }
 
 /** Whether exactly this outcome is on the slip; re-renders only when that changes. */

@@ -23,6 +23,8 @@ export interface SlipView<P extends SlipPick> {
   readonly summary: SlipSummary;
   readonly stake_cents: number;
   readonly policy: OddsPolicy;
+  /** The picks stay on the slip after a bet. */
+  readonly keep: boolean;
   /** Picks whose odds moved in a way that the policy does not cover: the user accepts them before betting. */
   readonly changes: readonly P[];
   readonly hasSuspended: boolean;
@@ -30,7 +32,7 @@ export interface SlipView<P extends SlipPick> {
 }
 
 function compute<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>): SlipView<P> {
-  const { content, stake_cents, policy, cleared } = store;
+  const { content, stake_cents, policy, keep, cleared } = store;
   const total = totalOf(content);
   return {
     kind,
@@ -40,6 +42,7 @@ function compute<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>): SlipV
     summary: summariseSlip(kind, content, stake_cents),
     stake_cents,
     policy,
+    keep,
     changes: changesToAccept(kind, content, policy),
     hasSuspended: hasSuspended(kind, content),
     canRestore: cleared !== null && total === 0,
@@ -51,14 +54,15 @@ export function viewOf<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>):
   let seen: Partial<SlipStore<P>> = {};
   let view = compute(kind, store);
   return () => {
-    const { content, stake_cents, policy, cleared } = store;
+    const { content, stake_cents, policy, keep, cleared } = store;
     const isSame =
       seen.content === content &&
       seen.stake_cents === stake_cents &&
       seen.policy === policy &&
+      seen.keep === keep &&
       seen.cleared === cleared;
     if (isSame) return view;
-    seen = { content, stake_cents, policy, cleared };
+    seen = { content, stake_cents, policy, keep, cleared };
     view = compute(kind, store);
     return view;
   };

@@ -200,7 +200,13 @@ describe('what screens see', () => {
     render(<Hint />);
     await act(async () => {
       betSlip.bulkAdd(many(2));
-      bonusStore.balance_cents = 5_000;
+      bonusStore.balance_cents = 8_000;
+      walletStore.balance_cents = 10_000;
+    });
+    // A free bet is bonus, but not one that more games turn into money.
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await act(async () => {
+      bonusStore.pending_activation_cents = 5_000;
       walletStore.balance_cents = 100;
     });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -2,6 +2,7 @@ import { Cents, Flag, Id, MarketStatus, Odds, OddsPolicy, ProducerId, SportId } 
 import { type JackpotPick, type Pick, type SlipPick, slipOf } from '@jukwaa/domain';
 import * as v from 'valibot';
 import { log } from '../ports.ts';
+import type { SlipSettings } from './store.ts';
 
 const common = {
   id: v.string(),
@@ -39,11 +40,9 @@ export const StoredJackpotPick = v.object({
 }) satisfies v.GenericSchema<unknown, JackpotPick>;
 
 /** What is kept of a slip: picks by match, their order, and what the user has set. */
-export interface StoredSlip<P extends SlipPick> {
+export interface StoredSlip<P extends SlipPick> extends Readonly<SlipSettings> {
   readonly picks: Readonly<Record<number, P>>;
   readonly order: readonly number[];
-  readonly stake_cents: number;
-  readonly policy: OddsPolicy;
 }
 
 function validPicks<P extends SlipPick>(pick: v.GenericSchema<unknown, P>, found: readonly unknown[]): P[] {
@@ -58,7 +57,7 @@ function validPicks<P extends SlipPick>(pick: v.GenericSchema<unknown, P>, found
 /** Reads a stored slip. A broken pick, stake or policy is left out alone; the rest stays. */
 export function storedSlipSchema<P extends SlipPick>(
   pick: v.GenericSchema<unknown, P>,
-  defaults: { readonly stake_cents: number; readonly policy: OddsPolicy },
+  defaults: Readonly<SlipSettings>,
 ): v.GenericSchema<unknown, StoredSlip<P>> {
   return v.pipe(
     v.object({
@@ -66,11 +65,12 @@ export function storedSlipSchema<P extends SlipPick>(
       order: v.fallback(v.array(v.number()), []),
       stake_cents: v.fallback(v.pipe(Cents, v.minValue(0)), defaults.stake_cents),
       policy: v.fallback(OddsPolicy, defaults.policy),
+      keep: v.fallback(v.boolean(), defaults.keep),
     }),
-    v.transform(({ picks, order, stake_cents, policy }) => {
+    v.transform(({ picks, order, ...settings }) => {
       const keys = new Set([...order.map(String), ...Object.keys(picks)]);
       const found = [...keys].flatMap((key) => (key in picks ? [picks[key]] : []));
-      return { ...slipOf(validPicks(pick, found)), stake_cents, policy };
+      return { ...slipOf(validPicks(pick, found)), ...settings };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { localeStore, setLocale } from '../locale/locale.ts';
+import { menuStore, openMenu } from '../menu/menu.ts';
 import { betSlip, freeSlip, jackpotSlip } from '../slips/slips.ts';
 import { pickOn } from '../test-support/offer.ts';
 import { forgetEverything, fromOtherTab, openPage } from '../test-support/page.ts';
@@ -26,12 +27,13 @@ describe('stored slips', () => {
     betSlip.bulkAdd([pickOn(900), pickOn(700, '2')]);
     betSlip.setStake(20_000);
     betSlip.setPolicy('better');
+    betSlip.setKeep(true);
     freeSlip.add(pickOn(701));
     await settled();
     expect(JSON.parse(localStorage.getItem('betslip') ?? '')).toEqual({ total: 2, odds: 6.93 });
     const before = betSlip.view();
     stop();
-    betSlip.load({ content: { picks: {}, order: [] }, stake_cents: 4_900, policy: 'none' });
+    betSlip.load({ content: { picks: {}, order: [] }, stake_cents: 4_900, policy: 'none', keep: false });
     freeSlip.clear();
     open();
     expect(betSlip.view()).toEqual(before);
@@ -84,7 +86,9 @@ describe('stored slips', () => {
     const stored = { picks: { 700: pickOn(700) }, stake_cents: 5_000, policy: 'any' };
     fromOtherTab(() => localStorage.setItem('bSlip', JSON.stringify(stored)));
     expect(betSlip.view()).toMatchObject({ total: 1, stake_cents: 5_000, policy: 'any' });
+    openMenu('betslip');
     fromOtherTab(() => localStorage.removeItem('bSlip'));
+    expect(menuStore.open).toBe('none');
     expect(betSlip.view()).toMatchObject({ total: 0, stake_cents: 4_900, policy: 'none' });
   });
 

@@ -39,6 +39,7 @@ interface Line {
 /** A broker in memory: lines open at `connect`, and `publish` reaches the lines that have subscribed. */
 export function fakeTransport() {
   const lines: Line[] = [];
+  let isDead = false;
   const transport: FeedTransport = {
     open: (credentials, events) => {
       const line: Line = { credentials, events, topics: new Set(), packets: [], ended: false };
@@ -46,6 +47,7 @@ export function fakeTransport() {
       return {
         subscribe: async (topics) => {
           line.packets.push(topics);
+          if (isDead) await new Promise(() => undefined);
           for (const topic of topics) line.topics.add(topic);
         },
         unsubscribe: (topics) => {
@@ -61,6 +63,10 @@ export function fakeTransport() {
   return {
     transport,
     lines,
+    /** From now on nothing that is sent is confirmed, as on a line that broke while the phone slept; or it is again. */
+    die: (dead = true) => {
+      isDead = dead;
+    },
     connect: () => {
       for (const line of open()) line.events.onConnect();
     },

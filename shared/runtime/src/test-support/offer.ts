@@ -72,6 +72,7 @@ export const highlight = (match_id = MATCH_ID, changes: Partial<Highlight> = {})
 export const detail = (match_id = MATCH_ID, changes: Partial<MatchDetail> = {}): MatchDetail => ({
   ...matchFields(match_id),
   markets: [threeWay(), totals()],
+  timeline: [],
   ...changes,
 });
 

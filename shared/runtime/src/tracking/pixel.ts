@@ -2,6 +2,7 @@ import { toKsh } from '@jukwaa/domain';
 import { Subscription } from 'rxjs';
 import { on$ } from '../bus/bus.ts';
 import { log } from '../ports.ts';
+import { track } from './tracking.ts';
 
 /** The outbound events with their fields; amounts in Ksh, as the ad network wants them. */
 export interface PixelEvents {
@@ -27,6 +28,12 @@ export function pixel<K extends keyof PixelEvents>(event: K, fields: PixelEvents
   else log('pixel', `${event} is not reported: there is no pixel`);
 }
 
+/** What is told of a registration beside the user's id: the channel and the campaign it came from, nothing personal. */
+function registrationDetails() {
+  const { channel_id, utm_source, utm_medium, utm_campaign } = track.tracking();
+  return { channel_id, utm_source, utm_medium, utm_campaign };
+}
+
 /** Reports what the bus tells of: bets, deposits and registrations. Games report themselves. */
 export function followPixel(): () => void {
   const subscription = new Subscription();
@@ -40,6 +47,10 @@ export function followPixel(): () => void {
       pixel('DepositMade', { userId: user_id, depositAmount: toKsh(amount_cents) }),
     ),
   );
-  subscription.add(on$('registered').subscribe(({ user_id }) => pixel('Registration', { userId: user_id })));
+  subscription.add(
+    on$('registered').subscribe(({ user_id }) =>
+      pixel('Registration', { userId: user_id, ...registrationDetails() }),
+    ),
+  );
   return () => subscription.unsubscribe();
 }

@@ -130,6 +130,7 @@ describe('the pixel', () => {
 
   test('[API-07] bets, deposits and registrations are reported from the bus, in Ksh', () => {
     window.fbq = jest.fn();
+    visit('?utm_source=radio&utm_medium=fm&utm_campaign=derby');
     open();
     emit('betPlaced', { bet_id: 'b1', stake_cents: 4_950 });
     emit('depositMade', { user_id: 31, amount_cents: 24_900 });
@@ -137,7 +138,11 @@ describe('the pixel', () => {
     expect(jest.mocked(window.fbq).mock.calls).toEqual([
       ['trackCustom', 'BetPlaced', { betId: 'b1', betAmount: 49.5 }],
       ['trackCustom', 'DepositMade', { userId: 31, depositAmount: 249 }],
-      ['trackCustom', 'Registration', { userId: 31 }],
+      [
+        'trackCustom',
+        'Registration',
+        { userId: 31, channel_id: 1, utm_source: 'radio', utm_medium: 'fm', utm_campaign: 'derby' },
+      ],
     ]);
   });
 });

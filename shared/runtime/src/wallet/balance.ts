@@ -52,14 +52,19 @@ async function fetchNow(): Promise<Balances> {
   return isOutdated ? refreshBalance() : current();
 }
 
-const fetchSoon = debounced(fetchNow);
+let running: Promise<Balances> = Promise.resolve(current());
+const fetchSoon = debounced(() => {
+  running = fetchNow();
+  return running;
+});
 
 /**
  * The balances, fetched once (MONEY-01): no call is made while one runs, after one has succeeded or for a visitor. Callers
- * within 300 ms share one call. Never rejects.
+ * within 300 ms share one call, and so do those who ask while it runs. Never rejects.
  */
 export function fetchBalance(): Promise<Balances> {
-  return mayFetch() ? fetchSoon() : Promise.resolve(current());
+  if (mayFetch()) return fetchSoon();
+  return walletStore.fetchingBalance ? running : Promise.resolve(current());
 }
 
 /** Fetches again although the balance is known: money has moved. A call that runs already is followed by another. */

@@ -1,4 +1,5 @@
 import { getBonus } from '@jukwaa/api';
+import type { FreeBet } from '@jukwaa/contracts';
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot } from 'valtio/vanilla';
 import { http } from '../http.ts';
@@ -10,6 +11,8 @@ export interface BonusState {
   balance_cents: number;
   pending_activation_cents: number;
   loyalty_balance_cents: number;
+  /** The free bet that can be placed now. */
+  free_bet: FreeBet | null;
   bonusFetched: boolean;
   fetchingBonus: boolean;
 }
@@ -18,6 +21,7 @@ const initial = (): BonusState => ({
   balance_cents: 0,
   pending_activation_cents: 0,
   loyalty_balance_cents: 0,
+  free_bet: null,
   bonusFetched: false,
   fetchingBonus: false,
 });
@@ -36,9 +40,12 @@ export function clearBonus(): void {
 const mayFetch = (): boolean =>
   currentAuth() !== null && !bonusStore.fetchingBonus && !bonusStore.bonusFetched;
 
+let isOutdated = false;
+
 async function fetchNow(): Promise<void> {
   if (!mayFetch()) return;
   const auth = currentAuth();
+  isOutdated = false;
   bonusStore.fetchingBonus = true;
   const answer = await getBonus(http);
   if (currentAuth() !== auth) return;
@@ -48,6 +55,7 @@ async function fetchNow(): Promise<void> {
     return;
   }
   Object.assign(bonusStore, answer.value, { bonusFetched: true });
+  if (isOutdated) await refreshBonus();
 }
 
 const fetchSoon = debounced(fetchNow);
@@ -55,4 +63,11 @@ const fetchSoon = debounced(fetchNow);
 /** Fetches the bonus once per session (MONEY-03); a failure is logged only. Never rejects. */
 export function fetchBonus(): Promise<void> {
   return mayFetch() ? fetchSoon() : Promise.resolve();
+}
+
+/** Fetches the bonus again, e.g. after a free bet was used. A call that runs already is followed by another. Never rejects. */
+export function refreshBonus(): Promise<void> {
+  bonusStore.bonusFetched = false;
+  isOutdated = bonusStore.fetchingBonus;
+  return fetchBonus();
 }

@@ -6,7 +6,7 @@ import { endSession, sessionStore, startSession } from '../session/session.ts';
 import { answered, refused } from '../test-support/fakes.ts';
 import { forgetEverything, openPage, USER } from '../test-support/page.ts';
 import { fetchBalance, refreshBalance } from './balance.ts';
-import { bonusStore, fetchBonus } from './bonus.ts';
+import { bonusStore, fetchBonus, refreshBonus } from './bonus.ts';
 import { resetWallet, walletStore } from './store.ts';
 import { fetchSummary } from './summary.ts';
 
@@ -64,12 +64,12 @@ describe('the balance', () => {
     void fetchBalance();
     await settle();
     expect(walletStore.fetchingBalance).toBe(true);
-    void fetchBalance();
+    const late = fetchBalance();
     await settle();
     expect(calls(BALANCE)).toBe(1);
-    answer({});
-    await settle();
-    expect(walletStore).toMatchObject({ balance_cents: 0, wbalance_cents: 0, fetchingBalance: false });
+    answer({ b2: 2 });
+    await expect(late).resolves.toEqual({ balance_cents: 0, wbalance_cents: 200 });
+    expect(walletStore).toMatchObject({ balance_cents: 0, wbalance_cents: 200, fetchingBalance: false });
   });
 
   test('a refresh during a running call asks once more, for that answer may be older', async () => {
@@ -206,6 +206,22 @@ describe('the bonus', () => {
     void fetchBonus();
     await settle();
     expect(calls(BONUS)).toBe(2);
+  });
+
+  test('a refresh during a running call asks once more: the answer may still have the free bet that was used', async () => {
+    signIn();
+    const answers: ((body: unknown) => void)[] = [];
+    page.http.on(BONUS, () => new Promise((done) => answers.push((body) => done(answered(body)))));
+    void fetchBonus();
+    await settle();
+    void refreshBonus();
+    await settle();
+    answers[0]?.({ ...bonus, balance: 80 });
+    await settle();
+    answers[1]?.(bonus);
+    await settle();
+    expect(calls(BONUS)).toBe(2);
+    expect(bonusStore).toMatchObject({ balance_cents: 5_000, bonusFetched: true });
   });
 
   test('[ERR-07] a bonus failure is logged only', async () => {

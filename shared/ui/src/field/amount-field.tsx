@@ -24,6 +24,8 @@ export interface AmountFieldProps
   readonly quick?: readonly number[];
   /** Name of the group of quick amounts. */
   readonly quickLabel?: string;
+  /** The screen brings keys of its own: a phone's keyboard stays away. */
+  readonly ownKeys?: boolean;
   /** Shows − and + beside the amount, which move it by `by` whole units and never below `min`. */
   readonly step?: {
     readonly by: number;
@@ -39,6 +41,7 @@ export function AmountField({
   quick = [],
   quickLabel,
   step,
+  ownKeys = false,
   value,
   onChange,
   disabled = false,
@@ -62,7 +65,7 @@ export function AmountField({
           <TextField
             {...field}
             type="text"
-            inputMode="numeric"
+            inputMode={ownKeys ? 'none' : 'numeric'}
             autoComplete="off"
             maxLength={7}
             disabled={disabled}

@@ -1,5 +1,6 @@
 import styles from './icon.module.css';
-import { ICON_NAMES, ICON_SHAPES, type IconName, iconId } from './shapes.ts';
+import { ICON_NAMES } from './icon-names.ts';
+import { ICON_SHAPES, type IconName, iconId } from './shapes.ts';
 
 export type { IconName };
 

@@ -75,11 +75,6 @@ export const ICON_SHAPES = {
 } as const;
 
 export type IconName = keyof typeof ICON_SHAPES;
-export const ICON_NAMES: readonly IconName[] = Object.keys(ICON_SHAPES).filter(isIconName);
-
-function isIconName(name: string): name is IconName {
-  return name in ICON_SHAPES;
-}
 
 /** The id of an icon's symbol in the page's sprite. */
 export const iconId = (name: IconName) => `icon-${name}`;

@@ -1,10 +1,11 @@
-import { describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NEWS_MS } from './news.ts';
 import { OddsButton } from './odds-button.tsx';
+import { ASK_MS, SETTLE_MS } from './use-steady-press.ts';
 
 const cell = { alias: '1', odds: 2.35, pressed: false, onPress: () => undefined };
-const tints = (container: HTMLElement) => container.querySelectorAll('.tint');
 
 describe('odds button', () => {
   test('is named by alias and odds to two decimals', async () => {
@@ -27,19 +28,117 @@ describe('odds button', () => {
     const button = screen.getByRole('button', { name: '1 -' });
     expect(button).toBeDisabled();
     expect(button).toHaveAttribute('data-locked');
-    expect(container.querySelector('.arrow')).toBeNull();
+    expect(container.querySelector('[data-direction]')).toBeNull();
     await userEvent.click(button);
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  test('tints a change, and a second change anew, but not the first sight', () => {
-    const { container, rerender } = render(<OddsButton {...cell} direction="up" />);
-    expect(tints(container)).toHaveLength(0);
+  test('tints a change for a moment, but not the first sight', () => {
+    jest.useFakeTimers();
+    const { rerender } = render(<OddsButton {...cell} direction="up" />);
+    const button = screen.getByRole('button');
+    expect(button).not.toHaveAttribute('data-moved');
     rerender(<OddsButton {...cell} odds={2.4} direction="up" />);
-    const first = tints(container)[0];
-    expect(first).toHaveAttribute('data-direction', 'up');
+    expect(button).toHaveAttribute('data-moved', 'up');
+    act(() => jest.advanceTimersByTime(NEWS_MS - 1));
     rerender(<OddsButton {...cell} odds={2.3} direction="down" />);
-    expect(tints(container)).toHaveLength(1);
-    expect(tints(container)[0]).not.toBe(first);
+    expect(button).toHaveAttribute('data-moved', 'down');
+    act(() => jest.advanceTimersByTime(NEWS_MS - 1));
+    expect(button).toHaveAttribute('data-moved', 'down');
+    act(() => jest.advanceTimersByTime(1));
+    expect(button).not.toHaveAttribute('data-moved');
+    expect(button.querySelector('[data-direction="down"]')).not.toBeNull();
+    jest.useRealTimers();
+  });
+
+  test('shows meanwhile what the odds were before they began to move; the name is of the present', () => {
+    jest.useFakeTimers();
+    const { container, rerender } = render(<OddsButton {...cell} change="up from 2.35" />);
+    const button = screen.getByRole('button');
+    expect(button).not.toHaveAttribute('aria-description');
+    rerender(<OddsButton {...cell} odds={2.4} direction="up" change="up from 2.35" />);
+    rerender(<OddsButton {...cell} odds={2.5} direction="up" change="up from 2.40" />);
+    expect(button).toHaveTextContent('2.35 2.50');
+    expect(button).toHaveAccessibleName('1 2.50');
+    // Voice control finds a button by what is on it, so what its name leaves out is not counted as that.
+    expect(screen.getByText('2.35')).toHaveAttribute('aria-hidden', 'true');
+    expect(button).toHaveAttribute('aria-description', 'up from 2.40');
+    // Nothing announces by itself: the name is read when somebody comes to it.
+    expect(container.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+    act(() => jest.advanceTimersByTime(NEWS_MS));
+    expect(button).toHaveTextContent('1 2.50');
+    expect(screen.getByText('1')).not.toHaveAttribute('aria-hidden');
+    jest.useRealTimers();
+  });
+});
+
+describe('a price that moves under the finger', () => {
+  const onPress = jest.fn();
+  const guarded = { ...cell, again: 'Again?', onPress };
+  const button = () => screen.getByRole('button');
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  /** The cell is shown at 2.35 and then moves to 2.40. */
+  const moving = () => {
+    const { rerender } = render(<OddsButton {...guarded} />);
+    pass(10_000);
+    return (odds = 2.4) => rerender(<OddsButton {...guarded} odds={odds} direction="up" />);
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    onPress.mockClear();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('asks once more within 300 ms of the change, and the second press counts', () => {
+    const move = moving();
+    move();
+    pass(SETTLE_MS - 1);
+    fireEvent.pointerDown(button());
+    fireEvent.click(button());
+    expect(onPress).not.toHaveBeenCalled();
+    expect(button()).toHaveTextContent('Again? 2.40');
+    expect(button()).toHaveAccessibleName('1 2.40 Again?');
+    fireEvent.click(button());
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(button()).toHaveAccessibleName('1 2.40');
+  });
+
+  test('asks when it moved between finger down and finger up, however long that took', () => {
+    const move = moving();
+    fireEvent.pointerDown(button());
+    pass(100);
+    move();
+    pass(2_000);
+    fireEvent.click(button());
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing 300 ms later, nor at a price that has never moved', () => {
+    const move = moving();
+    fireEvent.click(button());
+    move();
+    pass(SETTLE_MS);
+    fireEvent.click(button());
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  test('stops asking after a while', () => {
+    const move = moving();
+    move();
+    fireEvent.click(button());
+    pass(ASK_MS);
+    expect(button()).toHaveTextContent('1 2.40');
+    fireEvent.click(button());
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  test('taking a pick back is never asked about', () => {
+    const { rerender } = render(<OddsButton {...guarded} pressed />);
+    rerender(<OddsButton {...guarded} pressed odds={2.4} />);
+    fireEvent.click(button());
+    expect(onPress).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { BROKER, SandboxSms, SessionAnswer, type SessionUser, signaturePayload } from '@jukwaa/contracts';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import type { TestDatabase } from '@jukwaa/database/testing';
 import mqtt, { type MqttClient } from 'mqtt';
 import * as v from 'valibot';
 import { type Backend, createBackend } from '../../app/create-backend.ts';
 import { parseEnv, type Service, type SmsPort } from '../../kit/index.ts';
+import { until } from '../../kit/test-support/until.ts';
+import { serviceDatabases } from './service-databases.ts';
 
 const SECRET = 'a-secret-of-the-tests';
+/** A test adds the matches that it needs: to price a whole programme takes many times as long as a test. */
+const ENV = { JUKWAA_ENV: 'test', JUKWAA_FEED: 'sandbox', JUKWAA_SIGNATURE_SECRET: SECRET };
 
 export interface Reply {
   readonly status: number;
@@ -27,8 +31,8 @@ export interface TestBackend {
   callSigned(path: string, body: Record<string, string | number>): Promise<Reply>;
   /** A new number that nobody has. */
   newMsisdn(): number;
-  /** The six digits in the newest message to a number. */
-  newestCode(msisdn: number): Promise<string>;
+  /** The six digits in the newest message to a number; waits until `count` messages have come. */
+  newestCode(msisdn: number, count?: number): Promise<string>;
   /** A player with a verified number, signed in. */
   newPlayer(password?: string): Promise<SessionUser>;
   connect(username?: string, password?: string): Promise<MqttClient>;
@@ -36,13 +40,16 @@ export interface TestBackend {
 }
 
 export interface TestBackendOptions {
+  /** All of them when left out. */
   readonly services?: readonly Service[];
   readonly env?: Readonly<Record<string, string>>;
   readonly sms?: SmsPort;
+  /** Hears every log line. */
+  readonly onLog?: (line: string) => void;
 }
 
 async function freshDatabase(): Promise<TestDatabase> {
-  const [pglite] = testDatabases({});
+  const [pglite] = serviceDatabases({});
   if (pglite === undefined) throw new Error('there is no test database');
   return pglite.fresh();
 }
@@ -67,10 +74,11 @@ function connectOnce(url: string, username?: string, password?: string): Promise
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const database = await freshDatabase();
   const opening = createBackend({
-    env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_SIGNATURE_SECRET: SECRET, ...options.env }),
+    env: parseEnv({ ...ENV, ...options.env }),
     db: database.db,
     ...(options.services === undefined ? {} : { services: options.services }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
+    ...(options.onLog === undefined ? {} : { logTo: { write: options.onLog } }),
   });
   const backend = await opening.catch(async (error: unknown) => {
     await database.drop();
@@ -98,10 +106,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     callSigned: (path, body) =>
       test.call('POST', path, { body, headers: { 'signature-key': signatureOf(body) } }),
     newMsisdn: () => ++numbers,
-    async newestCode(msisdn) {
-      const { body } = await test.call('GET', `/sandbox/sms?msisdn=${msisdn}`);
-      const [newest] = v.parse(v.array(SandboxSms), body);
-      return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? 'no code';
+    newestCode(msisdn, count = 1) {
+      return until(`message ${count} to the number`, async () => {
+        const { body } = await test.call('GET', `/sandbox/sms?msisdn=${msisdn}`);
+        const messages = v.parse(v.array(SandboxSms), body);
+        if (messages.length < count) return null;
+        return /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? 'no code';
+      });
     },
     async newPlayer(password = 'correct horse') {
       const msisdn = test.newMsisdn();

@@ -1,29 +1,40 @@
-/** Final result codes of M-Pesa with the reason that a bettor can act on. Source: Daraja's STK push and B2C pages. */
-const REASONS: Readonly<Record<string, string>> = {
-  '1': 'There is not enough money in the M-Pesa account',
-  '2': 'The amount is below the smallest that M-Pesa sends',
-  '3': 'The amount is above the largest that M-Pesa sends',
-  '4': 'The daily M-Pesa limit is reached',
-  '8': 'The M-Pesa account cannot hold that much',
-  '11': 'M-Pesa could not reach the paying account',
-  '17': 'The same amount was just sent; wait two minutes and try again',
-  '21': 'M-Pesa does not allow this payment',
-  '1001': 'Another M-Pesa payment is open on this number; wait a minute and try again',
-  '1019': 'The M-Pesa request expired',
-  '1025': 'M-Pesa could not show the request; please try again',
-  '1032': 'The M-Pesa request was declined',
-  '1037': 'The phone did not answer the M-Pesa request',
-  '2001': 'The M-Pesa PIN was wrong',
-  '2006': 'The M-Pesa account is not active',
-  '2028': 'M-Pesa does not allow this payment',
-  '2040': 'The number is not registered with M-Pesa',
-  '8006': 'M-Pesa has locked the sender; please contact customer care',
-  '9999': 'M-Pesa could not show the request; please try again',
-  SFC_IC0003: 'The M-Pesa agent does not exist',
+import type { PaymentFailure } from '@jukwaa/contracts';
+import { PAYMENT_FAILURE_TEXTS } from '@jukwaa/domain';
+
+/** The code of ours for a payment that the operator's whole list does not have. */
+export const NO_SUCH_PAYMENT = 'none';
+
+/** Final result codes of M-Pesa. Source: Daraja's STK push and B2C pages. */
+const FAILURES: Readonly<Record<string, PaymentFailure>> = {
+  '1': 'mpesa_insufficient',
+  '2': 'mpesa_too_small',
+  '3': 'mpesa_too_large',
+  '4': 'mpesa_daily_limit',
+  '8': 'mpesa_balance_limit',
+  '11': 'mpesa_payer_unreachable',
+  '17': 'mpesa_repeated',
+  '21': 'mpesa_not_allowed',
+  '1001': 'mpesa_busy',
+  '1019': 'mpesa_expired',
+  '1025': 'mpesa_not_shown',
+  '1032': 'mpesa_declined',
+  '1037': 'mpesa_no_answer',
+  '2001': 'mpesa_wrong_pin',
+  '2006': 'mpesa_inactive',
+  '2028': 'mpesa_not_allowed',
+  '2040': 'mpesa_not_registered',
+  '8006': 'mpesa_locked',
+  '9999': 'mpesa_not_shown',
+  SFC_IC0003: 'mpesa_no_agent',
+  [NO_SUCH_PAYMENT]: 'mpesa_not_found',
 };
 
 /** Codes that say that nothing moved. Any other code but `'0'` proves nothing and has to be looked up. */
-export const isFinalFailure = (code: string): boolean => Object.hasOwn(REASONS, code);
+export const isFinalFailure = (code: string): boolean => Object.hasOwn(FAILURES, code);
 
-/** The reason for people behind a final failure. */
-export const failureReason = (code: string): string => REASONS[code] ?? 'M-Pesa refused the payment';
+/** What a result code says went wrong. */
+export const failureOf = (code: string): PaymentFailure =>
+  (isFinalFailure(code) ? FAILURES[code] : undefined) ?? 'mpesa_refused';
+
+/** The same for people, in English. */
+export const failureReason = (code: string): string => PAYMENT_FAILURE_TEXTS.en[failureOf(code)];

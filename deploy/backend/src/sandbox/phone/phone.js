@@ -6,6 +6,7 @@ const ACTIONS = [
   ['wrong-pin', 'Wrong PIN', 'plain'],
   ['insufficient', 'Not enough money', 'plain'],
   ['timeout', 'Let it time out', 'plain'],
+  ['unclear', 'Nobody knows', 'plain'],
 ];
 
 const byId = (id) => document.getElementById(id);
@@ -63,10 +64,22 @@ function smsItem({ text, at }) {
   return make('li', {}, make('p', { text }), make('time', { text: new Date(at).toLocaleTimeString() }));
 }
 
+function pushItem({ title, body, path, at }) {
+  const open = make('a', { text: title });
+  open.href = path;
+  return make(
+    'li',
+    {},
+    open,
+    make('p', { text: body }),
+    make('time', { text: new Date(at).toLocaleTimeString() }),
+  );
+}
+
 let shown = '';
-function show(prompts, messages) {
+function show(prompts, messages, pushes) {
   // The same lists are not drawn again: a button that is being pressed must not be replaced under the finger.
-  const now = JSON.stringify([prompts, messages]);
+  const now = JSON.stringify([prompts, messages, pushes]);
   if (now === shown) return;
   shown = now;
   const fill = (id, items, empty) =>
@@ -75,6 +88,7 @@ function show(prompts, messages) {
     );
   fill('prompts', prompts.map(promptItem).reverse(), 'No prompts');
   fill('sms', messages.map(smsItem).reverse(), 'No messages');
+  fill('pushes', pushes.map(pushItem).reverse(), 'No notifications');
 }
 
 const owner = () => normalise(byId('msisdn').value);
@@ -82,11 +96,12 @@ const owner = () => normalise(byId('msisdn').value);
 async function refresh() {
   if (owner() === '') return;
   const query = `?msisdn=${encodeURIComponent(owner())}`;
-  const [prompts, messages] = await Promise.all([
+  const [prompts, messages, pushes] = await Promise.all([
     call(`/sandbox/mpesa/prompts${query}`),
     call(`/sandbox/sms${query}`),
+    call(`/sandbox/pushes${query}`),
   ]);
-  show(prompts, messages);
+  show(prompts, messages, pushes);
 }
 
 async function attempt(work, done) {

@@ -1,81 +1,62 @@
-import {
-  AffiliateAnswer,
-  AffiliateBody,
-  AffiliateSummaryAnswer,
-  SummaryQuery,
-  WhoamiAnswer,
-} from '@jukwaa/contracts';
-import type { Migration } from '@jukwaa/database';
-import { defineService, refuse, route, type Service } from '../../kit/index.ts';
+import type { Queryable } from '@jukwaa/database';
+import { DEFAULT_REFERRAL_POLICY, type ReferralPolicy } from '@jukwaa/domain';
+import { defineService, pause, type Service } from '../../kit/index.ts';
+import type { SettledBet } from '../betting/index.ts';
+import { codeRoutes, earningRoutes } from './affiliate-routes.ts';
+import { AFFILIATE_MIGRATIONS } from './affiliate-schema.ts';
 import { createAffiliates } from './affiliates.ts';
+import { createPostEarnings, type PostEarnings } from './earnings.ts';
+import { remember, takeNote } from './referrals.ts';
 
-const AFFILIATE_MIGRATION: Migration = {
-  id: '001-affiliates',
-  sql: `
-    CREATE SCHEMA affiliate;
-    CREATE TABLE affiliate.affiliates (
-      user_id bigint PRIMARY KEY,
-      code text NOT NULL UNIQUE,
-      created_at timestamptz NOT NULL
-    );
-    CREATE TABLE affiliate.earnings (
-      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      user_id bigint NOT NULL REFERENCES affiliate.affiliates (user_id),
-      amount_cents bigint NOT NULL,
-      earned_on date NOT NULL
-    );
-    CREATE INDEX earnings_of_user ON affiliate.earnings (user_id, earned_on);`,
-};
+/** What other services may ask of affiliate. */
+export interface AffiliateFace {
+  /** Remembers who brought a player whose number was verified, by the code of the registration; the first time counts. */
+  remember(tx: Queryable, userId: number, code: string): Promise<void>;
+  /** Hears, in the transaction of a settlement, of the bets that it changed. */
+  takeNote(tx: Queryable, bets: readonly SettledBet[]): Promise<void>;
+  /** Posts what is due now instead of at the next round; gives how many settlements it looked at. */
+  readonly postEarnings: PostEarnings;
+}
 
-const TEXTS = {
-  created: 'You are an affiliate now. Share your code with your friends.',
-  notYours: 'This is not your mobile number.',
-} as const;
+declare module '../../kit/context.ts' {
+  interface ServiceFaces {
+    readonly affiliate: AffiliateFace;
+  }
+}
+
+export interface AffiliateOptions {
+  /** What referrals earn, in any order; the one in force on the day of a settlement counts. */
+  readonly policies?: readonly ReferralPolicy[];
+}
+
+/** How often dues are looked for, in real ms. */
+const LOOK_MS = 1_000;
 
 /** Players who bring players: their code and what it earned. */
-export const affiliateService = (): Service<'affiliate'> =>
+export const affiliateService = ({
+  policies = [DEFAULT_REFERRAL_POLICY],
+}: AffiliateOptions = {}): Service<'affiliate'> =>
   defineService({
     name: 'affiliate',
-    migrations: [AFFILIATE_MIGRATION],
+    migrations: AFFILIATE_MIGRATIONS,
     create(context) {
       const affiliates = createAffiliates(context);
+      const postEarnings = createPostEarnings({
+        ...context,
+        policies,
+        wallet: () => context.services.wallet,
+      });
       return {
-        face: undefined,
-        routes: [
-          route({
-            method: 'GET',
-            url: '/whoami',
-            auth: 'user',
-            summary: 'The user’s referral code',
-            schema: { response: { 200: WhoamiAnswer } },
-            async handler({ user }) {
-              return { status: 200 as const, body: { data: await affiliates.codeOf(user.id) } };
-            },
+        face: {
+          remember: (tx, userId, code) => remember(tx, userId, code, context.clock.now()),
+          takeNote,
+          postEarnings,
+        },
+        routes: [...codeRoutes(affiliates), ...earningRoutes(context, affiliates, policies)],
+        start: () =>
+          context.withLease('affiliate.earnings', async (signal) => {
+            while (!signal.aborted) if ((await postEarnings()) === 0) await pause(LOOK_MS, signal);
           }),
-          route({
-            method: 'POST',
-            url: '/affiliate',
-            auth: 'user',
-            summary: 'Makes the user an affiliate; again gives the same code',
-            schema: { body: AffiliateBody, response: { 201: AffiliateAnswer } },
-            async handler({ user, body }) {
-              if (body.msisdn !== user.msisdn) return refuse(403, 'not_yours', TEXTS.notYours);
-              const code = await affiliates.create(user.id);
-              return { status: 201 as const, body: { code, data: { message: TEXTS.created } } };
-            },
-          }),
-          route({
-            method: 'GET',
-            url: '/summary',
-            auth: 'user',
-            summary: 'What the user’s code earned between two days, in Ksh',
-            schema: { querystring: SummaryQuery, response: { 200: AffiliateSummaryAnswer } },
-            async handler({ user, query }) {
-              const cents = await affiliates.earnedCents(user.id, query.start, query.end);
-              return { status: 200 as const, body: { wallet_balance: cents / 100 } };
-            },
-          }),
-        ],
       };
     },
   });

@@ -44,8 +44,10 @@ test('[API-03] the summary sums what was earned from the first to the last day',
   await expect(get(SUMMARY, auth)).resolves.toEqual({ status: 200, body: { wallet_balance: 0 } });
   await create(msisdn, auth);
   await backend.backend.context.db.query(
-    `INSERT INTO affiliate.earnings (user_id, amount_cents, earned_on)
-     VALUES ($1, 150, '2024-10-14'), ($1, 275, '2026-11-21'), ($1, 9900, '2026-11-22')`,
+    `INSERT INTO affiliate.earnings
+       (user_id, amount_cents, earned_on, bet_id, version, player_id, stake_after_tax_cents, policy)
+     SELECT $1, amount, day, amount, 1, 7, 10000, '{}'
+     FROM (VALUES (150, '2024-10-14'::date), (275, '2026-11-21'), (9900, '2026-11-22')) AS v (amount, day)`,
     [id],
   );
   await expect(get(SUMMARY, auth)).resolves.toEqual({ status: 200, body: { wallet_balance: 4.25 } });

@@ -1,3 +1,4 @@
+import { IN_PLAY_DELAY_MS } from '@jukwaa/contracts';
 import { DEFAULT_TAX_POLICY, type TaxPolicy } from '@jukwaa/domain';
 
 /** What an operator decides about bets; amounts in integer cents, times in ms of the clock. */
@@ -19,7 +20,7 @@ export interface BettingConfig {
 export const DEFAULT_BETTING_CONFIG: BettingConfig = {
   minStakeCents: 2_000,
   maxStakeCents: 50_000_000,
-  inPlayDelayMs: 3_000,
+  inPlayDelayMs: IN_PLAY_DELAY_MS,
   cashOutMarginBp: 500,
   cashOutQuoteMs: 5_000,
   taxPolicy: DEFAULT_TAX_POLICY,

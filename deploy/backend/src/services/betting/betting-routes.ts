@@ -9,21 +9,25 @@ import {
   QuoteAnswer,
   QuoteBody,
   QuotedLeg,
-  SharedBetAnswer,
+  RefusedBetsAnswer,
+  RefusedBetsQuery,
 } from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
 import { summarise } from '@jukwaa/domain';
 import * as v from 'valibot';
 import { type Route, refuse, route } from '../../kit/index.ts';
 import { BetParams } from './bet-params.ts';
 import type { Bets } from './bets/bets-repository.ts';
+import { refusedBets } from './bets/refused-bets.ts';
 import type { BettingConfig } from './betting-config.ts';
 import { BETTING_TEXTS } from './betting-texts.ts';
 import type { Offer } from './offer-port.ts';
 import { judgeLegs } from './placement/judge-legs.ts';
 import type { PlaceBet } from './placement/place-bet.ts';
-import type { Refusal } from './placement/placements.ts';
+import type { Refusal } from './placement/refusals.ts';
 
 interface Desk {
+  readonly db: Database;
   readonly offer: Pick<Offer, 'current'>;
   readonly bets: Bets;
   readonly placeBet: PlaceBet;
@@ -98,7 +102,7 @@ function placingRoutes({ offer, placeBet, config }: Desk): Route[] {
   ];
 }
 
-function readingRoutes({ offer, bets }: Desk): Route[] {
+function readingRoutes({ db, bets }: Desk): Route[] {
   return [
     route({
       method: 'GET',
@@ -135,19 +139,12 @@ function readingRoutes({ offer, bets }: Desk): Route[] {
     }),
     route({
       method: 'GET',
-      url: '/shared/:code',
-      auth: 'none',
-      summary: 'The picks behind a share code at their current odds; nobody’s stake',
-      schema: {
-        params: v.object({ code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9]{6,12}$/)) }),
-        response: { 200: SharedBetAnswer },
-      },
-      async handler({ params }) {
-        const bet = await bets.byCode(params.code);
-        if (bet === null) return refuse(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
-        const current = offer.current(bet.legs);
-        const legs = bet.legs.map((leg, index) => ({ ...leg, odds: current[index]?.odds ?? leg.odds }));
-        return { status: 200 as const, body: { data: { code: bet.code, legs } } };
+      url: '/bets/refused',
+      auth: 'user',
+      summary: 'Bets that were not taken, each with its reason, newest first',
+      schema: { querystring: RefusedBetsQuery, response: { 200: RefusedBetsAnswer } },
+      async handler({ user, query }) {
+        return { status: 200 as const, body: await refusedBets(db, user.id, query) };
       },
     }),
   ];

@@ -1,5 +1,5 @@
-import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
-import { pause } from '../feed/pause.ts';
+import type { Queryable } from '@jukwaa/database';
+import { defineService, pause, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createBets } from './bets/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
 import { bettingRoutes } from './betting-routes.ts';
@@ -17,7 +17,14 @@ import { createShareBooks } from './sambaza/share-books.ts';
 import { BETTING_MIGRATION } from './schema/001-bets.ts';
 import { PLAY_MIGRATION } from './schema/002-play.ts';
 import { SHARES_MIGRATION } from './schema/003-shares.ts';
+import { PLACING_MIGRATION } from './schema/004-placing.ts';
+import { SETTLING_MIGRATION } from './schema/005-settling.ts';
+import { VOID_REASONS_MIGRATION } from './schema/006-void-reasons.ts';
+import { TOGETHER_MIGRATION } from './schema/007-together.ts';
 import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
+import type { SettledBet } from './settlement/settled-bet.ts';
+import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
+import { createShareCodes, type ShareCodes } from './share-codes/share-codes.ts';
 
 /** What other services may ask of betting. */
 export interface BettingFace {
@@ -27,6 +34,8 @@ export interface BettingFace {
   pointsOf(userId: number): Promise<number>;
   /** Gives shares back that waited too long now instead of at the next round; gives how many. */
   expireShares(): Promise<number>;
+  /** Forgets share codes of matches that are long over now instead of at the next round. */
+  forgetOldCodes(): Promise<void>;
 }
 
 declare module '../../kit/context.ts' {
@@ -41,9 +50,19 @@ export interface BettingOptions {
   readonly config?: Partial<BettingConfig>;
   /** Real time, by which cash-out quotes run out. */
   readonly realNow?: () => Date;
+  /** Runs in the transaction of a settlement with the bets whose state has changed. */
+  readonly onSettled?: (context: ServiceContext, tx: Queryable, bets: readonly SettledBet[]) => Promise<void>;
 }
 
-export const BETTING_MIGRATIONS = [BETTING_MIGRATION, PLAY_MIGRATION, SHARES_MIGRATION] as const;
+export const BETTING_MIGRATIONS = [
+  BETTING_MIGRATION,
+  PLAY_MIGRATION,
+  SHARES_MIGRATION,
+  PLACING_MIGRATION,
+  SETTLING_MIGRATION,
+  VOID_REASONS_MIGRATION,
+  TOGETHER_MIGRATION,
+] as const;
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
 
@@ -59,7 +78,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
       const fullOffer = (): Offer => options.offer?.(context) ?? services.fixture;
       const offer: Pick<Offer, 'current'> = { current: (refs) => fullOffer().current(refs) };
       const around = { ...context, offer, config, realNow, people: () => services.identity };
-      const bets = createBets(db, offer);
+      const bets = createBets(around);
       const draftBet = createDraftBet(around);
       const sambaza = createSambaza({
         ...around,
@@ -67,17 +86,36 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
         books: createShareBooks(context),
         stakeRefusal: (tx, userId, cents) => services.wallet.stakeRefusal(tx, userId, cents),
       });
-      const settleResults = createSettleResults(context);
+      const codes = createShareCodes(around);
+      const settleResults = createSettleResults({
+        ...context,
+        onSettled: async (tx, settled) => options.onSettled?.(context, tx, settled),
+      });
       return {
-        face: { settleResults, pointsOf: (userId) => pointsOf(db, userId), expireShares: sambaza.expire },
+        face: {
+          settleResults,
+          pointsOf: (userId) => pointsOf(db, userId),
+          expireShares: sambaza.expire,
+          forgetOldCodes: codes.forgetOld,
+        },
         routes: [
-          ...bettingRoutes({ offer, bets, placeBet: createPlaceBet({ ...around, draftBet, bets }), config }),
+          ...bettingRoutes({
+            db,
+            offer,
+            bets,
+            placeBet: createPlaceBet({ ...around, draftBet, bets }),
+            config,
+          }),
           ...cashOutRoutes(createCashOuts(around)),
+          ...shareCodeRoutes(codes),
           ...sambazaRoutes(db, sambaza),
           leaderboardRoute(clock, createLeaderboard(db, around.people)),
         ],
         start() {
-          const endings = [startSettling(context, fullOffer(), settleResults), startExpiry(context, sambaza)];
+          const endings = [
+            startSettling(context, fullOffer(), settleResults),
+            startExpiry(context, sambaza, codes),
+          ];
           return async () => {
             await Promise.all(endings.map((end) => end()));
           };
@@ -86,11 +124,12 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
     },
   });
 
-/** Gives shares back that nobody confirmed, in one replica at a time. */
-function startExpiry({ withLease }: ServiceContext, sambaza: Sambaza) {
+/** Gives shares back that nobody confirmed, and forgets codes of matches that are over, in one replica at a time. */
+function startExpiry({ withLease }: ServiceContext, sambaza: Sambaza, codes: ShareCodes) {
   return withLease('betting.shares', async (signal) => {
     while (!signal.aborted) {
       await sambaza.expire();
+      await codes.forgetOld();
       await pause(ROUND_MS, signal);
     }
   });

@@ -22,9 +22,4 @@ export const BETTING_TEXTS = {
     result_pending: 'A result of this bet is about to come in',
     worthless: 'This bet is worth nothing at the moment',
   },
-  cashedOut: (id: string, cents: number) => `Your bet ${id} was cashed out for ${formatKsh(cents)}`,
-  won: (id: string, cents: number) => `Your bet ${id} won ${formatKsh(cents)}`,
-  refunded: (id: string, cents: number) =>
-    `Your bet ${id} was void: ${formatKsh(cents)} is back in your wallet`,
-  corrected: (id: string) => `A result of your bet ${id} was corrected`,
 } as const;

@@ -6,3 +6,4 @@ export {
   bettingService,
 } from './betting-service.ts';
 export type { CurrentLeg, MarketResult, Offer, OutcomeRef } from './offer-port.ts';
+export type { SettledBet } from './settlement/settled-bet.ts';

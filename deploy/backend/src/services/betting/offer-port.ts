@@ -1,4 +1,4 @@
-import type { LegResult, MarketStatus, ProducerId } from '@jukwaa/contracts';
+import type { LegResult, MarketStatus, ProducerId, VoidReason } from '@jukwaa/contracts';
 
 /** Names one outcome of one market of one match; `specifier` is `''` when the market has none. */
 export interface OutcomeRef {
@@ -20,6 +20,9 @@ export interface CurrentLeg extends OutcomeRef {
   readonly date: Date;
   /** True from kick-off on, whichever producer prices the market. */
   readonly started: boolean;
+  /** In words, and the minute where the sport has one, as in the lists. */
+  readonly match_status: string;
+  readonly match_time: string | null;
   /** Score now; null before kick-off. */
   readonly home_score: number | null;
   readonly away_score: number | null;
@@ -37,6 +40,8 @@ export interface CurrentLeg extends OutcomeRef {
   readonly producer_status: 0 | 1;
   /** Sequence number of the match's last feed message; grows with each. */
   readonly seq: number;
+  /** What `seq` was when the market last stopped taking bets; null when it never has. A price of then or before is outdated. */
+  readonly stopped_seq: number | null;
 }
 
 /** What betting asks of the fixture service. Answers come from memory: no call here may touch the database. */
@@ -58,13 +63,15 @@ export interface Offer {
  *     match_id bigint not null, market_id integer not null, specifier text not null, outcome_id text not null,
  *     result text not null check (result in ('open','won','lost','void','half_won','half_lost')),
  *     revision integer not null check (revision >= 1),
- *     home_score integer, away_score integer,
+ *     home_score integer, away_score integer, void_reason text,
+ *     cancelled tstzmultirange not null default '{}',
  *     primary key (match_id, market_id, specifier, outcome_id)
  *   );
  *   create index market_results_revised on fixture.market_results (match_id) where revision > 1;
  *
  * One row per outcome. A changed result raises `revision` by one or more in the same row; the same result again leaves
- * the row as it is. `open` takes an earlier result back (rollback_bet_settlement).
+ * the row as it is. `open` takes an earlier result back (rollback_bet_settlement). To bets that were placed in `cancelled` the
+ * market is void, whatever its result; a cancel and its rollback raise `revision` too; `fixture.cancel_reason` says why it came.
  */
 export interface MarketResult extends OutcomeRef {
   readonly result: LegResult;
@@ -72,4 +79,6 @@ export interface MarketResult extends OutcomeRef {
   /** The score that the result was decided on, kept on the leg; null when it says nothing (a void). */
   readonly home_score: number | null;
   readonly away_score: number | null;
+  /** Why the result is void, where somebody decided so. */
+  readonly void_reason: VoidReason | null;
 }

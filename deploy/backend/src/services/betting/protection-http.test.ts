@@ -9,8 +9,8 @@ import {
   PaymentAnswer,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { testDatabases } from '@jukwaa/database/testing';
 import * as v from 'valibot';
+import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { mayPayInto } from '../wallet/limits/paybill-check.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend } from '../wallet/test-support/money-backend.ts';
 import { fund, ledgerFaults } from '../wallet/test-support/money-tables.ts';
@@ -23,7 +23,7 @@ const START = new Date('2026-11-18T09:00:00.000Z');
 const Loose = v.union([BetAnswer, ErrorBody]);
 const Paid = v.union([PaymentAnswer, ErrorBody]);
 
-describe.each(testDatabases())('limits and self-exclusion on $name', ({ fresh }) => {
+describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

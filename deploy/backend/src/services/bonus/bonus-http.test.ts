@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BalanceAnswer, BetAnswer, BetsAnswer, BonusAnswer, ErrorBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { testDatabases } from '@jukwaa/database/testing';
 import * as v from 'valibot';
+import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import type { CurrentLeg } from '../betting/index.ts';
 import { pickOf } from '../betting/test-support/fake-offer.ts';
+import { balancesOf } from '../wallet/ledger/ledger.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend } from '../wallet/test-support/money-backend.ts';
 import { fund, houseBalance, introduce, ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { ShiftedClock } from '../wallet/test-support/shifted-clock.ts';
@@ -13,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const FREE = 3_000;
 const Loose = v.union([BetAnswer, ErrorBody]);
 
-describe.each(testDatabases())('free bets and bonus on $name', ({ fresh }) => {
+describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;
@@ -131,6 +132,28 @@ describe.each(testDatabases())('free bets and bonus on $name', ({ fresh }) => {
     await decide(legs, 'void');
     clock.shift(40 * HOUR_MS);
     expect((await place(user, legsAt(2), FREE, 'free')).code).toBe('placed');
+  });
+
+  test('a free bet that was used again while its first bet was void costs the house, and is no debt and no waiting bonus', async () => {
+    const user = await newcomer();
+    const first = legsAt(4);
+    await place(user, first, FREE, 'free');
+    await decide(first, 'void');
+    await place(user, legsAt(2), FREE, 'free');
+    await decide(first, 'open');
+    expect(await balancesOf(db, user)).toEqual({ main: 0, bonus: 0, hold: 0, debt: 0 });
+    await decide(first, 'void');
+    expect(await bonus(user)).toMatchObject({
+      balance: 30,
+      pending_activation: 0,
+      free_bet: { amount_cents: FREE },
+    });
+    clock.shift(48 * HOUR_MS);
+    await backend.context.services.bonus.expire();
+    await decide(first, 'open');
+    await decide(first, 'void');
+    expect(await bonus(user)).toMatchObject({ balance: 30, pending_activation: 0 });
+    expect(await ledgerFaults(db)).toEqual([]);
   });
 
   test('waiting bonus becomes money by a cash bet on 7 games at 1.50, as much as its stake', async () => {

@@ -108,3 +108,26 @@ export const GRANTS_MIGRATION: Migration = {
       RETURN v_count;
     END $$;`,
 };
+
+/** A free bet that was used twice, because the first bet was void for a while, is given again when that bet is void again. */
+export const FREE_BETS_AGAIN_MIGRATION: Migration = {
+  id: '003-free-bets-again',
+  sql: `
+    -- A free bet whose bet is void is open again for two days, whatever became of it since: the ledger has its money in the
+    -- bonus account, and without a free bet there it would count as bonus that waits. One whose result was taken back is used.
+    CREATE OR REPLACE FUNCTION bonus.free_bet_settled(p_bet bigint, p_state text, p_at timestamptz) RETURNS void
+    LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE bonus.grants
+        SET state = CASE p_state WHEN 'void' THEN 'open' ELSE 'used' END,
+          expires_at = CASE p_state WHEN 'void' THEN p_at + interval '48 hours' ELSE expires_at END
+        WHERE bet_id = p_bet;
+      IF NOT FOUND AND p_state = 'void' THEN
+        INSERT INTO bonus.grants (key, user_id, kind, amount_cents, granted_at, expires_at, bet_id)
+          SELECT 'again:' || p_bet || ':' || gen_random_uuid(), e.user_id, 'free_bet', - e.amount_cents, p_at,
+            p_at + interval '48 hours', p_bet
+          FROM wallet.entries e JOIN wallet.postings p ON p.id = e.posting_id
+          WHERE p.key = 'stake:' || p_bet AND e.kind = 'bonus';
+      END IF;
+    END $$;`,
+};

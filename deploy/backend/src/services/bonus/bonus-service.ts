@@ -3,14 +3,14 @@ import type { Queryable } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
 import {
   defineService,
+  pause,
   type Route,
   refuse,
   route,
   type Service,
   type ServiceContext,
 } from '../../kit/index.ts';
-import { pause } from '../feed/pause.ts';
-import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
+import { FIRST_BONUS_MIGRATION, FREE_BETS_AGAIN_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
 import { expireFreeBets, giveBonus, giveWelcome, grantsOf } from './grants.ts';
 
 /** What other services may ask of bonus. */
@@ -29,7 +29,7 @@ declare module '../../kit/context.ts' {
   }
 }
 
-export const BONUS_MIGRATIONS = [FIRST_BONUS_MIGRATION, GRANTS_MIGRATION] as const;
+export const BONUS_MIGRATIONS = [FIRST_BONUS_MIGRATION, GRANTS_MIGRATION, FREE_BETS_AGAIN_MIGRATION] as const;
 /** How often free bets are looked through, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
 

@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { constants, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPage, type WrittenPage } from './page-file.ts';
 
@@ -10,17 +10,31 @@ const FRESH_MS = 1_000;
 /** The largest file that is taken for a page, in bytes. */
 const MAX_BYTES = 256 * 1024;
 
+/** Names the pages that the folder was given so far, one a line. */
+const GIVEN = '.given';
+
 /**
- * Makes the folder with the pages that come with the product, unless it is there already: what an operator edits or takes away
- * stays so. Replicas may do it at once.
+ * Gives the folder the pages that come with the product, each once: what an operator edits or takes away stays so, and a
+ * later version brings only what is new in it. Replicas may do it at once.
  */
 export async function seedFolder(folder: string): Promise<void> {
-  await mkdir(dirname(folder), { recursive: true });
-  const draft = await mkdtemp(`${folder}-`);
-  await cp(SEEDS, draft, { recursive: true });
-  const known = await stat(folder).catch(() => null);
-  if (known === null) await rename(draft, folder).catch(() => undefined);
-  await rm(draft, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const list = join(folder, GIVEN);
+  const given = new Set((await readFile(list, 'utf8').catch(() => '')).split('\n'));
+  const seeds = await readdir(SEEDS);
+  await Promise.all(seeds.filter((file) => !given.has(file)).map((file) => giveOnce(file, folder)));
+  const draft = `${list}-${process.pid}`;
+  await writeFile(draft, [...new Set([...given, ...seeds])].filter((file) => file !== '').join('\n'));
+  await rename(draft, list);
+}
+
+/** A page of that name may be there already, from another replica or by the operator's own hand. */
+async function giveOnce(file: string, folder: string): Promise<void> {
+  try {
+    await copyFile(join(SEEDS, file), join(folder, file), constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 }
 
 /** Gives every page of a folder. A file that is no page is told to `complain` when it is met first, and left out. */

@@ -36,6 +36,7 @@ const fileOf = (name: string) => join(folder, 'content', name);
 test('[ACCOUNT-04] promotions are listed in both languages, and each has its page', async () => {
   expect((await list('?kind=promotion')).map(({ slug }) => slug)).toEqual([
     'free-bet',
+    'jackpot',
     'long-slips',
     'sambaza',
   ]);
@@ -52,8 +53,17 @@ test('[ACCOUNT-04] promotions are listed in both languages, and each has its pag
 });
 
 test('[ACCOUNT-04] questions, terms, privacy and how to play are there', async () => {
-  for (const slug of ['faqs', 'terms', 'privacy', 'how-to-play', 'responsible-gambling']) {
-    expect((await page(slug)).blocks.length).toBeGreaterThan(4);
+  for (const slug of [
+    'faqs',
+    'terms',
+    'privacy',
+    'how-to-play',
+    'responsible-gambling',
+    'support',
+    'app',
+    'referrals',
+  ]) {
+    expect((await page(slug)).blocks.length).toBeGreaterThan(3);
     expect((await page(slug, '?locale=sw')).locale).toBe('sw');
   }
 });
@@ -92,6 +102,20 @@ test(
     expect((await page('faqs')).title).toBe('Ours');
     expect((await backend.call('GET', '/api/content/sambaza')).status).toBe(404);
     expect(await readFile(fileOf('faqs.en.md'), 'utf8')).toContain('Ours');
+  },
+  START_MS,
+);
+
+test(
+  'a page that is new in a version comes to a folder of an older one',
+  async () => {
+    await unlink(fileOf('support.en.md'));
+    const given = await readFile(fileOf('.given'), 'utf8');
+    await writeFile(fileOf('.given'), given.replace('support.en.md\n', ''));
+    await backend.close();
+    backend = await start();
+    expect((await page('support')).title).toBe('Support');
+    expect((await backend.call('GET', '/api/content/sambaza')).status).toBe(404);
   },
   START_MS,
 );

@@ -1,4 +1,4 @@
-import type { ProducerId } from '@jukwaa/contracts';
+import type { ProducerId, Timeline, VoidReason } from '@jukwaa/contracts';
 import type { Score, Settled } from '../pricing/index.ts';
 
 /**
@@ -91,6 +91,8 @@ export interface FeedSettledMarket extends MarketKey {
   readonly outcomes: readonly (Settled & { readonly id: string })[];
   /** The score that decided it; without one, the match's score. */
   readonly score?: Score;
+  /** Why outcomes of it are void, where somebody decided so. */
+  readonly void_reason?: VoidReason;
 }
 
 interface Head {
@@ -103,6 +105,8 @@ interface Head {
 export interface OddsChange extends Head {
   readonly type: 'odds_change';
   readonly sport_event_status?: SportEventStatus;
+  /** The whole of what has happened, from a source that follows it; else it is read off the states. */
+  readonly timeline?: Timeline;
   /** Markets that are not listed are unchanged. */
   readonly markets: readonly FeedMarket[];
 }
@@ -116,13 +120,26 @@ export interface BetSettlement extends Head {
   /** 1 reported live, 2 confirmed. */
   readonly certainty: 1 | 2;
   readonly sport_event_status?: SportEventStatus;
+  readonly timeline?: Timeline;
   /** True when nothing more is to come: the match leaves the lists. */
   readonly isFinal: boolean;
   readonly markets: readonly FeedSettledMarket[];
 }
-/** Without markets, every market of the match. */
+/** The time in which bets were placed: from `start` on and before `end`, Unix ms; null leaves that end open. */
+export interface BetWindow {
+  readonly start: number | null;
+  readonly end: number | null;
+}
+/** Gives back the bets of a window, or takes that back. Without markets, on every market of the match. */
 export interface BetCancel extends Head {
-  readonly type: 'bet_cancel' | 'rollback_bet_settlement' | 'rollback_bet_cancel';
+  readonly type: 'bet_cancel' | 'rollback_bet_cancel';
+  readonly markets: readonly MarketKey[] | null;
+  readonly window: BetWindow;
+  /** Why the bets are given back; a rollback needs none. */
+  readonly void_reason?: VoidReason;
+}
+export interface RollbackSettlement extends Head {
+  readonly type: 'rollback_bet_settlement';
   readonly markets: readonly MarketKey[] | null;
 }
 export interface FixtureChange extends Head {
@@ -130,12 +147,18 @@ export interface FixtureChange extends Head {
   readonly start_time?: Date;
   readonly sport_event_status?: SportEventStatus;
 }
-/** One per producer every 10 s; `subscribed` 0 means that it has just come back and its odds were sent again. */
+/** One per producer every 10 s; `subscribed` 0 means that it has just come back, and what it said meanwhile was not sent. */
 export interface Alive {
   readonly type: 'alive';
   readonly product: ProducerId;
   readonly timestamp: number;
   readonly subscribed: 0 | 1;
+}
+/** Everything that the recovery with this number asked for was sent. */
+export interface SnapshotComplete {
+  readonly type: 'snapshot_complete';
+  readonly product: ProducerId;
+  readonly request_id: number;
 }
 /** What the operator decides about a producer, whatever its alive messages say. */
 export interface ProducerStatus {
@@ -144,7 +167,14 @@ export interface ProducerStatus {
   readonly up: boolean;
 }
 
-export type MatchMessage = OddsChange | BetStop | BetSettlement | BetCancel | FixtureChange;
-export type FeedMessage = MatchMessage | Alive | ProducerStatus;
+export type MatchMessage =
+  | OddsChange
+  | BetStop
+  | BetSettlement
+  | BetCancel
+  | RollbackSettlement
+  | FixtureChange;
+export type ProducerMessage = Alive | SnapshotComplete | ProducerStatus;
+export type FeedMessage = MatchMessage | ProducerMessage;
 
 export const marketKey = (id: number, specifiers: string) => `${id}/${specifiers}`;

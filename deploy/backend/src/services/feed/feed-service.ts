@@ -1,13 +1,14 @@
 import { PRODUCERS } from '@jukwaa/contracts';
-import { defineService, type ServiceContext } from '../../kit/index.ts';
+import { defineService, pause, type ServiceContext } from '../../kit/index.ts';
 import { clockSandbox } from '../../sandbox/clock-routes.ts';
 import { feedSandbox } from '../../sandbox/feed-routes.ts';
 import type { FixtureFace, NewMatch, StoredMatch } from '../fixture/index.ts';
 import type { FeedFace } from './feed-face.ts';
 import { EVENT_STATUS } from './feed-message.ts';
 import type { FeedSource } from './feed-source.ts';
-import { pause } from './pause.ts';
+import { pastSource } from './past-source.ts';
 import { PlayingField } from './play/playing-field.ts';
+import { providerRoutes } from './provider/provider-routes.ts';
 import { simulateSource } from './simulate-source.ts';
 
 /** Real time between two steps, ms. */
@@ -27,58 +28,71 @@ async function callOffFuture(
     const { facts, state, producer_id } = offer;
     if (state.status === EVENT_STATUS.notStarted || facts.starts_at <= now) continue;
     const head = { event_id: facts.match_id, product: producer_id, timestamp: now };
-    await fixture.intake.take({ ...head, type: 'bet_cancel', markets: null });
+    const window = { start: null, end: null };
+    await fixture.intake.take({ ...head, type: 'bet_cancel', markets: null, window });
   }
 }
 
 function createFeed(context: ServiceContext, makeSources: readonly (() => FeedSource)[]) {
   const now = () => context.clock.now().getTime();
   const fixture = () => context.services.fixture;
-  let field: PlayingField | null = null;
-
-  const bring: FeedFace['bring'] = async (matches: readonly NewMatch[]) => {
-    const created = await fixture().intake.create(matches);
-    for (const match of created) field?.add(match);
-    return created;
-  };
+  const bring: FeedFace['bring'] = (matches: readonly NewMatch[]) => fixture().intake.create(matches);
 
   async function sayAlive() {
     for (const product of Object.values(PRODUCERS))
       await fixture().intake.take({ type: 'alive', product, timestamp: now(), subscribed: 1 });
   }
 
-  /** Plays until told to stop; one replica at a time does. */
-  async function run(signal: AbortSignal): Promise<void> {
-    const playing = new PlayingField(fixture(), context.rng, context.log);
+  /** Plays every match until told to stop. */
+  async function play(field: PlayingField, signal: AbortSignal): Promise<void> {
     const open = await fixture().openMatches();
     await callOffFuture(
       fixture(),
       open.filter(({ source }) => source === 'simulate'),
       now(),
     );
-    for (const match of open) playing.add(match);
-    field = playing;
-    const sources = makeSources.map((make) => make());
+    for (const match of open) field.add(match);
+    const { JUKWAA_FEED: bringer } = context.env;
+    const sources = bringer === 'simulate' ? makeSources.map((make) => make()) : [];
+    // A provider says itself that it is alive.
+    const isPushed = bringer === 'push';
     let aliveAt = Number.NEGATIVE_INFINITY;
     let before = performance.now();
-    while (!signal.aborted) {
+    while (!signal.aborted && fixture().intake.isLeading) {
       const started = performance.now();
-      if (started - aliveAt >= ALIVE_MS) {
+      if (!isPushed && started - aliveAt >= ALIVE_MS) {
         await sayAlive();
         aliveAt = started;
       }
       for (const source of sources)
-        await source.bring(now(), async (matches) => void (await bring(matches)), fixture().known);
-      await playing.advance(now(), (started - before) / 1000);
+        await source.bring(
+          now(),
+          async (matches) => void (await bring(matches)),
+          fixture().known,
+          fixture().archive,
+        );
+      await field.advance(now(), (started - before) / 1000);
       before = started;
       await pause(Math.max(10, STEP_MS - (performance.now() - started)), signal);
     }
-    field = null;
+  }
+
+  /** One replica at a time leads the offer and plays. */
+  async function run(signal: AbortSignal): Promise<void> {
+    const field = new PlayingField(fixture(), context.rng, context.log);
+    const stepDown = await fixture().intake.lead((matches) => {
+      for (const match of matches) field.add(match);
+    });
+    try {
+      await play(field, signal);
+    } finally {
+      await stepDown();
+    }
   }
 
   return {
     face: { bring },
-    routes: [],
+    routes: providerRoutes(context),
     sandbox: [...feedSandbox(context), ...clockSandbox(context.clock)],
     start: () => context.withLease('feed', run),
   };
@@ -91,5 +105,5 @@ function createFeed(context: ServiceContext, makeSources: readonly (() => FeedSo
 export const createFeedService = (makeSources: readonly (() => FeedSource)[]) =>
   defineService({ name: 'feed', migrations: [], create: (context) => createFeed(context, makeSources) });
 
-/** The feed as it runs by default: simulated matches around the clock. */
-export const feedService = createFeedService([simulateSource]);
+/** The feed as it runs by default: simulated matches around the clock, and those of the days before. */
+export const feedService = createFeedService([simulateSource, pastSource]);

@@ -5,6 +5,7 @@ import { playMs } from './play/football-plan.ts';
 import { drawnScript } from './play/football-script.ts';
 import { courseOf } from './play/plan.ts';
 import { footballDay } from './programme/football-day.ts';
+import { plannedFacts } from './programme/planned-facts.ts';
 import type { PlannedMatch } from './programme/planned-match.ts';
 import { sportDay } from './programme/sport-day.ts';
 import { CALENDARS } from './programme/sports/sport-calendar.ts';
@@ -19,26 +20,15 @@ const HOUR_MS = 3_600_000;
 
 /** A planned match with its course; null when that is over by now. */
 function newMatch(match: PlannedMatch, now: number): NewMatch | null {
-  const { competition, starts_at } = match;
+  const { starts_at } = match;
   // The time makes the name new when a match has to be brought again.
   const external_id = `${match.name}~${now.toString(36)}`;
   const plan = match.script(external_id);
   const course = courseOf(plan);
   if (starts_at + course.lengthMs <= now) return null;
   return {
-    external_id,
-    source: 'simulate',
+    ...plannedFacts(match, external_id),
     plan,
-    sport_id: match.sport_id,
-    category_id: competition.category_id,
-    country: competition.country,
-    tournament_id: competition.tournament_id,
-    tournament: competition.tournament,
-    priority: competition.priority,
-    boosted: match.boosted ? 1 : 0,
-    home_team: match.home,
-    away_team: match.away,
-    starts_at,
     markets: course.at(starts_at, Math.min(now, starts_at - 1)).offer(),
   };
 }

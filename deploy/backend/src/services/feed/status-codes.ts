@@ -1,4 +1,4 @@
-import { MARKET_STATUS, type MarketStatus } from '@jukwaa/contracts';
+import { MARKET_STATUS, type MarketStatus, VOID_REASONS, type VoidReason } from '@jukwaa/contracts';
 import { FEED_MARKET, type FeedMarketStatus, MATCH_STATUS, type MatchStatus } from './feed-message.ts';
 
 const MARKETS: Readonly<Record<FeedMarketStatus, MarketStatus>> = {
@@ -24,6 +24,13 @@ const NAMES: Readonly<Record<MarketStatus, string>> = {
   [MARKET_STATUS.cancelled]: 'Cancelled',
 };
 export const statusName = (status: MarketStatus): string => NAMES[status];
+
+/**
+ * Why the feed voids: its reasons count from 1 in the order of `VOID_REASONS`. Null for a number that is not in our table: what is
+ * given back does not depend on it.
+ */
+export const voidReasonOf = (code: number | undefined): VoidReason | null =>
+  (code === undefined ? undefined : VOID_REASONS[code - 1]) ?? null;
 
 const ORDINALS = ['1st', '2nd', '3rd'];
 const ordinal = (n: number) => ORDINALS[n - 1] ?? `${n}th`;

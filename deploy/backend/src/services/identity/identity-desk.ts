@@ -2,8 +2,8 @@ import { type SessionAnswer, signaturePayload } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import type * as v from 'valibot';
 import type { Clock } from '../../kit/index.ts';
-import type { Codes } from './codes.ts';
-import { isSame, signText } from './secrets.ts';
+import type { Codes, Purpose } from './codes.ts';
+import { isSame, type PasswordCost, signText } from './secrets.ts';
 import type { NewSession, Sessions } from './sessions.ts';
 import type { User } from './users.ts';
 
@@ -11,6 +11,8 @@ import type { User } from './users.ts';
 export interface IdentityDesk {
   readonly db: Database;
   readonly codes: Codes;
+  /** Sends a code after the answer, so that neither its time nor its failure tells whether the number has an account. */
+  readonly sendUnseen: (user: User, purpose: Purpose) => void;
   readonly sessions: Sessions;
   /** Real time. */
   readonly now: () => Date;
@@ -20,6 +22,7 @@ export interface IdentityDesk {
   readonly verified: (tx: Queryable, userId: number) => Promise<void>;
   /** Shared with our own clients; marks their login and signup calls. */
   readonly signatureSecret: string;
+  readonly passwordCost: PasswordCost;
 }
 
 /** Whether `signature-key` fits the body. Fields that a caller left out count with their defaults. */

@@ -48,3 +48,27 @@ export const SHARE_CODES_MIGRATION: Migration = {
     ALTER TABLE identity.codes DROP CONSTRAINT codes_purpose_check;
     ALTER TABLE identity.codes ADD CONSTRAINT codes_purpose_check CHECK (purpose IN ('verify', 'reset', 'share'));`,
 };
+
+/** Attempts by number instead of by user, so that numbers without an account are stopped alike. */
+export const ATTEMPTS_MIGRATION: Migration = {
+  id: '005-attempts',
+  sql: `
+    CREATE TABLE identity.attempts (
+      msisdn bigint NOT NULL,
+      kind text NOT NULL CHECK (kind IN ('password', 'code')),
+      count integer NOT NULL,
+      at timestamptz NOT NULL,
+      PRIMARY KEY (msisdn, kind)
+    );
+    CREATE INDEX attempts_by_time ON identity.attempts (at);
+    ALTER TABLE identity.users DROP COLUMN guesses, DROP COLUMN guessed_at;`,
+};
+
+/** A stored password says itself what it cost. */
+export const PASSWORD_COST_MIGRATION: Migration = {
+  id: '006-password-cost',
+  sql: `
+    UPDATE identity.users SET password =
+      '$scrypt$ln=14,r=8,p=5$' || replace(substr(password, length('scrypt$') + 1), '=', '')
+    WHERE password LIKE 'scrypt$%';`,
+};

@@ -1,54 +1,77 @@
 import type { Queryable } from '@jukwaa/database';
 import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
+import { createAsides } from './asides.ts';
 import { createCodes } from './codes.ts';
 import type { IdentityDesk } from './identity-desk.ts';
-import { GUESSES_MIGRATION, IDENTITY_MIGRATION, SHARE_CODES_MIGRATION } from './identity-schema.ts';
+import {
+  ATTEMPTS_MIGRATION,
+  GUESSES_MIGRATION,
+  IDENTITY_MIGRATION,
+  PASSWORD_COST_MIGRATION,
+  SHARE_CODES_MIGRATION,
+} from './identity-schema.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createPeople } from './people.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { PROTECTION_MIGRATION } from './protection/protection-schema.ts';
+import { passwordCostIn } from './secrets.ts';
 import { createSessions } from './sessions.ts';
 import { signupRoutes } from './signup-routes.ts';
-import { markVerified } from './users.ts';
+import { markVerified, type VerifiedUser } from './users.ts';
 
 export const IDENTITY_MIGRATIONS = [
   IDENTITY_MIGRATION,
   GUESSES_MIGRATION,
   PROTECTION_MIGRATION,
   SHARE_CODES_MIGRATION,
+  ATTEMPTS_MIGRATION,
+  PASSWORD_COST_MIGRATION,
 ] as const;
 
 export interface IdentityOptions {
   /** Real time: sessions and codes must not run out faster when matches are played faster. */
   readonly now?: () => Date;
   /** Runs in the transaction that verifies a number, each time it is verified. */
-  readonly onVerified?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
+  readonly onVerified?: (context: ServiceContext, tx: Queryable, user: VerifiedUser) => Promise<void>;
+  /** Runs in the transaction that signs a user out: by logout, or by a new password. */
+  readonly onSignedOut?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
 }
 
 /** Who somebody is: signup, verification, login, password, profile; and what players decide against their own play. */
 export const createIdentityService = ({
   now = () => new Date(),
   onVerified = async () => undefined,
+  onSignedOut = async () => undefined,
 }: IdentityOptions = {}): Service<'identity'> =>
   defineService({
     name: 'identity',
     migrations: IDENTITY_MIGRATIONS,
     create(context) {
-      const sessions = createSessions({ ...context, now });
+      const sessions = createSessions({
+        ...context,
+        now,
+        signedOut: (tx, userId) => onSignedOut(context, tx, userId),
+      });
       const codes = createCodes({ ...context, now });
+      const asides = createAsides(context.log);
       const desk: IdentityDesk = {
         db: context.db,
         codes,
+        sendUnseen: (user, purpose) =>
+          asides.begin(async () => {
+            const sent = await codes.send(user, purpose);
+            if (!sent.ok) context.log.info({ code: sent.error.code, purpose }, 'no code sent');
+          }),
         sessions,
         now,
         clock: context.clock,
         async verified(tx, userId) {
-          await markVerified(tx, userId, now());
-          await onVerified(context, tx, userId);
+          await onVerified(context, tx, await markVerified(tx, userId, now()));
         },
         signatureSecret: context.env.JUKWAA_SIGNATURE_SECRET,
+        passwordCost: passwordCostIn(context.env.JUKWAA_ENV),
       };
       return {
         face: { authenticate: sessions.authenticate, ...createPeople(context.db, codes) },
@@ -62,6 +85,7 @@ export const createIdentityService = ({
             usedCents: (userId, at) => context.services.wallet.usedCents(userId, at),
           }),
         ],
+        start: () => asides.finish,
       };
     },
   });

@@ -7,8 +7,9 @@ import { exclusionOf } from './protection/exclusions.ts';
 import { PROTECTION_TEXTS } from './protection/protection-texts.ts';
 
 /** Login and logout. Who is locked against play may log in, because withdrawing stays possible, and is told so. */
-export function loginRoutes({ db, codes, sessions, signatureSecret, now, clock }: IdentityDesk): Route[] {
-  const admit = createAdmit({ db, now });
+export function loginRoutes(desk: IdentityDesk): Route[] {
+  const { db, codes, sessions, signatureSecret, clock } = desk;
+  const admit = createAdmit(desk);
   return [
     route({
       method: 'POST',

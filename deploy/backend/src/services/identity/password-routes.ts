@@ -1,6 +1,6 @@
 import { MessageBody, MsisdnBody, ResetBody } from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
-import { forgetGuesses } from './guesses.ts';
+import { forgetGuesses } from './attempts.ts';
 import type { IdentityDesk } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
@@ -9,7 +9,14 @@ import { setPassword, userByMsisdn } from './users.ts';
 const MINUTE_MS = 60_000;
 
 /** A forgotten password: a code by SMS, then a new password. */
-export function passwordRoutes({ db, codes, sessions, verified }: IdentityDesk): Route[] {
+export function passwordRoutes({
+  db,
+  codes,
+  sendUnseen,
+  sessions,
+  verified,
+  passwordCost,
+}: IdentityDesk): Route[] {
   return [
     route({
       method: 'POST',
@@ -18,11 +25,10 @@ export function passwordRoutes({ db, codes, sessions, verified }: IdentityDesk):
       summary: 'Sends a reset code; answers alike whether or not the number has an account',
       limit: { max: 20, windowMs: MINUTE_MS },
       schema: { body: MsisdnBody, response: { 200: MessageBody } },
-      async handler({ body, log }) {
+      async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);
-        const sent = user === null ? null : await codes.send(user, 'reset');
-        // A refusal would tell that the account exists.
-        if (sent?.ok === false) log.info({ code: sent.error.code }, 'no reset code sent');
+        // A refusal, or the time that a message takes, would tell that the account exists.
+        if (user !== null) sendUnseen(user, 'reset');
         return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.codeSent } } };
       },
     }),
@@ -35,12 +41,12 @@ export function passwordRoutes({ db, codes, sessions, verified }: IdentityDesk):
       schema: { body: ResetBody, response: { 200: MessageBody } },
       async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);
-        const password = await hashPassword(body.password);
+        const password = await hashPassword(body.password, passwordCost);
         if (user === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
         const changed = await db.transaction(async (tx) => {
           if (!(await codes.use(tx, user.id, 'reset', body.code))) return false;
           await setPassword(tx, user.id, password);
-          await forgetGuesses(tx, user.id);
+          await forgetGuesses(tx, user.msisdn);
           // The code came to the phone, which is what verification asks for.
           await verified(tx, user.id);
           await sessions.endAll(tx, user.id);

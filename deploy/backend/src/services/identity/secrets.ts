@@ -6,31 +6,54 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto';
+import type { Env } from '../../kit/index.ts';
 
-/** Interactive logins: 16 MB and some 30 ms each (RFC 7914 parameters; N = 2^14, r = 8, p = 5 after OWASP's table). */
-const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };
+/** How much work one password is (RFC 7914): memory for 2^ln blocks, block size, how often. */
+export interface PasswordCost {
+  readonly ln: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** Interactive logins: 16 MB and some 100 ms each (OWASP's table). */
+const STANDARD: PasswordCost = { ln: 14, r: 8, p: 5 };
+/** Where passwords protect nothing. */
+const CHEAP: PasswordCost = { ln: 8, r: 8, p: 1 };
+
+export const passwordCostIn = (environment: Env['JUKWAA_ENV']): PasswordCost =>
+  environment === 'test' ? CHEAP : STANDARD;
+
+const MEMORY_BYTES = 64 * 1024 * 1024;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
+/** A stored password in the PHC string format, its base64 unpadded. */
+const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: MEMORY_BYTES };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
       error === null ? resolve(key) : reject(error),
     );
   });
 }
 
-/** A password as it is stored: `scrypt$<salt>$<key>` in base64. */
-export async function hashPassword(password: string): Promise<string> {
+const encode = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+/** A password as it is stored: `$scrypt$ln=14,r=8,p=5$<salt>$<key>`. */
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return `scrypt$${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`;
+  const key = await derive(password, salt, cost);
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
 }
 
-/** Whether `password` is the stored one; takes the same time when it is not. */
+/** Whether `password` is the stored one, whatever that one cost; takes the same time when it is not. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [, salt = '', key = ''] = stored.split('$');
+  const [, ln, r, p, salt = '', key = ''] = STORED.exec(stored) ?? [];
+  if (key === '') throw new Error('a stored password has a form that is not known');
   const expected = Buffer.from(key, 'base64');
-  const actual = await derive(password, Buffer.from(salt, 'base64'));
+  const cost: PasswordCost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt, 'base64'), cost);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 

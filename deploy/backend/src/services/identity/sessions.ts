@@ -21,7 +21,9 @@ export interface Sessions {
   open(tx: Queryable, userId: number): Promise<NewSession>;
   /** The user of a token, or null when it is unknown, ended or expired. */
   authenticate(token: string): Promise<AuthUser | null>;
+  /** Signs the user of a token out. */
   end(token: string): Promise<void>;
+  /** Signs a user out everywhere. */
   endAll(tx: Queryable, userId: number): Promise<void>;
 }
 
@@ -29,6 +31,8 @@ interface Around {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly now: () => Date;
+  /** Runs in the transaction that leaves a user without a session; not when a new one takes the place of the old. */
+  readonly signedOut: (tx: Queryable, userId: number) => Promise<void>;
 }
 
 interface SessionRow {
@@ -39,7 +43,7 @@ interface SessionRow {
 }
 
 /** Sessions by token; the database holds hashes only. */
-export function createSessions({ db, outbox, now }: Around): Sessions {
+export function createSessions({ db, outbox, now, signedOut }: Around): Sessions {
   const believed = new Map<string, { user: AuthUser; until: number }>();
 
   const forget = (userId: number) => {
@@ -56,7 +60,7 @@ export function createSessions({ db, outbox, now }: Around): Sessions {
     return row === undefined ? null : { id: row.user_id, msisdn: row.msisdn, loginTag: row.login_tag };
   }
 
-  async function endAll(tx: Queryable, userId: number): Promise<void> {
+  async function closeAll(tx: Queryable, userId: number): Promise<void> {
     forget(userId);
     await tx.query('UPDATE identity.sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL', [
       userId,
@@ -65,13 +69,16 @@ export function createSessions({ db, outbox, now }: Around): Sessions {
   }
 
   return {
-    endAll,
+    async endAll(tx, userId) {
+      await closeAll(tx, userId);
+      await signedOut(tx, userId);
+    },
 
     async open(tx, userId) {
       const at = now();
       const auth = newToken();
       const loginTag = newToken().slice(0, 16);
-      await endAll(tx, userId);
+      await closeAll(tx, userId);
       await tx.query(
         `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
         [hashToken(auth), userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS)],
@@ -98,10 +105,13 @@ export function createSessions({ db, outbox, now }: Around): Sessions {
     async end(token) {
       const hash = hashToken(token);
       believed.delete(hash);
-      await db.query(
-        'UPDATE identity.sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL',
-        [hash, now()],
-      );
+      await db.transaction(async (tx) => {
+        const [ended] = await tx.query<{ user_id: number }>(
+          'UPDATE identity.sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL RETURNING user_id',
+          [hash, now()],
+        );
+        if (ended !== undefined) await signedOut(tx, ended.user_id);
+      });
     },
   };
 }

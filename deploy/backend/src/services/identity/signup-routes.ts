@@ -7,6 +7,7 @@ import {
   VerifyBody,
 } from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
+import { mayAskForCode } from './attempts.ts';
 import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
@@ -14,8 +15,22 @@ import { register, userByMsisdn } from './users.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Signup and the verification of the number. */
-export function signupRoutes({ db, codes, sessions, now, verified, signatureSecret }: IdentityDesk): Route[] {
+/**
+ * Signup and the verification of the number. Signup is the one call that tells that a number has an account: the product's
+ * specification gives it a 400 whose sentence is shown, so that an owner who forgot the account is sent to the login instead
+ * of waiting for a code that never comes. It is signed and limited per address; login, resend, forgot and reset answer alike
+ * for every number.
+ */
+export function signupRoutes({
+  db,
+  codes,
+  sendUnseen,
+  sessions,
+  now,
+  verified,
+  signatureSecret,
+  passwordCost,
+}: IdentityDesk): Route[] {
   return [
     route({
       method: 'POST',
@@ -27,10 +42,12 @@ export function signupRoutes({ db, codes, sessions, now, verified, signatureSecr
       async handler({ body, header }) {
         if (!isSigned(body, header('signature-key'), signatureSecret))
           return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
-        const user = await register(db, body, await hashPassword(body.password), now());
+        const user = await register(db, body, await hashPassword(body.password, passwordCost), now());
         if (user === null) return refuse(400, 'already_registered', IDENTITY_TEXTS.alreadyRegistered);
         const sent = await codes.send(user, 'verify');
         if (!sent.ok && sent.error.code !== 'too_soon') return sent.error;
+        // Only a code that left makes the next one wait.
+        await mayAskForCode(db, body.msisdn, now());
         return { status: 201 as const, body: { id: user.id, data: { message: IDENTITY_TEXTS.registered } } };
       },
     }),
@@ -57,15 +74,15 @@ export function signupRoutes({ db, codes, sessions, now, verified, signatureSecr
       method: 'POST',
       url: '/verify/resend',
       auth: 'none',
-      summary: 'Sends another verification code',
+      summary: 'Sends another verification code; answers alike whether or not the number waits for one',
       limit: { max: 20, windowMs: MINUTE_MS },
       schema: { body: MsisdnBody, response: { 200: MessageBody } },
       async handler({ body }) {
+        if (!(await mayAskForCode(db, body.msisdn, now())))
+          return refuse(429, 'too_soon', IDENTITY_TEXTS.tooSoon);
         const user = await userByMsisdn(db, body.msisdn);
-        if (user !== null && user.verified_at === null) {
-          const sent = await codes.send(user, 'verify');
-          if (!sent.ok) return sent.error;
-        }
+        // A refusal, or the time that a message takes, would tell that the number waits for its code.
+        if (user?.verified_at === null) sendUnseen(user, 'verify');
         return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.codeSent } } };
       },
     }),

@@ -42,7 +42,8 @@ export async function register(
     `INSERT INTO identity.users AS u (msisdn, first_name, last_name, password, tracking, created_at)
      VALUES ($1, $2, $3, $4, $5::jsonb, $6)
      ON CONFLICT (msisdn) DO UPDATE
-       SET first_name = excluded.first_name, last_name = excluded.last_name, password = excluded.password
+       SET first_name = excluded.first_name, last_name = excluded.last_name, password = excluded.password,
+         tracking = excluded.tracking
        WHERE u.verified_at IS NULL
      RETURNING ${COLUMNS}`,
     [body.msisdn, body.first_name, body.last_name, password, JSON.stringify(trackingOf(body)), now],
@@ -50,11 +51,21 @@ export async function register(
   return user ?? null;
 }
 
-export async function markVerified(db: Queryable, id: number, now: Date): Promise<void> {
-  await db.query('UPDATE identity.users SET verified_at = coalesce(verified_at, $2) WHERE id = $1', [
-    id,
-    now,
-  ]);
+/** A user whose number is verified. */
+export interface VerifiedUser {
+  readonly id: number;
+  /** The code that the user registered with; empty when there was none. */
+  readonly referral_code: string;
+}
+
+export async function markVerified(db: Queryable, id: number, now: Date): Promise<VerifiedUser> {
+  const [user] = await db.query<VerifiedUser>(
+    `UPDATE identity.users SET verified_at = coalesce(verified_at, $2) WHERE id = $1
+     RETURNING id, coalesce(tracking ->> 'referral_code', '') AS referral_code`,
+    [id, now],
+  );
+  if (user === undefined) throw new Error(`there is no user ${id} to verify`);
+  return user;
 }
 
 export async function setPassword(db: Queryable, id: number, password: string): Promise<void> {

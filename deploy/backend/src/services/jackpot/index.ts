@@ -1,59 +1,54 @@
-import { JackpotsAnswer, SPORTS } from '@jukwaa/contracts';
-import { defineService, route, type ServiceContext } from '../../kit/index.ts';
-import { pause } from '../feed/pause.ts';
-import { jackpotStatusOf } from '../feed/status-codes.ts';
+import { SPORTS } from '@jukwaa/contracts';
+import { defineService, pause, type ServiceContext } from '../../kit/index.ts';
 import { chooseGames, JACKPOT_KINDS } from './choose-games.ts';
+import { gameResult } from './game-result.ts';
+import { jackpotRoutes } from './jackpot-routes.ts';
 import { JACKPOT_MIGRATION } from './jackpot-schema.ts';
 import { JackpotStore } from './jackpot-store.ts';
+import { RESULTS_MIGRATION } from './results-schema.ts';
+import { ResultsStore } from './results-store.ts';
 
-/** How often it is looked whether a jackpot must be opened, real ms. */
+/** How often it is looked whether a jackpot must be opened or decided, real ms. */
 const LOOK_MS = 2_000;
+/** Results that are corrected this long after a jackpot was settled are corrected in it, ms. */
+const CORRECTABLE_MS = 3 * 86_400_000;
+/** The market that jackpots are about: 1x2. */
+const MARKET = { market_id: 1, specifier: '' } as const;
 
 function createJackpot(context: ServiceContext) {
   const store = new JackpotStore(context.db);
+  const results = new ResultsStore(context.db);
+  const now = () => context.clock.now();
   const book = () => context.services.fixture.book;
 
   async function openMissing() {
-    const now = context.clock.now();
     const waiting = book()
       .listed(SPORTS.football, 'time')
       .map(({ offer }) => offer);
     for (const kind of JACKPOT_KINDS) {
-      if (await store.hasOpen(kind.category, now)) continue;
-      const games = chooseGames(kind, waiting, now.getTime());
-      if (games) await store.open(kind, games, now);
+      if (await store.hasOpen(kind.category, now())) continue;
+      const games = chooseGames(kind, waiting, now().getTime());
+      if (games) await store.open(kind, games, now());
+    }
+  }
+
+  async function decideClosed() {
+    const since = new Date(now().getTime() - CORRECTABLE_MS);
+    for (const [jackpotId, matchIds] of await results.toDecide(now(), since)) {
+      const decided = await context.services.fixture.marketResults(matchIds, MARKET);
+      const games = matchIds.map((matchId) => gameResult(matchId, decided));
+      await results.decide(jackpotId, games, now());
     }
   }
 
   return {
     face: undefined,
-    routes: [
-      route({
-        method: 'GET',
-        url: '/jackpots',
-        auth: 'none',
-        summary: 'Jackpots that can be played, with their games',
-        schema: { response: { 200: JackpotsAnswer } },
-        handler: async () => ({
-          status: 200 as const,
-          body: {
-            data: await store.openAt(context.clock.now(), (game) => {
-              const market = book().get(game.match_id)?.markets.get('1/')?.market;
-              if (!market) return { status: 0, active: 0, outcomes: game.outcomes };
-              return {
-                status: jackpotStatusOf(market.status),
-                active: market.outcomes.every((outcome) => outcome.active === 1) ? 1 : 0,
-                outcomes: market.outcomes.map(({ outcome_id, alias, odds }) => ({ outcome_id, alias, odds })),
-              };
-            }),
-          },
-        }),
-      }),
-    ],
+    routes: jackpotRoutes({ store, results, match: (matchId) => book().get(matchId), now }),
     start: () =>
       context.withLease('jackpot', async (signal) => {
         while (!signal.aborted) {
           await openMissing();
+          await decideClosed();
           await pause(LOOK_MS, signal);
         }
       }),
@@ -63,6 +58,6 @@ function createJackpot(context: ServiceContext) {
 /** Jackpots: one prize for guessing every game of a list. */
 export const jackpotService = defineService({
   name: 'jackpot',
-  migrations: [JACKPOT_MIGRATION],
+  migrations: [JACKPOT_MIGRATION, RESULTS_MIGRATION],
   create: createJackpot,
 });

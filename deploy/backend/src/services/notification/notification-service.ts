@@ -1,6 +1,18 @@
-import { MessageBody, PushTokenBody } from '@jukwaa/contracts';
-import type { Migration } from '@jukwaa/database';
-import { defineService, refuse, route, type Service } from '../../kit/index.ts';
+import { ByMsisdn, MessageBody, PushTokenBody, SandboxPush } from '@jukwaa/contracts';
+import type { Migration, Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
+import {
+  defineService,
+  pause,
+  type Route,
+  refuse,
+  route,
+  type Service,
+  type ServiceContext,
+} from '../../kit/index.ts';
+import { pushInbox } from '../../sandbox/sandbox-push.ts';
+import { pushNotices } from './push-notices.ts';
+import { localeOf } from './push-texts.ts';
 
 const NOTIFICATION_MIGRATION: Migration = {
   id: '001-push-tokens',
@@ -14,15 +26,41 @@ const NOTIFICATION_MIGRATION: Migration = {
     CREATE INDEX push_tokens_of_user ON notification.push_tokens (user_id);`,
 };
 
+/** The language that the browser preferred when it gave its token. */
+const LOCALE_MIGRATION: Migration = {
+  id: '002-push-locale',
+  sql: `ALTER TABLE notification.push_tokens
+    ADD COLUMN locale text NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'sw'))`,
+};
+
+/** Notices are looked for this often (real ms). */
+const LOOK_MS = 1_000;
+
 const TEXTS = { stored: 'Notifications are on', notYours: 'This is not your profile.' } as const;
+
+/** What other services may ask of notification. */
+export interface NotificationFace {
+  /** Forgets every browser of a user: who is signed out is told nothing outside the page. */
+  forgetTokens(tx: Queryable, userId: number): Promise<void>;
+}
+
+declare module '../../kit/context.ts' {
+  interface ServiceFaces {
+    readonly notification: NotificationFace;
+  }
+}
+
+const forgetTokens: NotificationFace['forgetTokens'] = async (tx, userId) => {
+  await tx.query('DELETE FROM notification.push_tokens WHERE user_id = $1', [userId]);
+};
 
 /** Where to reach a player outside the page. */
 export const notificationService = (): Service<'notification'> =>
   defineService({
     name: 'notification',
-    migrations: [NOTIFICATION_MIGRATION],
-    create: ({ db, clock }) => ({
-      face: undefined,
+    migrations: [NOTIFICATION_MIGRATION, LOCALE_MIGRATION],
+    create: (context) => ({
+      face: { forgetTokens },
       routes: [
         route({
           method: 'POST',
@@ -31,15 +69,43 @@ export const notificationService = (): Service<'notification'> =>
           summary: 'Stores a push token; a browser that changes hands follows its new user',
           schema: { body: PushTokenBody, response: { 201: MessageBody } },
           async handler({ user, body, header }) {
+            const { db, clock } = context;
             if (header('profile_id') !== String(user.id)) return refuse(403, 'not_yours', TEXTS.notYours);
             await db.query(
-              `INSERT INTO notification.push_tokens (fb_key, user_id, stored_at) VALUES ($1, $2, $3)
-               ON CONFLICT (fb_key) DO UPDATE SET user_id = excluded.user_id, stored_at = excluded.stored_at`,
-              [body.fb_key, user.id, clock.now()],
+              `INSERT INTO notification.push_tokens (fb_key, user_id, stored_at, locale) VALUES ($1, $2, $3, $4)
+               ON CONFLICT (fb_key) DO UPDATE
+               SET user_id = excluded.user_id, stored_at = excluded.stored_at, locale = excluded.locale`,
+              [body.fb_key, user.id, clock.now(), localeOf(header('accept-language'))],
             );
             return { status: 201 as const, body: { data: { message: TEXTS.stored } } };
           },
         }),
       ],
+      sandbox: [inboxRoute(context)],
+      start: () =>
+        context.withLease('notification.push', async (signal) => {
+          while (!signal.aborted) if (!(await pushNotices(context))) await pause(LOOK_MS, signal);
+        }),
     }),
+  });
+
+const inboxRoute = ({ db, services }: ServiceContext): Route =>
+  route({
+    method: 'GET',
+    url: '/pushes',
+    auth: 'none',
+    summary: 'The push messages on a phone, newest first',
+    schema: { querystring: ByMsisdn, response: { 200: v.array(SandboxPush) } },
+    async handler({ query }) {
+      const owner = await services.identity.personOf(Number(query.msisdn));
+      const tokens = await db.query<{ fb_key: string }>(
+        'SELECT fb_key FROM notification.push_tokens WHERE user_id = $1',
+        [owner?.id ?? null],
+      );
+      const body = await pushInbox(
+        db,
+        tokens.map(({ fb_key }) => fb_key),
+      );
+      return { status: 200 as const, body };
+    },
   });

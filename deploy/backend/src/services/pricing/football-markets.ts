@@ -1,28 +1,33 @@
 import {
+  correctScore,
+  EXACT,
+  exactGoals,
+  exactSideGoals,
+  firstHalfScore,
+  goalRange,
+  halfTimeFullTime,
+  headStart,
+  highestScoringHalf,
+  multigoals,
+  nthGoal,
+  RANGE,
+  SIDE_EXACT,
+} from './football-outcomes.ts';
+import {
   ASIAN_HANDICAP_OUTCOMES,
   BOTH_SCORE,
   cross,
   DOUBLE_CHANCE_OUTCOMES,
   DOUBLE_RESULTS,
   DRAW_NO_BET_OUTCOMES,
-  goalRanges,
   OVER,
   RESULT_OUTCOMES,
   RESULTS,
-  scoreOutcomes,
   totalOutcomes,
   UNDER,
   yesNo,
 } from './market-parts.ts';
-import type {
-  Family,
-  Halves,
-  MarketRule,
-  OutcomeRule,
-  Question,
-  ScorerRule,
-  SpecifierKind,
-} from './market-rule.ts';
+import type { Family, MarketRule, OutcomeRule, Question, SpecifierKind } from './market-rule.ts';
 import { goalsOf, type Score } from './score.ts';
 import { wonIf } from './verdict.ts';
 
@@ -44,119 +49,6 @@ const market = (
 const full = (outcomes: readonly OutcomeRule<Score>[]): Question => ({ about: 'full', outcomes });
 const first = (outcomes: readonly OutcomeRule<Score>[]): Question => ({ about: 'first', outcomes });
 const second = (outcomes: readonly OutcomeRule<Score>[]): Question => ({ about: 'second', outcomes });
-
-const nthGoal: ScorerRule[] = [
-  { id: '6', alias: '1', name: '{home}', scorer: 'home' },
-  { id: '7', alias: 'None', name: 'No {nth} goal', scorer: null },
-  { id: '8', alias: '2', name: '{away}', scorer: 'away' },
-];
-
-const headStart: OutcomeRule<Score>[] = [
-  {
-    id: '1711',
-    alias: '1 ({line})',
-    name: '{home} ({line})',
-    judge: (s, line) => wonIf(s.home + line > s.away),
-  },
-  {
-    id: '1712',
-    alias: 'X ({line})',
-    name: 'Draw ({line})',
-    judge: (s, line) => wonIf(s.home + line === s.away),
-  },
-  {
-    id: '1713',
-    alias: '2 ({line})',
-    name: '{away} ({line})',
-    judge: (s, line) => wonIf(s.home + line < s.away),
-  },
-];
-
-const EXACT = 'sr:exact_goals:6+';
-const exactGoals = goalRanges(goalsOf, [
-  ...Array.from({ length: 6 }, (_, n) => [`${EXACT}:${68 + n}`, String(n), n, n] as const),
-  [`${EXACT}:74`, '6+', 6, Number.POSITIVE_INFINITY],
-]);
-const SIDE_EXACT = 'sr:exact_goals:3+';
-const exactSideGoals = (count: (score: Score) => number) =>
-  goalRanges(count, [
-    ...Array.from({ length: 3 }, (_, n) => [`${SIDE_EXACT}:${88 + n}`, String(n), n, n] as const),
-    [`${SIDE_EXACT}:91`, '3+', 3, Number.POSITIVE_INFINITY],
-  ]);
-
-const RANGE = 'sr:goal_range:7+';
-const goalRange = goalRanges(goalsOf, [
-  [`${RANGE}:1342`, '0-1', 0, 1],
-  [`${RANGE}:1343`, '2-3', 2, 3],
-  [`${RANGE}:1344`, '4-6', 4, 6],
-  [`${RANGE}:1345`, '7+', 7, Number.POSITIVE_INFINITY],
-]);
-
-const multigoals = goalRanges(goalsOf, [
-  ['1730', '1-2', 1, 2],
-  ['1731', '1-3', 1, 3],
-  ['1732', '1-4', 1, 4],
-  ['1733', '1-5', 1, 5],
-  ['1734', '1-6', 1, 6],
-  ['1735', '2-3', 2, 3],
-  ['1736', '2-4', 2, 4],
-  ['1737', '2-5', 2, 5],
-  ['1738', '2-6', 2, 6],
-  ['1739', '3-4', 3, 4],
-  ['1740', '3-5', 3, 5],
-  ['1741', '3-6', 3, 6],
-  ['1742', '4-5', 4, 5],
-  ['1743', '4-6', 4, 6],
-  ['1744', '5-6', 5, 6],
-  ['1745', '7+', 7, Number.POSITIVE_INFINITY],
-  ['1804', 'No goal', 0, 0],
-]);
-
-const correctScore = scoreOutcomes(
-  Array.from({ length: 25 }, (_, n) => [n % 5, Math.floor(n / 5), String(274 + 2 * n)] as const),
-  '324',
-);
-const firstHalfScore = scoreOutcomes(
-  [
-    [0, 0, '462'],
-    [1, 1, '464'],
-    [2, 2, '466'],
-    [1, 0, '468'],
-    [2, 0, '470'],
-    [2, 1, '472'],
-    [0, 1, '474'],
-    [0, 2, '476'],
-    [1, 2, '478'],
-  ],
-  '480',
-);
-
-/** Goal difference, home side first, that each of the results 1, X, 2 has the sign of. */
-const SIGNS = [1, 0, -1] as const;
-const lead = (score: Score) => score.home - score.away;
-
-const halfTimeFullTime = RESULTS.flatMap((half, i) =>
-  RESULTS.map(
-    (end, j): OutcomeRule<Halves> => ({
-      id: String(418 + 2 * (3 * i + j)),
-      alias: `${half.alias}/${end.alias}`,
-      name: `${half.name} / ${end.name}`,
-      judge: ({ first, second }) =>
-        wonIf(Math.sign(lead(first)) === SIGNS[i] && Math.sign(lead(first) + lead(second)) === SIGNS[j]),
-    }),
-  ),
-);
-
-const highestScoringHalf: OutcomeRule<Halves>[] = [
-  { id: '436', alias: '1st', name: '1st half', judge: (w) => wonIf(goalsOf(w.first) > goalsOf(w.second)) },
-  { id: '438', alias: '2nd', name: '2nd half', judge: (w) => wonIf(goalsOf(w.first) < goalsOf(w.second)) },
-  {
-    id: '440',
-    alias: 'Equal',
-    name: 'Equal',
-    judge: (w) => wonIf(goalsOf(w.first) === goalsOf(w.second)),
-  },
-];
 
 const OVER_UNDER = [OVER, UNDER];
 const bothScore = (score: Score) => score.home > 0 && score.away > 0;

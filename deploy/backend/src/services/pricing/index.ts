@@ -1,7 +1,7 @@
 export { fitGoals, type MatchQuotes } from './fit-goals.ts';
 export { FOOTBALL_MARKETS, footballMarket } from './football-markets.ts';
 export { withMargin, withoutMargin } from './margin.ts';
-export { lineOf, type MarketRule, specifierOf, writeOut } from './market-rule.ts';
+export { lineOf, type MarketRule, specifierOf, withLine, withTeams } from './market-rule.ts';
 export { leadingMarket, marketRank, marketRule } from './market-table.ts';
 export { BEFORE_KICK_OFF, type MatchMoment, type MatchOutlook, outlook } from './match-outlook.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
@@ -36,9 +36,9 @@ export {
   type SetsModel,
   type SetsMoment,
   type SetsSport,
-  setsOutlook,
   setWinner,
-} from './sports/sets-model.ts';
+} from './sports/set-rules.ts';
+export { setsOutlook } from './sports/sets-model.ts';
 export { SPORT_RULES, sportMarkets } from './sports/sport-markets.ts';
 export type { TwoSidedOutlook } from './sports/two-sided-outlook.ts';
 export type { Settled } from './verdict.ts';

@@ -89,15 +89,19 @@ export function specifierOf(rule: MarketRule, line: number): string {
 const signed = (line: number) => (line > 0 ? `+${line}` : String(line === 0 ? 0 : line));
 const ordinal = (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n < 4 ? n : 0] ?? 'th'}`;
 
-/** Puts teams and line into a text of the market table. Team names are data: they are inserted as they are. */
-export function writeOut(text: string, rule: MarketRule, line: number, teams: Record<Side, string>): string {
+/** Puts the line into a text of the market table; teams are still to be put in. */
+export function withLine(text: string, rule: MarketRule, line: number): string {
   const values: Record<string, string> = {
-    home: teams.home,
-    away: teams.away,
     line: lineText(rule, line),
     '+line': signed(line),
     '-line': signed(-line),
     nth: ordinal(line),
   };
-  return text.replace(/\{([+-]?[a-z]+)\}/g, (whole, key: string) => values[key] ?? whole);
+  return text.replace(/\{([+-]?[a-z]+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Puts the teams into a text. Their names are data: they are inserted as they are. */
+export function withTeams(text: string, teams: Record<Side, string>): string {
+  if (!text.includes('{')) return text;
+  return text.replace(/\{(home|away)\}/g, (_, side: string) => (side === 'home' ? teams.home : teams.away));
 }

@@ -12,7 +12,8 @@ import {
   type Side,
   settleFootballMarket,
   specifierOf,
-  writeOut,
+  withLine,
+  withTeams,
 } from './index.ts';
 
 /** A match of which the goals are known, in order; `firstHalf` of them fell before the break. */
@@ -162,6 +163,6 @@ test('texts carry team names and lines as data', () => {
   const handicap = footballMarket(16);
   const goal = footballMarket(8);
   if (!handicap || !goal) throw new Error('a market is missing');
-  expect(writeOut('{away} ({-line})', handicap, -0.5, teams)).toBe('{line} $& <b> (+0.5)');
-  expect(writeOut(goal.name, goal, 3, teams)).toBe('3rd goal');
+  expect(withTeams(withLine('{away} ({-line})', handicap, -0.5), teams)).toBe('{line} $& <b> (+0.5)');
+  expect(withTeams(withLine(goal.name, goal, 3), teams)).toBe('3rd goal');
 });

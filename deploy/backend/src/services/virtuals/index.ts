@@ -1,12 +1,13 @@
 import { VirtualsAnswer } from '@jukwaa/contracts';
 import { defineService, route } from '../../kit/index.ts';
-import { nextRoundAt, VIRTUALS } from './virtual-catalogue.ts';
+import { competitionsAt } from './competitions.ts';
+import { VIRTUALS_MIGRATION } from './virtuals-schema.ts';
 
 /** Virtual sports: which competitions there are and when their next rounds begin. */
 export const virtualsService = defineService({
   name: 'virtuals',
-  migrations: [],
-  create: ({ clock }) => ({
+  migrations: [VIRTUALS_MIGRATION],
+  create: ({ db, clock }) => ({
     face: undefined,
     routes: [
       route({
@@ -15,18 +16,10 @@ export const virtualsService = defineService({
         auth: 'none',
         summary: 'Virtual competitions and instant games',
         schema: { response: { 200: VirtualsAnswer } },
-        handler: async () => {
-          const now = clock.now().getTime();
-          return {
-            status: 200 as const,
-            body: {
-              data: VIRTUALS.map((entry) => ({
-                ...entry,
-                next_round_at: nextRoundAt(entry.round_seconds, now),
-              })),
-            },
-          };
-        },
+        handler: async () => ({
+          status: 200 as const,
+          body: { data: await competitionsAt(db, clock.now().getTime()) },
+        }),
       }),
     ],
   }),

@@ -1,17 +1,27 @@
 import type { Queryable } from '@jukwaa/database';
-import { defineService, type Service, type ServiceContext, type ServiceError } from '../../kit/index.ts';
+import {
+  defineService,
+  pause,
+  type Service,
+  type ServiceContext,
+  type ServiceError,
+} from '../../kit/index.ts';
 import { createMobileMoney, type MobileMoney } from '../../ports/payments/mobile-money.ts';
 import type { PaymentsPort } from '../../ports/payments/payments-port.ts';
 import { createOpenWallet } from './holders.ts';
-import { balancesOf, type Draft, type Posted, post, type UserAccount } from './ledger/ledger.ts';
+import { DEBTS_MIGRATION } from './ledger/debts-schema.ts';
+import { balancesOf, type Draft, type Posted, post, reverse, type UserAccount } from './ledger/ledger.ts';
 import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
-import { SECOND_REASONS_MIGRATION } from './ledger/posting-reasons.ts';
+import { REFERRAL_REASON_MIGRATION, SECOND_REASONS_MIGRATION } from './ledger/posting-reasons.ts';
+import { STAKES_MIGRATION } from './ledger/stakes-schema.ts';
 import { PLAY_LIMITS_MIGRATION } from './limits/limits-schema.ts';
 import { mayPayInto } from './limits/paybill-check.ts';
 import { playRefusal, usedCents } from './limits/play-limits.ts';
+import { REFERRAL_LIMITS_MIGRATION } from './limits/referral-limits-schema.ts';
+import { SHARE_LIMITS_MIGRATION } from './limits/share-limits-schema.ts';
 import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
-import { PAYMENTS_MIGRATION } from './payments/payments-schema.ts';
+import { PAYMENT_REASONS_MIGRATION, PAYMENTS_MIGRATION } from './payments/payments-schema.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createReconcile } from './payments/reconcile.ts';
 import { createWithdrawals } from './payments/withdrawals.ts';
@@ -22,6 +32,8 @@ import { walletRoutes } from './wallet-routes.ts';
 export interface WalletFace {
   /** Makes a posting in the caller's transaction. */
   post(tx: Queryable, draft: Draft): Promise<Posted>;
+  /** Takes a posting back in the caller's transaction. */
+  readonly reverse: typeof reverse;
   /** A user's accounts in cents. */
   balancesOf(userId: number): Promise<Record<UserAccount, number>>;
   /** Why a user may not stake this many cents now; null: nothing is against it. For games, in the transaction of the stake. */
@@ -48,6 +60,12 @@ export const WALLET_MIGRATIONS = [
   PAYMENTS_MIGRATION,
   SECOND_REASONS_MIGRATION,
   PLAY_LIMITS_MIGRATION,
+  DEBTS_MIGRATION,
+  SHARE_LIMITS_MIGRATION,
+  REFERRAL_REASON_MIGRATION,
+  REFERRAL_LIMITS_MIGRATION,
+  PAYMENT_REASONS_MIGRATION,
+  STAKES_MIGRATION,
 ] as const;
 /** Real ms: a fast clock must not hurry the operator. */
 const ROUND_MS = 15_000;
@@ -70,6 +88,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
       return {
         face: {
           post,
+          reverse,
           balancesOf: (userId) => balancesOf(db, userId),
           stakeRefusal: (tx, userId, cents) => playRefusal(tx, userId, 'stake', cents, clock.now()),
           usedCents: (userId, now) => usedCents(db, userId, now),
@@ -97,19 +116,6 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
       };
     },
   });
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-    if (signal.aborted) end();
-  });
-}
 
 /** Registers the paybill and looks at late payments, in one replica at a time. */
 function startRounds({ withLease, log }: ServiceContext, port: PaymentsPort, lookups: Lookups) {

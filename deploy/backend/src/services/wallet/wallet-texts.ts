@@ -9,16 +9,8 @@ export const WALLET_TEXTS = {
     `We sent an M-Pesa request of ${formatKsh(cents)} to ${local(msisdn)}. Enter your PIN to complete the deposit.`,
   depositUnclear: 'M-Pesa did not answer. If the money left your phone, it will be in your wallet shortly.',
   depositQueued: 'Deposit Queued',
-  deposited: (cents: number, receipt: string) =>
-    `Your deposit of ${formatKsh(cents)} was received. Receipt ${receipt}.`,
-  depositFailed: (cents: number, reason: string) => `Your deposit of ${formatKsh(cents)} failed: ${reason}.`,
-  noSuchPayment: 'M-Pesa has no such payment',
   withdrawalSent: (cents: number, msisdn: number) => `${formatKsh(cents)} is on its way to ${local(msisdn)}.`,
   withdrawalUnclear: (cents: number) =>
     `Your withdrawal of ${formatKsh(cents)} is being processed. We tell you as soon as M-Pesa confirms it.`,
-  withdrawn: (cents: number, receipt: string) =>
-    `Your withdrawal of ${formatKsh(cents)} was paid. Receipt ${receipt}.`,
-  withdrawalFailed: (cents: number, reason: string) =>
-    `Your withdrawal of ${formatKsh(cents)} failed: ${reason}. The money is back in your wallet.`,
   insufficient: 'There is not enough money in your wallet',
 } as const;

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildFacts, singleBundleConfig } from '@jukwaa/build';
-import { REMOTE_NAMES } from '@jukwaa/contracts';
+import { type BuildFacts, remoteNames, singleBundleConfig } from '@jukwaa/build';
 import { rspack } from '@rspack/core';
 import { ROOT } from '../../start/settings.ts';
 
@@ -13,14 +12,13 @@ export const remoteChunk = (name: string) => `remote-${name}`;
 
 /** The host's `load-remote.ts` with the remotes' own sources behind it: lazy routes of one application. */
 function loaderSource(): string {
-  const loaders = REMOTE_NAMES.map(
+  const loaders = remoteNames().map(
     (name) =>
       `  ${name}: () => import(/* webpackChunkName: "${remoteChunk(name)}" */ '${join(ROOT, 'remotes', name, 'src/remote.ts')}'),`,
   );
   return `const LOAD = {\n${loaders.join('\n')}\n};
 export class RemoteLoadError extends Error {}
-export const registerPlan = () => {};
-export const loadRemoteModule = async ({ name }) => (await LOAD[name]()).default;
+export const loadBuild = async (remote) => (await LOAD[remote]()).default;
 `;
 }
 

@@ -37,7 +37,8 @@ export async function serveSingle(
     typeof address === 'object' && address !== null ? address.port : 0;
   const edge = await createEdge({
     hostDist: SINGLE_DIST,
-    remoteFiles: SINGLE_DIST,
+    // All files of the single bundle are the host's.
+    remoteFiles: { read: async () => null },
     registryUrl: `http://127.0.0.1:${portOf(registry.address())}`,
     backendUrl: stack.backendUrl,
     page: settings().page,

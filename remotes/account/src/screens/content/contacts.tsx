@@ -1,7 +1,7 @@
 import { pageConfig, useText } from '@jukwaa/runtime';
 import { LinkButton } from '@jukwaa/ui';
+import styles from '../../article/article.module.css';
 import { contentMessages } from '../../messages.ts';
-import styles from './article.module.css';
 
 /** The ways to a person; a way that is not configured is left out. */
 export function Contacts() {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { PATHS } from '@jukwaa/contracts';
+import { type ContentPage, PATHS } from '@jukwaa/contracts';
 import { setLocale } from '@jukwaa/runtime';
+import { answered, refused } from '@jukwaa/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Article, type Block, CONTENT } from '../../content/index.ts';
-import { routes } from '../../routes.ts';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import ContentScreen from './content-screen.tsx';
 
@@ -14,47 +13,58 @@ beforeEach(() => {
 });
 afterEach(() => page.stop());
 
-/** What the same block in another language shares with it. */
-function shapeOf(block: Block): unknown {
-  switch (block.kind) {
-    case 'list':
-    case 'steps':
-      return [block.kind, block.items.length];
-    case 'table':
-      return [block.kind, block.rows.length];
-    case 'link':
-      return [block.kind, block.to];
-    default:
-      return block.kind;
-  }
-}
-
-describe.each(Object.entries(CONTENT))('the page %s', (name, { en, sw }) => {
-  test('has the same parts in both languages', () => {
-    const shape = ({ sections }: Article) => sections.map(({ blocks }) => blocks.map(shapeOf));
-    expect(shape(sw)).toEqual(shape(en));
-  });
-
-  test('has a route of its own', () => {
-    expect(routes.filter((route) => route.name === name)).toHaveLength(1);
-  });
+const written = (slug: string, over: Partial<ContentPage> = {}): ContentPage => ({
+  slug,
+  kind: 'page',
+  locale: 'en',
+  title: `About ${slug}`,
+  summary: 'In short.',
+  blocks: [{ kind: 'paragraph', spans: [{ text: 'Text' }] }],
+  ...over,
 });
+const write = (slug: string, over: Partial<ContentPage> = {}) =>
+  page.services.on(`GET /api/content/${slug}`, (_, { path }) =>
+    answered({
+      data: written(slug, path.includes('locale=sw') ? { title: `Kuhusu ${slug}`, locale: 'sw' } : over),
+    }),
+  );
 
-test('[ACCOUNT-04] every content route shows its article, in the language of the page', async () => {
-  for (const route of routes.filter(({ screen: key }) => key === 'content')) {
-    const { unmount } = page.show(ContentScreen, route.path);
-    const article = Object.entries(CONTENT).find(([name]) => name === route.name)?.[1];
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(article?.en.title ?? '-');
+test.each([
+  ['how-to-play', 'how-to-play'],
+  ['terms-and-condition', 'terms'],
+  ['privacy-policy', 'privacy'],
+  ['support', 'support'],
+  ['faqs', 'faqs'],
+  ['app', 'app'],
+] as const)(
+  '[ACCOUNT-04] %s shows the text of the service, in the language of the page',
+  async (name, slug) => {
+    write(slug);
+    page.show(ContentScreen, PATHS[name]);
+    expect(await screen.findByRole('heading', { level: 1, name: `About ${slug}` })).toBeVisible();
     await act(async () => setLocale('sw'));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(article?.sw.title ?? '-');
-    await act(async () => setLocale('en'));
-    unmount();
-  }
+    expect(await screen.findByRole('heading', { level: 1, name: `Kuhusu ${slug}` })).toBeVisible();
+  },
+);
+
+test('a text that cannot be had offers another try', async () => {
+  page.show(ContentScreen, PATHS['terms-and-condition']);
+  await screen.findByText('Failed to fetch data');
+  write('terms');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'About terms' })).toBeVisible();
 });
 
-test('[ACCOUNT-04] support offers the configured phone, chat and e-mail', () => {
+test('a text that nobody has written says so', async () => {
+  page.services.on('GET /api/content/app', refused(404));
+  page.show(ContentScreen, PATHS.app);
+  expect(await screen.findByText('This page is not available at the moment.')).toBeVisible();
+});
+
+test('[ACCOUNT-04] support offers the configured phone, chat and e-mail', async () => {
+  write('support');
   page.show(ContentScreen, PATHS.support);
-  expect(screen.getByRole('link', { name: 'Call +254 700 000 000' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Call +254 700 000 000' })).toHaveAttribute(
     'href',
     'tel:+254700000000',
   );
@@ -68,8 +78,68 @@ test('[ACCOUNT-04] support offers the configured phone, chat and e-mail', () => 
   );
 });
 
-test('[ACCOUNT-04] links of an article lead to their routes', async () => {
-  page.show(ContentScreen, PATHS.promos);
-  await userEvent.click(screen.getByRole('link', { name: 'See the jackpots' }));
-  expect(screen.getByText('at /jackpot')).toBeVisible();
+describe('a text', () => {
+  const heading = (text: string, level: 2 | 3) => ({ kind: 'heading' as const, level, spans: [{ text }] });
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, spans: [{ text }] });
+
+  test('shows every kind of block', async () => {
+    write('terms', {
+      blocks: [
+        heading('Money', 2),
+        { kind: 'list', ordered: true, items: [[{ text: 'First ' }, { text: 'now', strong: true }]] },
+        { kind: 'table', head: [], rows: [[[{ text: 'Stake' }], [{ text: 'Ksh 100.00' }]]] },
+        {
+          kind: 'table',
+          head: [[{ text: 'Sport' }], [{ text: 'Markets' }]],
+          rows: [[[{ text: 'Football' }], [{ text: '80' }]]],
+        },
+      ],
+    });
+    page.show(ContentScreen, PATHS['terms-and-condition']);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Money' })).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('First now');
+    expect(screen.getByRole('definition')).toHaveTextContent('Ksh 100.00');
+    expect(screen.getByRole('columnheader', { name: 'Markets' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '80' })).toBeVisible();
+  });
+
+  test('keeps tags as text', async () => {
+    write('terms', { blocks: [paragraph('<img src=x onerror=alert(1)> & <b>bold</b>')] });
+    page.show(ContentScreen, PATHS['terms-and-condition']);
+    expect(await screen.findByText('<img src=x onerror=alert(1)> & <b>bold</b>')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  test('leads to its routes, and opens other sites beside the page', async () => {
+    write('terms', {
+      blocks: [
+        { kind: 'paragraph', spans: [{ text: 'See the jackpots', href: '/jackpot' }] },
+        { kind: 'paragraph', spans: [{ text: 'The law: ' }, { text: 'read', href: 'https://example.org' }] },
+      ],
+    });
+    page.show(ContentScreen, PATHS['terms-and-condition']);
+    const away = await screen.findByRole('link', { name: 'read' });
+    expect(away).toHaveAttribute('rel', 'noreferrer');
+    expect(away).toHaveAttribute('target', '_blank');
+    await userEvent.click(screen.getByRole('link', { name: 'See the jackpots' }));
+    expect(screen.getByText('at /jackpot')).toBeVisible();
+  });
+
+  test('[ACCOUNT-04] of questions shows an answer when its question is opened', async () => {
+    write('faqs', {
+      kind: 'faq',
+      blocks: [
+        heading('Money', 2),
+        heading('My deposit is missing.', 3),
+        paragraph('Enter the code.'),
+        { kind: 'paragraph', spans: [{ text: 'How to play', href: '/how-to-play' }] },
+      ],
+    });
+    page.show(ContentScreen, PATHS.faqs);
+    const answer = await screen.findByText('Enter the code.');
+    expect(answer).not.toBeVisible();
+    expect(screen.getByRole('link', { name: 'How to play' })).toBeVisible();
+    await userEvent.click(screen.getByText('My deposit is missing.'));
+    expect(answer).toBeVisible();
+  });
 });

@@ -1,22 +1,30 @@
-import { PATHS } from '@jukwaa/contracts';
-import { useLocale } from '@jukwaa/runtime';
+import { PATHS, type RouteName } from '@jukwaa/contracts';
 import { Navigate, useLocation } from 'react-router-dom';
-import { CONTENT, type ContentName, type ContentPage } from '../../content/index.ts';
-import { ArticleView } from './article-view.tsx';
+import { Contacts } from './contacts.tsx';
+import { WrittenPage } from './written-page.tsx';
 
-const isContentName = (name: string): name is ContentName => Object.hasOwn(CONTENT, name);
+/** Under which slug the operator writes the text of a route. */
+const SLUGS = {
+  'how-to-play': 'how-to-play',
+  'terms-and-condition': 'terms',
+  'privacy-policy': 'privacy',
+  support: 'support',
+  faqs: 'faqs',
+  app: 'app',
+} as const satisfies Partial<Record<RouteName, string>>;
+type ContentName = keyof typeof SLUGS;
 
-/** The page whose route has this path. */
-export function contentAt(pathname: string): ContentPage | null {
+const isContentName = (name: string): name is ContentName => Object.hasOwn(SLUGS, name);
+
+function nameAt(pathname: string): ContentName | null {
   const path = pathname.replace(/\/+$/, '');
-  const name = Object.entries(PATHS).find(([, pattern]) => pattern === path)?.[0];
-  return name !== undefined && isContentName(name) ? CONTENT[name] : null;
+  const name = Object.entries(PATHS).find(([, pattern]) => pattern === path)?.[0] ?? '';
+  return isContentName(name) ? name : null;
 }
 
-/** One screen for every content route: the address says which article. */
+/** One screen for every route whose text the operator writes: the address says which. */
 export default function ContentScreen() {
-  const page = contentAt(useLocation().pathname);
-  const locale = useLocale();
-  if (page === null) return <Navigate to={PATHS.home} replace />;
-  return <ArticleView article={page[locale]} />;
+  const name = nameAt(useLocation().pathname);
+  if (name === null) return <Navigate to={PATHS.home} replace />;
+  return <WrittenPage slug={SLUGS[name]}>{name === 'support' && <Contacts />}</WrittenPage>;
 }

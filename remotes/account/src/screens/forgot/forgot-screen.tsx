@@ -37,7 +37,7 @@ export default function ForgotScreen() {
       foot={<FootLink ask={t('remembered')} to={href('login')} label={t('login')} />}
     >
       <form {...form.props} className={styles.form}>
-        <MsisdnField {...form.text('msisdn')} />
+        <MsisdnField {...form.text('msisdn')} autoComplete="tel" />
         <SubmitButton label={t('sendCode')} busy={form.state.kind === 'submitting'} locked={failure.locked} />
       </form>
     </AuthPage>

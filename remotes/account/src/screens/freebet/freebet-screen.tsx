@@ -1,15 +1,14 @@
 import { getFreeBet } from '@jukwaa/api';
 import { type FreeBet, href } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { PageBar } from '@jukwaa/remote-kit';
+import { LoadFailed, PageBar, useAsked } from '@jukwaa/remote-kit';
 import { http, useSession, useText } from '@jukwaa/runtime';
 import { buttonClass } from '@jukwaa/ui';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { WrittenBody } from '../../article/written-body.tsx';
+import { asUser } from '../../asked/as-user.ts';
 import styles from './freebet.module.css';
 import { freebetTexts } from './freebet-texts.ts';
-
-const CONDITIONS = ['once', 'lasts', 'stake', 'adult'] as const;
 
 /** The free bet of new players: Ksh 30, no deposit. */
 export default function FreebetScreen() {
@@ -24,15 +23,9 @@ export default function FreebetScreen() {
           <strong>Ksh 30</strong>
           <span>{t('noDeposit')}</span>
         </p>
-        {user === null ? <ForGuests /> : <ForUsers key={user.id} />}
-        <section className={styles.section}>
-          <h2>{t('conditions')}</h2>
-          <ul className={styles.list}>
-            {CONDITIONS.map((name) => (
-              <li key={name}>{t(name)}</li>
-            ))}
-          </ul>
-        </section>
+        {user === null ? <ForGuests /> : <ForUser id={user.id} />}
+        <WrittenBody slug="free-bet" />
+        <p>{t('adult')}</p>
       </div>
     </>
   );
@@ -53,35 +46,19 @@ function ForGuests() {
   );
 }
 
-type Mine =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed' }
-  | { readonly phase: 'known'; readonly freeBet: FreeBet | null };
-
-function useMine(): Mine {
-  const [mine, setMine] = useState<Mine>({ phase: 'loading' });
-  useEffect(() => {
-    let current = true;
-    void getFreeBet(http).then((answer) => {
-      if (current) setMine(answer.ok ? { phase: 'known', freeBet: answer.value } : { phase: 'failed' });
-    });
-    return () => {
-      current = false;
-    };
-  }, []);
-  return mine;
-}
-
 /** What the user has of it. */
-function ForUsers() {
+function ForUser({ id }: { readonly id: number }) {
   const t = useText(freebetTexts);
-  const mine = useMine();
+  const { asked, retry } = useAsked(
+    `free bet ${id}`,
+    asUser((options) => getFreeBet(http, options)),
+  );
   return (
     <div className={styles.section}>
+      {asked.phase === 'failed' && <LoadFailed text={t('unknown')} onRetry={retry} />}
       <p role="status" className={styles.state}>
-        {mine.phase === 'loading' && t('loading')}
-        {mine.phase === 'failed' && t('unknown')}
-        {mine.phase === 'known' && (mine.freeBet === null ? t('none') : <Yours freeBet={mine.freeBet} />)}
+        {asked.phase === 'loading' && t('loading')}
+        {asked.phase === 'known' && (asked.value === null ? t('none') : <Yours freeBet={asked.value} />)}
       </p>
       <Link className={buttonClass({ full: true, large: true })} to={href('home')}>
         {t('toMatches')}

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { endSession, intendedRoute, sessionStore, startSession } from '@jukwaa/runtime';
+import { answered, lost, type Reply, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
-import { answered, lost, type Reply, refused } from '../../test-support/services.ts';
 import LoginScreen from './login-screen.tsx';
 
 const LOGIN = 'POST /api/identity/login';
@@ -140,6 +140,26 @@ describe('the fields', () => {
     expect(number).toHaveAccessibleDescription('The field Mobile number is required.');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('The field Password is too short');
     expect(page.services.callsOf(LOGIN)).toEqual([]);
+  });
+
+  test.each(['0712345678', '0112345678', '+254 712 345 678', '254712345678', '(0712) 345-678'])(
+    '[AUTH-07] take %s when it is pasted',
+    async (number) => {
+      page.show(LoginScreen, '/login');
+      const field = screen.getByLabelText('Mobile number');
+      await userEvent.click(field);
+      await userEvent.paste(number);
+      await userEvent.tab();
+      expect(field).toBeValid();
+    },
+  );
+
+  test('bring the right keyboard and what the phone knows', () => {
+    page.show(LoginScreen, '/login');
+    const number = screen.getByLabelText('Mobile number');
+    expect(number).toHaveAttribute('inputmode', 'tel');
+    expect(number).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
   test('show the password on demand', async () => {

@@ -1,9 +1,9 @@
 import { getProfile } from '@jukwaa/api';
 import type { Profile, SessionUser } from '@jukwaa/contracts';
-import { nairobiDay } from '@jukwaa/domain';
 import { http, useText } from '@jukwaa/runtime';
 import { Button, Skeleton } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
+import { dayText } from '../../day-and-time.ts';
 import { profileMessages } from '../../messages.ts';
 import { NameForm } from './name-form.tsx';
 import styles from './profile.module.css';
@@ -13,9 +13,6 @@ type DetailsState =
   /** The name is not known; the number is, from the session. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'shown' | 'edited'; readonly profile: Profile };
-
-/** `21/11/2026`, as dates are written elsewhere on the page. */
-const dayText = (instant: string): string => nairobiDay(instant).split('-').reverse().join('/');
 
 /** Who is signed in, with the name to edit. */
 export function Details({ user }: { readonly user: Pick<SessionUser, 'msisdn' | 'date_created'> }) {

@@ -7,8 +7,10 @@ import styles from './profile.module.css';
 
 const LINKS = [
   { to: href('bets', {}, { filter: 'normalBets' }), icon: 'bets', label: 'myBets' },
+  { to: href('referrals'), icon: 'gift', label: 'referrals' },
   { to: href('how-to-play'), icon: 'help', label: 'howToPlay' },
   { to: href('responsible-gambling'), icon: 'shield', label: 'responsibleGambling' },
+  { to: href('selfexclusion'), icon: 'lock', label: 'selfExclusion' },
   { to: href('support'), icon: 'phone', label: 'support' },
 ] as const satisfies readonly { to: string; icon: IconName; label: string }[];
 

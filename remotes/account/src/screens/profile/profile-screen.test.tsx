@@ -10,10 +10,10 @@ import {
   startSession,
   themeStore,
 } from '@jukwaa/runtime';
+import { answered, refused } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
-import { answered, refused } from '../../test-support/services.ts';
 import ProfileScreen from './profile-screen.tsx';
 
 const TRANSACTIONS = 'GET /api/wallet/transactions';
@@ -97,7 +97,7 @@ describe('the profile', () => {
 
 describe('the statement', () => {
   test('[ACCOUNT-01] lists what moved, page by page', async () => {
-    page.services.on(TRANSACTIONS, ({ path }) =>
+    page.services.on(TRANSACTIONS, (_, { path }) =>
       path.includes('page=0')
         ? answered({
             data: [line(2), line(1, { reason: 'stake', amount_cents: -4_900 })],
@@ -105,7 +105,7 @@ describe('the statement', () => {
             total: 3,
           })
         : answered({
-            data: [line(1), line(0, { reason: 'bonus', account: 'bonus' })],
+            data: [line(1), line(0, { reason: 'stake', account: 'bonus' })],
             last_page: 1,
             total: 3,
           }),
@@ -114,17 +114,33 @@ describe('the statement', () => {
     await within(statement()).findByText('−Ksh 49.00');
     expect(within(statement()).getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await within(statement()).findAllByText('Bonus');
+    await within(statement()).findByText('Bonus', { selector: 'li *' });
     expect(within(statement()).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('[ACCOUNT-01] is narrowed to a kind of lines, deposits with the code of their SMS', async () => {
+    page.services.on(TRANSACTIONS, (_, { path }) =>
+      path.includes('kind=deposits')
+        ? answered({ data: [line(2, { reference: 'SKL4T2XW9Q' })], last_page: 0, total: 1 })
+        : answered({ data: [], last_page: 0, total: 0 }),
+    );
+    page.show(ProfileScreen, '/profile');
+    await screen.findByText('No transactions yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Deposits' }));
+    expect(await within(statement()).findByText(/SKL4T2XW9Q/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Winnings' }));
+    expect(await screen.findByText('Nothing of this kind yet.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(await screen.findByText('No transactions yet.')).toBeVisible();
   });
 
   test('[ACCOUNT-01] says so when it is empty, and offers another try when it fails', async () => {
     page.services.on(TRANSACTIONS, refused(500));
     page.show(ProfileScreen, '/profile');
-    await within(statement()).findByText('This could not be loaded.');
+    await within(statement()).findByText('Failed to fetch data');
     page.services.on(TRANSACTIONS, answered({ data: [], last_page: 0, total: 0 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No transactions yet.');
   });
 });

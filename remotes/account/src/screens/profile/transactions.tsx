@@ -1,7 +1,9 @@
-import type { Transaction } from '@jukwaa/contracts';
+import { TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText, useWallet } from '@jukwaa/runtime';
-import { Button, EmptyState, Skeleton, VisuallyHidden } from '@jukwaa/ui';
+import { Button, Chip, ChipRow, EmptyState, Skeleton, VisuallyHidden } from '@jukwaa/ui';
+import { useState } from 'react';
 import { profileMessages } from '../../messages.ts';
 import styles from './profile.module.css';
 import { useStatement } from './use-statement.ts';
@@ -10,20 +12,33 @@ import { useStatement } from './use-statement.ts';
 const ROW_HEIGHT = 56;
 const ROWS = Array.from({ length: 4 }, (_, row) => row);
 
-/** The user's statement with a button for older lines. */
+const KINDS: readonly TransactionKind[] = ['deposits', 'withdrawals', 'stakes', 'winnings', 'bonus'];
+
+/** The user's statement, all of it or one kind of lines, with a button for older ones. */
 export function Transactions() {
   const t = useText(profileMessages);
+  const [kind, setKind] = useState<TransactionKind | null>(null);
   return (
     <section className={styles.card}>
       <h2>{t('transactions')}</h2>
-      <StatementView />
+      <ChipRow label={t('show')} flush>
+        <Chip pressed={kind === null} onPress={() => setKind(null)}>
+          {t('all')}
+        </Chip>
+        {KINDS.map((name) => (
+          <Chip key={name} pressed={kind === name} onPress={() => setKind(name)}>
+            {t(`${name}_kind`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <StatementView key={kind} kind={kind} />
     </section>
   );
 }
 
-function StatementView() {
+function StatementView({ kind }: { readonly kind: TransactionKind | null }) {
   const t = useText(profileMessages);
-  const { statement, retry, showMore } = useStatement(useWallet().balance_cents);
+  const { statement, retry, showMore } = useStatement(useWallet().balance_cents, kind);
   if (statement.kind === 'loading')
     return (
       <div aria-busy="true" className={styles.bones}>
@@ -33,19 +48,10 @@ function StatementView() {
         ))}
       </div>
     );
-  if (statement.kind === 'failed')
-    return (
-      <EmptyState
-        text={t('loadFailed')}
-        action={
-          <Button variant="secondary" onClick={retry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+  if (statement.kind === 'failed') return <LoadFailed onRetry={retry} />;
   const { rows, next, more } = statement;
-  if (rows.length === 0) return <EmptyState icon="wallet" text={t('noTransactions')} />;
+  if (rows.length === 0)
+    return <EmptyState icon="wallet" text={t(kind === null ? 'noTransactions' : 'noneOfKind')} />;
   return (
     <>
       <ul className={styles.rows}>
@@ -53,8 +59,8 @@ function StatementView() {
           <TransactionRow key={row.id} transaction={row} />
         ))}
       </ul>
-      {more === 'failed' && <p role="alert">{t('loadFailed')}</p>}
-      {next !== null && (
+      {more === 'failed' && <LoadFailed onRetry={showMore} />}
+      {more !== 'failed' && next !== null && (
         <Button variant="quiet" full busy={more === 'busy'} onClick={showMore}>
           {t('showMore')}
         </Button>
@@ -63,23 +69,30 @@ function StatementView() {
   );
 }
 
+/** Only deposits refer to something that people know: the M-Pesa code of their SMS. */
+const hasReceipt = (reason: Transaction['reason']): boolean =>
+  TRANSACTION_KINDS.deposits.some((known) => known === reason);
+
 /** `+Ksh 100.00` or `−Ksh 50.00`: the sign says it, the colour repeats it. */
 const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatKsh(Math.abs(cents))}`;
 
 function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const t = useText(profileMessages);
-  const { reason, account, at, amount_cents, balance_cents } = transaction;
+  const { reason, account, at, amount_cents, balance_cents, reference } = transaction;
   return (
     <li className={styles.row}>
       <span className={styles.what}>
         {t(`${reason}_reason`)}
-        {account === 'bonus' && <span className={styles.account}>{t('bonusAccount')}</span>}
+        {account === 'bonus' && reason !== 'bonus' && (
+          <span className={styles.account}>{t('bonusAccount')}</span>
+        )}
       </span>
       <span className={styles.amount} data-in={amount_cents >= 0 || undefined}>
         {signed(amount_cents)}
       </span>
       <time dateTime={at} className={styles.small}>
         {nairobiDate(at)} {nairobiTime(at)}
+        {hasReceipt(reason) && ` · ${reference}`}
       </time>
       <span className={styles.small}>{t('balanceAfter', { amount: formatKsh(balance_cents) })}</span>
     </li>

@@ -1,5 +1,5 @@
 import { getTransactions, type TransactionsPage } from '@jukwaa/api';
-import type { Transaction } from '@jukwaa/contracts';
+import type { Transaction, TransactionKind } from '@jukwaa/contracts';
 import { http } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -25,22 +25,26 @@ function withPage(rows: readonly Transaction[], page: number, answer: Transactio
 }
 
 /**
- * The statement, page by page. It starts again when `balance_cents` changes, because money that moved has made a new line;
- * the old lines stay until the new ones have come.
+ * The statement or one kind of its lines (null: all), page by page. It starts again when `balance_cents` changes, because
+ * money that moved has made a new line; the old lines stay until the new ones have come.
  */
-export function useStatement(balance_cents: number) {
+export function useStatement(balance_cents: number, kind: TransactionKind | null) {
   const [statement, setStatement] = useState<Statement>({ kind: 'loading' });
   const asked = useRef<AbortController | null>(null);
 
-  const load = useCallback(async (rows: readonly Transaction[], page: number) => {
-    asked.current?.abort();
-    const call = new AbortController();
-    asked.current = call;
-    const answer = await getTransactions(http, { page, per_page: ROWS_PER_PAGE }, { signal: call.signal });
-    if (call.signal.aborted) return;
-    if (answer.ok) setStatement(withPage(rows, page, answer.value));
-    else setStatement((now) => (now.kind === 'loaded' ? { ...now, more: 'failed' } : { kind: 'failed' }));
-  }, []);
+  const load = useCallback(
+    async (rows: readonly Transaction[], page: number) => {
+      asked.current?.abort();
+      const call = new AbortController();
+      asked.current = call;
+      const ask = { page, per_page: ROWS_PER_PAGE, kind: kind ?? undefined };
+      const answer = await getTransactions(http, ask, { signal: call.signal });
+      if (call.signal.aborted) return;
+      if (answer.ok) setStatement(withPage(rows, page, answer.value));
+      else setStatement((now) => (now.kind === 'loaded' ? { ...now, more: 'failed' } : { kind: 'failed' }));
+    },
+    [kind],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is not read, its change says that there is a new line
   useEffect(() => {

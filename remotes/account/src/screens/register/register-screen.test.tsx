@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { endSession, on$, sessionStore, startSession } from '@jukwaa/runtime';
+import { answered, lost, type Reply, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
-import { answered, lost, type Reply, refused } from '../../test-support/services.ts';
 import RegisterScreen from './register-screen.tsx';
 
 const SIGNUP = 'POST /api/identity/signup';

@@ -26,7 +26,7 @@ export default function RegisterScreen() {
       foot={<FootLink ask={t('haveAccount')} to={href('login')} label={t('login')} />}
     >
       <form {...form.props} className={styles.form}>
-        <MsisdnField {...form.text('msisdn')} />
+        <MsisdnField {...form.text('msisdn')} autoComplete="tel" />
         <PasswordInput {...form.text('password')} chosen />
         <div className={styles.names}>
           <TextField {...form.text('first_name')} label={t('firstName')} autoComplete="given-name" />
@@ -63,7 +63,7 @@ function useRegistration() {
     },
     fields: {
       msisdn: FIELD.msisdn,
-      password: FIELD.password,
+      password: FIELD.newPassword,
       first_name: FIELD.name,
       last_name: FIELD.name,
       terms: FIELD.terms,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { answered, lost, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPending, pendingUser, rememberPending } from '../../auth/pending.ts';
 import { openPage, type Page } from '../../test-support/page.tsx';
-import { answered, lost, refused } from '../../test-support/services.ts';
 import ForgotScreen from '../forgot/forgot-screen.tsx';
 import ResetScreen from './reset-screen.tsx';
 
@@ -39,6 +39,7 @@ test('[AUTH-08] reset: the code sets the new password and leads to login', async
   expect(screen.getByLabelText('Mobile number')).toHaveValue('0712345678');
   await userEvent.type(screen.getByLabelText('Code'), '654321');
   await userEvent.type(screen.getByLabelText('Password'), 'better1');
+  await userEvent.type(screen.getByLabelText('Repeat password'), 'better1');
   await press('Save password');
   await screen.findByText('at /login');
   expect(page.services.callsOf(RESET)[0]?.body).toEqual({
@@ -50,12 +51,45 @@ test('[AUTH-08] reset: the code sets the new password and leads to login', async
   expect(pendingUser()).toBeNull();
 });
 
+test('[FORM-02] two passwords that are not the same, and one that everybody tries first', async () => {
+  page.show(ResetScreen, '/reset');
+  const password = screen.getByLabelText('Password');
+  const repeat = screen.getByLabelText('Repeat password');
+  await userEvent.type(password, '123456');
+  await userEvent.tab();
+  expect(password).toHaveAccessibleDescription(
+    'You are not allowed to use this value fir the field Password',
+  );
+  await userEvent.clear(password);
+  await userEvent.type(password, 'x'.repeat(129));
+  await userEvent.tab();
+  expect(password).toHaveAccessibleDescription('The field Password is too long');
+  await userEvent.clear(password);
+  await userEvent.type(password, 'better1');
+  await userEvent.type(repeat, 'better2');
+  await userEvent.tab();
+  expect(repeat).toHaveAccessibleDescription("The passwords don't match.");
+  await press('Save password');
+  expect(page.services.callsOf(RESET)).toEqual([]);
+});
+
+test('[AUTH-08] another code can be asked for from here', async () => {
+  page.services.on(FORGOT, said('Another code is on its way'));
+  page.show(ResetScreen, '/reset');
+  expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
+  await press('Send a new code');
+  await screen.findByRole('button', { name: 'New code in 30 s' });
+  expect(page.notices()).toEqual(['success: Another code is on its way']);
+});
+
 test('[AUTH-08] what goes wrong is said, and the form stays', async () => {
   page.services.on(RESET, refused(422, 'The code is too old'));
   page.show(ResetScreen, '/reset');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
   await userEvent.type(screen.getByLabelText('Code'), '654321');
   await userEvent.type(screen.getByLabelText('Password'), 'better1');
+  await userEvent.type(screen.getByLabelText('Repeat password'), 'better1');
   await press('Save password');
   await waitFor(() => expect(page.notices()).toEqual(['error: The code is too old']));
   page.services.on(RESET, lost);

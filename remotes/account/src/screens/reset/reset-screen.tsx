@@ -1,4 +1,4 @@
-import { reset } from '@jukwaa/api';
+import { forgot, reset } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { http, notify, useText } from '@jukwaa/runtime';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
 import { requestFailure } from '../../auth/failure.ts';
 import { MsisdnField, PasswordInput, SmsCodeField } from '../../auth/fields.tsx';
 import { forgetPending, pendingUser } from '../../auth/pending.ts';
+import { Resend } from '../../auth/resend.tsx';
 import { SubmitButton } from '../../auth/submit-button.tsx';
 import { useFailure } from '../../auth/use-failure.ts';
 import { FIELD, sentMsisdn } from '../../form/fields.ts';
@@ -25,9 +26,20 @@ export default function ResetScreen() {
       msisdn: pending === null ? '' : `0${String(pending.msisdn).slice(3)}`,
       code: '',
       password: '',
+      repeat: '',
     },
-    labels: { msisdn: t('mobileNumber'), code: t('code'), password: t('password') },
-    fields: { msisdn: FIELD.msisdn, code: FIELD.code, password: FIELD.password },
+    labels: {
+      msisdn: t('mobileNumber'),
+      code: t('code'),
+      password: t('password'),
+      repeat: t('repeatPassword'),
+    },
+    fields: {
+      msisdn: FIELD.msisdn,
+      code: FIELD.code,
+      password: FIELD.newPassword,
+      repeat: FIELD.repeat,
+    },
     onSubmit: async ({ msisdn, code, password }) => {
       const answer = await reset(http, { msisdn: sentMsisdn(msisdn), code, password });
       if (!answer.ok) return failure.show(requestFailure(answer.error));
@@ -36,22 +48,25 @@ export default function ResetScreen() {
       navigate(href('login'), { replace: true });
     },
   });
+  const { value: typed } = form.text('msisdn');
   return (
     <AuthPage
       title={t('resetTitle')}
       lead={t('resetLead')}
-      foot={<FootLink to={href('forgot-password')} label={t('resend')} />}
+      foot={<FootLink ask={t('remembered')} to={href('login')} label={t('login')} />}
     >
       <form {...form.props} className={styles.form}>
         <MsisdnField {...form.text('msisdn')} />
         <SmsCodeField {...form.text('code')} />
         <PasswordInput {...form.text('password')} chosen />
+        <PasswordInput {...form.text('repeat')} repeated />
         <SubmitButton
           label={t('savePassword')}
           busy={form.state.kind === 'submitting'}
           locked={failure.locked}
         />
       </form>
+      <Resend msisdn={sentMsisdn(typed)} waits={pending !== null} send={forgot} />
     </AuthPage>
   );
 }

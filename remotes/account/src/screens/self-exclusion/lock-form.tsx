@@ -1,22 +1,38 @@
-import { EXCLUSION_PERIODS, type ExclusionPeriod } from '@jukwaa/contracts';
+import { EXCLUSION_PERIODS, type Exclusion, type ExclusionPeriod } from '@jukwaa/contracts';
+import { exclusionEnd } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { Button, Checkbox, Select } from '@jukwaa/ui';
 import { type FormEvent, useState } from 'react';
+import { dayAndTime } from '../../day-and-time.ts';
 import styles from './self-exclusion.module.css';
 import { exclusionTexts } from './self-exclusion-texts.ts';
 
-export interface LockFormProps {
-  /** A lock is there already; another one can only make it longer. */
-  readonly isLocked: boolean;
+interface LockFormProps {
+  /** The lock that holds already; another one can only make it longer. */
+  readonly exclusion: Exclusion | null;
   readonly onLock: (period: ExclusionPeriod) => Promise<void>;
 }
 
-/** The choice of how long; nothing is sent before it is said to be understood. */
-export function LockForm({ isLocked, onLock }: LockFormProps) {
+/** The periods that would end after the lock that holds. */
+function longerPeriods(exclusion: Exclusion | null, now: Date): readonly ExclusionPeriod[] {
+  if (exclusion === null || exclusion.until === null) return EXCLUSION_PERIODS;
+  const held = new Date(exclusion.until);
+  return EXCLUSION_PERIODS.filter((period) => {
+    const end = exclusionEnd(period, now);
+    return end === null || end > held;
+  });
+}
+
+/** The choice of how long, with its end in plain words; nothing is sent before it is said to be understood. */
+export function LockForm({ exclusion, onLock }: LockFormProps) {
   const t = useText(exclusionTexts);
-  const [period, setPeriod] = useState<ExclusionPeriod>('24h');
+  const [opened] = useState(() => new Date());
+  const periods = longerPeriods(exclusion, opened);
+  const [chosen, setChosen] = useState<ExclusionPeriod>('24h');
   const [understood, setUnderstood] = useState(false);
   const [busy, setBusy] = useState(false);
+  const period = periods.includes(chosen) ? chosen : (periods[0] ?? 'permanent');
+  const end = exclusionEnd(period, opened);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -24,17 +40,24 @@ export function LockForm({ isLocked, onLock }: LockFormProps) {
     setBusy(false);
     setUnderstood(false);
   };
+  const choose = (value: ExclusionPeriod) => {
+    setChosen(value);
+    setUnderstood(false);
+  };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <Select
         label={t('period')}
         value={period}
-        options={EXCLUSION_PERIODS.map((value) => ({ value, label: t(value) }))}
-        onChange={setPeriod}
+        options={periods.map((value) => ({ value, label: t(value) }))}
+        onChange={choose}
       />
+      <p role="status" className={styles.means}>
+        {end === null ? t('meansForGood') : t('meansUntil', { until: dayAndTime(end) })}
+      </p>
       <Checkbox label={t('understood')} checked={understood} onChange={setUnderstood} />
       <Button type="submit" variant="danger" full large disabled={!understood} busy={busy}>
-        {isLocked ? t('longer') : t('lock')}
+        {exclusion === null ? t('lock') : t('longer')}
       </Button>
     </form>
   );

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { endSession, intendedRoute, sessionStore } from '@jukwaa/runtime';
+import { answered, type Reply, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPending, pendingUser, rememberPending } from '../../auth/pending.ts';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
-import { answered, type Reply, refused } from '../../test-support/services.ts';
 import VerificationScreen from './verification-screen.tsx';
 
 const VERIFY = 'POST /api/identity/verify';
@@ -32,11 +32,11 @@ async function verify(reply: Reply) {
 describe('after signup', () => {
   beforeEach(() => rememberPending({ msisdn: 254_712_345_678, id: 41 }));
 
-  test('[AUTH-08] the code signs in and goes home', async () => {
+  test('[AUTH-08] the code signs in, and a new user is welcomed', async () => {
     page.show(VerificationScreen, '/verification', ['/register']);
     expect(screen.getByText('We sent a code by SMS to +254712345678.')).toBeVisible();
     await verify(session);
-    await screen.findByText('at /');
+    await screen.findByText('at /accountcreated');
     expect(page.services.callsOf(VERIFY)[0]?.body).toEqual({ msisdn: 254_712_345_678, code: '123456' });
     expect(sessionStore.user).toEqual(USER);
     expect(pendingUser()).toBeNull();
@@ -68,6 +68,13 @@ describe('after signup', () => {
     expect(page.services.callsOf(RESEND)[0]?.body).toEqual({ msisdn: 254_712_345_678 });
     expect(page.notices()).toEqual(['success: Another code is on its way']);
   });
+});
+
+test('[AUTH-08] whoever logged in with a number that was not verified goes home', async () => {
+  rememberPending({ msisdn: 254_712_345_678, id: 0 });
+  page.show(VerificationScreen, '/verification', ['/login']);
+  await verify(session);
+  await screen.findByText('at /');
 });
 
 test('[AUTH-08] somebody who came by address types the number', async () => {

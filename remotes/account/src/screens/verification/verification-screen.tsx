@@ -1,4 +1,4 @@
-import { verify } from '@jukwaa/api';
+import { resendCode, verify } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { http, useText } from '@jukwaa/runtime';
 import { useState } from 'react';
@@ -7,19 +7,20 @@ import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
 import { verificationFailure } from '../../auth/failure.ts';
 import { MsisdnField, SmsCodeField } from '../../auth/fields.tsx';
 import { pendingUser } from '../../auth/pending.ts';
+import { Resend } from '../../auth/resend.tsx';
 import { SubmitButton } from '../../auth/submit-button.tsx';
 import { useFailure } from '../../auth/use-failure.ts';
 import { useSignIn } from '../../auth/use-sign-in.ts';
 import { FIELD, sentMsisdn } from '../../form/fields.ts';
 import { useForm } from '../../form/use-form.ts';
 import { authMessages } from '../../messages.ts';
-import { Resend } from './resend.tsx';
 
 /** The code of the SMS signs in. Whose code it is comes from signup or login; somebody who came by address types the number. */
 export default function VerificationScreen() {
   const t = useText(authMessages);
   const [pending] = useState(pendingUser);
-  const signIn = useSignIn('home');
+  const isNew = pending !== null && pending.id !== 0;
+  const signIn = useSignIn(isNew ? 'accountcreated' : 'home');
   const failure = useFailure();
   const form = useForm({
     initial: { msisdn: pending === null ? '' : String(pending.msisdn), code: '' },
@@ -39,11 +40,11 @@ export default function VerificationScreen() {
       foot={<FootLink to={href('signup')} label={t('otherNumber')} />}
     >
       <form {...form.props} className={styles.form}>
-        {pending === null && <MsisdnField {...form.text('msisdn')} />}
+        {pending === null && <MsisdnField {...form.text('msisdn')} autoComplete="tel" />}
         <SmsCodeField {...form.text('code')} />
         <SubmitButton label={t('verify')} busy={form.state.kind === 'submitting'} locked={failure.locked} />
       </form>
-      <Resend msisdn={sentMsisdn(msisdn)} waits={pending !== null} />
+      <Resend msisdn={sentMsisdn(msisdn)} waits={pending !== null} send={resendCode} />
     </AuthPage>
   );
 }

@@ -3,14 +3,14 @@ import { defineMessages } from '@jukwaa/runtime';
 export const collectionTexts = defineMessages({
   en: {
     casinogames: 'Casino games',
-    casinogamesLead: 'Every game of the lobby. Rounds open with the casino release.',
+    casinogamesLead: 'Every game of the lobby. Rounds open soon.',
     crashgames: 'Crash games',
     crashgamesLead:
-      'A multiplier climbs; leave before it crashes. Tap a game to see how it runs. Rounds open with the casino release.',
+      'A multiplier climbs; leave before it crashes. Tap a game to see how it runs. Rounds open soon.',
     tablegames: 'Table games',
-    tablegamesLead: 'Cards and wheels at a table. Rounds open with the casino release.',
+    tablegamesLead: 'Cards and wheels at a table. Rounds open soon.',
     newgames: 'New games',
-    newgamesLead: 'The games that we make ourselves. They open with the casino release.',
+    newgamesLead: 'The games that we make ourselves. They open soon.',
   },
   sw: {
     casinogames: 'Michezo ya kasino',

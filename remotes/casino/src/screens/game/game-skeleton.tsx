@@ -1,14 +1,10 @@
-import { useText } from '@jukwaa/runtime';
-import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
-import { messages } from '../../messages.ts';
+import { Skeleton } from '@jukwaa/ui';
 import page from '../../parts/page.module.css';
 
 /** The page of a game before the catalogue has come. */
 export function GameSkeleton() {
-  const t = useText(messages);
   return (
-    <div aria-busy="true">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    <>
       <Skeleton height={220} />
       <div className={page.page}>
         <Skeleton height={64} />
@@ -16,6 +12,6 @@ export function GameSkeleton() {
         <Skeleton height={96} />
         <Skeleton height={120} />
       </div>
-    </div>
+    </>
   );
 }

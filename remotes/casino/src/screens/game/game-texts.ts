@@ -21,7 +21,7 @@ const EN = {
   milesLead: 'Rounds of Aviator bring miles on top of what they pay.',
   milesPlay: 'Play rounds of Aviator for real stakes while the programme runs.',
   milesRate:
-    'How many miles a round brings and what they are worth is published here with the casino release.',
+    'How many miles a round brings and what they are worth is published here before the first round.',
   milesAccount: 'Miles belong to your account and are no money until they are redeemed.',
   cometLead: 'A comet draws its tail across the sky; its multiplier climbs until it burns up.',
   jetxLead: 'A jet climbs, and so does the multiplier, until it explodes.',

@@ -61,7 +61,7 @@ describe('the lobby', () => {
     open(null);
     await screen.findByText('The games could not be loaded.');
     page.answer(GAMES);
-    await press('Try again');
+    await press('Retry');
     await screen.findByText('4 games');
   });
 

@@ -1,6 +1,4 @@
-import { useText } from '@jukwaa/runtime';
-import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
-import { messages } from '../../messages.ts';
+import { Skeleton } from '@jukwaa/ui';
 import styles from './lobby.module.css';
 
 /** Height of a card of the narrowest phone, px. */
@@ -9,10 +7,8 @@ const CARDS = Array.from({ length: 6 }, (_, card) => card);
 
 /** The lobby before its games have come. */
 export function LobbySkeleton() {
-  const t = useText(messages);
   return (
-    <div className={styles.loading} aria-busy="true">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    <div className={styles.loading}>
       <Skeleton height={48} />
       <Skeleton height={44} />
       <Skeleton height={44} />

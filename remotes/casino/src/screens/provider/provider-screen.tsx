@@ -1,5 +1,5 @@
 import { type CasinoGame, href, PATHS } from '@jukwaa/contracts';
-import { PageBar } from '@jukwaa/remote-kit';
+import { PageBar, useTitle } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState } from '@jukwaa/ui';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -31,6 +31,7 @@ export default function ProviderScreen() {
   const named = NAMED.find((entry) => isSame(entry.path, path));
   const wanted = named?.provider ?? providerName;
   const title = useProviderName(wanted);
+  useTitle(named ? null : title);
   return (
     <>
       {named && <PageBar title={title} />}
@@ -47,8 +48,8 @@ export default function ProviderScreen() {
 
 /** The name as the catalogue writes it, or as the address does until it is known. */
 function useProviderName(wanted: string): string {
-  const { state } = useSnapshot(gamesStore);
-  const games = state.kind === 'loaded' ? state.games : [];
+  const { asked } = useSnapshot(gamesStore);
+  const games = asked.phase === 'known' ? asked.value : [];
   return games.find(({ provider }) => isSame(provider, wanted))?.provider ?? capitalised(wanted);
 }
 

@@ -2,7 +2,7 @@ import { defineMessages } from '@jukwaa/runtime';
 
 export const providerTexts = defineMessages({
   en: {
-    lead: 'Tap a game to see what it is. Rounds open with the casino release.',
+    lead: 'Tap a game to see what it is. Rounds open soon.',
     none: '{name} has no game here yet.',
     others: 'Other providers',
     all: 'All games',

@@ -37,7 +37,7 @@ describe('the jackpots', () => {
   test('that cannot be loaded offer another try', async () => {
     await open(null);
     page.answer([jackpot(6, 17)]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: /Grand/ });
   });
 
@@ -112,7 +112,7 @@ describe('a game that is suspended', () => {
     await open([jackpot(6, 2)]);
     await screen.findByText('Picks 0/2');
     await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
-    await waitFor(() => expect(page.broker.topics).toContain('odds/1/901'));
+    await waitFor(() => expect(page.broker.hears('odds/1/901')).toBe(true));
     act(() => page.broker.publish('odds/1/901', { match_id: 901, seq: 1, ts: 1, event: 'bet_stop' }));
     expect(jackpotSlip.view().hasSuspended).toBe(true);
     expect(screen.getByText('Suspended')).toBeVisible();

@@ -1,6 +1,7 @@
 import { href } from '@jukwaa/contracts';
+import { AskedView } from '@jukwaa/remote-kit';
 import { jackpotSlip, useSlip, useText } from '@jukwaa/runtime';
-import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
+import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -29,36 +30,43 @@ export default function LandingScreen() {
 
 function LandingBody() {
   const t = useText(messages);
-  const state = useJackpots();
+  const asked = useJackpots();
   const { chosen, choose } = useChosenJackpot();
-  if (state.kind === 'loading') return <LandingSkeleton />;
-  if (state.kind === 'failed')
-    return (
-      <EmptyState
-        icon="alert"
-        text={t('loadFailed')}
-        action={<Button onClick={() => void loadJackpots()}>{t('retry')}</Button>}
-      />
-    );
-  if (chosen === null)
-    return (
-      <EmptyState
-        icon="crown"
-        text={t('none')}
-        action={
-          <Link className={buttonClass()} to={href('home')}>
-            {t('toMatches')}
-          </Link>
-        }
-      />
-    );
   return (
-    <>
-      <JackpotChoice jackpots={state.jackpots} chosen={chosen} onChoose={choose} />
-      <JackpotHead jackpot={chosen} />
-      <GameList games={chosen.games} />
-      <Estimate jackpot={chosen} />
-    </>
+    <AskedView
+      asked={asked}
+      retry={() => void loadJackpots()}
+      skeleton={<LandingSkeleton />}
+      failed={t('loadFailed')}
+    >
+      {(jackpots) =>
+        chosen === null ? (
+          <None />
+        ) : (
+          <>
+            <JackpotChoice jackpots={jackpots} chosen={chosen} onChoose={choose} />
+            <JackpotHead jackpot={chosen} />
+            <GameList games={chosen.games} />
+            <Estimate jackpot={chosen} />
+          </>
+        )
+      }
+    </AskedView>
+  );
+}
+
+function None() {
+  const t = useText(messages);
+  return (
+    <EmptyState
+      icon="crown"
+      text={t('none')}
+      action={
+        <Link className={buttonClass()} to={href('home')}>
+          {t('toMatches')}
+        </Link>
+      }
+    />
   );
 }
 

@@ -1,6 +1,4 @@
-import { useText } from '@jukwaa/runtime';
-import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
-import { messages } from '../../messages.ts';
+import { Skeleton } from '@jukwaa/ui';
 import styles from './landing.module.css';
 
 /** Height of a game row, px. */
@@ -9,10 +7,8 @@ const ROWS = Array.from({ length: 4 }, (_, row) => row);
 
 /** The landing before the jackpots have come. */
 export function LandingSkeleton() {
-  const t = useText(messages);
   return (
-    <div className={styles.loading} aria-busy="true">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    <div className={styles.loading}>
       <div className={styles.pair}>
         <Skeleton height={64} />
         <Skeleton height={64} />

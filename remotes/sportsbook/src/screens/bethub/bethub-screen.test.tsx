@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { betSlip, menuStore } from '@jukwaa/runtime';
-import { aBetLeg } from '@jukwaa/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { aBetLeg, answered, refused } from '@jukwaa/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answered, refused } from '../../test-support/fakes.ts';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import BethubScreen from './bethub-screen.tsx';
 
@@ -32,7 +31,7 @@ describe('bet hub', () => {
   });
 
   test('says when there is no such bet', async () => {
-    page.services.on('GET /api/betting/shared/NOPE', () => refused(404, 'no_such_bet'));
+    page.services.on('GET /api/betting/shared/NOPE', () => refused(404, '', 'no_such_bet'));
     await open('nope');
     expect(await screen.findByText('There is no bet with this code')).toBeVisible();
     expect(menuStore.open).toBe('none');
@@ -41,5 +40,36 @@ describe('bet hub', () => {
   test('asks for a code before it asks the service', async () => {
     await open('');
     expect(await screen.findByText('Enter a code first.')).toBeVisible();
+  });
+
+  const POPULAR = 'GET /api/betting/shared';
+  const popular = (code: string, over: object = {}) => ({
+    ...{ code, loads: 12, copies: 3, odds: 5.52, starts_at: '2026-11-21T16:30:00.000Z' },
+    legs: [aBetLeg({ home_team: 'Gor Mahia' }), aBetLeg({ home_team: 'Tusker' })],
+    ...over,
+  });
+
+  test('[GAMES-07] popular codes are browsed, and loaded as a copy of their code', async () => {
+    page.services.on(POPULAR, () => answered({ data: [popular('AB12CD34'), popular('ZZ99XX88')] }));
+    page.show(BethubScreen, '/bethub');
+    const section = within(await screen.findByRole('region', { name: 'Popular codes' }));
+    const [first] = await section.findAllByText(/Loaded 12 times · bet on 3 times/);
+    expect(section.getAllByText('5.52')).toHaveLength(2);
+    if (first !== undefined) await userEvent.click(first);
+    expect(section.getAllByText(/Gor Mahia/)[0]).toBeVisible();
+    const [put] = section.getAllByRole('button', { name: 'Load into my slip', hidden: true });
+    if (put !== undefined) await userEvent.click(put);
+    await waitFor(() => expect(menuStore.open).toBe('betslip'));
+    expect(betSlip.view().total).toBe(2);
+    expect(betSlip.store.shareCode).toBe('AB12CD34');
+  });
+
+  test('no popular codes, or none to be had, are said in words', async () => {
+    page.services.on(POPULAR, () => refused(503));
+    page.show(BethubScreen, '/bethub');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    page.services.on(POPULAR, () => answered({ data: [] }));
+    await userEvent.click(retry);
+    expect(await screen.findByText(/No code is popular just now/)).toBeVisible();
   });
 });

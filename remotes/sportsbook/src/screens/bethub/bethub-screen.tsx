@@ -3,11 +3,12 @@ import { PageBar } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, TextField } from '@jukwaa/ui';
 import { type FormEvent, useState } from 'react';
+import { askSharedBet } from '../../bets/ask-shared-bet.ts';
 import { LegFacts } from '../../bets/leg-facts.tsx';
 import { loadIntoSlip } from '../../bets/shared-picks.ts';
-import { fetchShared } from '../../bets/use-shared-bet.ts';
 import styles from '../screen.module.css';
 import { bethubTexts } from './bethub-texts.ts';
+import { PopularCodes } from './popular-codes.tsx';
 
 type Problem = 'empty' | 'missing' | 'failed' | null;
 
@@ -23,17 +24,17 @@ function useLoadCode() {
       return;
     }
     setBusy(true);
-    const shared = await fetchShared(code);
+    const shared = await askSharedBet(code);
     setBusy(false);
-    setProblem(shared.phase === 'loaded' ? null : shared.phase === 'missing' ? 'missing' : 'failed');
-    if (shared.phase !== 'loaded') return;
-    setLegs(shared.legs);
-    if (await loadIntoSlip(shared.legs)) openMenu('betslip');
+    setProblem(shared.ok ? null : shared.error);
+    if (!shared.ok) return;
+    setLegs(shared.value.legs);
+    if (await loadIntoSlip(shared.value)) openMenu('betslip');
   };
   return { legs, problem, busy, load };
 }
 
-/** Bet Hub: loads a bet that somebody shared by its code. */
+/** Bet Hub: loads a bet that somebody shared by its code, and shows the codes that many load. */
 export default function BethubScreen() {
   const t = useText(bethubTexts);
   const [code, setCode] = useState('');
@@ -65,10 +66,7 @@ export default function BethubScreen() {
         </Button>
       </form>
       {legs.length > 0 && <Loaded legs={legs} />}
-      <div className={styles.head}>
-        <h2>{t('popular')}</h2>
-        <p className={styles.lead}>{t('popularText')}</p>
-      </div>
+      <PopularCodes />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Bet } from '@jukwaa/contracts';
-import { emit, startSession } from '@jukwaa/runtime';
-import { aBet, aBetLeg } from '@jukwaa/testing';
+import { betSlip, emit, menuStore, startSession } from '@jukwaa/runtime';
+import { aBet, aBetLeg, answered, lost } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answered, lost } from '../../test-support/fakes.ts';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
 import BetsScreen from './bets-screen.tsx';
 
@@ -59,7 +58,15 @@ describe('my bets', () => {
     expect(summary).toHaveTextContent('Gor Mahia – AFC Leopards');
     expect(summary).toHaveTextContent('Ksh 227.50');
     expect(summary).toHaveTextContent('Paid');
-    expect(screen.getByText('Score 2:1')).toBeInTheDocument();
+    await userEvent.click(screen.getByText(/Bet 12 · AB12CD/));
+    expect(await screen.findByText('Score 2:1')).toBeVisible();
+  });
+
+  test('a bet on several games names their teams', async () => {
+    const legs = [aBetLeg(), aBetLeg({ match_id: 2, home_team: 'Tusker' })];
+    page.services.on(BETS, () => answer([aBet({ legs })]));
+    open();
+    expect(await screen.findByText('2 games · Gor Mahia, Tusker')).toBeVisible();
   });
 
   test('a bet that is placed or settled meanwhile shows by itself', async () => {
@@ -77,7 +84,7 @@ describe('my bets', () => {
     const leg = aBetLeg({ match_id: 501 });
     page.services.on(BETS, () => answer([aBet({ id: '12', legs: [leg] })]));
     open();
-    await screen.findByText(/Bet 12/);
+    await userEvent.click(await screen.findByText(/Bet 12/));
     await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
     const lostLeg = { ...leg, result: 'lost' as const };
     page.services.on(BETS, () => answer([aBet({ id: '12', state: 'lost', paid_cents: 0, legs: [lostLeg] })]));
@@ -116,5 +123,74 @@ describe('my bets', () => {
     page.services.on(BETS, () => answer([won()]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/Bet 12/)).toBeInTheDocument();
+  });
+
+  test('[SLIP-13] the legs of an open bet move with the feed: score, minute and price', async () => {
+    const now = {
+      started: false,
+      match_status: 'Not started',
+      match_time: null,
+      odds: 2.35,
+      active: 1 as const,
+      status: 0 as const,
+    };
+    const leg = aBetLeg({ match_id: 501, now });
+    page.services.on(BETS, () => answer([aBet({ id: '12', stake_type: 'free', legs: [leg] })]));
+    open();
+    await userEvent.click(await screen.findByText(/Bet 12/));
+    expect(screen.getByText('Odds now 2.35')).toBeVisible();
+    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    const outcome = { outcome_id: '1', active: 1, odds: 1.4, previous_odds: 2.35 };
+    const state = { home_score: 1, away_score: 0, match_status: '1st half', match_time: "23'", status: 1 };
+    const markets = [{ market_id: 1, specifier: '', status: 0, outcomes: [outcome] }];
+    act(() =>
+      page.broker.publish('odds/1/501', {
+        event: 'odds_change',
+        match_id: 501,
+        seq: 2,
+        ts: 0,
+        markets,
+        state,
+      }),
+    );
+    expect(await screen.findByText('Odds now 1.40')).toBeVisible();
+    expect(screen.getByText('Score 1:0')).toBeVisible();
+    expect(screen.getByText(/Live 23/)).toBeVisible();
+    act(() => page.broker.publish('odds/1/501', { event: 'bet_stop', match_id: 501, seq: 3, ts: 0 }));
+    expect(await screen.findByText('Suspended')).toBeVisible();
+  });
+
+  test('a bet is placed again with the legs that are still open', async () => {
+    const legs = [aBetLeg({ home_team: 'Gor Mahia' }), aBetLeg({ result: 'won' })];
+    page.services.on(BETS, () => answer([aBet({ id: '12', stake_type: 'free', legs })]));
+    open();
+    await userEvent.click(await screen.findByText(/Bet 12/));
+    await userEvent.click(screen.getByRole('button', { name: 'Bet again' }));
+    await waitFor(() => expect(menuStore.open).toBe('betslip'));
+    expect(betSlip.view().picks.map((pick) => pick.competitor_1)).toEqual(['Gor Mahia']);
+  });
+
+  test('[SLIP-14] a bet that was not taken shows with its reason, and can be tried again', async () => {
+    page.services.on(BETS, () => answer([]));
+    const refusedBet = {
+      id: 'r-1',
+      at: '2026-11-21T12:00:00.000Z',
+      stake_type: 'cash',
+      stake_cents: 10_000,
+      code: 'insufficient_funds',
+      error_message: 'There is not enough money in your wallet',
+      legs: [aBetLeg({ home_team: 'Gor Mahia' })],
+    };
+    page.services.on('GET /api/betting/bets/refused', () =>
+      answered({ data: [refusedBet], last_page: 0, total: 1 }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Refused' }));
+    const [reason] = await screen.findAllByText('There is not enough money in your wallet');
+    expect(screen.getByText('Ksh 100.00')).toBeVisible();
+    if (reason !== undefined) await userEvent.click(reason);
+    await userEvent.click(screen.getByRole('button', { name: 'Bet again' }));
+    await waitFor(() => expect(menuStore.open).toBe('betslip'));
+    expect(betSlip.view().picks.map((pick) => pick.competitor_1)).toEqual(['Gor Mahia']);
   });
 });

@@ -1,10 +1,19 @@
 import { href } from '@jukwaa/contracts';
+import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Button, buttonClass, Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BetCard } from '../../bets/bet-card.tsx';
-import { type BetsFilter, betsFilterFrom, FILTERS, SUBFILTERS } from '../../bets/bet-filters.ts';
+import {
+  type BetsFilter,
+  betsFilterFrom,
+  FILTERS,
+  isRefusedList,
+  REFUSED,
+  SUBFILTERS,
+} from '../../bets/bet-filters.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
+import { RefusedBets } from '../../bets/refused-bets.tsx';
 import { type BetsControls, useBets } from '../../bets/use-bets.ts';
 import styles from '../screen.module.css';
 
@@ -13,6 +22,7 @@ export default function BetsScreen() {
   const t = useText(betTexts);
   const [query, setQuery] = useSearchParams();
   const filter = betsFilterFrom(query);
+  const refused = isRefusedList(query);
   const choose = (next: BetsFilter) => setQuery({ ...next }, { replace: true });
   return (
     <>
@@ -34,32 +44,42 @@ export default function BetsScreen() {
         {SUBFILTERS.map((name) => (
           <Chip
             key={name}
-            pressed={filter.subfilter === name}
+            pressed={!refused && filter.subfilter === name}
             onPress={() => choose({ ...filter, subfilter: name })}
           >
             {t(name)}
           </Chip>
         ))}
+        <Chip
+          pressed={refused}
+          onPress={() => setQuery({ ...filter, subfilter: REFUSED }, { replace: true })}
+        >
+          {t(REFUSED)}
+        </Chip>
       </ChipRow>
-      <List controls={useBets(filter)} />
+      {refused ? <RefusedBets /> : <Bets filter={filter} />}
     </>
   );
 }
 
+function Bets({ filter }: { readonly filter: BetsFilter }) {
+  return <List controls={useBets(filter)} />;
+}
+
 function List({ controls }: { readonly controls: BetsControls }) {
   const t = useText(betTexts);
-  const { state, loadMore, retry } = controls;
+  const { state, loadMore, retry, refresh } = controls;
   if (state.phase === 'loading') return <Busy />;
-  if (state.phase === 'failed') return <Failed onRetry={retry} />;
+  if (state.phase === 'failed') return <LoadFailed onRetry={retry} />;
   if (state.bets.length === 0) return <None />;
   return (
     <>
       <ul>
         {state.bets.map((bet) => (
-          <BetCard key={bet.id} bet={bet} />
+          <BetCard key={bet.id} bet={bet} onChanged={refresh} />
         ))}
       </ul>
-      {state.more === 'failed' && <Failed onRetry={loadMore} />}
+      {state.more === 'failed' && <LoadFailed onRetry={loadMore} />}
       {state.more !== 'failed' && state.bets.length < state.total && (
         <div className={styles.more}>
           <Button variant="secondary" full busy={state.more === 'busy'} onClick={loadMore}>
@@ -80,23 +100,6 @@ function Busy() {
       {BONES.map((bone) => (
         <Skeleton key={bone} height={72} />
       ))}
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useText(betTexts);
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="alert"
-        text={t('failed')}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      />
     </div>
   );
 }

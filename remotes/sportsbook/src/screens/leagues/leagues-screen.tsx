@@ -1,17 +1,18 @@
-import { FOOTBALL, href, type Tournament } from '@jukwaa/contracts';
+import type { SportId, Tournament } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
+import { listAddress } from '../../matches/list-address.ts';
 import { PlaceList } from '../places/place-list.tsx';
 import { screenTexts } from '../screen-texts.ts';
 
-const leaguesOf = (tournaments: readonly Tournament[]) =>
+const leaguesOf = (tournaments: readonly Tournament[], sportId: SportId) =>
   tournaments.map(({ tournament_id, tournament_name, category_name, games }) => ({
     id: tournament_id,
     name: `${category_name} · ${tournament_name}`,
     games,
-    to: href('home', {}, { tournamentId: tournament_id }),
+    to: listAddress(sportId, { tournamentId: tournament_id }),
   }));
 
 export default function LeaguesScreen() {
   const t = useText(screenTexts);
-  return <PlaceList sportId={FOOTBALL} title={t('leagues')} placesOf={leaguesOf} />;
+  return <PlaceList title={t('leagues')} placesOf={leaguesOf} />;
 }

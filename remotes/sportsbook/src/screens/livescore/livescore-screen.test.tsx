@@ -1,20 +1,42 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aHighlight } from '@jukwaa/testing';
-import { screen, within } from '@testing-library/react';
+import type { LivescoreMatch } from '@jukwaa/contracts';
+import { aMatchDetail, answered } from '@jukwaa/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answered } from '../../test-support/fakes.ts';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import LivescoreScreen from './livescore-screen.tsx';
+
+const goal = (match_time: string, home_score: number, away_score: number) => ({
+  kind: 'goal' as const,
+  side: 'home' as const,
+  match_time,
+  match_status: '2nd half',
+  home_score,
+  away_score,
+});
+
+function scoreOf(over: Partial<LivescoreMatch>): LivescoreMatch {
+  const { markets: _markets, ...match } = aMatchDetail(over);
+  return match;
+}
+const LIVE = scoreOf({
+  match_id: 501,
+  status: 1,
+  home_score: 2,
+  away_score: 1,
+  match_time: "63'",
+  game_id: 4821,
+  timeline: [goal("9'", 1, 0), goal("58'", 2, 1)],
+});
 
 let page: Page;
 beforeEach(() => {
   page = openPage();
-  page.services.on('GET /api/fixture/highlights/1', (query) => {
-    const live = aHighlight({ status: 1, home_score: 2, away_score: 1, match_time: "63'", game_id: 4821 });
-    const data = query.get('match_live_status') === '1' ? [live] : [live, aHighlight()];
+  page.services.on('GET /api/fixture/livescore/1', (query) => {
+    const data = query.get('live') === '1' ? [LIVE] : [LIVE, scoreOf({ home_team: 'Tusker' })];
     return answered({ data, last_page: 0, total: data.length });
   });
-  page.services.on('GET /api/fixture/highlights/5', () => answered({ data: [], last_page: 0, total: 0 }));
+  page.services.on('GET /api/fixture/livescore/5', () => answered({ data: [], last_page: 0, total: 0 }));
 });
 afterEach(() => page.stop());
 
@@ -28,12 +50,29 @@ describe('livescore', () => {
     expect(screen.getByRole('heading', { name: 'Kenya · Premier League' })).toBeVisible();
   });
 
+  test('[ACCOUNT-05] tells what has happened in a match, and what the feed adds to it', async () => {
+    page.show(LivescoreScreen, '/livescore');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Timeline of Gor Mahia against AFC Leopards' }),
+    );
+    const events = () =>
+      within(screen.getByRole('list', { name: 'What has happened' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(events()).toEqual(["58'Goal Gor Mahia2:1", "9'Goal Gor Mahia1:0"]);
+    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    const timeline = [...LIVE.timeline, goal("70'", 3, 1)];
+    const message = { event: 'odds_change', match_id: 501, seq: 2, ts: 0, markets: [], timeline };
+    act(() => page.broker.publish('odds/1/501', message));
+    await waitFor(() => expect(events()[0]).toBe("70'Goal Gor Mahia3:1"));
+  });
+
   test('[ACCOUNT-05] shows everything of today, and other sports', async () => {
     page.show(LivescoreScreen, '/livescore');
     await screen.findByRole('link', { name: /Gor Mahia/ });
     await userEvent.click(screen.getByRole('button', { name: 'All of today' }));
-    expect(await screen.findAllByRole('link', { name: /Gor Mahia/ })).toHaveLength(2);
+    expect(await screen.findByRole('link', { name: /Tusker/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Tennis' }));
-    expect(await screen.findByText('No match of this sport is left today')).toBeVisible();
+    expect(await screen.findByText('There is no match of this sport today')).toBeVisible();
   });
 });

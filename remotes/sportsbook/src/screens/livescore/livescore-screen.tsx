@@ -1,19 +1,15 @@
-import type { Highlight } from '@jukwaa/contracts';
-import { highlightsAsk } from '@jukwaa/domain';
-import { PageBar } from '@jukwaa/remote-kit';
+import type { LivescoreMatch } from '@jukwaa/contracts';
+import { LoadFailed, PageBar } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Button, Chip, ChipRow, EmptyState, SkeletonMatchRows } from '@jukwaa/ui';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { groupByTournament } from '../../matches/grouping.ts';
-import { canLoadMore } from '../../matches/list-state.ts';
-import { questionOf } from '../../matches/question.ts';
 import { useLiveReload } from '../../matches/use-live-reload.ts';
-import { type MatchListControls, useMatchList } from '../../matches/use-match-list.ts';
 import styles from '../screen.module.css';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { livescoreTexts } from './livescore-texts.ts';
 import { ScoreRow } from './score-row.tsx';
+import { type LivescoreControls, useLivescore } from './use-livescore.ts';
 
 const SHOWN = ['live', 'today'] as const;
 
@@ -23,14 +19,7 @@ export default function LivescoreScreen() {
   const [query, setQuery] = useSearchParams();
   const sportId = sportFrom(query.get('sport_id'));
   const shown = query.get('show') === 'today' ? 'today' : 'live';
-  const question = useMemo(
-    () =>
-      questionOf(sportId, (page) =>
-        highlightsAsk({ tab: shown === 'live' ? 'live' : 'daily', order: 'time' }, page, Date.now()),
-      ),
-    [sportId, shown],
-  );
-  const controls = useMatchList(question);
+  const controls = useLivescore(sportId, shown === 'live');
   useLiveReload(controls.reload);
   const write = (name: string, value: string) =>
     setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), {
@@ -52,27 +41,16 @@ export default function LivescoreScreen() {
   );
 }
 
-function Scores({ controls, empty }: { readonly controls: MatchListControls; readonly empty: string }) {
+function Scores({ controls, empty }: { readonly controls: LivescoreControls; readonly empty: string }) {
   const t = useText(livescoreTexts);
-  const { list, loadMore, retry, refetch } = controls;
+  const { list, more, retry, reload } = controls;
   if (list.phase === 'loading')
     return (
       <div role="status" aria-label={t('loading')}>
         <SkeletonMatchRows count={6} />
       </div>
     );
-  if (list.phase === 'failed')
-    return (
-      <EmptyState
-        icon="alert"
-        text={t('failed')}
-        action={
-          <Button variant="secondary" onClick={retry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+  if (list.phase === 'failed') return <LoadFailed onRetry={() => void retry()} />;
   if (list.matches.length === 0) return <EmptyState icon="clock" text={empty} />;
   return (
     <>
@@ -81,14 +59,14 @@ function Scores({ controls, empty }: { readonly controls: MatchListControls; rea
           <h2 className={styles.group}>{headingOf(matches)}</h2>
           <ul className={styles.places}>
             {matches.map((match) => (
-              <ScoreRow key={match.match_id} match={match} refetch={refetch} />
+              <ScoreRow key={match.match_id} match={match} refetch={reload} />
             ))}
           </ul>
         </section>
       ))}
-      {list.page < list.lastPage && (
+      {list.hasMore && (
         <div className={styles.more}>
-          <Button variant="secondary" full busy={!canLoadMore(list)} onClick={loadMore}>
+          <Button variant="secondary" full onClick={() => void more()}>
             {t('more')}
           </Button>
         </div>
@@ -97,4 +75,5 @@ function Scores({ controls, empty }: { readonly controls: MatchListControls; rea
   );
 }
 
-const headingOf = ([first]: readonly Highlight[]) => (first ? `${first.country} · ${first.tournament}` : '');
+const headingOf = ([first]: readonly LivescoreMatch[]) =>
+  first ? `${first.country} · ${first.tournament}` : '';

@@ -18,6 +18,18 @@ export function groupMarkets(markets: readonly Market[]): MarketGroup[] {
   return [...groups].map(([marketId, lines]) => ({ marketId, name: lines[0]?.market_name ?? '', lines }));
 }
 
+/** Favourites first, in the order in which they were marked; the others keep theirs. */
+export function favouritesFirst(
+  groups: readonly MarketGroup[],
+  favourites: readonly number[],
+): MarketGroup[] {
+  const rank = ({ marketId }: MarketGroup) => {
+    const at = favourites.indexOf(marketId);
+    return at < 0 ? favourites.length : at;
+  };
+  return [...groups].sort((a, b) => rank(a) - rank(b));
+}
+
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The groups whose name, or an outcome of theirs, has every word of the search. */

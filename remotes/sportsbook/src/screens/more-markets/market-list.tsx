@@ -1,43 +1,61 @@
 import type { Market, MatchDetail } from '@jukwaa/contracts';
 import { MARKET_OPEN } from '@jukwaa/contracts';
-import { useMarketStatus, useText } from '@jukwaa/runtime';
+import { toggleFavourite, toggleFolded, useMarketStatus, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
-import { useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { OutcomeCell } from '../../matches/outcome-cell.tsx';
 import type { MarketGroup } from './market-groups.ts';
 import styles from './market-list.module.css';
 import { matchTexts } from './match-texts.ts';
 
-/** A market with its lines under a heading that folds them away. */
-export function MarketSection({
-  match,
-  group,
-}: {
+export interface MarketSectionProps {
   readonly match: MatchDetail;
   readonly group: MarketGroup;
-}) {
-  const [open, setOpen] = useState(true);
+  readonly favourite: boolean;
+  readonly folded: boolean;
+}
+
+/** A market with its lines under a heading that folds them away, beside the star that puts it first. */
+export const MarketSection = memo(function MarketSection({
+  match,
+  group,
+  favourite,
+  folded,
+}: MarketSectionProps) {
+  const t = useText(matchTexts);
   const lines = useId();
   return (
     <section className={styles.section}>
-      <h2>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={!folded}
+            aria-controls={lines}
+            onClick={() => toggleFolded(group.marketId)}
+          >
+            <Icon name={folded ? 'chevron-right' : 'chevron-down'} size={16} />
+            <span className={styles.name}>{group.name}</span>
+          </button>
+        </h2>
         <button
           type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={lines}
-          onClick={() => setOpen(!open)}
+          className={styles.star}
+          aria-pressed={favourite}
+          aria-label={t('favourite', { market: group.name })}
+          onClick={() => toggleFavourite(group.marketId)}
         >
-          <span className={styles.name}>{group.name}</span>
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+          <Icon name="star" size={20} />
         </button>
-      </h2>
-      <div id={lines} hidden={!open}>
-        {open && group.lines.map((market) => <Line key={market.specifier} match={match} market={market} />)}
+      </div>
+      <div id={lines} hidden={folded}>
+        {!folded &&
+          group.lines.map((market) => <Line key={market.specifier} match={match} market={market} />)}
       </div>
     </section>
   );
-}
+});
 
 /** Three in a row for three-way markets and long lists of outcomes, otherwise two. */
 const columnsOf = (market: Market) =>
@@ -51,8 +69,10 @@ function Line({ match, market }: { readonly match: MatchDetail; readonly market:
     <div className={styles.line} data-columns={columnsOf(market)}>
       {suspended && (
         <p className={styles.suspended}>
-          <Icon name="lock" size={12} />
-          {t('suspended')}
+          <span className={styles.pill}>
+            <Icon name="lock" size={12} />
+            {t('suspended')}
+          </span>
         </p>
       )}
       {market.outcomes.map((outcome) => (

@@ -4,6 +4,7 @@ import { classNames, VisuallyHidden } from '@jukwaa/ui';
 import { hasStarted, isInPlay, MatchClock, useCurrentState } from '../../matches/match-clock.tsx';
 import styles from './match-head.module.css';
 import { matchTexts } from './match-texts.ts';
+import { MatchTracker } from './match-tracker.tsx';
 
 /** Who plays, where, and how it stands or when it begins. */
 export function MatchHead({ match }: { readonly match: MatchDetail }) {
@@ -31,6 +32,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
         )}
         <MatchClock match={match} />
       </p>
+      {started && <MatchTracker match={match} />}
     </header>
   );
 }

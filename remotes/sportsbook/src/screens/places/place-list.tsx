@@ -1,11 +1,14 @@
 import type { SportId, Tournament } from '@jukwaa/contracts';
+import { AskedView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Button, EmptyState, Icon, Skeleton, VisuallyHidden } from '@jukwaa/ui';
-import { Link } from 'react-router-dom';
+import { Icon, Skeleton, VisuallyHidden } from '@jukwaa/ui';
+import { Link, useSearchParams } from 'react-router-dom';
 import { NothingOffered } from '../../matches/empty-lists.tsx';
 import { texts } from '../../matches/texts.ts';
 import { useTournaments } from '../../matches/use-tournaments.ts';
 import styles from '../screen.module.css';
+import { screenTexts } from '../screen-texts.ts';
+import { SportChips, sportFrom } from '../sport-chips.tsx';
 
 /** A country or a league with the list it leads to. */
 export interface Place {
@@ -16,49 +19,43 @@ export interface Place {
 }
 
 export interface PlaceListProps {
-  readonly sportId: SportId;
   readonly title: string;
-  readonly placesOf: (tournaments: readonly Tournament[]) => readonly Place[];
+  readonly placesOf: (tournaments: readonly Tournament[], sportId: SportId) => readonly Place[];
 }
 
-/** Links to the lists of countries or leagues. */
-export function PlaceList({ sportId, title, placesOf }: PlaceListProps) {
+/** Links to the lists of countries or leagues, of one sport at a time. */
+export function PlaceList({ title, placesOf }: PlaceListProps) {
   const t = useText(texts);
-  const { state, retry } = useTournaments(sportId);
+  const sports = useText(screenTexts);
+  const [query, setQuery] = useSearchParams();
+  const sportId = sportFrom(query.get('sport_id'));
+  const { asked, retry } = useTournaments(sportId);
   return (
     <>
       <div className={styles.head}>
         <h1>{title}</h1>
       </div>
-      {state.phase === 'loading' && <Busy />}
-      {state.phase === 'failed' && (
-        <EmptyState
-          icon="alert"
-          text={t('failed')}
-          action={
-            <Button variant="secondary" onClick={retry}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
-      {state.phase === 'loaded' && <Places places={placesOf(state.tournaments)} />}
+      <SportChips
+        label={sports('sports')}
+        sportId={sportId}
+        onChoose={(id) => setQuery({ sport_id: String(id) }, { replace: true })}
+      />
+      <AskedView asked={asked} retry={retry} skeleton={<Bones />} loading={t('loading')}>
+        {(tournaments) => <Places places={placesOf(tournaments, sportId)} />}
+      </AskedView>
     </>
   );
 }
 
 const BONES = Array.from({ length: 10 }, (_, at) => at);
 
-function Busy() {
-  const t = useText(texts);
-  return (
-    <div role="status" aria-label={t('loading')} className={styles.bones}>
-      {BONES.map((bone) => (
-        <Skeleton key={bone} height={40} />
-      ))}
-    </div>
-  );
-}
+const Bones = () => (
+  <div className={styles.bones}>
+    {BONES.map((bone) => (
+      <Skeleton key={bone} height={40} />
+    ))}
+  </div>
+);
 
 function Places({ places }: { readonly places: readonly Place[] }) {
   const t = useText(texts);

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { aHighlight, aMarket, anOutcome } from '@jukwaa/testing';
+import { aHighlight, aMarket, anOutcome, answered } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answered } from '../../test-support/fakes.ts';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import { printAskFrom } from './print-ask.ts';
 import PrintScreen from './print-screen.tsx';

@@ -1,8 +1,8 @@
 import { href } from '@jukwaa/contracts';
-import { PageBar } from '@jukwaa/remote-kit';
+import { AskedView, PageBar } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Button, EmptyState, IconButton, Skeleton } from '@jukwaa/ui';
-import { useMemo, useState } from 'react';
+import { EmptyState, IconButton, Skeleton } from '@jukwaa/ui';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
@@ -18,8 +18,8 @@ export default function PrintScreen() {
   const sport = useText(screenTexts);
   const [query, setQuery] = useSearchParams();
   const hasChoice = useLocation().pathname.replace(/\/+$/, '') === href('print');
-  const ask = useMemo(() => printAskFrom(query), [query]);
-  const { list, retry } = usePrintList(ask);
+  const ask = printAskFrom(query);
+  const { asked, retry } = usePrintList(ask);
   const [openedAt] = useState(() => Date.now());
   const title = sport(`sport${ask.sportId}`);
   return (
@@ -28,30 +28,25 @@ export default function PrintScreen() {
         <IconButton icon="print" label={t('print')} onClick={() => window.print()} />
       </PageBar>
       {hasChoice && <PrintChoice query={query} onChange={(next) => setQuery(next, { replace: true })} />}
-      {list.phase === 'loading' && (
-        <div role="status" aria-label={t('loading')} className={styles.bones}>
-          <Skeleton height={320} />
-        </div>
-      )}
-      {list.phase === 'failed' && (
-        <EmptyState
-          icon="alert"
-          text={t('failed')}
-          action={
-            <Button variant="secondary" onClick={retry}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
-      {list.phase === 'loaded' && list.rows.length === 0 && <EmptyState icon="print" text={t('none')} />}
-      {list.phase === 'loaded' && list.rows.length > 0 && (
-        <Sheet
-          rows={list.rows}
-          at={openedAt}
-          title={`${title}, ${t('shown', { count: list.rows.length, total: list.total })}`}
-        />
-      )}
+      <AskedView asked={asked} retry={retry} skeleton={<Bones />} loading={t('loading')}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <EmptyState icon="print" text={t('none')} />
+          ) : (
+            <Sheet
+              rows={rows}
+              at={openedAt}
+              title={`${title}, ${t('shown', { count: rows.length, total })}`}
+            />
+          )
+        }
+      </AskedView>
     </>
   );
 }
+
+const Bones = () => (
+  <div className={styles.bones}>
+    <Skeleton height={320} />
+  </div>
+);

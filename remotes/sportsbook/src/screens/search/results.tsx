@@ -1,80 +1,89 @@
-import { FOOTBALL, type Highlight, href, SPORTS, type SportId } from '@jukwaa/contracts';
+import { FOOTBALL, type Found, type Highlight } from '@jukwaa/contracts';
+import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Button, EmptyState, Icon, SkeletonMatchRows } from '@jukwaa/ui';
+import { Chip, ChipRow, EmptyState, Icon, SkeletonMatchRows } from '@jukwaa/ui';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
+import { listAddress } from '../../matches/list-address.ts';
 import { MatchRow } from '../../matches/match-row.tsx';
 import { updateAlone } from '../../matches/question.ts';
 import styles from '../screen.module.css';
-import { type Found, find, isSearchable } from './find.ts';
+import { screenTexts } from '../screen-texts.ts';
 import { searchTexts } from './search-texts.ts';
-import type { AllMatches } from './use-all-matches.ts';
-
-/** The most rows that are shown; more words narrow it down. */
-const MAX_ROWS = 50;
+import type { Search } from './use-search.ts';
 
 export interface ResultsProps {
-  readonly all: AllMatches;
-  readonly text: string;
-  readonly sportId: SportId;
+  readonly search: Search;
+  /** Looks for a team by its whole name. */
+  readonly onTeam: (name: string) => void;
   readonly onRetry: () => void;
 }
 
-export function Results({ all, text, sportId, onRetry }: ResultsProps) {
+/** What the search is about to find or has found. */
+export function Results({ search, onTeam, onRetry }: ResultsProps) {
   const t = useText(searchTexts);
-  if (all.phase === 'loading')
+  if (search.phase === 'idle') return <EmptyState icon="search" text={t('ready')} />;
+  if (search.phase === 'loading')
     return (
       <div role="status" aria-label={t('loading')}>
         <SkeletonMatchRows count={6} />
       </div>
     );
-  if (all.phase === 'failed')
-    return (
-      <EmptyState
-        icon="alert"
-        text={t('failed')}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  const { matches, total } = all;
-  const found = find(matches, text);
+  if (search.phase === 'found') return <FoundAll search={search} onTeam={onTeam} />;
+  return <LoadFailed onRetry={onRetry} />;
+}
+
+interface FoundAllProps {
+  readonly search: Extract<Search, { phase: 'found' }>;
+  readonly onTeam: (name: string) => void;
+}
+
+function FoundAll({ search: { found, text, busy }, onTeam }: FoundAllProps) {
+  const t = useText(searchTexts);
+  const { leagues, teams, matches, total } = found;
+  const nothing = leagues.length + teams.length + matches.length === 0;
+  // A team of exactly this name leads to what is shown already.
+  const others = teams.filter(({ name }) => name !== text);
   return (
-    <>
+    <div aria-busy={busy}>
       <p role="status" className={styles.group}>
-        {isSearchable(text)
-          ? t('found', { count: found.matches.length, searched: matches.length, total })
-          : t('ready', { searched: matches.length, total })}
+        {nothing ? t('none') : t('found', { shown: matches.length, total })}
       </p>
-      <Leagues leagues={found.leagues} sportId={sportId} />
-      <Matches matches={found.matches} all={matches} />
-      {isSearchable(text) && found.matches.length === 0 && <EmptyState icon="search" text={t('none')} />}
-    </>
+      {others.length > 0 && (
+        <ChipRow label={t('teams')}>
+          {others.map(({ name, sport_id }) => (
+            <Chip key={`${sport_id} ${name}`} pressed={false} onPress={() => onTeam(name)}>
+              {name}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      <Leagues leagues={leagues} />
+      <Matches matches={matches} />
+      {nothing && <EmptyState icon="search" text={t('otherWords')} />}
+    </div>
   );
 }
 
-function leagueAddress(sportId: SportId, tournamentId: number): string {
-  const query = { tournamentId };
-  if (sportId === FOOTBALL) return href('home', {}, query);
-  const name = Object.entries(SPORTS).find(([, id]) => id === sportId)?.[0] ?? '';
-  return href('sport', { sport_name: name }, query);
-}
-
-function Leagues({ leagues, sportId }: { readonly leagues: Found['leagues']; readonly sportId: SportId }) {
+function Leagues({ leagues }: { readonly leagues: Found['leagues'] }) {
   const t = useText(searchTexts);
+  const sport = useText(screenTexts);
   if (leagues.length === 0) return null;
   return (
     <section>
       <h2 className={styles.group}>{t('leagues')}</h2>
       <ul className={styles.places}>
-        {leagues.map(({ tournament_id, name, games }) => (
-          <li key={tournament_id}>
-            <Link className={styles.place} to={leagueAddress(sportId, tournament_id)}>
-              <span className={styles.placeName}>{name}</span>
-              <span className={styles.placeCount}>{t('games', { count: games })}</span>
+        {leagues.map((league) => (
+          <li key={league.tournament_id}>
+            <Link
+              className={styles.place}
+              to={listAddress(league.sport_id, { tournamentId: league.tournament_id })}
+            >
+              <span className={styles.placeName}>
+                {league.sport_id !== FOOTBALL && `${sport(`sport${league.sport_id}`)} · `}
+                {league.category_name} · {league.tournament_name}
+              </span>
+              <span className={styles.placeCount}>{t('games', { count: league.games })}</span>
               <Icon name="chevron-right" size={16} />
             </Link>
           </li>
@@ -84,25 +93,19 @@ function Leagues({ leagues, sportId }: { readonly leagues: Found['leagues']; rea
   );
 }
 
-function Matches({
-  matches,
-  all,
-}: {
-  readonly matches: Found['matches'];
-  readonly all: readonly Highlight[];
-}) {
+function Matches({ matches }: { readonly matches: readonly Highlight[] }) {
   const t = useText(searchTexts);
   const refetch = useCallback(
     (ids: readonly number[]) =>
-      Promise.all(all.filter(({ match_id }) => ids.includes(match_id)).map(updateAlone)),
-    [all],
+      Promise.all(matches.filter(({ match_id }) => ids.includes(match_id)).map(updateAlone)),
+    [matches],
   );
   if (matches.length === 0) return null;
   return (
     <section>
       <h2 className={styles.group}>{t('matches')}</h2>
       <ul>
-        {matches.slice(0, MAX_ROWS).map((match) => (
+        {matches.map((match) => (
           <MatchRow key={match.match_id} match={match} refetch={refetch} />
         ))}
       </ul>

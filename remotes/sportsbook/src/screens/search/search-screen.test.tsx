@@ -1,76 +1,102 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aHighlight } from '@jukwaa/testing';
-import { screen, within } from '@testing-library/react';
+import type { Found } from '@jukwaa/contracts';
+import { aHighlight, answered, lost, type Reply } from '@jukwaa/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answered } from '../../test-support/fakes.ts';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import SearchScreen from './search-screen.tsx';
 
-const MATCHES = [
-  aHighlight({ home_team: 'Gor Mahia', away_team: 'AFC Leopards', game_id: 4821 }),
-  aHighlight({
-    home_team: 'São Paulo',
-    away_team: 'Santos',
-    game_id: 5930,
-    country: 'Brazil',
-    tournament: 'Serie A',
-    tournament_id: 325,
-  }),
-];
+const SEARCH = 'GET /api/fixture/search';
+const GOR = aHighlight({ home_team: 'Gor Mahia', away_team: 'AFC Leopards', game_id: 4821 });
+const NOTHING: Found = { leagues: [], teams: [], matches: [], total: 0 };
+const LEAGUE = {
+  tournament_id: 325,
+  tournament_name: 'Serie A',
+  category_id: 13,
+  category_name: 'Brazil',
+  games: 9,
+  sport_id: 1,
+} as const;
 
 let page: Page;
 beforeEach(() => {
   page = openPage();
-  page.services.on('GET /api/fixture/highlights/1', () =>
-    answered({ data: MATCHES, last_page: 0, total: MATCHES.length }),
-  );
+  page.services.on(SEARCH, () => answered({ data: NOTHING }));
 });
 afterEach(() => page.stop());
 
-const open = async (at = '/search') => {
-  page.show(SearchScreen, '/search', at);
-  await screen.findByText(/2 of 2 matches/);
-};
-const type = (text: string) => userEvent.type(screen.getByLabelText('Team, league or game id'), text);
-const found = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
+const finds = (found: Partial<Found>) =>
+  page.services.on(SEARCH, () => answered({ data: { ...NOTHING, ...found } }));
+const open = (at = '/search') => page.show(SearchScreen, '/search', at);
+const field = () => screen.getByLabelText('Team, league or game id');
+const asked = () => page.services.queriesOf(SEARCH).map((query) => Object.fromEntries(query));
 
 describe('search', () => {
-  test('[ACCOUNT-05] finds teams as one types, whatever their accents and case', async () => {
-    await open();
-    await type('sao');
-    expect(await screen.findByText('1 found in 2 of 2 matches of this sport')).toBeVisible();
-    expect(screen.getByText('São Paulo')).toBeVisible();
-    expect(screen.queryByText('Gor Mahia')).toBeNull();
-  });
-
-  test('[ACCOUNT-05] finds a match by its game id', async () => {
-    await open();
-    await type('4821');
-    await screen.findByText(/^1 found/);
+  test('[ACCOUNT-05] looks while one types, once for letters that follow each other', async () => {
+    finds({ matches: [GOR], total: 3 });
+    open();
+    expect(screen.getByText('Find a match by a team, its league or its game id')).toBeVisible();
+    await userEvent.type(field(), 'gor');
+    expect(await screen.findByText('1 of 3 matches')).toBeVisible();
     expect(screen.getByText('Gor Mahia')).toBeVisible();
+    expect(asked()).toEqual([{ q: 'gor', per_page: '50' }]);
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/search?q=gor'));
   });
 
-  test('[ACCOUNT-05] finds a league, which leads to its matches', async () => {
-    await open();
-    await type('brazil');
-    const leagues = await screen.findByRole('link', { name: /Brazil · Serie A/ });
-    expect(leagues).toHaveAttribute('href', '/?tournamentId=325');
-    expect(within(leagues).getByText('1 games')).toBeVisible();
+  test('one letter is too short to look for', async () => {
+    open();
+    await userEvent.type(field(), 'g');
+    expect(screen.getByText('Find a match by a team, its league or its game id')).toBeVisible();
+    expect(asked()).toEqual([]);
   });
 
-  test('keeps what was typed in the address, for the way back', async () => {
-    await open('/search?q=gor');
-    expect(screen.getByLabelText('Team, league or game id')).toHaveValue('gor');
-    expect(found()).toHaveLength(1);
+  test('[ACCOUNT-05] a league leads to its matches, a team to a search for it', async () => {
+    finds({ leagues: [LEAGUE], teams: [{ name: 'São Paulo', sport_id: 1, games: 2 }] });
+    open('/search?q=brazil');
+    const league = await screen.findByRole('link', { name: /Brazil · Serie A/ });
+    expect(league).toHaveAttribute('href', '/?tournamentId=325');
+    expect(within(league).getByText('9 games')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'São Paulo' }));
+    expect(field()).toHaveValue('São Paulo');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'São Paulo' }));
   });
 
-  test('says what it has looked through when nothing is found, and offers other sports', async () => {
-    page.services.on('GET /api/fixture/highlights/2', () => answered({ data: [], last_page: 0, total: 0 }));
-    await open();
-    await type('zzz');
+  test('what was found stays until the next answer; one sport can be chosen', async () => {
+    finds({ matches: [GOR], total: 1 });
+    open('/search?q=gor');
+    await screen.findByText('Gor Mahia');
+    page.services.on(SEARCH, () => answered({ data: NOTHING }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tennis' }));
+    expect(screen.getByText('Gor Mahia')).toBeVisible();
     expect(await screen.findByText('No team, league or game id matches.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Basketball' }));
-    expect(await screen.findByText(/0 found in 0 of 0/)).toBeVisible();
-    expect(screen.getByTestId('where')).toHaveTextContent('/search?q=zzz&sport_id=2');
+    expect(asked().at(-1)).toMatchObject({ q: 'gor', sport_id: '5' });
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/search?q=gor&sport_id=5'));
+  });
+
+  test('a failure can be tried again', async () => {
+    page.services.on(SEARCH, () => lost);
+    open('/search?q=gor');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data');
+    finds({ matches: [GOR], total: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Gor Mahia')).toBeVisible();
+  });
+
+  test('the answer of a second try is not shown for a text that came meanwhile', async () => {
+    page.services.on(SEARCH, () => lost);
+    open('/search?q=gor');
+    await screen.findByRole('alert');
+    let answerSecond: (reply: Reply) => void = () => undefined;
+    const second = new Promise<Reply>((resolve) => {
+      answerSecond = resolve;
+    });
+    page.services.on(SEARCH, (query) => (query.get('q') === 'gor' ? second : answered({ data: NOTHING })));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await userEvent.type(field(), 'illa');
+    expect(await screen.findByText('No team, league or game id matches.')).toBeVisible();
+    await act(async () => answerSecond(answered({ data: { ...NOTHING, matches: [GOR], total: 1 } })));
+    expect(screen.getByText('No team, league or game id matches.')).toBeVisible();
+    expect(screen.queryByText('Gor Mahia')).toBeNull();
   });
 });

@@ -1,33 +1,41 @@
 import { PageBar } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { TextField } from '@jukwaa/ui';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../screen.module.css';
-import { SportChips, sportFrom } from '../sport-chips.tsx';
+import { AllSportsChips, anySportFrom } from '../sport-chips.tsx';
 import { Results } from './results.tsx';
 import { searchTexts } from './search-texts.ts';
-import { useAllMatches } from './use-all-matches.ts';
+import { useSearch } from './use-search.ts';
 
-/** Looks as one types through the matches of a sport: teams, leagues and game ids. */
+/** Letters that follow each other within this time are written to the address once. */
+const WRITE_MS = 300;
+
+const write = (query: URLSearchParams, name: string, value: string) =>
+  value === '' ? query.delete(name) : query.set(name, value);
+
+/** What was typed and the chosen sport, both kept in the address for the way back. The field itself never waits for the address. */
+function useTyped() {
+  const [query, setQuery] = useSearchParams();
+  const [text, setText] = useState(query.get('q') ?? '');
+  const [sportId, setSportId] = useState(anySportFrom(query.get('sport_id')));
+  useEffect(() => {
+    const next = new URLSearchParams(query);
+    write(next, 'q', text);
+    write(next, 'sport_id', sportId === 0 ? '' : String(sportId));
+    if (next.toString() === query.toString()) return undefined;
+    const timer = setTimeout(() => setQuery(next, { replace: true }), WRITE_MS);
+    return () => clearTimeout(timer);
+  }, [text, sportId, query, setQuery]);
+  return { text, setText, sportId, setSportId };
+}
+
+/** Looks as one types for teams, leagues and game ids, in one sport or in all. */
 export default function SearchScreen() {
   const t = useText(searchTexts);
-  const [query, setQuery] = useSearchParams();
-  const text = query.get('q') ?? '';
-  const sportId = sportFrom(query.get('sport_id'));
-  const { all, retry } = useAllMatches(sportId);
-  // Typing never waits for the list.
-  const looked = useDeferredValue(text);
-  const write = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const { text, setText, sportId, setSportId } = useTyped();
+  const { search, retry } = useSearch(text.trim(), sportId);
   return (
     <>
       <PageBar title={t('title')} />
@@ -41,11 +49,11 @@ export default function SearchScreen() {
           autoComplete="off"
           autoFocus
           value={text}
-          onChange={(value) => write('q', value)}
+          onChange={setText}
         />
       </div>
-      <SportChips label={t('sports')} sportId={sportId} onChoose={(id) => write('sport_id', String(id))} />
-      <Results all={all} text={looked} sportId={sportId} onRetry={retry} />
+      <AllSportsChips label={t('sports')} sportId={sportId} onChoose={setSportId} />
+      <Results search={search} onTeam={setText} onRetry={retry} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { betSlip, menuStore } from '@jukwaa/runtime';
-import { aBetLeg } from '@jukwaa/testing';
+import { aBetLeg, answered, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answered, refused } from '../../test-support/fakes.ts';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import SharedBetScreen from './shared-bet-screen.tsx';
 
@@ -44,7 +43,7 @@ describe('a shared bet', () => {
   });
 
   test('an unknown code is met with a way on', async () => {
-    page.services.on(SHARED, () => refused(404, 'no_such_bet'));
+    page.services.on(SHARED, () => refused(404, '', 'no_such_bet'));
     open();
     expect(await screen.findByText('There is no bet with this code')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a match' })).toHaveAttribute('href', '/');

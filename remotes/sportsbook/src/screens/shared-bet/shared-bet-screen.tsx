@@ -1,49 +1,45 @@
-import { type BetLeg, href } from '@jukwaa/contracts';
+import { href } from '@jukwaa/contracts';
+import { AskedView, useAsked } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useParams } from 'react-router-dom';
+import { askSharedBet } from '../../bets/ask-shared-bet.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
 import { LegFacts } from '../../bets/leg-facts.tsx';
-import { loadIntoSlip } from '../../bets/shared-picks.ts';
-import { useSharedBet } from '../../bets/use-shared-bet.ts';
+import { type LoadedLegs, loadIntoSlip } from '../../bets/shared-picks.ts';
 import styles from '../screen.module.css';
 
 /** A bet that somebody shared: its picks at today's odds, ready for one's own slip. */
 export default function SharedBetScreen() {
   const t = useText(betTexts);
   const { code = '' } = useParams();
-  const { shared, retry } = useSharedBet(code);
+  const { asked, retry } = useAsked(code, (options) => askSharedBet(code, options));
   return (
     <>
       <div className={styles.head}>
         <h1>{t('sharedTitle')}</h1>
         <p className={styles.lead}>
           {code}
-          {shared.phase === 'loaded' && ` · ${t('sharedLead')}`}
+          {asked.phase === 'known' && ` · ${t('sharedLead')}`}
         </p>
       </div>
-      {shared.phase === 'loading' && (
-        <div role="status" aria-label={t('loading')} className={styles.bones}>
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-        </div>
+      {asked.phase === 'failed' && asked.error === 'missing' ? (
+        <Missing />
+      ) : (
+        <AskedView asked={asked} retry={retry} skeleton={<Bones />} loading={t('loading')}>
+          {(shared) => <Legs code={shared.code} legs={shared.legs} />}
+        </AskedView>
       )}
-      {shared.phase === 'missing' && <Missing />}
-      {shared.phase === 'failed' && (
-        <EmptyState
-          icon="alert"
-          text={t('failed')}
-          action={
-            <Button variant="secondary" onClick={retry}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
-      {shared.phase === 'loaded' && <Legs legs={shared.legs} />}
     </>
   );
 }
+
+const Bones = () => (
+  <div className={styles.bones}>
+    <Skeleton height={72} />
+    <Skeleton height={72} />
+  </div>
+);
 
 function Missing() {
   const t = useText(betTexts);
@@ -60,10 +56,10 @@ function Missing() {
   );
 }
 
-function Legs({ legs }: { readonly legs: readonly BetLeg[] }) {
+function Legs({ code, legs }: LoadedLegs) {
   const t = useText(betTexts);
   const load = async () => {
-    if (await loadIntoSlip(legs)) openMenu('betslip');
+    if (await loadIntoSlip({ code, legs })) openMenu('betslip');
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { href } from '@jukwaa/contracts';
+import { useTitle } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Navigate, useParams } from 'react-router-dom';
 import { sportOf } from '../../matches/filters.ts';
@@ -10,6 +11,7 @@ export default function SportScreen() {
   const t = useText(screenTexts);
   const { sport_name = '' } = useParams();
   const sportId = sportOf(sport_name);
+  useTitle(sportId === undefined ? null : t(`sport${sportId}`));
   if (sportId === undefined) return <Navigate to={href('home')} replace />;
   return (
     <>

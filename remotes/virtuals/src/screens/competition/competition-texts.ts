@@ -11,7 +11,7 @@ const EN = {
   tournament: 'Tournament',
   instant: 'Instant game',
   notYet: 'No bets yet',
-  notYetText: 'Betting on {name} opens with the virtuals release. Nothing is charged for looking.',
+  notYetText: 'Betting on {name} opens soon. Nothing is charged for looking.',
   away: 'Game not available',
   awayText: 'This virtual game is not on the programme at the moment.',
   all: 'All virtual sports',

@@ -59,7 +59,7 @@ describe('the list', () => {
     open(null);
     await screen.findByText('The virtual games could not be loaded.');
     page.answer([KENO]);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Keno');
   });
 });

@@ -1,5 +1,5 @@
 import { useText } from '@jukwaa/runtime';
-import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
+import { Skeleton } from '@jukwaa/ui';
 import { messages } from '../../messages.ts';
 import { Competitions } from '../../parts/competitions.tsx';
 import { LeagueGroups } from './league-groups.tsx';
@@ -23,10 +23,8 @@ const CARD_HEIGHT = 76;
 const CARDS = Array.from({ length: 6 }, (_, card) => card);
 
 function LobbySkeleton() {
-  const t = useText(messages);
   return (
-    <div className={styles.list} aria-busy="true">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    <div className={styles.list}>
       <Skeleton height={20} width={120} shape="text" />
       {CARDS.map((card) => (
         <Skeleton key={card} height={CARD_HEIGHT} />

@@ -1,23 +1,18 @@
 // What host and remotes may use of react-router-dom, which re-exports these two modules. The host shares this file under the
 // package's name, so everything else of the package (framework mode, server rendering) is shaken out: 28 kB instead of 54 kB
-// of brotli in every first load. Type checking and jest resolve the package to this file too, so a name that is missing here
-// is an error at once; add it, and publish the host first.
+// of brotli in every first load. Type checking and jest resolve the package to this file too (and to what `jest/react-router-dom.ts`
+// adds for tests), so a name that is missing here is an error at once; add it, and publish the host first.
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  createSearchParams,
   Link,
-  MemoryRouter,
   matchPath,
   Navigate,
   NavLink,
   Outlet,
   type RouteObject,
-  useBlocker,
   useLocation,
   useMatches,
   useNavigate,
-  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router';

@@ -1,9 +1,10 @@
-import type { PROMPT_ACTIONS, SandboxPrompt } from '@jukwaa/contracts';
+import type { PAYOUT_OUTCOMES, PROMPT_ACTIONS, SandboxPrompt } from '@jukwaa/contracts';
 import fastify from 'fastify';
 import type { Clock, Rng } from '../../../kit/index.ts';
 import type { DarajaSettings } from '../daraja-settings.ts';
 import { createReporter, NO_FAULTS, type SimulatorFaults } from './simulator-reporter.ts';
 import {
+  PAYOUT_RESULTS,
   PROMPT_RESULTS,
   paybillReport,
   pushReport,
@@ -28,6 +29,8 @@ export interface SimulatedPush {
 export interface SimulatorBooks {
   readonly pushes: Map<string, SimulatedPush>;
   readonly payouts: Map<string, SimulatedPayout>;
+  /** Result codes of the next payouts, by phone. */
+  readonly payoutCodes: Map<string, string>;
   readonly received: SimulatedMoney[];
   confirmationUrl: string | null;
 }
@@ -38,10 +41,14 @@ export interface DarajaSimulator {
   readonly settings: Omit<DarajaSettings, 'reportUrl'>;
   /** Change it to make reports late, lost or double, or payouts fail. */
   readonly faults: SimulatorFaults;
+  /** Whether it knows where to report payments to the paybill; before that they are confirmed to nobody. */
+  isRegistered(): boolean;
   /** The prompts of a phone, newest first. */
   prompts(msisdn: string): SandboxPrompt[];
   /** Does what the owner does; the reports are out when it resolves. Null: no such prompt, or it was answered before. */
   act(id: string, action: (typeof PROMPT_ACTIONS)[number]): Promise<SandboxPrompt | null>;
+  /** Decides what becomes of the next payout to a phone. */
+  decidePayout(msisdn: string, outcome: (typeof PAYOUT_OUTCOMES)[number]): void;
   /** Pays the paybill from a phone; gives the receipt. */
   payBill(ask: { msisdn: string; account: string; amount: number }): Promise<string>;
   close(): Promise<void>;
@@ -70,6 +77,7 @@ export async function startDarajaSimulator({
   const books: SimulatorBooks = {
     pushes: new Map(),
     payouts: new Map(),
+    payoutCodes: new Map(),
     received: [],
     confirmationUrl: null,
   };
@@ -121,7 +129,8 @@ export async function startDarajaSimulator({
       if (push?.state !== 'pending') return null;
       const verdict = PROMPT_RESULTS[action];
       push.state = verdict.state;
-      push.code = verdict.code;
+      // What nobody knows yet is looked up: the query has no result before the prompt has one.
+      push.code = verdict.state === 'pending' ? null : verdict.code;
       const money = action === 'accept' ? receive(push.msisdn, push.account, push.amount) : null;
       const body = pushReport(push, verdict.code, verdict.text, money?.receipt ?? null, clock.now());
       await Promise.all([
@@ -130,6 +139,10 @@ export async function startDarajaSimulator({
       ]);
       return shown(push);
     },
+    decidePayout(msisdn, outcome) {
+      books.payoutCodes.set(msisdn, PAYOUT_RESULTS[outcome]);
+    },
+    isRegistered: () => books.confirmationUrl !== null,
     async payBill({ msisdn, account, amount }) {
       const money = receive(msisdn, account, amount);
       await confirm(money);

@@ -1,11 +1,15 @@
 import { darajaTime } from '../daraja-payments.ts';
 
+/** Result codes of payouts by what becomes of them; 26 decides nothing. */
+export const PAYOUT_RESULTS = { pay: '0', refuse: '2040', unclear: '26' } as const;
+
 /** Result codes with the words Daraja reports them with, by what a phone's owner does with a prompt. */
 export const PROMPT_RESULTS = {
   accept: { state: 'accepted', code: 0, text: 'The service request is processed successfully.' },
   decline: { state: 'declined', code: 1032, text: 'Request cancelled by user' },
   timeout: { state: 'timeout', code: 1037, text: 'DS timeout user cannot be reached' },
   'wrong-pin': { state: 'wrong-pin', code: 2001, text: 'The initiator information is invalid.' },
+  unclear: { state: 'pending', code: 26, text: 'System busy. The request cannot be decided now.' },
   insufficient: { state: 'insufficient', code: 1, text: 'The balance is insufficient for the transaction.' },
 } as const;
 
@@ -105,10 +109,15 @@ export const payoutReport = (payout: SimulatedPayout): object =>
     B2CRecipientIsRegisteredCustomer: 'Y',
   });
 
+function statusOf({ code }: SimulatedPayout): string {
+  if (code === PAYOUT_RESULTS.unclear) return 'Pending';
+  return code === PAYOUT_RESULTS.pay ? 'Completed' : 'Failed';
+}
+
 /** The answer to the query of a payout: the query worked, the parameters tell about the payout. */
 export const payoutStatusReport = (payout: SimulatedPayout): object =>
   result(payout, '0', {
-    TransactionStatus: payout.code === '0' ? 'Completed' : 'Failed',
+    TransactionStatus: statusOf(payout),
     TransactionReason: payout.code,
     ReceiptNo: payout.receipt,
     Amount: payout.amount,

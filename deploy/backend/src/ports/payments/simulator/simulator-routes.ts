@@ -131,9 +131,10 @@ function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
       resultUrl: body.ResultURL,
       timeoutUrl: body.QueueTimeOutURL,
       receipt: word(10),
-      code: faults.payoutCode,
+      code: books.payoutCodes.get(body.PartyB) ?? faults.payoutCode,
     };
     books.payouts.set(id, payout);
+    books.payoutCodes.delete(body.PartyB);
     later(() => report(payout.resultUrl, payoutReport(payout), faults.reports));
     if (faults.payoutAnswer === 'broken') {
       reply.hijack();

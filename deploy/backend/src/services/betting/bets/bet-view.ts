@@ -1,4 +1,4 @@
-import type { Bet, BetLeg } from '@jukwaa/contracts';
+import { type Bet, type BetLeg, type LegNow, MARKET_STATUS, type VoidReason } from '@jukwaa/contracts';
 import type { TaxPolicy } from '@jukwaa/domain';
 import type { CurrentLeg } from '../offer-port.ts';
 
@@ -30,7 +30,11 @@ export interface LegRow {
   readonly revision: number;
   readonly home_score: number | null;
   readonly away_score: number | null;
+  readonly void_reason: VoidReason | null;
 }
+
+/** What a leg that no result has reached holds of one. */
+export const UNDECIDED = { result: 'open', home_score: null, away_score: null, void_reason: null } as const;
 
 export interface BetRow {
   readonly id: number;
@@ -91,6 +95,17 @@ export const legView = (leg: Omit<LegRow, 'bet_id' | 'n' | 'revision'>): BetLeg 
   result: leg.result,
   home_score: leg.home_score,
   away_score: leg.away_score,
+  ...(leg.void_reason !== null && { void_reason: leg.void_reason }),
+});
+
+/** How a leg stands at this moment. A producer that is down suspends all that it prices. */
+export const legNow = (leg: CurrentLeg): LegNow => ({
+  started: leg.started,
+  match_status: leg.match_status,
+  match_time: leg.match_time,
+  odds: leg.odds,
+  active: leg.active,
+  status: leg.producer_status === 1 ? leg.status : MARKET_STATUS.suspended,
 });
 
 /** A bet as its owner sees it. `summary` stays what the slip showed; `paid_cents` is what it came to. */
@@ -122,10 +137,20 @@ export const betView = (
 });
 
 /** The bet as it was at the moment of placing: the answer that a repeated key gets. */
-export const asPlaced = ({ open_stake_cents: _open, cashed_out_cents: _cashed, ...bet }: Bet): Bet => ({
+export const asPlaced = ({
+  open_stake_cents: _open,
+  cashed_out_cents: _cashed,
+  cash_out_cents: _value,
+  ...bet
+}: Bet): Bet => ({
   ...bet,
   state: 'open',
   settled_at: null,
   paid_cents: null,
-  legs: bet.legs.map((leg) => ({ ...leg, result: 'open', home_score: null, away_score: null })),
+  legs: bet.legs.map(({ now: _now, void_reason: _reason, ...leg }) => ({
+    ...leg,
+    result: 'open',
+    home_score: null,
+    away_score: null,
+  })),
 });

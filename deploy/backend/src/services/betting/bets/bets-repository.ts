@@ -1,7 +1,9 @@
 import type { Bet, BetLeg } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
+import type { BettingConfig } from '../betting-config.ts';
+import { priceBet } from '../cash-out/price-bet.ts';
 import type { Offer } from '../offer-port.ts';
-import { type BetRow, betView, groupLegs, type LegRow, legView } from './bet-view.ts';
+import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from './bet-view.ts';
 
 export interface BetList {
   readonly stakeType: Bet['stake_type'];
@@ -13,7 +15,6 @@ export interface BetList {
 
 export interface Bets {
   byId(id: number): Promise<{ userId: number; view: Bet } | null>;
-  byCode(code: string): Promise<Bet | null>;
   /** A page of a user's bets, newest first. */
   list(userId: number, ask: BetList): Promise<{ data: Bet[]; last_page: number; total: number }>;
 }
@@ -22,13 +23,29 @@ export const BET_COLUMNS = `id, code, user_id, created_at, settled_at, state, ve
   wager_tax_cents, stake_after_tax_cents, winning_cents, tax_cents, payout_cents, paid_cents, cashed_stake_cents,
   cashed_out_cents, activated_cents, tax_policy`;
 
-export function createBets(db: Database, offer: Pick<Offer, 'current'>): Bets {
-  /** Open legs show the score as it is now. */
-  const withScore = (row: LegRow): BetLeg => {
-    const view = legView(row);
-    if (row.home_score !== null || row.result !== 'open') return view;
-    const [now] = offer.current([row]);
-    return { ...view, home_score: now?.home_score ?? null, away_score: now?.away_score ?? null };
+interface Surroundings {
+  readonly db: Database;
+  readonly offer: Pick<Offer, 'current'>;
+  readonly config: Pick<BettingConfig, 'cashOutMarginBp'>;
+}
+
+/** An open leg shows its match as it is now. */
+function liveView(row: LegRow, offer: Pick<Offer, 'current'>): BetLeg {
+  const view = legView(row);
+  if (row.result !== 'open') return view;
+  const [now] = offer.current([row]);
+  if (now === null || now === undefined) return view;
+  const home_score = row.home_score ?? now.home_score;
+  const away_score = row.away_score ?? now.away_score;
+  return { ...view, home_score, away_score, now: legNow(now) };
+}
+
+export function createBets({ db, offer, config }: Surroundings): Bets {
+  /** What an open bet would sell for; without a quote, so that a list costs nothing more. */
+  const cashOutOf = (bet: BetRow, legs: readonly LegRow[]) => {
+    const priced = priceBet(bet, legs, offer, config.cashOutMarginBp);
+    const value = typeof priced === 'string' ? null : priced.worthOf(priced.open_stake_cents);
+    return value === null ? {} : { cash_out_cents: value.payout_cents };
   };
 
   const views = async (bets: readonly BetRow[]): Promise<Bet[]> => {
@@ -37,7 +54,14 @@ export function createBets(db: Database, offer: Pick<Offer, 'current'>): Bets {
       [bets.map((bet) => bet.id)],
     );
     const byBet = groupLegs(legs);
-    return bets.map((bet) => betView(bet, (byBet.get(bet.id) ?? []).map(withScore)));
+    return bets.map((bet) => {
+      const rows = byBet.get(bet.id) ?? [];
+      const view = betView(
+        bet,
+        rows.map((row) => liveView(row, offer)),
+      );
+      return { ...view, ...cashOutOf(bet, rows) };
+    });
   };
 
   return {
@@ -45,11 +69,6 @@ export function createBets(db: Database, offer: Pick<Offer, 'current'>): Bets {
       const rows = await db.query<BetRow>(`select ${BET_COLUMNS} from betting.bets where id = $1`, [id]);
       const [view] = await views(rows);
       return view === undefined || rows[0] === undefined ? null : { userId: rows[0].user_id, view };
-    },
-    async byCode(code) {
-      const rows = await db.query<BetRow>(`select ${BET_COLUMNS} from betting.bets where code = $1`, [code]);
-      const [view] = await views(rows);
-      return view ?? null;
     },
     async list(userId, { stakeType, states, page, per_page }) {
       const where = 'user_id = $1 and stake_type = $2 and ($3::text[] is null or state = any($3::text[]))';

@@ -11,8 +11,8 @@ import {
   TransactionsAnswer,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { testDatabases } from '@jukwaa/database/testing';
 import * as v from 'valibot';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { type MoneyBackend, startMoneyBackend, until } from '../../wallet/test-support/money-backend.ts';
 import { fund, houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
@@ -22,7 +22,7 @@ const FUNDS = 100_000;
 const STAKE = 10_000;
 const Accepted = v.union([CashOutAnswer, CashOutChangedBody, ErrorBody]);
 
-describe.each(testDatabases())('cash-out on $name', ({ fresh }) => {
+describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

@@ -140,9 +140,8 @@ function saleOf(
 /** Pays the sale and writes it down. */
 async function book(tx: Queryable, outbox: Outbox, userId: number, sale: CashOut): Promise<void> {
   const at = new Date(sale.at);
-  const key = `cash-out:${sale.quote_id}`;
   await post(tx, {
-    key,
+    key: `cash-out:${sale.quote_id}`,
     reason: 'cash_out',
     reference: sale.bet_id,
     at,
@@ -152,8 +151,8 @@ async function book(tx: Queryable, outbox: Outbox, userId: number, sale: CashOut
       { user: null, account: 'payouts', amount_cents: -sale.value_cents },
     ],
   });
-  await tx.query('select wallet.collect_debt($1, $2, $3, $4)', [userId, `debt:${key}`, sale.bet_id, at]);
   await keepCashOut(tx, sale);
-  const text = BETTING_TEXTS.cashedOut(sale.bet_id, sale.payout_cents);
-  await outbox.add(tx, ...moneyMessages(userId, 'success', text));
+  const { bet_id, payout_cents } = sale;
+  const notice = { code: 'cashed_out', bet_id, amount_cents: payout_cents } as const;
+  await outbox.add(tx, ...moneyMessages(userId, 'success', notice));
 }

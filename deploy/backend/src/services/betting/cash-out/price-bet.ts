@@ -1,15 +1,16 @@
-import type { NO_CASH_OUT, PickRef } from '@jukwaa/contracts';
+import type { LegResult, NO_CASH_OUT, PickRef } from '@jukwaa/contracts';
 import { type CashOutValue, cashOutValue } from '@jukwaa/domain';
 import type { BetRow } from '../bets/bet-view.ts';
-import type { Offer } from '../offer-port.ts';
+import type { Offer, OutcomeRef } from '../offer-port.ts';
 import { judgeLegs } from '../placement/judge-legs.ts';
-import type { LegWithResult } from '../settlement/legs-with-results.ts';
 
 type NoCashOut = (typeof NO_CASH_OUT)[number];
 type SoldBet = Pick<
   BetRow,
   'state' | 'stake_type' | 'stake_cents' | 'cashed_stake_cents' | 'activated_cents' | 'tax_policy'
 >;
+
+type SoldLeg = OutcomeRef & { readonly n: number; readonly odds: number; readonly result: LegResult };
 
 /** A bet that can be sold now: its prices are taken, so that any part of its stake has its value. */
 export interface Sellable {
@@ -30,7 +31,7 @@ function objectionTo(bet: SoldBet): NoCashOut | null {
 /** Prices a bet for its sale, from the newest results and the offer as it stands; or says why it is not for sale. */
 export function priceBet(
   bet: SoldBet,
-  legs: readonly LegWithResult[],
+  legs: readonly SoldLeg[],
   offer: Pick<Offer, 'current'>,
   marginBp: number,
 ): Sellable | NoCashOut {

@@ -4,24 +4,34 @@ import type { Clock, Rng } from '../../../kit/index.ts';
 import { factsOf } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
-import type { Offer } from '../offer-port.ts';
+import type { CurrentLeg, Offer } from '../offer-port.ts';
 import { type JudgedLeg, judgeLegs, legRefusal } from './judge-legs.ts';
-import type { NewBet, PlacedLeg, Refusal } from './placements.ts';
+import type { NewBet, PlacedLeg } from './placements.ts';
+import type { AskedBet, AskedLeg, Refusal } from './refusals.ts';
 
 /** A bet that may be placed now, at the server's own odds. */
 export interface BetDraft {
   readonly bet: NewBet;
-  readonly legs: readonly (PlacedLeg & { readonly facts: ReturnType<typeof factsOf> })[];
+  readonly legs: readonly PlacedLeg[];
+}
+
+/** Why there is no bet, and what was asked. */
+export interface RefusedDraft {
+  readonly refusal: Refusal;
+  readonly asked: AskedBet;
 }
 
 /** What a bet is made from. */
-export type BetAsk = Pick<PlaceBetBody, 'picks' | 'stake_cents' | 'stake_type' | 'odds_policy'>;
+export type BetAsk = Pick<
+  PlaceBetBody,
+  'picks' | 'stake_cents' | 'stake_type' | 'odds_policy' | 'odds_tolerance' | 'share_code'
+>;
 
 /**
  * Drafts a bet from what a client asks, or says why there is none: everything that is decided without the database. A live leg
- * makes it wait, and be judged once more.
+ * makes it wait, and be judged once more; a market that stopped meanwhile is asked about, even if it takes bets again.
  */
-export type DraftBet = (ask: BetAsk, tracking: object) => Promise<BetDraft | Refusal>;
+export type DraftBet = (ask: BetAsk, tracking: object) => Promise<BetDraft | RefusedDraft>;
 
 interface Surroundings {
   readonly clock: Clock;
@@ -33,10 +43,30 @@ interface Surroundings {
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-const codeOf = (rng: Rng): string =>
-  Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(rng.int(LETTERS.length))).join('');
+/** A code that nobody can guess, of letters and digits that nobody confuses. */
+export const codeOf = (rng: Rng, length: number): string =>
+  Array.from({ length }, () => LETTERS.charAt(rng.int(LETTERS.length))).join('');
 
-export const isRefusal = (draft: BetDraft | Refusal): draft is Refusal => 'code' in draft;
+export const isRefused = (draft: BetDraft | RefusedDraft): draft is RefusedDraft => 'refusal' in draft;
+
+/** What was asked, at the prices that the player saw. */
+const askedOf = ({ picks, stake_type, stake_cents }: BetAsk, judged: readonly JudgedLeg[]): AskedBet => ({
+  stake_type,
+  stake_cents,
+  legs: judged.flatMap(({ current }, index) =>
+    current === null ? [] : [{ ...legOf(current), odds: picks[index]?.odds ?? current.odds }],
+  ),
+});
+
+/** A leg of the offer as a bet keeps it. */
+export const legOf = (leg: CurrentLeg): AskedLeg => ({
+  match_id: leg.match_id,
+  market_id: leg.market_id,
+  specifier: leg.specifier,
+  outcome_id: leg.outcome_id,
+  odds: leg.odds,
+  facts: factsOf(leg),
+});
 
 export function createDraftBet({ clock, rng, offer, config }: Surroundings): DraftBet {
   const judge = (ask: BetAsk): JudgedLeg[] => judgeLegs(ask.picks, offer.current(ask.picks));
@@ -44,16 +74,24 @@ export function createDraftBet({ clock, rng, offer, config }: Surroundings): Dra
   return async (ask, tracking) => {
     let judged = judge(ask);
     const refusal = refusalOf(ask, judged, config);
-    if (refusal !== null) return refusal;
+    if (refusal !== null) return { refusal, asked: askedOf(ask, judged) };
     if (judged.some(({ current }) => current?.producer_id === PRODUCERS.live)) {
+      const seen = picksSeen(ask.picks, judged);
       await clock.sleep(config.inPlayDelayMs);
-      judged = judge(ask);
+      judged = judge({ ...ask, picks: seen });
       const second = refusalOf(ask, judged, config);
-      if (second !== null) return second;
+      if (second !== null) return { refusal: second, asked: askedOf(ask, judged) };
     }
-    return newBet(ask, judged, config, codeOf(rng), tracking);
+    return newBet(ask, judged, config, codeOf(rng, CODE_LENGTH), tracking);
   };
 }
+
+/** The picks as of now: what stops from here on makes them outdated. */
+const picksSeen = (picks: BetAsk['picks'], judged: readonly JudgedLeg[]): BetAsk['picks'] =>
+  picks.map((pick, index) => {
+    const seq = judged[index]?.current?.seq;
+    return seq === undefined ? pick : { ...pick, seq };
+  });
 
 /** Why the stake or the legs can't be taken; null when they can. */
 function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], config: BettingConfig): Refusal | null {
@@ -63,14 +101,14 @@ function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], config: BettingConfi
     return { code: 'stake_too_high', error_message: BETTING_TEXTS.stake_too_high(config.maxStakeCents) };
   if (new Set(ask.picks.map((pick) => pick.match_id)).size < ask.picks.length)
     return { code: 'duplicate_match', error_message: BETTING_TEXTS.duplicate_match };
-  const code = legRefusal(legs, ask.odds_policy);
+  const code = legRefusal(legs, ask);
   if (code === null) return null;
   return { code, error_message: BETTING_TEXTS[code], legs: legs.map((leg) => leg.quoted) };
 }
 
 /** The bet with the server's own odds and the taxes of today. */
 function newBet(
-  { picks, stake_cents, stake_type }: BetAsk,
+  { picks, stake_cents, stake_type, share_code }: BetAsk,
   judged: readonly JudgedLeg[],
   { taxPolicy }: BettingConfig,
   code: string,
@@ -85,17 +123,10 @@ function newBet(
       code,
       stake_type,
       activates: stake_type === 'cash' && activatesBonus(current),
+      copied_from: share_code ?? null,
       tax_policy: taxPolicy,
       tracking,
     },
-    legs: current.map((leg, index) => ({
-      n: index + 1,
-      match_id: leg.match_id,
-      market_id: leg.market_id,
-      specifier: leg.specifier,
-      outcome_id: leg.outcome_id,
-      odds: leg.odds,
-      facts: factsOf(leg),
-    })),
+    legs: current.map((leg, index) => ({ n: index + 1, ...legOf(leg) })),
   };
 }

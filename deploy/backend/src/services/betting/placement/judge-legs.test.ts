@@ -12,10 +12,11 @@ const stateOf = (now: CurrentLeg | null, pick = seen) => judged(now, pick)[0]?.q
 describe('a pick against the offer', () => {
   test('is ok at its odds and changed at any other', () => {
     expect(stateOf(leg({ odds: 2 }))).toBe('ok');
-    expect(judged(leg({ odds: 1.9 }))[0]?.quoted).toMatchObject({
+    expect(judged(leg({ odds: 1.9, seq: 12 }))[0]?.quoted).toMatchObject({
       state: 'odds_changed',
       odds: 1.9,
       previous_odds: 2,
+      seq: 12,
     });
   });
 
@@ -34,9 +35,19 @@ describe('a pick against the offer', () => {
     expect(stateOf(live, { ...seen, producer_id: PRODUCERS.prematch })).toBe('started');
   });
 
+  test('is asked about when its market stopped after the price was seen, at any price and under any rule', () => {
+    const reopened = leg({ odds: 2, seq: 12, stopped_seq: 10 });
+    for (const seq of [9, 10]) {
+      expect(stateOf(reopened, { ...seen, seq })).toBe('odds_changed');
+      expect(legRefusal(judged(reopened, { ...seen, seq }), { odds_policy: 'any' })).toBe('odds_changed');
+    }
+    expect(stateOf(reopened, { ...seen, seq: 11 })).toBe('ok');
+    expect(legRefusal(judged(reopened, { ...seen, seq: 11 }), { odds_policy: 'none' })).toBeNull();
+  });
+
   test('is unknown when nobody offers it', () => {
     expect(stateOf(null)).toBe('unknown');
-    expect(legRefusal(judged(null), 'any')).toBe('leg_unavailable');
+    expect(legRefusal(judged(null), { odds_policy: 'any' })).toBe('leg_unavailable');
   });
 });
 
@@ -47,7 +58,18 @@ describe('what the user allows the price to do', () => {
     ['better', 2.1, null],
     ['better', 1.9, 'odds_changed'],
     ['any', 1.9, null],
-  ] as const)('%s at %d', (policy, odds, refusal) => {
-    expect(legRefusal(judged(leg({ odds })), policy)).toBe(refusal);
+    ['tolerance', 2.1, null],
+    ['tolerance', 1.94, null],
+    ['tolerance', 1.93, 'odds_changed'],
+  ] as const)('%s at %d', (odds_policy, odds, refusal) => {
+    expect(legRefusal(judged(leg({ odds })), { odds_policy })).toBe(refusal);
+  });
+
+  test('the tolerance is of each leg: one that fell too far is asked about, however well the others stand', () => {
+    const [near, far] = [leg({ odds: 1.9 }), leg({ match_id: 2, odds: 1.7 })];
+    const picks = [seen, { ...seen, match_id: 2 }];
+    const rule = { odds_policy: 'tolerance', odds_tolerance: 10 } as const;
+    expect(legRefusal(judgeLegs([seen], [near]), rule)).toBeNull();
+    expect(legRefusal(judgeLegs(picks, [leg({ odds: 9 }), far]), rule)).toBe('odds_changed');
   });
 });

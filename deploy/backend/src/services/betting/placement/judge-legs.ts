@@ -1,11 +1,5 @@
-import {
-  MARKET_OPEN,
-  MARKET_STATUS,
-  type OddsPolicy,
-  type PickRef,
-  PRODUCERS,
-  type QuotedLeg,
-} from '@jukwaa/contracts';
+import { MARKET_OPEN, MARKET_STATUS, type PickRef, PRODUCERS, type QuotedLeg } from '@jukwaa/contracts';
+import { allowsMove, type OddsRule } from '@jukwaa/domain';
 import type { CurrentLeg } from '../offer-port.ts';
 
 /** What the offer says about a pick, and the leg that a bet on it would have. */
@@ -13,6 +7,8 @@ export interface JudgedLeg {
   readonly quoted: QuotedLeg;
   /** Null when the outcome is not known. */
   readonly current: CurrentLeg | null;
+  /** True when the market stopped after the price was seen: whatever it is now, the user has to see it. */
+  readonly isOutdated: boolean;
 }
 
 /** True when the offer takes bets on the outcome, whatever its price. */
@@ -23,10 +19,13 @@ const isOpen = (leg: CurrentLeg): boolean =>
 const isStale = (pick: PickRef, leg: CurrentLeg): boolean =>
   leg.started && (leg.producer_id === PRODUCERS.prematch || pick.producer_id === PRODUCERS.prematch);
 
+const isOutdated = ({ seq }: PickRef, { stopped_seq }: CurrentLeg): boolean =>
+  seq !== undefined && stopped_seq !== null && seq <= stopped_seq;
+
 function stateOf(pick: PickRef, leg: CurrentLeg): QuotedLeg['state'] {
   if (isStale(pick, leg)) return 'started';
   if (!isOpen(leg)) return 'suspended';
-  return leg.odds === pick.odds ? 'ok' : 'odds_changed';
+  return leg.odds === pick.odds && !isOutdated(pick, leg) ? 'ok' : 'odds_changed';
 }
 
 /** Compares what a client sent with the offer; both lists are in the same order. `previous_odds` is what the client saw. */
@@ -38,20 +37,27 @@ export function judgeLegs(picks: readonly PickRef[], current: readonly (CurrentL
     const quoted: QuotedLeg =
       leg === null
         ? { ...ref, state: 'unknown', odds: pick.odds, active: 0, status: MARKET_STATUS.deactivated }
-        : { ...ref, state: stateOf(pick, leg), odds: leg.odds, active: leg.active, status: leg.status };
-    return { quoted, current: leg };
+        : {
+            ...ref,
+            state: stateOf(pick, leg),
+            odds: leg.odds,
+            active: leg.active,
+            status: leg.status,
+            seq: leg.seq,
+          };
+    return { quoted, current: leg, isOutdated: leg !== null && isOutdated(pick, leg) };
   });
 }
 
-/** Why the legs cannot be bet on at their current prices under the user's policy; null when they can. */
+/** Why the legs cannot be bet on at their current prices under the user's rule; null when they can. */
 export function legRefusal(
   legs: readonly JudgedLeg[],
-  policy: OddsPolicy,
+  rule: OddsRule,
 ): 'leg_unavailable' | 'odds_changed' | null {
   if (legs.some(({ quoted: { state } }) => state !== 'ok' && state !== 'odds_changed'))
     return 'leg_unavailable';
-  const changed = legs.filter(({ quoted }) => quoted.state === 'odds_changed');
-  const covered = (leg: QuotedLeg) =>
-    policy === 'any' || (policy === 'better' && leg.odds > leg.previous_odds);
-  return changed.every(({ quoted }) => covered(quoted)) ? null : 'odds_changed';
+  const allowed = legs.every(
+    ({ quoted, isOutdated }) => !isOutdated && allowsMove(rule, quoted.previous_odds, quoted.odds),
+  );
+  return allowed ? null : 'odds_changed';
 }

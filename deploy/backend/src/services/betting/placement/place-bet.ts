@@ -1,12 +1,15 @@
 import type { Bet, PlaceBetBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
+import type { Logger } from 'pino';
 import type { Clock } from '../../../kit/index.ts';
-import { asPlaced, betView, legView } from '../bets/bet-view.ts';
+import { asPlaced, betView, legView, UNDECIDED } from '../bets/bet-view.ts';
 import type { Bets } from '../bets/bets-repository.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 import { bodyHash } from './body-hash.ts';
-import { type DraftBet, isRefusal } from './draft-bet.ts';
-import { keepRefusal, type PlacementKey, place, type Refusal } from './placements.ts';
+import { type DraftBet, isRefused } from './draft-bet.ts';
+import { createPlaceTogether } from './place-together.ts';
+import { keepRefusal, type PlacementKey, type Verdict } from './placements.ts';
+import type { Refusal } from './refusals.ts';
 
 export type Placement =
   | { readonly state: 'placed'; readonly bet: Bet }
@@ -17,6 +20,7 @@ export type PlaceBet = (userId: number, key: string, body: PlaceBetBody) => Prom
 
 interface Surroundings {
   readonly db: Database;
+  readonly log: Pick<Logger, 'warn'>;
   readonly clock: Clock;
   readonly draftBet: DraftBet;
   readonly bets: Bets;
@@ -24,17 +28,18 @@ interface Surroundings {
 
 const KEY_REUSED: Refusal = { code: 'key_reused', error_message: BETTING_TEXTS.key_reused };
 
-export function createPlaceBet({ db, clock, draftBet, bets }: Surroundings): PlaceBet {
+export function createPlaceBet({ db, log, clock, draftBet, bets }: Surroundings): PlaceBet {
+  const placeTogether = createPlaceTogether({ db, log });
   return async (userId, key, body) => {
-    const { picks, stake_cents, stake_type, odds_policy, ...tracking } = body;
-    const draft = await draftBet({ picks, stake_cents, stake_type, odds_policy }, withoutEmpty(tracking));
+    const { picks, stake_cents, stake_type, odds_policy, odds_tolerance, share_code, ...tracking } = body;
+    const draft = await draftBet(body, withoutEmpty(tracking));
     const placement: PlacementKey = { userId, key, hash: bodyHash(body), at: clock.now() };
-    if (isRefusal(draft)) return answerOf(await keepRefusal(db, placement, draft), bets);
+    if (isRefused(draft)) return answerOf(await keepRefusal(db, placement, draft.refusal, draft.asked), bets);
     const { bet, legs } = draft;
-    const verdict = await place(db, placement, bet, legs);
+    const verdict = await placeTogether({ placement, bet, legs });
     if (verdict.verdict !== 'placed') return answerOf(verdict, bets);
     const row = { ...bet, ...FRESH, id: verdict.betId, created_at: placement.at };
-    const views = legs.map((leg) => legView({ ...leg, ...UNSETTLED }));
+    const views = legs.map((leg) => legView({ ...leg, ...UNDECIDED }));
     return { state: 'placed', bet: betView(row, views) };
   };
 }
@@ -46,10 +51,9 @@ const FRESH = {
   cashed_stake_cents: 0,
   cashed_out_cents: 0,
 } as const;
-const UNSETTLED = { result: 'open', home_score: null, away_score: null } as const;
 
 /** The answer kept under the key. */
-async function answerOf(verdict: Awaited<ReturnType<typeof place>>, bets: Bets): Promise<Placement> {
+async function answerOf(verdict: Verdict, bets: Bets): Promise<Placement> {
   if (verdict.verdict === 'key_reused') return { state: 'refused', refusal: KEY_REUSED };
   if (verdict.verdict === 'refused') return { state: 'refused', refusal: verdict.refusal };
   const bet = await bets.byId(verdict.betId);

@@ -1,25 +1,8 @@
-import { type QuotedLeg, type REFUSAL_CODES, topics } from '@jukwaa/contracts';
+import { topics } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { type PlayRefusal, playRefusalText } from '../../identity/index.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
+import { type AskedBet, type AskedLeg, type BareRefusal, type Refusal, toRefusal } from './refusals.ts';
 
-/** A final no: what the client gets, and gets again for the same key. */
-export interface Refusal {
-  readonly code: (typeof REFUSAL_CODES)[number];
-  readonly error_message: string;
-  /** How the legs stood; only with `odds_changed` and `leg_unavailable`. */
-  readonly legs?: readonly QuotedLeg[];
-}
-
-export interface PlacedLeg {
-  readonly n: number;
-  readonly match_id: number;
-  readonly market_id: number;
-  readonly specifier: string;
-  readonly outcome_id: string;
-  readonly odds: number;
-  readonly facts: object;
-}
+export type PlacedLeg = AskedLeg & { readonly n: number };
 
 export interface NewBet {
   readonly code: string;
@@ -33,6 +16,8 @@ export interface NewBet {
   readonly payout_cents: number;
   /** True for a cash bet that turns waiting bonus into money. */
   readonly activates: boolean;
+  /** The code that the picks were loaded from; null when the player chose them. */
+  readonly copied_from: string | null;
   readonly tax_policy: object;
   readonly tracking: object;
 }
@@ -51,24 +36,13 @@ export interface PlacementKey {
   readonly at: Date;
 }
 
-/** A refusal of the database's own; its sentence is made when it is read. */
-type BareRefusal = PlayRefusal | { readonly code: 'insufficient_funds' } | { readonly code: 'no_free_bet' };
-
 interface VerdictRow {
   readonly verdict: 'placed' | 'repeated' | 'key_reused' | 'refused';
   readonly bet_id: number | null;
   readonly refusal: Refusal | BareRefusal | null;
 }
 
-function toRefusal(stored: Refusal | BareRefusal): Refusal {
-  if ('error_message' in stored) return stored;
-  const { code } = stored;
-  const error_message =
-    code === 'insufficient_funds' || code === 'no_free_bet' ? BETTING_TEXTS[code] : playRefusalText(stored);
-  return { code, error_message };
-}
-
-function read([row]: readonly VerdictRow[]): Verdict {
+function verdictOf(row: VerdictRow | undefined): Verdict {
   if (row?.verdict === 'key_reused') return { verdict: 'key_reused' };
   if (row?.refusal != null) return { verdict: 'refused', refusal: toRefusal(row.refusal) };
   if (row?.bet_id == null) throw new Error('a placement has neither bet nor refusal');
@@ -76,15 +50,18 @@ function read([row]: readonly VerdictRow[]): Verdict {
 }
 
 /** What the balance channel says: any text makes the page fetch. */
-const MOVED = JSON.stringify({ message: 'stake' });
+const MOVED = { message: 'stake' };
+
+/** A bet on its way to the database. */
+export interface BetToPlace {
+  readonly placement: PlacementKey;
+  readonly bet: NewBet;
+  readonly legs: readonly PlacedLeg[];
+}
 
 /** Takes the stake and writes bet, legs and message in one statement; also what is refused there is kept under the key. */
-export async function place(
-  tx: Queryable,
-  { userId, key, hash, at }: PlacementKey,
-  bet: NewBet,
-  legs: readonly PlacedLeg[],
-): Promise<Verdict> {
+export async function place(tx: Queryable, { placement, bet, legs }: BetToPlace): Promise<Verdict> {
+  const { userId, key, hash, at } = placement;
   const rows = await tx.query<VerdictRow>('select * from betting.place($1, $2, $3, $4, $5, $6, $7, $8)', [
     userId,
     key,
@@ -93,9 +70,34 @@ export async function place(
     JSON.stringify(bet),
     JSON.stringify(legs),
     topics.balance(userId),
-    MOVED,
+    JSON.stringify(MOVED),
   ]);
-  return read(rows);
+  return verdictOf(rows[0]);
+}
+
+/** Whether a bet may be placed together with those of other users: no free bet, and none that turns waiting bonus into money. */
+export const isPlain = ({ bet }: BetToPlace): boolean => bet.stake_type === 'cash' && !bet.activates;
+
+/**
+ * Places plain bets of several users, one of each, in one statement, all or, when it fails, none; the verdicts are in the order of
+ * the bets.
+ */
+export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Promise<Verdict[]> {
+  const asks = bets.map(({ placement: { userId, ...key }, bet, legs }, n) => ({
+    n,
+    user_id: userId,
+    ...key,
+    bet,
+    legs,
+    topic: topics.balance(userId),
+    message: MOVED,
+  }));
+  const rows = await db.query<VerdictRow & { readonly n: number }>(
+    'select * from betting.place_together($1)',
+    [JSON.stringify(asks)],
+  );
+  const byPlace = new Map(rows.map((row) => [row.n, row]));
+  return bets.map((_, n) => verdictOf(byPlace.get(n)));
 }
 
 /** Keeps a refusal under the key, unless the key has an answer: then that one counts. */
@@ -103,13 +105,15 @@ export async function keepRefusal(
   db: Queryable,
   { userId, key, hash, at }: PlacementKey,
   refusal: Refusal,
+  asked: AskedBet,
 ): Promise<Verdict> {
-  const rows = await db.query<VerdictRow>('select * from betting.refuse($1, $2, $3, $4, $5)', [
+  const rows = await db.query<VerdictRow>('select * from betting.refuse($1, $2, $3, $4, $5, $6)', [
     userId,
     key,
     hash,
     at,
     JSON.stringify(refusal),
+    JSON.stringify(asked),
   ]);
-  return read(rows);
+  return verdictOf(rows[0]);
 }

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   BalanceAnswer,
+  BetAnswer,
   BetsAnswer,
   ErrorBody,
   ExclusionAnswer,
+  LimitsAnswer,
   MARKET_STATUS,
   SandboxSms,
   ShareAnswer,
   SharesAnswer,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { testDatabases } from '@jukwaa/database/testing';
 import { maskMsisdn } from '@jukwaa/domain';
 import * as v from 'valibot';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend } from '../../wallet/test-support/money-backend.ts';
 import { fund, introduce, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { pickOf } from '../test-support/fake-offer.ts';
@@ -21,7 +23,7 @@ const FUNDS = 50_000;
 const AMOUNT = 10_000;
 const Answer = v.union([ShareAnswer, ErrorBody]);
 
-describe.each(testDatabases())('Sambaza on $name', ({ fresh }) => {
+describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;
@@ -128,6 +130,44 @@ describe.each(testDatabases())('Sambaza on $name', ({ fresh }) => {
     const refused = await begin(from, { kind: 'stake', msisdn: msisdnOf(to) });
     expect(refused).toMatchObject({ status: 422, body: { code: 'self_excluded' } });
     expect(await balance(from)).toBe(500);
+  });
+
+  test('[ACCOUNT-02] what is given counts in the giver’s limits and in nobody else’s, until it comes back', async () => {
+    const [from, to] = [await person(FUNDS), await person()];
+    const usedBy = async (user: number) => {
+      const { data } = (await backend.call(LimitsAnswer, 'GET /api/identity/limits', { user })).body;
+      const today = (kind: string) =>
+        data.find((one) => one.kind === kind && one.period === 'day')?.used_cents;
+      return [today('stake'), today('loss')];
+    };
+    const limit = { kind: 'stake', period: 'day', amount_cents: 15_000 };
+    await backend.call(LimitsAnswer, 'PUT /api/identity/limits', { user: from, body: limit });
+    const share = await shareStake(from, to);
+    expect(await usedBy(from)).toEqual([AMOUNT, AMOUNT]);
+    await confirm(from, share.id);
+    expect(await usedBy(from)).toEqual([AMOUNT, AMOUNT]);
+    expect(await usedBy(to)).toEqual([0, 0]);
+    const stake = { kind: 'stake', msisdn: msisdnOf(to) };
+    expect((await begin(from, { ...stake, amount_cents: 5_001 })).body).toMatchObject({
+      code: 'limit_reached',
+    });
+    const leg = backend.offer.put({ match_id: ++matches, odds: 3 });
+    const bet = async (stake_cents: number) =>
+      (
+        await backend.call(v.union([BetAnswer, ErrorBody]), 'POST /api/betting/bets', {
+          user: from,
+          body: { picks: [pickOf(leg)], stake_cents },
+          headers: { 'idempotency-key': `sambaza-limit-${stake_cents}` },
+        })
+      ).body;
+    expect(await bet(5_001)).toMatchObject({ code: 'limit_reached' });
+    realShift += 31_000;
+    expect((await begin(from, { ...stake, amount_cents: 5_000 })).status).toBe(201);
+    expect(await bet(2_000)).toMatchObject({ code: 'limit_reached' });
+    realShift += 10 * 60_000;
+    await backend.context.services.betting.expireShares();
+    expect(await usedBy(from)).toEqual([AMOUNT, AMOUNT]);
+    expect(await bet(5_000)).toMatchObject({ data: { state: 'open' } });
   });
 
   test('refuses the own number, too little, more than there is, and another’s share', async () => {

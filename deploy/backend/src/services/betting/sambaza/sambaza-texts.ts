@@ -1,3 +1,4 @@
+import type { MoneyNotice } from '@jukwaa/contracts';
 import { formatKsh, maskMsisdn } from '@jukwaa/domain';
 
 /** What Sambaza says to people; amounts in cents. */
@@ -12,12 +13,15 @@ export const SAMBAZA_TEXTS = {
   cannotReceive: 'This number can not receive a share. The money is back in your wallet',
   about: (kind: 'stake' | 'bet', cents: number, msisdn: number) =>
     `a ${kind} of ${formatKsh(cents)} for 0${String(msisdn).slice(3)}`,
-  given: (cents: number, msisdn: number) =>
-    `You shared ${formatKsh(cents)} with ${maskMsisdn(msisdn)} by Sambaza`,
-  back: (cents: number) =>
-    `Your Sambaza of ${formatKsh(cents)} was not completed. The money is back in your wallet`,
-  gotStake: (cents: number, msisdn: number) =>
-    `${maskMsisdn(msisdn)} shared a stake of ${formatKsh(cents)} with you by Sambaza`,
-  gotBet: (cents: number, msisdn: number) =>
-    `${maskMsisdn(msisdn)} placed a bet of ${formatKsh(cents)} for you by Sambaza`,
 } as const;
+
+/** What the other player hears of a share. */
+export const receivedNotice = (
+  kind: 'stake' | 'bet',
+  amount_cents: number,
+  senderMsisdn: number,
+): MoneyNotice => ({
+  code: kind === 'bet' ? 'bet_received' : 'stake_received',
+  other: maskMsisdn(senderMsisdn),
+  amount_cents,
+});

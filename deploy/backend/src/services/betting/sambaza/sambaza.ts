@@ -1,5 +1,6 @@
 import type { ShareBody } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
+import { noticeInEnglish } from '@jukwaa/domain';
 import {
   type AuthUser,
   type Clock,
@@ -14,9 +15,9 @@ import {
 import type { People, Person } from '../../identity/index.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
-import { type BetAsk, type BetDraft, type DraftBet, isRefusal } from '../placement/draft-bet.ts';
+import { type BetAsk, type BetDraft, type DraftBet, isRefused } from '../placement/draft-bet.ts';
 import { place } from '../placement/placements.ts';
-import { SAMBAZA_TEXTS } from './sambaza-texts.ts';
+import { receivedNotice, SAMBAZA_TEXTS } from './sambaza-texts.ts';
 import type { ShareBooks } from './share-books.ts';
 import { insertShare, lockWaiting, type ShareRow, shareById, waitingShares } from './shares-repository.ts';
 
@@ -74,6 +75,7 @@ const askOf = (body: ShareBody): BetAsk | null =>
         stake_cents: body.amount_cents,
         stake_type: 'cash',
         odds_policy: body.odds_policy,
+        ...(body.odds_tolerance !== undefined && { odds_tolerance: body.odds_tolerance }),
       };
 
 const newShare = (sender: AuthUser, body: ShareBody, rng: Rng, created_at: Date) => ({
@@ -151,7 +153,7 @@ async function handOver(share: ShareRow, around: Surroundings): Promise<ServiceE
   const to = await people().personOf(share.recipient_msisdn);
   if (to === null) return cannotReceive();
   const draft = share.ask === null ? null : await around.draftBet(share.ask, {});
-  if (draft !== null && isRefusal(draft)) return refuse(422, draft.code, draft.error_message);
+  if (draft !== null && isRefused(draft)) return refuse(422, draft.refusal.code, draft.refusal.error_message);
   const refusal = await refusalIn(db, async (tx) => {
     const locked = await lockWaiting(tx, share.id);
     if (locked === null) throw refuse(404, 'no_such_share', SAMBAZA_TEXTS.noSuchShare);
@@ -161,9 +163,9 @@ async function handOver(share: ShareRow, around: Surroundings): Promise<ServiceE
     await books.finish(tx, locked, to, betId);
   });
   if (refusal !== null) return refusal;
-  const got = draft === null ? SAMBAZA_TEXTS.gotStake : SAMBAZA_TEXTS.gotBet;
   // The page tells the other player too; a lost message loses nothing.
-  await sms.send(to.msisdn, got(share.amount_cents, share.sender_msisdn));
+  const notice = receivedNotice(share.kind, share.amount_cents, share.sender_msisdn);
+  await sms.send(to.msisdn, noticeInEnglish(notice));
   return null;
 }
 
@@ -175,8 +177,8 @@ async function placeFor(
   { bet, legs }: BetDraft,
   clock: Clock,
 ): Promise<number> {
-  const key = { userId: to.id, key: `sambaza:${share.id}`, hash: share.id, at: clock.now() };
-  const verdict = await place(tx, key, bet, legs);
+  const placement = { userId: to.id, key: `sambaza:${share.id}`, hash: share.id, at: clock.now() };
+  const verdict = await place(tx, { placement, bet, legs });
   if (verdict.verdict !== 'placed') throw cannotReceive();
   return verdict.betId;
 }

@@ -1,8 +1,9 @@
 import type { Database, Queryable } from '@jukwaa/database';
+import { maskMsisdn } from '@jukwaa/domain';
 import type { Clock, Outbox } from '../../../kit/index.ts';
 import type { Person } from '../../identity/index.ts';
 import { type Entry, moneyMessages, post } from '../../wallet/index.ts';
-import { SAMBAZA_TEXTS } from './sambaza-texts.ts';
+import { receivedNotice } from './sambaza-texts.ts';
 import { lockWaiting, markBack, markDone, type ShareRow } from './shares-repository.ts';
 
 /** The ledger's side of Sambaza: hold, then either give or back. Each happens once, with the state of the share. */
@@ -46,11 +47,11 @@ export function createShareBooks({ db, outbox, clock }: Surroundings): ShareBook
     async finish(tx, share, to, betId) {
       const { id, kind, sender_id, sender_msisdn, amount_cents } = share;
       await markDone(tx, id, to.id, betId);
-      const got = kind === 'bet' ? SAMBAZA_TEXTS.gotBet : SAMBAZA_TEXTS.gotStake;
+      const given = { code: 'share_given', other: maskMsisdn(to.msisdn), amount_cents } as const;
       await outbox.add(
         tx,
-        ...moneyMessages(sender_id, 'success', SAMBAZA_TEXTS.given(amount_cents, to.msisdn)),
-        ...moneyMessages(to.id, 'success', got(amount_cents, sender_msisdn)),
+        ...moneyMessages(sender_id, 'success', given),
+        ...moneyMessages(to.id, 'success', receivedNotice(kind, amount_cents, sender_msisdn)),
       );
     },
 
@@ -64,7 +65,7 @@ export function createShareBooks({ db, outbox, clock }: Surroundings): ShareBook
           { user: sender_id, account: 'main', amount_cents },
         ]);
         await markBack(tx, id, state, reason);
-        await outbox.add(tx, ...moneyMessages(sender_id, 'warning', SAMBAZA_TEXTS.back(amount_cents)));
+        await outbox.add(tx, ...moneyMessages(sender_id, 'warning', { code: 'share_back', amount_cents }));
       }),
   };
 }

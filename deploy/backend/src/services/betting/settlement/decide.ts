@@ -60,8 +60,10 @@ export function decide(bet: BetToSettle): Decision | null {
   };
 }
 
-const slipOf = (bet: BetToSettle) => (bet.stake_type === 'free' ? 'free' : 'bet');
-const openStakeOf = (bet: BetToSettle): number => bet.stake_cents - bet.cashed_stake_cents;
+/** By which rules a bet's summary is made. */
+export const slipOf = (bet: Pick<BetToSettle, 'stake_type'>) => (bet.stake_type === 'free' ? 'free' : 'bet');
+/** The part of the stake that settlement decides, in cents. */
+export const openStakeOf = (bet: BetToSettle): number => bet.stake_cents - bet.cashed_stake_cents;
 
 function postingOf(bet: BetToSettle, settled: Settlement): SettlementPosting | null {
   if (settled.state === 'open' || settled.paid_cents === 0) return null;

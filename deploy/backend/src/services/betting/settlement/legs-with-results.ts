@@ -1,4 +1,4 @@
-import type { LegResult } from '@jukwaa/contracts';
+import type { LegResult, VoidReason } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { OutcomeRef } from '../offer-port.ts';
 
@@ -11,16 +11,23 @@ export interface LegWithResult extends OutcomeRef {
   readonly revision: number;
   readonly home_score: number | null;
   readonly away_score: number | null;
+  readonly void_reason: VoidReason | null;
   /** True when the leg has not seen this result. */
   readonly fresh: boolean;
 }
 
+// A market that was cancelled for the time in which the bet was placed is void to it, whatever its result.
 const LEGS = `
   select l.bet_id, l.n, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds,
-    coalesce(r.result, l.result) as result, coalesce(r.revision, l.revision) as revision,
+    case when r.cancelled @> b.created_at then 'void' else coalesce(r.result, l.result) end as result,
+    coalesce(r.revision, l.revision) as revision,
     coalesce(r.home_score, l.home_score) as home_score, coalesce(r.away_score, l.away_score) as away_score,
+    case when r.cancelled @> b.created_at
+      then fixture.cancel_reason(l.match_id, l.market_id, l.specifier, b.created_at)
+      when r.result is null then l.void_reason else r.void_reason end as void_reason,
     coalesce(r.revision > l.revision, false) as fresh
-  from betting.legs l left join fixture.market_results r using (match_id, market_id, specifier, outcome_id)
+  from betting.legs l join betting.bets b on b.id = l.bet_id
+    left join fixture.market_results r using (match_id, market_id, specifier, outcome_id)
   where l.bet_id = any($1::bigint[]) order by l.bet_id, l.n`;
 
 /** The legs of bets, in order. Read after the bets are locked, it sees what a settlement before has written. */

@@ -1,10 +1,10 @@
 import type { Database, Queryable } from '@jukwaa/database';
-import type { Clock, Outbox, OutboxMessage } from '../../../kit/index.ts';
+import { addNotices, type Clock, type Notice, type Outbox, type OutboxMessage } from '../../../kit/index.ts';
 import { moneyMessages } from '../../wallet/money-messages.ts';
 import { groupLegs } from '../bets/bet-view.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
 import { type BetToSettle, type Decision, decide } from './decide.ts';
 import { type LegWithResult, legsWithResults } from './legs-with-results.ts';
+import { type SettledBet, settledBet } from './settled-bet.ts';
 
 /**
  * Applies every market result that bets have not seen, of these matches or of all; gives how many bets it looked at.
@@ -12,7 +12,8 @@ import { type LegWithResult, legsWithResults } from './legs-with-results.ts';
  */
 export type SettleResults = (matchIds: readonly number[] | null) => Promise<number>;
 
-const BATCH = 500;
+/** Bets of one transaction. */
+export const SETTLED_AT_ONCE = 500;
 
 // Two ways for a leg to be behind its market: it is open, or the result was revised. Each has its index.
 const DUE = `
@@ -35,13 +36,16 @@ export function createSettleResults({
   db,
   outbox,
   clock,
+  onSettled,
 }: {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
+  /** Hears, in the transaction, of the bets whose state has changed. */
+  readonly onSettled: (tx: Queryable, bets: readonly SettledBet[]) => Promise<void>;
 }): SettleResults {
   const settleBatch = async (tx: Queryable, matchIds: readonly number[] | null): Promise<number> => {
-    const due = await tx.query<{ bet_id: number }>(DUE, [matchIds, BATCH]);
+    const due = await tx.query<{ bet_id: number }>(DUE, [matchIds, SETTLED_AT_ONCE]);
     if (due.length === 0) return 0;
     const bets = await tx.query<Omit<BetToSettle, 'legs'>>(LOCKED, [due.map((row) => row.bet_id)]);
     if (bets.length === 0) return 0;
@@ -51,10 +55,12 @@ export function createSettleResults({
       bets.map((bet) => bet.id),
     );
     const byBet = groupLegs(legs);
-    const decisions = bets.flatMap((bet) => {
-      const decision = decide({ ...bet, legs: byBet.get(bet.id) ?? [] });
-      return decision === null ? [] : [decision];
+    const decided = bets.flatMap((row) => {
+      const bet = { ...row, legs: byBet.get(row.id) ?? [] };
+      const decision = decide(bet);
+      return decision === null ? [] : [{ bet, decision }];
     });
+    const decisions = decided.map(({ decision }) => decision);
     await tx.query('select betting.settle($1, $2, $3)', [
       clock.now(),
       JSON.stringify(legs.filter((leg) => leg.fresh).map(freshColumns)),
@@ -62,6 +68,12 @@ export function createSettleResults({
     ]);
     const messages = decisions.flatMap(messagesOf);
     if (messages.length > 0) await outbox.add(tx, ...messages);
+    await addNotices(tx, ...decisions.flatMap(noticeOf));
+    if (decided.length > 0)
+      await onSettled(
+        tx,
+        decided.map(({ bet, decision }) => settledBet(bet, decision)),
+      );
     return bets.length;
   };
 
@@ -76,22 +88,38 @@ export function createSettleResults({
 }
 
 /** The columns of a leg that a result changes. */
-const freshColumns = ({ bet_id, n, result, revision, home_score, away_score }: LegWithResult) => ({
+const freshColumns = ({
   bet_id,
   n,
   result,
   revision,
   home_score,
   away_score,
+  void_reason,
+}: LegWithResult) => ({
+  bet_id,
+  n,
+  result,
+  revision,
+  home_score,
+  away_score,
+  void_reason,
 });
 
 /** What a user is told; a lost bet is not announced. */
 function messagesOf({ id, user_id, state, paid_cents, undo }: Decision): readonly OutboxMessage[] {
-  const name = String(id);
-  const paid = paid_cents ?? 0;
-  const corrected = undo === null ? '' : `${BETTING_TEXTS.corrected(name)}. `;
+  const bet_id = String(id);
+  const amount_cents = paid_cents ?? 0;
+  const corrected = undo !== null;
   if (state === 'void')
-    return moneyMessages(user_id, 'success', corrected + BETTING_TEXTS.refunded(name, paid));
-  if (paid > 0) return moneyMessages(user_id, 'success', corrected + BETTING_TEXTS.won(name, paid));
-  return undo === null ? [] : moneyMessages(user_id, 'warning', BETTING_TEXTS.corrected(name));
+    return moneyMessages(user_id, 'success', { code: 'bet_refunded', bet_id, corrected, amount_cents });
+  if (amount_cents > 0)
+    return moneyMessages(user_id, 'success', { code: 'bet_won', bet_id, corrected, amount_cents });
+  return corrected ? moneyMessages(user_id, 'warning', { code: 'bet_corrected', bet_id }) : [];
 }
+
+/** A bet that won is told outside the page too; one whose payment is corrected was told before. */
+const noticeOf = ({ id, user_id, state, paid_cents, undo }: Decision): readonly Notice[] =>
+  state === 'won' && undo === null
+    ? [{ user_id, kind: 'bet_won', amount_cents: paid_cents ?? 0, reference: String(id) }]
+    : [];

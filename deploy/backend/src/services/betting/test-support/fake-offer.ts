@@ -26,6 +26,8 @@ export class FakeOffer implements Offer {
       tournament: 'Premier League',
       date: new Date('2026-11-21T16:00:00.000Z'),
       started: false,
+      match_status: 'Not started',
+      match_time: null,
       home_score: null,
       away_score: null,
       market_name: '1x2',
@@ -36,6 +38,7 @@ export class FakeOffer implements Offer {
       producer_id: PRODUCERS.prematch,
       producer_status: 1,
       seq: 1,
+      stopped_seq: null,
       ...changes,
     };
     this.legs.set(keyOf(leg), leg);
@@ -60,6 +63,19 @@ export class FakeOffer implements Offer {
        on conflict (match_id, market_id, specifier, outcome_id) do update
          set result = excluded.result, revision = r.revision + 1 where r.result <> excluded.result`,
       [ref.match_id, ref.market_id, ref.specifier, ref.outcome_id, result],
+    );
+    for (const wake of this.listeners) wake([ref.match_id]);
+  }
+
+  /** Cancels every bet on an outcome, whatever its result, or takes that back. The same again changes nothing. */
+  async cancel(db: Database, ref: OutcomeRef, on: boolean): Promise<void> {
+    await db.query(
+      `insert into fixture.market_results as r
+         (match_id, market_id, specifier, outcome_id, result, revision, cancelled)
+       values ($1, $2, $3, $4, 'open', 1, case when $5 then '{(,)}'::tstzmultirange else '{}' end)
+       on conflict (match_id, market_id, specifier, outcome_id) do update
+         set cancelled = excluded.cancelled, revision = r.revision + 1 where r.cancelled <> excluded.cancelled`,
+      [ref.match_id, ref.market_id, ref.specifier, ref.outcome_id, on],
     );
     for (const wake of this.listeners) wake([ref.match_id]);
   }

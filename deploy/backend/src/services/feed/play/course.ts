@@ -1,3 +1,4 @@
+import type { Timeline } from '@jukwaa/contracts';
 import {
   EVENT_STATUS,
   type FeedMarket,
@@ -15,6 +16,8 @@ export interface Play {
   /** Seconds of play since the mark's period began; prices that follow the clock are due by them. */
   readonly second: number;
   readonly state: SportEventStatus;
+  /** What has happened, where that is more than the score says. */
+  readonly timeline?: Timeline;
   /** Betting waits for something that is just happening. */
   readonly isStopped: boolean;
   /** Every market that is offered at this moment. */

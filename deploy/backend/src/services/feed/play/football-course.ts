@@ -2,6 +2,7 @@ import type { Course, Play } from './course.ts';
 import { footballOffer, footballResults } from './football-offer.ts';
 import { type FootballPlan, playMs } from './football-plan.ts';
 import { playAt, resultOf } from './football-play.ts';
+import { footballTimeline } from './football-timeline.ts';
 
 function footballAt(plan: FootballPlan, startsAt: number, now: number): Play {
   const play = playAt(plan, startsAt, now);
@@ -12,6 +13,7 @@ function footballAt(plan: FootballPlan, startsAt: number, now: number): Play {
     mark: [play.phase, score.home, score.away, redCards.home, redCards.away].join(),
     second: play.second,
     state: play.state,
+    timeline: footballTimeline(plan, play),
     isStopped: play.isStopped,
     offer: () => footballOffer(plan, play, startsAt, now),
     results: (keys) => (halfTime === null ? [] : footballResults(keys, resultOf(plan), !isOver)),

@@ -22,6 +22,8 @@ export interface Play {
   readonly second: number;
   readonly state: SportEventStatus;
   readonly moment: MatchMoment;
+  /** What has happened so far, in order. */
+  readonly events: readonly PlayEvent[];
   /** Betting waits for something that is just happening. */
   readonly isStopped: boolean;
 }
@@ -53,7 +55,7 @@ const stopsBetting = (event: PlayEvent, phase: Phase, second: number) =>
   second < event.at + STOP_AFTER;
 
 /** `63'`, `45+2'`; the clock of the first minute reads 1. */
-function clockText(plan: FootballPlan, phase: Phase, second: number): string | null {
+export function clockText(plan: FootballPlan, phase: Phase, second: number): string | null {
   if (phase !== 'first' && phase !== 'second') return null;
   const regular = Math.floor(plan.halfSeconds / 60);
   const minute = Math.floor(second / 60) + 1;
@@ -61,7 +63,7 @@ function clockText(plan: FootballPlan, phase: Phase, second: number): string | n
   return minute <= regular ? `${base + minute}'` : `${base + regular}+${minute - regular}'`;
 }
 
-const MATCH_CODES = {
+export const MATCH_CODES = {
   before: MATCH_STATUS.notStarted,
   first: MATCH_STATUS.firstHalf,
   break: MATCH_STATUS.halfTime,
@@ -100,6 +102,7 @@ export function playAt(plan: FootballPlan, startsAt: number, now: number): Play 
     phase,
     second,
     state: stateOf(plan, phase, second, score),
+    events: past,
     moment: {
       minutes: BEFORE_KICK_OFF.minutes,
       minutesLeft: minutesLeft(plan, phase, second),

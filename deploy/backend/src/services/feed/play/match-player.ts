@@ -94,6 +94,7 @@ export class MatchPlayer {
       event_id: this.match.match_id,
       timestamp: now,
       sport_event_status: play.state,
+      ...(play.timeline && { timeline: play.timeline }),
       markets,
     };
   }
@@ -107,6 +108,7 @@ export class MatchPlayer {
       certainty: 2,
       isFinal,
       ...(isFinal && { sport_event_status: play.state }),
+      ...(isFinal && play.timeline && { timeline: play.timeline }),
       markets: play.results(undecided(offer)),
     } as const satisfies FeedMessage;
   }

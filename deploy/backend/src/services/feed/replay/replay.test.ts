@@ -84,7 +84,7 @@ describe('replaying a season file', () => {
       'Sharks 47: 434',
       'Sharks 81: 480',
     ]);
-  }, 30_000);
+  }, 90_000);
 
   test('a file that is not one, and a server that is not there, are said plainly', async () => {
     const refused = await replay('name,age\nx,1\n');
@@ -142,4 +142,4 @@ test('a match that is being played when the backend ends goes on after the next 
   const [ended] = await states();
   expect(ended).toMatchObject({ status: 3, match_status: 100, settled: 3, revised: 0 });
   expect(ended?.seq).toBeGreaterThan(stopped?.seq ?? 0);
-}, 40_000);
+}, 120_000);

@@ -1,15 +1,19 @@
 import { BROKER, type NewMatchBody, OddsMessage, ProducerMessage, VISITOR } from '@jukwaa/contracts';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import type { TestDatabase } from '@jukwaa/database/testing';
 import mqtt, { type MqttClient } from 'mqtt';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { parseEnv } from '../../../kit/env.ts';
 import type { Service, ServiceContext } from '../../../kit/index.ts';
 import { casinoService } from '../../casino/index.ts';
 import { fixtureService } from '../../fixture/index.ts';
 import { jackpotService } from '../../jackpot/index.ts';
+import { ligiService } from '../../ligi/index.ts';
 import { virtualsService } from '../../virtuals/index.ts';
 import { createFeedService } from '../index.ts';
+
+export { until } from '../../../kit/test-support/until.ts';
 
 type NewMatchInput = v.InferInput<typeof NewMatchBody>;
 
@@ -27,7 +31,7 @@ const Added = v.object({ match_id: v.number(), game_id: v.number(), starts_at: v
 
 /** An empty database of a test's own: on PostgreSQL when the tests are given one, else embedded. */
 export function freshDatabase(): Promise<TestDatabase> {
-  const engine = testDatabases().at(-1);
+  const engine = serviceDatabases().at(-1);
   if (!engine) throw new Error('no test database');
   return engine.fresh();
 }
@@ -44,7 +48,7 @@ export async function startFeedBackend(
   const backend = await createBackend({
     env: parseEnv({ JUKWAA_ENV: 'test' }),
     db: database.db,
-    services: [fixtureService, feed, jackpotService, casinoService, virtualsService],
+    services: [fixtureService, feed, jackpotService, ligiService, casinoService, virtualsService],
   });
   const { url } = await backend.listen({ port: 0 });
   const ask = async (path: string, init?: RequestInit) => {
@@ -76,17 +80,6 @@ export async function startFeedBackend(
       if (!given) await database.drop();
     },
   };
-}
-
-/** Waits until `look` gives something; fails with `what` after 20 s. */
-export async function until<T>(what: string, look: () => Promise<T | null> | T | null): Promise<T> {
-  const end = performance.now() + 20_000;
-  for (;;) {
-    const seen = await look();
-    if (seen !== null) return seen;
-    if (performance.now() > end) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 export interface Listener {

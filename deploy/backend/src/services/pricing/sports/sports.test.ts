@@ -6,7 +6,8 @@ import { BEFORE_FIGHT, fightOutlook } from './fight-model.ts';
 import type { NumberLaw } from './number-law.ts';
 import { BEFORE_POINTS, type PointsSport, pointsOutlook } from './points-model.ts';
 import { priceSport } from './price-sport.ts';
-import { BEFORE_SETS, type SetsSport, setsOutlook } from './sets-model.ts';
+import { BEFORE_SETS, type SetsSport } from './set-rules.ts';
+import { setsOutlook } from './sets-model.ts';
 import { sportMarkets } from './sport-markets.ts';
 import type { TwoSidedOutlook } from './two-sided-outlook.ts';
 

@@ -11,7 +11,8 @@ export type HouseAccount =
   | 'withholding_tax'
   | 'clearing'
   | 'suspense'
-  | 'bonus_cost';
+  | 'bonus_cost'
+  | 'referral_cost';
 
 /** One side of a posting; positive amounts (integer cents) raise the account. */
 export type Entry =
@@ -57,6 +58,17 @@ export async function post(tx: Queryable, draft: Draft): Promise<Posted> {
   const [row] = rows;
   if (row === undefined) throw new Error('wallet.post gave no verdict');
   return row.verdict;
+}
+
+/**
+ * Takes a posting back by its inverse, once per key; what a user no longer has becomes debt. Throws when there is no such
+ * posting.
+ */
+export async function reverse(
+  tx: Queryable,
+  undo: { readonly original: string; readonly key: string; readonly reference: string; readonly at: Date },
+): Promise<void> {
+  await tx.query('select wallet.reverse($1, $2, $3, $4)', [undo.original, undo.key, undo.reference, undo.at]);
 }
 
 /** What a user has, in cents. */

@@ -20,6 +20,16 @@ export const FIRST_REASONS = [
 export const checkOf = (reasons: readonly PostingReason[]): string =>
   `reason in (${reasons.map((reason) => `'${reason}'`).join(', ')})`;
 
+/** What referrals earn. */
+export const REFERRAL_REASON_MIGRATION: Migration = {
+  id: 'wallet-007-referrals',
+  sql: `
+alter table wallet.postings drop constraint postings_reason_check;
+alter table wallet.postings add constraint postings_reason_check
+  check (${checkOf([...FIRST_REASONS, 'cash_out', 'share', 'referral'])});
+`,
+};
+
 /** Cash-outs, and stakes that players give each other. */
 export const SECOND_REASONS_MIGRATION: Migration = {
   id: 'wallet-003-cash-out-and-share',

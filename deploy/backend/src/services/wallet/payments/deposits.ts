@@ -11,7 +11,7 @@ import {
 } from '../../../kit/index.ts';
 import type { PushReport } from '../../../ports/payments/daraja-messages.ts';
 import type { PaymentsPort, PushState } from '../../../ports/payments/payments-port.ts';
-import { failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
+import { failureOf, failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
 import { playRefusal } from '../limits/play-limits.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
@@ -35,7 +35,7 @@ export interface Deposits {
   /** Acts on what a query of a push said. */
   settle(payment: PaymentRow, verdict: PushState): Promise<void>;
   /** Ends a payment as failed and tells its owner. */
-  fail(payment: PaymentRow, code: string, reason: string): Promise<void>;
+  fail(payment: PaymentRow, code: string): Promise<void>;
 }
 
 interface Surroundings {
@@ -48,11 +48,12 @@ interface Surroundings {
 }
 
 export function createDeposits({ db, outbox, clock, rng, port, receipts }: Surroundings): Deposits {
-  const failPayment = (payment: PaymentRow, code: string, reason: string) =>
+  const failPayment = (payment: PaymentRow, code: string) =>
     db.transaction(async (tx) => {
-      if (!(await markFailed(tx, payment.id, code, reason))) return;
-      const text = WALLET_TEXTS.depositFailed(payment.amount_cents, reason);
-      await outbox.add(tx, ...moneyMessages(payment.user_id, 'warning', text));
+      if (!(await markFailed(tx, payment.id, code))) return;
+      const { user_id, amount_cents } = payment;
+      const notice = { code: 'deposit_failed', reason: failureOf(code), amount_cents } as const;
+      await outbox.add(tx, ...moneyMessages(user_id, 'warning', notice));
     });
 
   return {
@@ -81,9 +82,9 @@ export function createDeposits({ db, outbox, clock, rng, port, receipts }: Surro
         await markUnknown(db, id, null, look_at);
         return succeed({ id, text: WALLET_TEXTS.depositUnclear });
       }
-      const reason = failureReason(pushed.error.code);
-      await markFailed(db, id, pushed.error.code, reason);
-      return fail(refuse(422, 'deposit_refused', reason));
+      const { code } = pushed.error;
+      await markFailed(db, id, code);
+      return fail(refuse(422, failureOf(code), failureReason(code)));
     },
 
     async report(report) {
@@ -98,14 +99,13 @@ export function createDeposits({ db, outbox, clock, rng, port, receipts }: Surro
           payment.user_id,
         );
         await markDepositPaid(db, payment.id, receipt);
-      } else if (isFinalFailure(report.ResultCode))
-        await failPayment(payment, report.ResultCode, failureReason(report.ResultCode));
+      } else if (isFinalFailure(report.ResultCode)) await failPayment(payment, report.ResultCode);
       else await markUnknown(db, payment.id, report.ResultCode, clock.now());
     },
 
     async settle(payment, verdict) {
       if (verdict.state === 'pending') return;
-      if (isFinalFailure(verdict.code)) await failPayment(payment, verdict.code, failureReason(verdict.code));
+      if (isFinalFailure(verdict.code)) await failPayment(payment, verdict.code);
       else await markUnknown(db, payment.id, verdict.code, later(clock.now(), FIRST_LOOK_MS));
     },
 

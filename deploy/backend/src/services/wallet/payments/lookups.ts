@@ -2,7 +2,7 @@ import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../kit/index.ts';
 import type { PaymentsPort } from '../../../ports/payments/payments-port.ts';
-import { WALLET_TEXTS } from '../wallet-texts.ts';
+import { NO_SUCH_PAYMENT } from '../../../ports/payments/result-codes.ts';
 import type { Deposits } from './deposits.ts';
 import { LIST_REACHES_MS, later, nextLook } from './payment-times.ts';
 import { lookAgain, type PaymentRow, paymentById, paymentsToLookAt } from './payments-repository.ts';
@@ -51,8 +51,7 @@ export function createLookups(around: Surroundings): Lookups {
     await readReceived();
     // The list is complete and reaches back this far: a payment without a checkout id that is not in it never was.
     const age = clock.now().getTime() - payment.created_at.getTime();
-    if (payment.checkout_id === null && age > LIST_REACHES_MS)
-      await deposits.fail(now, 'none', WALLET_TEXTS.noSuchPayment);
+    if (payment.checkout_id === null && age > LIST_REACHES_MS) await deposits.fail(now, NO_SUCH_PAYMENT);
   };
 
   const lookAtWithdrawal = async (payment: PaymentRow): Promise<void> => {

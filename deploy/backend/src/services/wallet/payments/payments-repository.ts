@@ -1,5 +1,6 @@
 import type { Payment } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import { failureOf, failureReason } from '../../../ports/payments/result-codes.ts';
 
 export interface PaymentRow {
   readonly id: string;
@@ -11,13 +12,12 @@ export interface PaymentRow {
   readonly checkout_id: string | null;
   readonly receipt: string | null;
   readonly result_code: string | null;
-  readonly reason: string | null;
   readonly created_at: Date;
   readonly looks: number;
 }
 
 const COLUMNS =
-  'id, kind, user_id, msisdn, state, amount_cents, checkout_id, receipt, result_code, reason, created_at, looks';
+  'id, kind, user_id, msisdn, state, amount_cents, checkout_id, receipt, result_code, created_at, looks';
 const OPEN = `state in ('initiated', 'pushed', 'unknown')`;
 
 export async function insertPayment(
@@ -79,7 +79,7 @@ export async function markUnknown(
 /** Ends a payment as paid; false when it was paid before. A receipt beats an earlier failure: the money is here. */
 export async function markDepositPaid(tx: Queryable, id: string, receipt: string): Promise<boolean> {
   const rows = await tx.query(
-    `update wallet.payments set state = 'paid', receipt = $2, result_code = '0', reason = null
+    `update wallet.payments set state = 'paid', receipt = $2, result_code = '0'
      where id = $1 and state <> 'paid' returning id`,
     [id, receipt],
   );
@@ -96,10 +96,10 @@ export async function markWithdrawalPaid(tx: Queryable, id: string, receipt: str
 }
 
 /** Ends an open payment as failed; false when it had ended. */
-export async function markFailed(tx: Queryable, id: string, code: string, reason: string): Promise<boolean> {
+export async function markFailed(tx: Queryable, id: string, code: string): Promise<boolean> {
   const rows = await tx.query(
-    `update wallet.payments set state = 'failed', result_code = $2, reason = $3 where id = $1 and ${OPEN} returning id`,
-    [id, code, reason],
+    `update wallet.payments set state = 'failed', result_code = $2 where id = $1 and ${OPEN} returning id`,
+    [id, code],
   );
   return rows.length > 0;
 }
@@ -117,12 +117,16 @@ export async function lookAgain(db: Queryable, id: string, lookAt: Date): Promis
 }
 
 /** A payment as its owner sees it. */
-export const paymentView = (row: PaymentRow): Payment => ({
-  id: row.id,
-  kind: row.kind,
-  state: row.state,
-  amount_cents: row.amount_cents,
-  receipt: row.receipt,
-  reason: row.state === 'failed' ? row.reason : null,
-  created_at: row.created_at.toISOString(),
-});
+export function paymentView(row: PaymentRow): Payment {
+  const failed = row.state === 'failed' ? (row.result_code ?? '') : null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    amount_cents: row.amount_cents,
+    receipt: row.receipt,
+    reason_code: failed === null ? null : failureOf(failed),
+    reason: failed === null ? null : failureReason(failed),
+    created_at: row.created_at.toISOString(),
+  };
+}

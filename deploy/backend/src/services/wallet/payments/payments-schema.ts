@@ -44,3 +44,9 @@ create table wallet.receipts (
 create index receipts_in_suspense on wallet.receipts (account_msisdn) where user_id is null;
 `,
 };
+
+/** Why a payment failed follows from its result code. */
+export const PAYMENT_REASONS_MIGRATION: Migration = {
+  id: 'wallet-009-payment-reasons',
+  sql: 'alter table wallet.payments drop column reason',
+};

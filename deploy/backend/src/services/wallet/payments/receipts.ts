@@ -1,10 +1,9 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import { normaliseMsisdn } from '@jukwaa/domain';
-import type { Clock, Outbox } from '../../../kit/index.ts';
+import { addNotices, type Clock, type Outbox } from '../../../kit/index.ts';
 import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
 import { post } from '../ledger/ledger.ts';
 import { moneyMessages } from '../money-messages.ts';
-import { WALLET_TEXTS } from '../wallet-texts.ts';
 
 interface ReceiptRow {
   readonly user_id: number | null;
@@ -39,8 +38,11 @@ const NOTE = `
   returning user_id, amount_cents, payer, xmax = 0 as fresh`;
 
 export function createReceipts(db: Database, outbox: Outbox, clock: Clock): Receipts {
-  const tell = (tx: Queryable, userId: number, cents: number, receipt: string) =>
-    outbox.add(tx, ...moneyMessages(userId, 'success', WALLET_TEXTS.deposited(cents, receipt)));
+  const tell = async (tx: Queryable, userId: number, cents: number, receipt: string): Promise<void> => {
+    const notice = { code: 'deposited', receipt, amount_cents: cents } as const;
+    await outbox.add(tx, ...moneyMessages(userId, 'success', notice));
+    await addNotices(tx, { user_id: userId, kind: 'deposited', amount_cents: cents, reference: receipt });
+  };
 
   /** Moves a receipt out of suspense, if it is still there. */
   const give = async (tx: Queryable, receipt: string, userId: number): Promise<void> => {

@@ -1,6 +1,8 @@
+import type { PaymentFailure } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import {
   type AuthUser,
+  addNotices,
   type Clock,
   fail,
   type Outbox,
@@ -14,7 +16,7 @@ import {
   type PaymentsError,
   type PaymentsPort,
 } from '../../../ports/payments/payments-port.ts';
-import { failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
+import { failureOf, failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
 import { post } from '../ledger/ledger.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
@@ -29,7 +31,7 @@ import {
   paymentById,
 } from './payments-repository.ts';
 
-type WithdrawalError = { readonly code: 'insufficient_funds' | 'payout_refused'; readonly reason: string };
+type WithdrawalError = { readonly code: 'insufficient_funds' | PaymentFailure; readonly reason: string };
 
 export interface Withdrawals {
   /** Holds the money and orders the payout; gives the payment and the sentence to show. */
@@ -69,7 +71,7 @@ export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings
     }
     if (sent.error.kind === 'unknown')
       await markUnknown(db, payment.id, null, later(clock.now(), FIRST_LOOK_MS));
-    else await books.release(payment, sent.error.code, failureReason(sent.error.code));
+    else await books.release(payment, sent.error.code);
     return sent.error;
   };
 
@@ -81,7 +83,7 @@ export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings
       if (payment === null) return fail({ code: 'insufficient_funds', reason: WALLET_TEXTS.insufficient });
       const error = await send(payment);
       if (error?.kind === 'refused')
-        return fail({ code: 'payout_refused', reason: failureReason(error.code) });
+        return fail({ code: failureOf(error.code), reason: failureReason(error.code) });
       const text =
         error === null
           ? WALLET_TEXTS.withdrawalSent(payment.amount_cents, payment.msisdn)
@@ -93,8 +95,7 @@ export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings
       const payment = await paymentById(db, result.OriginatorConversationID);
       if (payment?.kind !== 'withdrawal') return;
       if (result.ResultCode === '0') await books.pay(payment, result.TransactionID);
-      else if (isFinalFailure(result.ResultCode))
-        await books.release(payment, result.ResultCode, failureReason(result.ResultCode));
+      else if (isFinalFailure(result.ResultCode)) await books.release(payment, result.ResultCode);
       else await markUnknown(db, payment.id, result.ResultCode, clock.now());
     },
 
@@ -105,8 +106,7 @@ export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings
       const status = facts.get('TransactionStatus') ?? '';
       if (/^completed$/i.test(status)) await books.pay(payment, facts.get('ReceiptNo') ?? '');
       else if (FAILED_STATUS.test(status)) {
-        const code = facts.get('TransactionReason') ?? status;
-        await books.release(payment, code, failureReason(code));
+        await books.release(payment, facts.get('TransactionReason') ?? status);
       }
     },
 
@@ -151,13 +151,14 @@ function createPayoutBooks({ db, outbox, clock }: Pick<Surroundings, 'db' | 'out
             { user: null, account: 'clearing', amount_cents },
           ],
         });
-        const text = WALLET_TEXTS.withdrawn(amount_cents, receipt);
-        await outbox.add(tx, ...moneyMessages(user_id, 'success', text));
+        const notice = { code: 'withdrawn', receipt, amount_cents } as const;
+        await outbox.add(tx, ...moneyMessages(user_id, 'success', notice));
+        await addNotices(tx, { user_id, kind: 'withdrawn', amount_cents, reference: payment.id });
       }),
 
-    release: (payment: PaymentRow, code: string, reason: string): Promise<void> =>
+    release: (payment: PaymentRow, code: string): Promise<void> =>
       db.transaction(async (tx) => {
-        if (!(await markFailed(tx, payment.id, code, reason))) return;
+        if (!(await markFailed(tx, payment.id, code))) return;
         const { user_id, amount_cents } = payment;
         await post(tx, {
           ...draft(payment),
@@ -168,8 +169,9 @@ function createPayoutBooks({ db, outbox, clock }: Pick<Surroundings, 'db' | 'out
             { user: user_id, account: 'main', amount_cents },
           ],
         });
-        const text = WALLET_TEXTS.withdrawalFailed(amount_cents, reason);
-        await outbox.add(tx, ...moneyMessages(user_id, 'warning', text));
+        const notice = { code: 'withdrawal_failed', reason: failureOf(code), amount_cents } as const;
+        await outbox.add(tx, ...moneyMessages(user_id, 'warning', notice));
+        await addNotices(tx, { user_id, kind: 'withdrawal_failed', amount_cents, reference: payment.id });
       }),
   };
 }

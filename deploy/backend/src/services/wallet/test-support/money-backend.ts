@@ -2,7 +2,13 @@ import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
 import { parseEnv } from '../../../kit/env.ts';
-import { type AuthUser, type Clock, defineService, type ServiceContext } from '../../../kit/index.ts';
+import {
+  type AuthUser,
+  type Clock,
+  defineService,
+  type PushPort,
+  type ServiceContext,
+} from '../../../kit/index.ts';
 import { SystemClock } from '../../../kit/system-clock.ts';
 import { type SimulatedMoney, simulatedMoney } from '../../../ports/payments/mobile-money.ts';
 import type { DarajaSimulator } from '../../../ports/payments/simulator/daraja-simulator.ts';
@@ -10,6 +16,7 @@ import { type BettingConfig, bettingService } from '../../betting/index.ts';
 import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
 import { bonusService } from '../../bonus/bonus-service.ts';
 import { createCodes, createPeople, IDENTITY_MIGRATIONS, protectionRoutes } from '../../identity/index.ts';
+import { notificationService } from '../../notification/notification-service.ts';
 import { walletService } from '../index.ts';
 import { createMoneyTables } from './money-tables.ts';
 
@@ -44,12 +51,16 @@ export interface MoneyBackend {
   close(): Promise<void>;
 }
 
-/** The money services over HTTP on a database, with signed-in users by test key and an offer that the test fills. */
+/**
+ * The money services over HTTP on a database, with signed-in users by test key and an offer that the test fills. Users get
+ * push messages only where `push` says how.
+ */
 export async function startMoneyBackend(
   db: Database,
   config: Partial<BettingConfig> = {},
   clock: Clock = new SystemClock(),
   realNow: () => Date = () => new Date(),
+  push?: PushPort,
 ): Promise<MoneyBackend> {
   await createMoneyTables(db);
   const offer = new FakeOffer();
@@ -72,6 +83,7 @@ export async function startMoneyBackend(
     env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent' }),
     db,
     clock,
+    ...(push === undefined ? {} : { push }),
     services: [
       identity,
       walletService({
@@ -82,6 +94,7 @@ export async function startMoneyBackend(
       }),
       bettingService({ offer: () => offer, config, realNow }),
       bonusService(),
+      ...(push === undefined ? [] : [notificationService()]),
     ],
   });
   const { url } = await backend.listen({ port: 0 });

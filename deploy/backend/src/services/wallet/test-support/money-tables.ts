@@ -2,7 +2,7 @@ import { type Database, migrate } from '@jukwaa/database';
 import { kitMigrations } from '../../../kit/kit-tables.ts';
 import { BETTING_MIGRATIONS } from '../../betting/index.ts';
 import { BONUS_MIGRATIONS } from '../../bonus/bonus-service.ts';
-import { FIXTURE_MIGRATION } from '../../fixture/fixture-schema.ts';
+import { FIXTURE_MIGRATIONS } from '../../fixture/migrations.ts';
 import { IDENTITY_MIGRATIONS } from '../../identity/index.ts';
 import { WALLET_MIGRATIONS } from '../index.ts';
 import { type Entry, post } from '../ledger/ledger.ts';
@@ -10,7 +10,7 @@ import { type Entry, post } from '../ledger/ledger.ts';
 /** Makes every table that money touches. */
 export async function createMoneyTables(db: Database): Promise<void> {
   await migrate(db, 'kit', kitMigrations);
-  await migrate(db, 'fixture', [FIXTURE_MIGRATION]);
+  await migrate(db, 'fixture', FIXTURE_MIGRATIONS);
   await migrate(db, 'identity', IDENTITY_MIGRATIONS);
   await migrate(db, 'wallet', WALLET_MIGRATIONS);
   await migrate(db, 'bonus', BONUS_MIGRATIONS);
@@ -58,6 +58,11 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
   );
   if (drifted.length > 0)
     faults.push(`${drifted.length} accounts are negative or not the sum of their entries`);
+  const rich = await db.query(
+    `select d.user_id from wallet.accounts d join wallet.accounts m on m.user_id = d.user_id and m.kind = 'main'
+     where d.kind = 'debt' and d.balance_cents < 0 and m.balance_cents > 0`,
+  );
+  if (rich.length > 0) faults.push(`${rich.length} users hold money beside a debt`);
   return faults;
 }
 

@@ -2,7 +2,8 @@ import { BEFORE_POINTS, type PointsMoment, pointsOutlook, priceSport } from '../
 import { smoothWalk } from '../../seeded-random.ts';
 import { type Course, NOT_BEGUN, type Play } from '../course.ts';
 import { begun, feedMarket, finalResults } from '../sport-offer.ts';
-import { type Part, type PartClock, pointsPlay } from './points-layout.ts';
+import type { Part, PartClock } from './match-parts.ts';
+import { pointsPlay } from './points-layout.ts';
 import { type PointsEvent, type PointsPlan, partsOf } from './points-plan.ts';
 
 /** Betting stops this long before a scoring play that stops it is shown, and starts again this long after, seconds. */

@@ -1,7 +1,8 @@
 import type { SportId } from '@jukwaa/contracts';
 import { type Award, levelShare, type PointsModel, playsIn, type Side } from '../../../pricing/index.ts';
 import { type SeededRandom, seededRandom } from '../../seeded-random.ts';
-import { type Part, type PointsPlay, pointsPlay } from './points-layout.ts';
+import type { Part } from './match-parts.ts';
+import { type PointsPlay, pointsPlay } from './points-layout.ts';
 import type { PointsEvent, PointsPlan } from './points-plan.ts';
 
 /** A number drawn from a Poisson law, by the times between its events. */

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TestDatabase } from '@jukwaa/database/testing';
+import { testDatabases } from '@jukwaa/database/testing';
+import { parseEnv } from '../kit/env.ts';
+import { createWorld } from './create-context.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  const engine = testDatabases().at(-1);
+  if (!engine) throw new Error('no test database');
+  database = await engine.fresh();
+}, 60_000);
+afterAll(() => database.drop());
+
+/** How many lines and timers keep this process alive. */
+const heldOpen = () => process.getActiveResourcesInfo().length;
+
+describe('what can not be opened', () => {
+  test.each([
+    ['no SMS provider in production', { JUKWAA_ENV: 'production' }, /SMS_USERNAME/],
+    ['no broker at MQTT_URL', { JUKWAA_ENV: 'test', MQTT_URL: 'mqtt://127.0.0.1:9' }, /ECONNREFUSED/],
+  ])(
+    '%s: the start fails with the reason, and nothing is left open',
+    async (_, env, reason) => {
+      const before = heldOpen();
+      await expect(createWorld({ env: parseEnv(env), db: database.db })).rejects.toThrow(reason);
+      // What goes on trying a broker has a timer or a line at any time; a closed line is gone a moment later.
+      for (let look = 0; heldOpen() > before && look < 100; look++)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(heldOpen()).toBeLessThanOrEqual(before);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ErrorBody, type SessionUser } from '@jukwaa/contracts';
+import { validate } from '@readme/openapi-parser';
+import * as v from 'valibot';
+import type { MountedRoute } from './create-backend.ts';
+import { startTestBackend, type TestBackend } from './test-support/test-backend.ts';
+
+const START_MS = 120_000;
+const JSON_HEAD = { 'content-type': 'application/json' };
+/** What the mobile money operator sends is its own: a field that it adds one day must not lose a payment. */
+const isReport = ({ address }: MountedRoute) => address.startsWith('/api/wallet/reports/');
+
+let backend: TestBackend;
+let player: SessionUser;
+let routes: readonly MountedRoute[] = [];
+beforeAll(async () => {
+  backend = await startTestBackend();
+  player = await backend.newPlayer();
+  routes = backend.backend.routes.filter(({ address }) => !address.endsWith('/logout'));
+}, START_MS);
+afterAll(() => backend.close());
+
+const nameOf = ({ address, route }: MountedRoute) => `${route.method} ${address}`;
+const call = (mounted: MountedRoute, body?: unknown, headers: Record<string, string> = {}, query = '') =>
+  backend.call(mounted.route.method, mounted.address.replace(/:\w+/g, '1') + query, {
+    apiKey: player.auth,
+    headers: { 'idempotency-key': 'every-route-key', ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** Calls each of these routes in a way that must be refused, and gives those that were not, or not in the shape of a refusal. */
+async function unrefused(
+  asked: readonly MountedRoute[],
+  status: number,
+  work: (mounted: MountedRoute) => Promise<{ status: number; body: unknown }>,
+): Promise<unknown[]> {
+  expect(asked.length).toBeGreaterThan(5);
+  const wrong: unknown[] = [];
+  for (const mounted of asked) {
+    const answer = await work(mounted);
+    if (answer.status !== status || !v.is(ErrorBody, answer.body)) wrong.push([nameOf(mounted), answer]);
+  }
+  return wrong;
+}
+
+const withBody = () => routes.filter(({ route }) => route.schema.body !== undefined);
+
+const Nested = v.looseObject({});
+const OperationWithBody = v.object({
+  requestBody: v.object({ content: v.object({ 'application/json': v.object({ schema: Nested }) }) }),
+});
+
+function bodySchema(document: unknown, { address, route }: MountedRoute): unknown {
+  const { paths } = v.parse(
+    v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) }),
+    document,
+  );
+  const operation = paths[address.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+  return v.parse(OperationWithBody, operation).requestBody.content['application/json'].schema;
+}
+
+/** Objects of a JSON schema that take fields they do not name. */
+function openObjects(schema: unknown): unknown[] {
+  if (Array.isArray(schema)) return schema.flatMap(openObjects);
+  if (!v.is(Nested, schema)) return [];
+  const isOpen = schema.type === 'object' && schema.additionalProperties !== false;
+  return [...(isOpen ? [schema] : []), ...Object.values(schema).flatMap(openObjects)];
+}
+
+describe('every route', () => {
+  test('is in the documentation, which is a valid OpenAPI document', async () => {
+    const { body } = await backend.call('GET', '/api/docs/json');
+    const document = v.parse(
+      v.looseObject({
+        openapi: v.literal('3.1.0'),
+        info: v.looseObject({ title: v.string(), version: v.string() }),
+        paths: v.record(v.string(), v.looseObject({})),
+      }),
+      body,
+    );
+    const missing = backend.backend.routes.filter(({ address, route }) => {
+      const path = document.paths[address.replace(/:(\w+)/g, '{$1}')];
+      return path?.[route.method.toLowerCase()] === undefined;
+    });
+    expect(missing.map(nameOf)).toEqual([]);
+    expect(await validate(structuredClone(document))).toMatchObject({ valid: true });
+  }, 60_000);
+
+  test('says in one line what it does', () => {
+    expect(backend.backend.routes.filter(({ route }) => !route.summary).map(nameOf)).toEqual([]);
+  });
+
+  test.each([
+    ['no api key', {}],
+    ['an empty one', { 'api-key': '' }],
+    ['one of nobody', { 'api-key': 'the key of nobody at all' }],
+  ])('that is for users refuses %s', async (_what, headers) => {
+    const asked = backend.backend.routes.filter(({ route }) => route.auth === 'user');
+    const wrong = await unrefused(asked, 401, ({ route, address }) =>
+      backend.call(route.method, address.replace(/:\w+/g, '1'), { headers }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['null', null],
+    ['a list', []],
+    ['a number', 7],
+    ['a field that is not known', { not_a_field_of_any_body: 1 }],
+  ])('that takes a body refuses %s', async (_what, body) => {
+    const asked = withBody().filter((mounted) => !isReport(mounted));
+    const wrong = await unrefused(asked, 400, (mounted) => call(mounted, JSON.stringify(body), JSON_HEAD));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['a body of 70 kB', JSON.stringify({ text: 'x'.repeat(70_000) }), JSON_HEAD, 413],
+    ['text that is no JSON', '{"amount":', JSON_HEAD, 400],
+    ['a form', 'amount=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ])('that takes a body refuses %s', async (_what, body, headers, status) => {
+    expect(await unrefused(withBody(), status, (mounted) => call(mounted, body, headers))).toEqual([]);
+  });
+
+  test('that takes a body names all its fields, at every depth', async () => {
+    const { body } = await backend.call('GET', '/api/docs/json');
+    const open = withBody()
+      .filter((mounted) => !isReport(mounted))
+      .filter((mounted) => openObjects(bodySchema(body, mounted)).length > 0);
+    expect(open.map(nameOf)).toEqual([]);
+  });
+
+  test('that takes a query refuses a field that is not known', async () => {
+    const asked = routes.filter(({ route }) => route.schema.querystring !== undefined);
+    const wrong = await unrefused(asked, 400, (mounted) =>
+      call(mounted, undefined, {}, '?not_a_field_of_any_query=1'),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

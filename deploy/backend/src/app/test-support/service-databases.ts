@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { migrate } from '@jukwaa/database';
+import { type Preparation, type TestEngine, testDatabases } from '@jukwaa/database/testing';
+import { kitMigrations } from '../../kit/kit-tables.ts';
+import { sandboxMigrations } from '../../sandbox/sandbox-sms.ts';
+import { allServices } from '../services.ts';
+
+function everyTable(): Preparation {
+  const namespaces = [
+    { name: 'kit', migrations: kitMigrations },
+    { name: 'sandbox', migrations: sandboxMigrations },
+    ...allServices().map(({ name, migrations }) => ({ name, migrations })),
+  ];
+  return {
+    key: createHash('sha256').update(JSON.stringify(namespaces)).digest('hex').slice(0, 16),
+    async prepare(db) {
+      for (const { name, migrations } of namespaces) await migrate(db, name, migrations);
+    },
+  };
+}
+
+/**
+ * As `testDatabases`, with the tables of every service in them: to make those takes longer than most tests. Which of the
+ * services runs is up to the test.
+ */
+export const serviceDatabases = (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): TestEngine[] => testDatabases(env, everyTable());

@@ -1,0 +1,93 @@
+import { publishFrame } from './publish-frame.ts';
+
+/** Where frames go: a client's connection. */
+export interface Line {
+  /** Sends a whole WebSocket frame; it may wait for `flush`. */
+  sendFrame(frame: Buffer): void;
+  /** Sends what waits. */
+  flush(): void;
+}
+
+/** Whether an MQTT filter with wildcards takes a topic. */
+export function takes(filter: string, topic: string): boolean {
+  const wanted = filter.split('/');
+  const levels = topic.split('/');
+  for (const [n, level] of wanted.entries()) {
+    if (level === '#') return true;
+    if (n >= levels.length || (level !== '+' && level !== levels[n])) return false;
+  }
+  return wanted.length === levels.length;
+}
+
+const isPattern = (filter: string) => /[+#]/.test(filter);
+
+/**
+ * Sends messages to the lines that subscribed. Each message is encoded once for all of them, and what goes out to a line within
+ * one turn leaves in one write.
+ */
+export class FanOut {
+  private readonly topics = new Map<string, Set<Line>>();
+  private readonly patterns = new Map<string, Set<Line>>();
+  private readonly filters = new Map<Line, Set<string>>();
+  private readonly waiting = new Set<Line>();
+  private readonly kept = new Map<string, string>();
+
+  /** From now on the line gets what the filter takes, and first of all what is kept of it. */
+  subscribe(line: Line, filter: string): void {
+    const index = isPattern(filter) ? this.patterns : this.topics;
+    index.set(filter, (index.get(filter) ?? new Set()).add(line));
+    this.filters.set(line, (this.filters.get(line) ?? new Set()).add(filter));
+    const topics = isPattern(filter)
+      ? [...this.kept.keys()].filter((topic) => takes(filter, topic))
+      : [filter];
+    for (const topic of topics) {
+      const payload = this.kept.get(topic);
+      if (payload !== undefined) this.write(line, publishFrame(topic, payload, true));
+    }
+  }
+
+  /** Keeps a message for those who subscribe to its topic later; an empty one ends that. */
+  keep(topic: string, payload: string): void {
+    if (payload === '') this.kept.delete(topic);
+    else this.kept.set(topic, payload);
+  }
+
+  unsubscribe(line: Line, filter: string): void {
+    this.filters.get(line)?.delete(filter);
+    const index = isPattern(filter) ? this.patterns : this.topics;
+    const lines = index.get(filter);
+    lines?.delete(line);
+    if (lines?.size === 0) index.delete(filter);
+  }
+
+  /** Forgets a line that was closed. */
+  drop(line: Line): void {
+    for (const filter of [...(this.filters.get(line) ?? [])]) this.unsubscribe(line, filter);
+    this.filters.delete(line);
+    this.waiting.delete(line);
+  }
+
+  /** Sends a message; a line gets it once, however many of its filters take it. */
+  send(topic: string, payload: string): void {
+    const exact = this.topics.get(topic);
+    const matching = [...this.patterns].filter(([filter]) => takes(filter, topic));
+    if (exact === undefined && matching.length === 0) return;
+    const frame = publishFrame(topic, payload);
+    for (const line of exact ?? []) this.write(line, frame);
+    if (matching.length === 0) return;
+    const others = new Set(matching.flatMap(([, lines]) => [...lines]));
+    for (const line of others) if (exact?.has(line) !== true) this.write(line, frame);
+  }
+
+  private write(line: Line, frame: Buffer): void {
+    if (this.waiting.size === 0) setImmediate(() => this.flush());
+    this.waiting.add(line);
+    line.sendFrame(frame);
+  }
+
+  private flush(): void {
+    const lines = [...this.waiting];
+    this.waiting.clear();
+    for (const line of lines) line.flush();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from '@jukwaa/database';
+
+/** Something that a user is told outside the page. */
+export interface Notice {
+  readonly user_id: number;
+  readonly kind: 'bet_won' | 'deposited' | 'withdrawn' | 'withdrawal_failed';
+  readonly amount_cents: number;
+  /** The bet, receipt or payment that it is about. */
+  readonly reference: string;
+}
+
+const INSERT = `INSERT INTO kit.notices (user_id, kind, amount_cents, reference)
+  SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[])`;
+
+/**
+ * Leaves notices in the caller's transaction: they exist when it commits, and never make it wait for a provider. The
+ * notification service takes them from there.
+ */
+export async function addNotices(tx: Queryable, ...notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await tx.query(INSERT, [
+    notices.map(({ user_id }) => user_id),
+    notices.map(({ kind }) => kind),
+    notices.map(({ amount_cents }) => amount_cents),
+    notices.map(({ reference }) => reference),
+  ]);
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { topics, userName, VISITOR } from '@jukwaa/contracts';
+import type { MqttClient } from 'mqtt';
+import { nextMessage, startTestBackend, type TestBackend } from '../app/test-support/test-backend.ts';
+import { identityService } from '../services/identity/index.ts';
+import { type RealBroker, realBrokers } from './test-support/real-brokers.ts';
+
+const SLOW_MS = 120_000;
+/** What a broker grants for a subscription that it refuses. */
+const REFUSED = 128;
+const LINES = ['over TCP', 'over WebSocket'] as const;
+
+const { installed, missing } = realBrokers();
+for (const program of missing)
+  test.skip(`${program} is not installed, so nothing is tested with it (apt-get install ${program})`, () =>
+    undefined);
+
+const granted = async (line: MqttClient, topic: string) => {
+  const answer = await line.subscribeAsync(topic).catch(() => []);
+  return answer.some(({ qos }) => qos !== REFUSED);
+};
+const visitor = (backend: TestBackend) => backend.connect(VISITOR.username, VISITOR.password);
+
+describe.each(LINES)('replicas that hear each other %s', (way) => {
+  for (const { name, start } of installed) describe(`by ${name}`, () => carries(start, LINES.indexOf(way)));
+});
+
+function carries(start: () => Promise<RealBroker>, n: number): void {
+  let broker: RealBroker;
+  let first: TestBackend;
+  let second: TestBackend;
+  beforeAll(async () => {
+    broker = await start();
+    const env = { MQTT_URL: broker.urls[n] ?? '' };
+    first = await startTestBackend({ services: [identityService], env });
+    second = await startTestBackend({ services: [identityService], env });
+  }, SLOW_MS);
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+    await broker.stop();
+  }, SLOW_MS);
+
+  test(
+    '[LIVE-01] a visitor of one replica hears what the other says, as JSON, in order',
+    async () => {
+      const line = await visitor(first);
+      await line.subscribeAsync('odds/2/+');
+      const heard: unknown[] = [];
+      const all = new Promise<void>((resolve) => {
+        line.on('message', (_topic, payload) => {
+          heard.push(JSON.parse(payload.toString('utf8')));
+          if (heard.length === 50) resolve();
+        });
+      });
+      const { broker: port } = second.backend.context;
+      for (let seq = 1; seq <= 50; seq++) await port.publish(topics.odds(2, 42), { seq });
+      await all;
+      expect(heard).toEqual(Array.from({ length: 50 }, (_, i) => ({ seq: i + 1 })));
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'what a transaction wrote reaches its user at the other replica, and nobody else',
+    async () => {
+      const own = await first.newPlayer();
+      const line = await first.connect(userName(own.id), own.auth);
+      await line.subscribeAsync(topics.balance(own.id));
+      const heard = nextMessage(line, topics.balance(own.id));
+      const { db, outbox } = second.backend.context;
+      await db.transaction((tx) =>
+        outbox.add(tx, { topic: topics.balance(own.id), payload: { message: 'deposit' } }),
+      );
+      await expect(heard).resolves.toEqual({ message: 'deposit' });
+      const stranger = await visitor(first);
+      for (const topic of [topics.balance(own.id), topics.profile(own.id), '#', 'balance/#', '$SYS/#'])
+        expect(await granted(stranger, topic)).toBe(false);
+      const other = await first.newPlayer();
+      const their = await first.connect(userName(other.id), other.auth);
+      expect(await granted(their, topics.balance(own.id))).toBe(false);
+      expect(await granted(their, topics.balance(other.id))).toBe(true);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    '[LIVE-01] with another name or password, or none, nobody connects; a visitor publishes nothing',
+    async () => {
+      await expect(first.connect(VISITOR.username, 'guess')).rejects.toThrow();
+      await expect(first.connect()).rejects.toThrow();
+      const [hearer, speaker] = [await visitor(second), await visitor(first)];
+      await hearer.subscribeAsync('odds/#');
+      const heard = nextMessage(hearer, 'odds/1/1');
+      const closed = new Promise((resolve) => speaker.once('close', () => resolve('closed')));
+      speaker.publish('odds/1/1', '{"event":"false"}');
+      await expect(closed).resolves.toBe('closed');
+      await first.backend.context.broker.publish('odds/1/1', { event: 'true' });
+      await expect(heard).resolves.toEqual({ event: 'true' });
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'who comes later gets the live counter at once, and the newest',
+    async () => {
+      const early = await visitor(second);
+      await early.subscribeAsync(topics.liveCounter);
+      for (const total of [3, 4]) {
+        const heard = nextMessage(early, topics.liveCounter);
+        await first.backend.context.broker.publish(topics.liveCounter, { total }, { retain: true });
+        await heard;
+      }
+      const late = await visitor(second);
+      const kept = nextMessage(late, topics.liveCounter);
+      await late.subscribeAsync(topics.liveCounter);
+      await expect(kept).resolves.toEqual({ total: 4 });
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'the last odds of a match are kept at every replica until the match is forgotten',
+    async () => {
+      const { broker: port } = first.backend.context;
+      const early = await visitor(second);
+      await early.subscribeAsync('odds/1/9');
+      const sent = nextMessage(early, 'odds/1/9');
+      await port.publish('odds/1/9', { seq: 5 }, { retain: true });
+      await sent;
+      const late = await visitor(second);
+      const kept = nextMessage(late, 'odds/1/9');
+      await late.subscribeAsync('odds/1/9');
+      await expect(kept).resolves.toEqual({ seq: 5 });
+      const forgotten = new Promise<void>((resolve) => {
+        late.on('message', (_topic, payload) => payload.length === 0 && resolve());
+      });
+      await port.forget('odds/1/9');
+      await forgotten;
+      const last = await visitor(second);
+      const next = nextMessage(last, 'odds/1/9');
+      await last.subscribeAsync('odds/1/9');
+      await port.publish('odds/1/9', { seq: 7 });
+      await expect(next).resolves.toEqual({ seq: 7 });
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'a broker that dies and comes back carries what was said meanwhile',
+    async () => {
+      const line = await visitor(first);
+      await line.subscribeAsync('odds/1/7');
+      const heard = nextMessage(line, 'odds/1/7');
+      await broker.kill();
+      const said = second.backend.context.broker.publish('odds/1/7', { seq: 8 });
+      await broker.restart();
+      // Whichever replica is back first: the other asks again for what it missed as any client does, by the match.
+      const again = setInterval(() => {
+        second.backend.context.broker.publish('odds/1/7', { seq: 8 }).catch(() => undefined);
+      }, 200);
+      await expect(heard.finally(() => clearInterval(again))).resolves.toEqual({ seq: 8 });
+      await said;
+    },
+    SLOW_MS,
+  );
+}

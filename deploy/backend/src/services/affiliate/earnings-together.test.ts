@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Database, migrate } from '@jukwaa/database';
+import { DEFAULT_REFERRAL_POLICY } from '@jukwaa/domain';
+import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { SystemClock } from '../../kit/system-clock.ts';
+import { balancesOf, post, reverse } from '../wallet/ledger/ledger.ts';
+import { createMoneyTables, ledgerFaults } from '../wallet/test-support/money-tables.ts';
+import { AFFILIATE_MIGRATIONS } from './affiliate-schema.ts';
+import { createPostEarnings } from './earnings.ts';
+import { remember, takeNote } from './referrals.ts';
+
+const BETS = 250;
+const REFERRERS = [1, 2, 3];
+/** 1.5 % of 100.00 after tax. */
+const EARNED = 150;
+
+describe.each(serviceDatabases())('replicas that post earnings at once, on $name', ({ fresh }) => {
+  let db: Database;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ db, drop } = await fresh());
+    await createMoneyTables(db);
+    await migrate(db, 'affiliate', AFFILIATE_MIGRATIONS);
+  }, 60_000);
+  afterAll(() => drop());
+
+  const replica = () =>
+    createPostEarnings({
+      db,
+      outbox: { add: async () => undefined },
+      clock: new SystemClock(),
+      policies: [DEFAULT_REFERRAL_POLICY],
+      wallet: () => ({ post, reverse }),
+    });
+  const settled = (state: 'won' | 'void', version: number) =>
+    Array.from({ length: BETS }, (_, n) => ({
+      id: n + 1,
+      user_id: 100 + (n % REFERRERS.length),
+      version,
+      state,
+      stake_type: 'cash' as const,
+      stake_after_tax_cents: 10_000,
+    }));
+  /** Every settlement is looked at by one of four replicas. */
+  async function postAll(): Promise<void> {
+    const replicas = [replica(), replica(), replica(), replica()];
+    let seen = 0;
+    do {
+      const counts = await Promise.all(replicas.map((one) => one()));
+      seen = Math.max(...counts);
+    } while (seen > 0);
+  }
+  const money = async () =>
+    Promise.all(REFERRERS.map(async (referrer) => (await balancesOf(db, referrer)).main));
+
+  test('post each once, and take each back once', async () => {
+    for (const referrer of REFERRERS) {
+      const code = `CODE${referrer}`;
+      await db.query('insert into affiliate.affiliates values ($1, $2, now())', [referrer, code]);
+      await remember(db, 99 + referrer, code, new Date());
+    }
+    await takeNote(db, settled('won', 1));
+    await postAll();
+    const shares = REFERRERS.map((_, n) => Math.ceil((BETS - n) / REFERRERS.length) * EARNED);
+    expect(await money()).toEqual(shares);
+    await takeNote(db, settled('void', 2));
+    await postAll();
+    expect(await money()).toEqual([0, 0, 0]);
+    expect(await ledgerFaults(db)).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DEFAULT_REFERRAL_POLICY, referralEarning } from '@jukwaa/domain';
+import fc from 'fast-check';
+import { balancesOf } from '../wallet/ledger/ledger.ts';
+import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
+import { FUNDS, type ReferralDesk, startReferralDesk } from './test-support/referral-desk.ts';
+
+let desk: ReferralDesk;
+beforeAll(async () => {
+  desk = await startReferralDesk();
+}, 120_000);
+afterAll(() => desk.backend.close());
+
+const step = fc.record({
+  state: fc.constantFrom('won' as const, 'lost' as const, 'void' as const, 'open' as const),
+  /** How often the settlement is told. */
+  told: fc.integer({ min: 1, max: 2 }),
+  /** Whether earnings are posted before the next settlement comes. */
+  posted: fc.boolean(),
+});
+const story = fc.record({
+  stake: fc.integer({ min: 1, max: 5_000_000 }),
+  steps: fc.array(step, { minLength: 1, maxLength: 6 }),
+});
+
+type Story = {
+  stake: number;
+  steps: { state: 'won' | 'lost' | 'void' | 'open'; told: number; posted: boolean }[];
+};
+
+/** Tells the settlements of a bet, each as often as the story says. */
+async function tell(id: number, user_id: number, { stake, steps }: Story): Promise<void> {
+  const { db, services } = desk;
+  for (const [at, { state, told, posted }] of steps.entries()) {
+    const bet = { id, user_id, version: at + 1, state, stake_after_tax_cents: stake };
+    for (let n = 0; n < told; n += 1)
+      await db.transaction((tx) => services.affiliate.takeNote(tx, [{ ...bet, stake_type: 'cash' }]));
+    if (posted) await services.affiliate.postEarnings();
+  }
+}
+
+/** What the last state of a bet earns. */
+function worth({ stake, steps }: Story): number {
+  const last = steps.at(-1)?.state;
+  return last === 'won' || last === 'lost' ? referralEarning(DEFAULT_REFERRAL_POLICY, stake) : 0;
+}
+
+test('after any settlements, repeats and corrections a referrer has what the last states of the bets earn', async () => {
+  const { referrer, friend } = await desk.pair();
+  let bets = 1_000_000;
+  let expected = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(story, { minLength: 1, maxLength: 3 }), async (stories) => {
+      for (const one of stories) {
+        await tell(++bets, friend.id, one);
+        expected += worth(one);
+      }
+      const post = desk.services.affiliate.postEarnings;
+      await Promise.all([post(), post()]);
+      while ((await post()) > 0);
+      expect((await balancesOf(desk.db, referrer.id)).main).toBe(FUNDS + expected);
+      expect(await desk.earned(referrer)).toBeCloseTo(expected / 100, 6);
+      expect(await ledgerFaults(desk.db)).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
+}, 180_000);

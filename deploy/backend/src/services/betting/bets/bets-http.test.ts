@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  BetAnswer,
+  BetsAnswer,
+  CashOutQuoteAnswer,
+  ErrorBody,
+  MARKET_STATUS,
+  PRODUCERS,
+  RefusedBetsAnswer,
+} from '@jukwaa/contracts';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { PLACE, Placed, useBettingDesk } from '../test-support/betting-desk.ts';
+
+describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
+  const desk = useBettingDesk(fresh);
+  const { newKey, userWith, balance, legAt, legsAt, bodyOf } = desk;
+
+  test('[SLIP-14] a bet takes the stake, is listed with every fact of its legs, and is nobody else’s to read', async () => {
+    const user = await userWith(50_000);
+    const legs = legsAt(1.5, 2);
+    const body = bodyOf(legs, 10_000);
+    const { status, body: placed } = await desk.backend.call(BetAnswer, PLACE, {
+      user,
+      body,
+      headers: newKey(),
+    });
+    expect(status).toBe(200);
+    expect(placed.data.summary).toMatchObject({ odds: 3, wager_tax_cents: 1_250, payout_cents: 22_750 });
+    expect(placed.data.legs[0]).toMatchObject({
+      home_team: legs[0]?.home_team,
+      tournament: 'Premier League',
+    });
+    expect(await balance(user)).toBe(400);
+    const list = await desk.backend.call(
+      BetsAnswer,
+      'GET /api/betting/bets?filter=normalBets&subfilter=open',
+      {
+        user,
+      },
+    );
+    expect(list.body).toMatchObject({ data: [placed.data], last_page: 0, total: 1 });
+    expect(list.body.data[0]?.legs[0]).toMatchObject({
+      country: 'Kenya',
+      game_id: legs[0]?.game_id,
+      odds: 1.5,
+    });
+    const stranger = await userWith(0 + 1);
+    const other = await desk.backend.call(ErrorBody, `GET /api/betting/bets/${placed.data.id}`, {
+      user: stranger,
+    });
+    expect(other).toMatchObject({ status: 404, body: { code: 'no_such_bet' } });
+  });
+
+  test('[SLIP-14] an open bet of the list shows its match as it is now, and what it would sell for', async () => {
+    const user = await userWith(50_000);
+    const leg = legAt(2);
+    const ask = { user, body: bodyOf([leg], 10_000), headers: newKey() };
+    const placed = (await desk.backend.call(BetAnswer, PLACE, ask)).body.data;
+    const listed = async () =>
+      (await desk.backend.call(BetsAnswer, 'GET /api/betting/bets', { user })).body.data[0];
+    const playing = {
+      started: true,
+      match_status: '2nd half',
+      match_time: "61'",
+      home_score: 1,
+      away_score: 0,
+    };
+    desk.backend.offer.put({ ...leg, ...playing, producer_id: PRODUCERS.live, odds: 1.5 });
+    const live = await listed();
+    expect(live?.legs[0]).toMatchObject({
+      odds: 2,
+      home_score: 1,
+      now: { started: true, match_status: '2nd half', match_time: "61'", odds: 1.5, active: 1, status: 0 },
+    });
+    const quote = await desk.backend.call(CashOutQuoteAnswer, `GET /api/betting/bets/${placed.id}/cash-out`, {
+      user,
+    });
+    expect(live?.cash_out_cents).toBe(quote.body.data.available ? quote.body.data.payout_cents : null);
+    desk.backend.offer.put({ ...leg, ...playing, producer_id: PRODUCERS.live, producer_status: 0 });
+    const silent = await listed();
+    expect(silent?.legs[0]?.now?.status).toBe(MARKET_STATUS.suspended);
+    expect(silent).not.toHaveProperty('cash_out_cents');
+    await desk.backend.offer.result(desk.db, leg, 'lost');
+    await desk.backend.settle();
+    expect((await listed())?.legs[0]).not.toHaveProperty('now');
+    expect(await desk.backend.call(BetAnswer, PLACE, ask)).toMatchObject({ body: { data: placed } });
+  });
+
+  test('[SLIP-14] what was not taken is listed with its reason, for its owner only', async () => {
+    const user = await userWith(3_000);
+    const [leg, gone] = [legAt(2), legAt(3)];
+    const place = (body: unknown) => desk.backend.call(Placed, PLACE, { user, body, headers: newKey() });
+    await place(bodyOf([leg], 5_000));
+    desk.backend.offer.put({ ...gone, status: MARKET_STATUS.suspended });
+    await place(bodyOf([leg, gone], 2_000));
+    await place({ ...bodyOf([leg], 3_000), stake_type: 'free' });
+    await place(bodyOf([leg], 2_000));
+    const page = async (of: number, query: string) =>
+      (await desk.backend.call(RefusedBetsAnswer, `GET /api/betting/bets/refused${query}`, { user: of }))
+        .body;
+    const all = await page(user, '');
+    expect(all.data.map(({ code }) => code)).toEqual([
+      'no_free_bet',
+      'leg_unavailable',
+      'insufficient_funds',
+    ]);
+    expect(all.data[1]).toMatchObject({
+      stake_cents: 2_000,
+      stake_type: 'cash',
+      error_message: 'A selection can no longer be bet on',
+      legs: [{ match_id: leg.match_id, odds: 2, country: 'Kenya' }, { match_id: gone.match_id }],
+    });
+    expect(await page(user, '?page=1&per_page=2')).toMatchObject({
+      total: 3,
+      last_page: 1,
+      data: [all.data[2]],
+    });
+    expect((await page(await userWith(1), '')).total).toBe(0);
+    const bets = await desk.backend.call(BetsAnswer, 'GET /api/betting/bets', { user });
+    expect(bets.body.total).toBe(1);
+  });
+});

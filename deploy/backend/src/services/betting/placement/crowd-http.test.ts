@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { BetAnswer, BetsAnswer } from '@jukwaa/contracts';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { PLACE, Placed, useBettingDesk } from '../test-support/betting-desk.ts';
+
+describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => {
+  const desk = useBettingDesk(fresh);
+  const { newKey, userWith, balance, legsAt, bodyOf } = desk;
+
+  test('[SLIP-14] a hundred identical placements at once make one bet and give one answer', async () => {
+    const user = await userWith(1_000_000);
+    const ask = { user, body: bodyOf(legsAt(2), 5_000), headers: newKey() };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => desk.backend.call(BetAnswer, PLACE, ask)),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await balance(user)).toBe(9_950);
+    const list = await desk.backend.call(BetsAnswer, 'GET /api/betting/bets', { user });
+    expect(list.body.total).toBe(1);
+  });
+
+  test('[SLIP-14] bets of many users at once each get their own verdict', async () => {
+    const legs = legsAt(2);
+    const suspended = legsAt(2).map((leg) => desk.backend.offer.put({ ...leg, active: 0 }));
+    const kinds = ['rich', 'poor', 'late', 'twice'] as const;
+    const crowd = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const kind = kinds[n % kinds.length] ?? 'rich';
+        return { kind, user: await userWith(kind === 'poor' ? 1_999 : 4_000) };
+      }),
+    );
+    const verdicts = await Promise.all(
+      crowd.map(async ({ kind, user }) => {
+        const body = bodyOf(kind === 'late' ? suspended : legs, 2_000);
+        const ask = { user, body, headers: newKey() };
+        const [answer, again] = await Promise.all([
+          desk.backend.call(Placed, PLACE, ask),
+          kind === 'twice' ? desk.backend.call(Placed, PLACE, ask) : null,
+        ]);
+        if (again !== null) expect(again).toEqual(answer);
+        const verdict = 'code' in answer.body ? answer.body.code : 'placed';
+        return { kind, verdict, left: await balance(user) };
+      }),
+    );
+    const expected = {
+      rich: { verdict: 'placed', left: 20 },
+      poor: { verdict: 'insufficient_funds', left: 19.99 },
+      late: { verdict: 'leg_unavailable', left: 40 },
+      twice: { verdict: 'placed', left: 20 },
+    };
+    expect(verdicts).toEqual(verdicts.map(({ kind }) => ({ kind, ...expected[kind] })));
+    expect(await ledgerFaults(desk.db)).toEqual([]);
+  });
+
+  test('fifty users bet their last shilling over four connections each: one bet each, nobody below zero', async () => {
+    const legs = legsAt(2);
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => userWith(2_000)));
+    const tries = crowd.flatMap((user) =>
+      [1, 2, 3, 4].map(() =>
+        desk.backend.call(Placed, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() }),
+      ),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(answers.filter(({ body }) => 'code' in body && body.code === 'insufficient_funds')).toHaveLength(
+      150,
+    );
+    expect(await ledgerFaults(desk.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '@jukwaa/database';
+import pino from 'pino';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { createMoneyTables, fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { FakeOffer } from '../test-support/fake-offer.ts';
+import { legOf } from './draft-bet.ts';
+import { createPlaceTogether } from './place-together.ts';
+import type { BetToPlace } from './placements.ts';
+
+const STAKE = 2_000;
+
+const betOf = (userId: number, code: string): BetToPlace => ({
+  placement: { userId, key: `key-${code}-${userId}`, hash: 'hash', at: new Date() },
+  bet: {
+    code,
+    stake_type: 'cash',
+    odds: 2,
+    stake_cents: STAKE,
+    wager_tax_cents: 250,
+    stake_after_tax_cents: 1_750,
+    winning_cents: 3_500,
+    tax_cents: 350,
+    payout_cents: 3_150,
+    activates: false,
+    copied_from: null,
+    tax_policy: {},
+    tracking: {},
+  },
+  legs: [{ n: 1, ...legOf(new FakeOffer().put()) }],
+});
+
+describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh }) => {
+  let db: Database;
+  let drop: () => Promise<void>;
+  let statements: string[] = [];
+  let place: ReturnType<typeof createPlaceTogether>;
+  beforeAll(async () => {
+    ({ db, drop } = await fresh());
+    await createMoneyTables(db);
+    const query: Database['query'] = (sql, params) => {
+      statements.push(sql);
+      return db.query(sql, params);
+    };
+    place = createPlaceTogether({ db: { ...db, query }, log: pino({ enabled: false }) });
+  }, 60_000);
+  afterAll(() => drop());
+
+  const users = async (count: number, first: number): Promise<number[]> => {
+    const ids = Array.from({ length: count }, (_, n) => first + n);
+    for (const id of ids) await fund(db, id, STAKE);
+    return ids;
+  };
+
+  test('share a statement, and each gets its own verdict in its place', async () => {
+    const ids = await users(20, 100);
+    const [poor = 0] = ids;
+    await place(betOf(poor, 'FIRST'));
+    statements = [];
+    const verdicts = await Promise.all(ids.map((id) => place(betOf(id, `GROUP${id}`))));
+    expect(statements).toHaveLength(1);
+    expect(verdicts[0]).toMatchObject({ verdict: 'refused', refusal: { code: 'insufficient_funds' } });
+    const owners = await db.query<{ user_id: number }>(
+      'select user_id from betting.bets where id = any($1::bigint[]) order by array_position($1::bigint[], id)',
+      [verdicts.flatMap((verdict) => ('betId' in verdict ? [verdict.betId] : []))],
+    );
+    expect(owners.map(({ user_id }) => user_id)).toEqual(ids.slice(1));
+  });
+
+  test('of one user and with one key, go one after the other: each stake is taken once', async () => {
+    const [user = 0, other = 0] = await users(2, 300);
+    const bets = [betOf(user, 'TWICE'), betOf(user, 'TWICE'), betOf(user, 'MORE'), betOf(other, 'OTHER')];
+    const [first, again, more, others] = await Promise.all(bets.map((bet) => place(bet)));
+    expect([first?.verdict, again, more?.verdict, others?.verdict]).toEqual([
+      'placed',
+      { ...first, verdict: 'repeated' },
+      'refused',
+      'placed',
+    ]);
+    const reused = {
+      ...betOf(user, 'TWICE'),
+      placement: { ...betOf(user, 'TWICE').placement, hash: 'other' },
+    };
+    const verdicts = await Promise.all([
+      place(reused),
+      place(betOf(other, 'OTHER')),
+      place(betOf(301, 'POOR')),
+    ]);
+    expect(verdicts).toMatchObject([
+      { verdict: 'key_reused' },
+      { ...others, verdict: 'repeated' },
+      { verdict: 'refused', refusal: { code: 'insufficient_funds' } },
+    ]);
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+
+  test('keep to the limits of each user, and say why not', async () => {
+    const [free = 0, limited = 0, excluded = 0] = await users(3, 400);
+    await db.query(
+      `insert into identity.limits (user_id, kind, period, amount_cents) values ($1, 'stake', 'day', 1000)`,
+      [limited],
+    );
+    await db.query(
+      `insert into identity.exclusions (user_id, period, since, until) values ($1, '1y', now() - interval '1 day', now() + interval '1 year')`,
+      [excluded],
+    );
+    const verdicts = await Promise.all([free, limited, excluded].map((id) => place(betOf(id, `LIMIT${id}`))));
+    expect(verdicts).toMatchObject([
+      { verdict: 'placed' },
+      { verdict: 'refused', refusal: { code: 'limit_reached' } },
+      { verdict: 'refused', refusal: { code: 'self_excluded' } },
+    ]);
+    const kept = await db.query(
+      'select user_id, refusal is null as placed, asked is null as nothing_asked from betting.placements where user_id between 400 and 402 order by 1',
+    );
+    expect(kept).toEqual([
+      { user_id: free, placed: true, nothing_asked: true },
+      { user_id: limited, placed: false, nothing_asked: false },
+      { user_id: excluded, placed: false, nothing_asked: false },
+    ]);
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+
+  test('when one of them breaks, the others are placed all the same', async () => {
+    const ids = await users(5, 200);
+    // Codes are unique: the second bet of a code is a fault of the program, which only its own caller must meet.
+    const tries = ids.map((id) => place(betOf(id, id === 203 ? 'CODE200' : `CODE${id}`)));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    const [bets] = await db.query<{ count: number }>(
+      'select count(*) as count from betting.bets where user_id between 200 and 204',
+    );
+    expect(bets?.count).toBe(4);
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Database } from '@jukwaa/database';
+import type { Logger } from 'pino';
+import { type BetToPlace, isPlain, place, placeAll, type Verdict } from './placements.ts';
+
+/** Places a bet together with those that arrive at the same time. */
+export type PlaceTogether = (bet: BetToPlace) => Promise<Verdict>;
+
+interface Waiting {
+  readonly bet: BetToPlace;
+  readonly answer: (verdict: Verdict) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+interface Surroundings {
+  readonly db: Database;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** The most bets of one commit: it takes about 10 ms, so that nobody waits long for the others. */
+const MAX_TOGETHER = 24;
+/** Commits under way at once. The embedded database has one connection; on a server one commit is flushed while the next works. */
+const LANES = { pglite: 1, postgres: 2 } as const;
+
+/** Takes those that may go next out of the line: the first, and behind it plain bets of others if it is one. */
+function nextGroup(waiting: Waiting[]): Waiting[] {
+  const [first] = waiting;
+  if (first === undefined || !isPlain(first.bet)) return waiting.splice(0, 1);
+  const users = new Set<number>();
+  const group: Waiting[] = [];
+  const others: Waiting[] = [];
+  for (const one of waiting) {
+    const { userId } = one.bet.placement;
+    const joins = group.length < MAX_TOGETHER && isPlain(one.bet) && !users.has(userId);
+    if (joins) users.add(userId);
+    (joins ? group : others).push(one);
+  }
+  waiting.splice(0, waiting.length, ...others);
+  return group;
+}
+
+/**
+ * Group commit: bets that arrive while others are being written wait for these and then go together, in one statement and
+ * one flush to the disk, one of each user. A bet that comes alone goes at once. When a group fails, each bet of it goes by itself, so that one
+ * bet's fault is its own.
+ */
+export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
+  const waiting: Waiting[] = [];
+  let lanes = 0;
+
+  const placeOne = ({ bet, answer, fail }: Waiting): Promise<void> => place(db, bet).then(answer, fail);
+
+  async function placeGroup(group: readonly Waiting[]): Promise<void> {
+    const [first, second] = group;
+    if (first !== undefined && second === undefined) return placeOne(first);
+    let verdicts: Verdict[];
+    try {
+      verdicts = await placeAll(
+        db,
+        group.map(({ bet }) => bet),
+      );
+    } catch (err) {
+      log.warn({ err, bets: group.length }, 'bets that came together failed; each goes by itself');
+      await Promise.all(group.map(placeOne));
+      return;
+    }
+    for (const [index, { answer, fail }] of group.entries()) {
+      const verdict = verdicts[index];
+      if (verdict === undefined) fail(new Error('a bet of a group has no verdict'));
+      else answer(verdict);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) await placeGroup(nextGroup(waiting));
+    lanes -= 1;
+  }
+
+  return (bet) =>
+    new Promise((answer, fail) => {
+      waiting.push({ bet, answer, fail });
+      if (lanes >= LANES[db.engine]) return;
+      lanes += 1;
+      // After the calls that came in with this one were read.
+      setImmediate(() => void drain());
+    });
+}

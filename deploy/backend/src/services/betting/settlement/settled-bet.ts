@@ -1,0 +1,21 @@
+import type { Bet } from '@jukwaa/contracts';
+import { summarise } from '@jukwaa/domain';
+import { type BetToSettle, type Decision, openStakeOf, slipOf } from './decide.ts';
+
+/** A bet whose state settlement has changed, as other services hear of it. */
+export interface SettledBet {
+  readonly id: number;
+  readonly user_id: number;
+  /** Counts the settlements of the bet; with its id it names this one. */
+  readonly version: number;
+  readonly state: Decision['state'];
+  readonly stake_type: Bet['stake_type'];
+  /** Of the part that was not cashed out. */
+  readonly stake_after_tax_cents: number;
+}
+
+export function settledBet(bet: BetToSettle, { state, version }: Decision): SettledBet {
+  const { id, user_id, stake_type } = bet;
+  const { stake_after_tax_cents } = summarise(slipOf(bet), [], openStakeOf(bet), bet.tax_policy);
+  return { id, user_id, version: version + 1, state, stake_type, stake_after_tax_cents };
+}

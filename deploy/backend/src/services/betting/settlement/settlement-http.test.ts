@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { BetAnswer, BetsAnswer } from '@jukwaa/contracts';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { until } from '../../wallet/test-support/money-backend.ts';
+import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import type { CurrentLeg } from '../offer-port.ts';
+import { PLACE, useBettingDesk } from '../test-support/betting-desk.ts';
+import { SETTLED_AT_ONCE } from './settle-results.ts';
+
+describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
+  const desk = useBettingDesk(fresh);
+  const { newKey, userWith, balance, legAt, legsAt, bodyOf } = desk;
+
+  test('[SLIP-15] a win is paid exactly as the slip showed, once, by the signal of its result', async () => {
+    const user = await userWith(10_000);
+    const legs = legsAt(1.57, 2.41);
+    const body = bodyOf(legs, 4_900);
+    const placed = await desk.backend.call(BetAnswer, PLACE, { user, body, headers: newKey() });
+    const { id, summary } = placed.body.data;
+    for (const leg of legs) await desk.backend.offer.result(desk.db, leg, 'won');
+    const ask = () => desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user });
+    const settled = await until(ask, ({ body }) => body.data.state !== 'open');
+    expect(settled.body.data).toMatchObject({ state: 'won', paid_cents: summary.payout_cents });
+    expect(settled.body.data.legs[0]).toMatchObject({ result: 'won', home_score: 2, away_score: 1 });
+    await desk.backend.settle();
+    expect(await balance(user)).toBe((10_000 - 4_900 + summary.payout_cents) / 100);
+  });
+
+  test('[SLIP-15] a void leg counts as 1.00; all void gives the stake and the wager tax back', async () => {
+    const user = await userWith(30_000);
+    const taxBefore = await houseBalance(desk.db, 'wager_tax');
+    const [first, second, alone] = [legAt(3), legAt(2), legAt(5)];
+    const place = async (legs: readonly CurrentLeg[]) => {
+      const body = bodyOf(legs, 10_000);
+      return (await desk.backend.call(BetAnswer, PLACE, { user, body, headers: newKey() })).body.data;
+    };
+    const double = await place([first, second]);
+    const single = await place([alone]);
+    await desk.backend.offer.result(desk.db, first, 'won');
+    await desk.backend.offer.result(desk.db, second, 'void');
+    await desk.backend.offer.result(desk.db, alone, 'void');
+    await desk.backend.settle();
+    const read = async (id: string) =>
+      (await desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
+    expect(await read(double.id)).toMatchObject({ state: 'won', paid_cents: 22_750 });
+    expect(await read(single.id)).toMatchObject({ state: 'void', paid_cents: 10_000 });
+    expect((await houseBalance(desk.db, 'wager_tax')) - taxBefore).toBe(1_250);
+    expect(await balance(user)).toBe(100 + 227.5 + 100);
+  });
+
+  test('a corrected result takes the payout back and pays by the new one', async () => {
+    const user = await userWith(10_000);
+    const leg = legAt(2);
+    const { id } = (
+      await desk.backend.call(BetAnswer, PLACE, { user, body: bodyOf([leg], 10_000), headers: newKey() })
+    ).body.data;
+    const stateAfter = async (result: 'won' | 'lost' | 'open' | 'void') => {
+      await desk.backend.offer.result(desk.db, leg, result);
+      await desk.backend.settle();
+      const { state } = (await desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body
+        .data;
+      return { state, balance: await balance(user) };
+    };
+    expect(await stateAfter('won')).toEqual({ state: 'won', balance: 157.5 });
+    expect(await stateAfter('lost')).toEqual({ state: 'lost', balance: 0 });
+    expect(await stateAfter('open')).toEqual({ state: 'open', balance: 0 });
+    expect(await stateAfter('void')).toEqual({ state: 'void', balance: 100 });
+    expect(await ledgerFaults(desk.db)).toEqual([]);
+  });
+
+  test('results that were stored while no backend ran are settled when one starts', async () => {
+    const user = await userWith(10_000);
+    const leg = legAt(2);
+    const ask = { user, body: bodyOf([leg], 10_000), headers: newKey() };
+    const { id } = (await desk.backend.call(BetAnswer, PLACE, ask)).body.data;
+    const { offer } = desk.backend;
+    await desk.restart(() => offer.result(desk.db, leg, 'won'));
+    const read = () => desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user });
+    const settled = await until(read, ({ body }) => body.data.state !== 'open');
+    expect(settled.body.data).toMatchObject({ state: 'won', paid_cents: 15_750 });
+  }, 30_000);
+
+  test('settles more bets than two transactions take', async () => {
+    const count = 2 * SETTLED_AT_ONCE + 50;
+    const user = await userWith(count * 2_000);
+    const legs = legsAt(1.5);
+    const place = () =>
+      desk.backend.call(BetAnswer, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() });
+    for (let done = 0; done < count; done += 50) await Promise.all(Array.from({ length: 50 }, place));
+    for (const leg of legs) await desk.backend.offer.result(desk.db, leg, 'won');
+    await desk.backend.settle();
+    const list = await desk.backend.call(BetsAnswer, 'GET /api/betting/bets?subfilter=won', { user });
+    expect(list.body.total).toBe(count);
+    expect(await ledgerFaults(desk.db)).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { BetLeg, PickRef, PopularBet, SharedBet } from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import { combinedOdds } from '@jukwaa/domain';
+import { type Clock, fail, type Result, type Rng, refuse, succeed } from '../../../kit/index.ts';
+import { legNow, legView } from '../bets/bet-view.ts';
+import { BETTING_TEXTS } from '../betting-texts.ts';
+import type { Offer } from '../offer-port.ts';
+import { codeOf, legOf } from '../placement/draft-bet.ts';
+import {
+  type CodedLegs,
+  countLoad,
+  forgetOldCodes,
+  keepSlip,
+  legsOfCodes,
+  usedCodes,
+} from './slips-repository.ts';
+
+export interface ShareCodes {
+  /** The picks behind a code at their current odds; null when there is no such code. Counts the load. */
+  load(code: string): Promise<SharedBet | null>;
+  /** Gives a slip a code without placing it. */
+  share(picks: readonly PickRef[]): Promise<Result<string>>;
+  /** The codes that most use now and whose every match is still to begin. */
+  popular(): Promise<PopularBet[]>;
+  /** Forgets codes that are of no use any more. */
+  forgetOld(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rng: Rng;
+  readonly offer: Pick<Offer, 'current'>;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** For how long a use counts, and a code outlives its last match (ms of the clock). */
+const KEPT_MS = 7 * DAY_MS;
+const LISTED = 20;
+/** Codes that are looked at for a list: some have begun. */
+const CANDIDATES = 100;
+/** How long a list is served before it is made again, in real ms. */
+const FRESH_MS = 5_000;
+/** Bets have eight letters, so that no code names two things. */
+const SLIP_CODE_LENGTH = 7;
+
+/** Names picks whatever their order and odds. */
+const picksHash = (picks: readonly PickRef[]): string => {
+  const names = picks.map((pick) =>
+    [pick.match_id, pick.market_id, pick.specifier, pick.outcome_id].join('/'),
+  );
+  return createHash('sha256').update(names.sort().join('\n')).digest('hex');
+};
+
+/** The legs with the prices of this moment; those that are no longer offered keep theirs. */
+function currentLegs({ legs }: CodedLegs, offer: Pick<Offer, 'current'>): BetLeg[] {
+  const current = offer.current(legs);
+  return legs.map((leg, index) => {
+    const now = current[index];
+    const view = legView(leg);
+    if (now === null || now === undefined) return view;
+    return { ...view, odds: now.odds, ...(leg.result === 'open' && { now: legNow(now) }) };
+  });
+}
+
+const isToBegin = ({ now }: BetLeg): boolean =>
+  now !== undefined && !now.started && now.active === 1 && now.status === 0;
+
+const firstKickOff = (legs: readonly BetLeg[]): string => legs.map(({ date }) => date).sort()[0] ?? '';
+
+async function popularNow({ db, clock, offer }: Surroundings): Promise<PopularBet[]> {
+  const uses = await usedCodes(db, new Date(clock.now().getTime() - KEPT_MS), CANDIDATES);
+  const coded = await legsOfCodes(
+    db,
+    uses.map(({ code }) => code),
+  );
+  const byCode = new Map(coded.map((entry) => [entry.code, entry]));
+  const open = uses.flatMap((use): PopularBet[] => {
+    const entry = byCode.get(use.code);
+    const legs = entry === undefined ? [] : currentLegs(entry, offer);
+    if (legs.length === 0 || !legs.every(isToBegin)) return [];
+    return [{ ...use, legs, odds: combinedOdds(legs), starts_at: firstKickOff(legs) }];
+  });
+  return open.slice(0, LISTED);
+}
+
+export function createShareCodes(around: Surroundings): ShareCodes {
+  const { db, clock, rng, offer } = around;
+  let list: { readonly made: number; readonly bets: Promise<PopularBet[]> } | null = null;
+
+  return {
+    async load(code) {
+      const [entry] = await legsOfCodes(db, [code]);
+      if (entry === undefined) return null;
+      await countLoad(db, code, clock.now());
+      return { code, legs: currentLegs(entry, offer) };
+    },
+
+    async share(picks) {
+      const current = offer.current(picks).flatMap((leg) => (leg === null ? [] : [leg]));
+      if (current.length < picks.length)
+        return fail(refuse(422, 'leg_unavailable', BETTING_TEXTS.leg_unavailable));
+      const endsAt = new Date(Math.max(...current.map(({ date }) => date.getTime())));
+      const code = codeOf(rng, SLIP_CODE_LENGTH);
+      return succeed(
+        await keepSlip(db, { code, picksHash: picksHash(picks), legs: current.map(legOf), endsAt }),
+      );
+    },
+
+    popular() {
+      const now = performance.now();
+      if (list !== null && now - list.made < FRESH_MS) return list.bets;
+      const bets = popularNow(around);
+      list = { made: now, bets };
+      // A failed list is not served again.
+      bets.catch(() => {
+        list = null;
+      });
+      return bets;
+    },
+
+    forgetOld: () => forgetOldCodes(db, new Date(clock.now().getTime() - KEPT_MS)),
+  };
+}

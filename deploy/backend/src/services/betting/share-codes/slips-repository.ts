@@ -1,0 +1,76 @@
+import type { Database } from '@jukwaa/database';
+import { groupLegs, type LegRow, UNDECIDED } from '../bets/bet-view.ts';
+import type { AskedLeg } from '../placement/refusals.ts';
+
+/** Picks behind a code, of a bet or of a slip. */
+export interface CodedLegs {
+  readonly code: string;
+  readonly legs: readonly (AskedLeg & Pick<LegRow, 'result' | 'home_score' | 'away_score' | 'void_reason'>)[];
+}
+
+/** How often the picks of a code were loaded, and how many players bet on them. */
+export interface CodeUse {
+  readonly code: string;
+  readonly loads: number;
+  readonly copies: number;
+}
+
+/** Keeps a slip under a code; gives the code that it has, which is an earlier one when the same picks were kept before. */
+export async function keepSlip(
+  db: Database,
+  slip: { code: string; picksHash: string; legs: readonly AskedLeg[]; endsAt: Date },
+): Promise<string> {
+  const [row] = await db.query<{ code: string }>(
+    `insert into betting.slips as s (code, picks_hash, legs, ends_at) values ($1, $2, $3, $4)
+     on conflict (picks_hash) do update set ends_at = greatest(s.ends_at, excluded.ends_at) returning code`,
+    [slip.code, slip.picksHash, JSON.stringify(slip.legs), slip.endsAt],
+  );
+  if (row === undefined) throw new Error('a slip was kept without a code');
+  return row.code;
+}
+
+const BET_LEGS = `select b.code, l.* from betting.bets b join betting.legs l on l.bet_id = b.id
+  where b.code = any($1::text[]) order by l.bet_id, l.n`;
+
+/** The picks of these codes; codes that nobody has are missing. */
+export async function legsOfCodes(db: Database, codes: readonly string[]): Promise<CodedLegs[]> {
+  const legs = await db.query<LegRow & { readonly code: string }>(BET_LEGS, [codes]);
+  const slips = await db.query<{ code: string; legs: readonly AskedLeg[] }>(
+    'select code, legs from betting.slips where code = any($1::text[])',
+    [codes],
+  );
+  const ofBets = [...groupLegs(legs).values()].flatMap((rows) =>
+    rows[0] === undefined ? [] : [{ code: rows[0].code, legs: rows }],
+  );
+  const ofSlips = slips.map((slip) => ({
+    code: slip.code,
+    legs: slip.legs.map((leg) => ({ ...leg, ...UNDECIDED })),
+  }));
+  return [...ofBets, ...ofSlips];
+}
+
+export async function countLoad(db: Database, code: string, now: Date): Promise<void> {
+  await db.query(
+    `insert into betting.code_loads as c (code, loads, loaded_at) values ($1, 1, $2)
+     on conflict (code) do update set loads = c.loads + 1, loaded_at = excluded.loaded_at`,
+    [code, now],
+  );
+}
+
+const USED = `
+  with copied as (
+    select copied_from as code, count(distinct user_id) as copies from betting.bets
+    where copied_from is not null and created_at >= $1 group by copied_from
+  ), loaded as (select code, loads from betting.code_loads where loaded_at >= $1)
+  select code, coalesce(loads, 0) as loads, coalesce(copies, 0) as copies from copied full join loaded using (code)
+  order by 3 desc, 2 desc, code limit $2`;
+
+/** The codes that were used since then, most copied first. */
+export const usedCodes = (db: Database, since: Date, limit: number): Promise<CodeUse[]> =>
+  db.query<CodeUse>(USED, [since, limit]);
+
+/** Forgets slips whose last match began, and counts of codes that nobody loaded, before then. */
+export async function forgetOldCodes(db: Database, before: Date): Promise<void> {
+  await db.query('delete from betting.slips where ends_at < $1', [before]);
+  await db.query('delete from betting.code_loads where loaded_at < $1', [before]);
+}

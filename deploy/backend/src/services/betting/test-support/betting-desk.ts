@@ -1,0 +1,81 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { BalanceAnswer, BetAnswer, ErrorBody } from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import type { TestEngine } from '@jukwaa/database/testing';
+import * as v from 'valibot';
+import { type MoneyBackend, startMoneyBackend } from '../../wallet/test-support/money-backend.ts';
+import { fund } from '../../wallet/test-support/money-tables.ts';
+import type { CurrentLeg } from '../offer-port.ts';
+import { pickOf } from './fake-offer.ts';
+
+export const PLACE = 'POST /api/betting/bets';
+/** What a placement may answer. */
+export const Placed = v.union([BetAnswer, ErrorBody]);
+
+const PROMPT = { inPlayDelayMs: 20 };
+
+/** Betting over HTTP on an offer that tests fill. */
+export interface BettingDesk {
+  /** There once the first test runs. */
+  readonly db: Database;
+  readonly backend: MoneyBackend;
+  newKey(): Record<string, string>;
+  /** A new user with this much money, in cents. */
+  userWith(cents: number): Promise<number>;
+  /** Main account in Ksh, as the page gets it. */
+  balance(user: number): Promise<number | undefined>;
+  /** Home wins of matches that no other test uses, at these odds. */
+  legsAt(...odds: number[]): CurrentLeg[];
+  /** The same of one match. */
+  legAt(odds: number): CurrentLeg;
+  bodyOf(legs: readonly CurrentLeg[], stake_cents: number): object;
+  /** Ends the backend, does something meanwhile, and starts another one on the same database. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
+}
+
+/** Opens the desk before the tests of the block that calls this, and closes it after them. */
+export function useBettingDesk(fresh: TestEngine['fresh']): BettingDesk {
+  let opened: { readonly db: Database; readonly drop: () => Promise<void> } | undefined;
+  let running: MoneyBackend | undefined;
+  let keys = 0;
+  let users = 0;
+  let matches = 0;
+  const there = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('the desk opens before the first test');
+    return part;
+  };
+  beforeAll(async () => {
+    opened = await fresh();
+    running = await startMoneyBackend(opened.db, PROMPT);
+  }, 60_000);
+  afterAll(async () => {
+    await running?.close();
+    await opened?.drop();
+  });
+  const legAt = (odds: number) => there(running).offer.put({ match_id: ++matches, odds });
+  return {
+    get db() {
+      return there(opened).db;
+    },
+    get backend() {
+      return there(running);
+    },
+    newKey: () => ({ 'idempotency-key': `key-number-${++keys}` }),
+    async userWith(cents) {
+      const user = ++users;
+      await fund(there(opened).db, user, cents);
+      return user;
+    },
+    balance: async (user) =>
+      (await there(running).call(BalanceAnswer, 'GET /api/wallet/balance', { user })).body.b1,
+    legAt,
+    legsAt: (...odds) => odds.map(legAt),
+    bodyOf: (legs, stake_cents) => ({ picks: legs.map(pickOf), stake_cents }),
+    async restart(meanwhile) {
+      await there(running).close();
+      running = undefined;
+      await meanwhile();
+      running = await startMoneyBackend(there(opened).db, PROMPT);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import { topics } from '@jukwaa/contracts';
+import { until } from '../../kit/test-support/until.ts';
+import { useFeedDesk } from './test-support/feed-desk.ts';
+
+const desk = useFeedDesk();
+const { push, listen, gameOf } = desk;
+
+describe('live messages', () => {
+  const oddsOf = (home: number) => [
+    {
+      market_id: 1,
+      outcomes: [
+        { outcome_id: '1', odds: home },
+        { outcome_id: '2', odds: 3.3 },
+        { outcome_id: '3', odds: 3.4 },
+      ],
+    },
+  ];
+
+  test('[LIVE-05] odds, statuses and stops arrive in order, numbered, with the odds before', async () => {
+    const { match_id, game_id } = await desk.backend.addMatch();
+    const heard = await listen(topics.odds(1, match_id));
+    await push({ event: 'odds_change', match_id, markets: oddsOf(2.4) });
+    const first = await until('an odds change', () => heard.odds[0] ?? null);
+    expect(first).toMatchObject({
+      event: 'odds_change',
+      seq: 1,
+      markets: [
+        {
+          market_id: 1,
+          specifier: '',
+          status: 0,
+          outcomes: [
+            { outcome_id: '1', active: 1, odds: 2.4, previous_odds: 2.1 },
+            { outcome_id: '2', odds: 3.3, previous_odds: 3.3 },
+            { outcome_id: '3' },
+          ],
+        },
+      ],
+    });
+    await push({ event: 'odds_change', match_id, markets: [{ market_id: 29, status: -1 }] });
+    await push({ event: 'bet_stop', match_id });
+    await until('three messages', () => (heard.odds.length >= 3 ? true : null));
+    expect(heard.odds.map((message) => [message.event, message.seq])).toEqual([
+      ['odds_change', 1],
+      ['odds_change', 2],
+      ['bet_stop', 3],
+    ]);
+    expect(heard.odds[1]).toMatchObject({ markets: [{ market_id: 29, status: 1, outcomes: [] }] });
+    const match = await gameOf(game_id);
+    expect(match.seq).toBe(3);
+    expect(match.markets.every((market) => market.status === 1)).toBe(true);
+  });
+
+  test('[LIVE-05] many changes within a tick are one message with the last odds', async () => {
+    const { match_id } = await desk.backend.addMatch();
+    const heard = await listen(topics.odds(1, match_id));
+    await Promise.all(
+      [2.2, 2.3, 2.5].map((home) => push({ event: 'odds_change', match_id, markets: oddsOf(home) })),
+    );
+    await push({ event: 'bet_stop', match_id });
+    await until('the stop', () => heard.odds.find((message) => message.event === 'bet_stop') ?? null);
+    expect(heard.odds.length).toBeLessThanOrEqual(3);
+    expect(heard.odds.map((message) => message.seq)).toEqual(heard.odds.map((_, i) => i + 1));
+  });
+
+  test('[LIVE-05] a producer that goes down and comes back is told to everybody', async () => {
+    const { match_id, game_id } = await desk.backend.addMatch();
+    const heard = await listen(topics.producer);
+    await push({ event: 'producer_status', producer_id: 3, producer_status: 0 });
+    expect((await gameOf(game_id)).producer_status).toBe(0);
+    const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
+    expect(desk.backend.context.services.fixture.current([ref])[0]).toMatchObject({ producer_status: 0 });
+    await push({ event: 'producer_status', producer_id: 3, producer_status: 1 });
+    expect((await gameOf(game_id)).producer_status).toBe(1);
+    await until('both messages', () => (heard.producers.length >= 2 ? true : null));
+    expect(heard.producers.map((message) => message.producer_status)).toEqual([0, 1]);
+  });
+
+  test('[LIVE-05] score and clock go out with the odds, and a settlement asks for a reload', async () => {
+    const { match_id } = await desk.backend.addMatch({ kick_off_in: -60 });
+    const heard = await listen(topics.odds(1, match_id));
+    await push({
+      event: 'odds_change',
+      match_id,
+      status: 1,
+      home_score: 1,
+      away_score: 0,
+      match_time: "12'",
+    });
+    const state = await until('the state', () => heard.odds.find((m) => m.event === 'odds_change') ?? null);
+    expect(state).toMatchObject({ state: { home_score: 1, away_score: 0, match_time: "12'", status: 1 } });
+    await desk.backend.post(`/sandbox/feed/match/${match_id}/end`, { home_score: 1, away_score: 0 });
+    await until('the reload', () => heard.odds.find((message) => message.event === 'bet_settlement') ?? null);
+  });
+});
+
+describe('the offer that betting sees', () => {
+  test('is the price of this moment, with the facts a receipt keeps', async () => {
+    const { match_id } = await desk.backend.addMatch({ kick_off_in: 60 });
+    const ref = { match_id, market_id: 18, specifier: 'total=2.5', outcome_id: '12' };
+    const current = () => desk.backend.context.services.fixture.current([ref])[0];
+    expect(current()).toMatchObject({
+      ...ref,
+      sport_id: 1,
+      home_team: 'Gor Mahia',
+      market_name: 'Over/Under',
+      outcome_name: 'Over 2.5',
+      odds: 1.95,
+      started: false,
+      status: 0,
+      active: 1,
+      producer_status: 1,
+    });
+    await push({ event: 'bet_stop', match_id });
+    expect(current()?.status).toBe(1);
+    const unknown = desk.backend.context.services.fixture.current([{ ...ref, specifier: 'total=99' }]);
+    expect(unknown).toEqual([null]);
+  });
+
+  test('a match has started from its kick-off on, whatever the feed has said', async () => {
+    const { match_id } = await desk.backend.addMatch({ kick_off_in: -1 });
+    const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
+    expect(desk.backend.context.services.fixture.current([ref])[0]?.started).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import type { FeedBody } from '@jukwaa/contracts';
+import { fail, type Result, refuse, succeed } from '../../kit/index.ts';
+import type { MatchOffer } from '../fixture/match-offer.ts';
+import { type MatchResult, marketRule, type Score, type Side, settleMarket } from '../pricing/index.ts';
+import {
+  type BetSettlement,
+  EVENT_STATUS,
+  type FeedMessage,
+  type FeedSettledMarket,
+  MATCH_STATUS,
+  marketKey,
+} from './feed-message.ts';
+import { voidReasonOf } from './status-codes.ts';
+
+type PushedSettlement = Extract<FeedBody, { event: 'bet_settlement' }>;
+
+/** A final score as it comes from outside: the half-time score is 0-0 and home goals fell first unless it says otherwise. */
+export interface KnownEnd {
+  readonly home_score: number;
+  readonly away_score: number;
+  readonly ht_home_score?: number | undefined;
+  readonly ht_away_score?: number | undefined;
+  readonly goals?: readonly Side[] | undefined;
+}
+
+const repeat = (side: Side, times: number): Side[] => Array.from({ length: times }, () => side);
+
+/** The result that a score says, or why it can't be one. */
+export function resultFrom(end: KnownEnd): Result<MatchResult> {
+  const fullTime: Score = { home: end.home_score, away: end.away_score };
+  const halfTime: Score = { home: end.ht_home_score ?? 0, away: end.ht_away_score ?? 0 };
+  if (halfTime.home > fullTime.home || halfTime.away > fullTime.away)
+    return fail(refuse(400, 'invalid_score', 'The half-time score is above the final one.'));
+  const goals = end.goals ?? [...repeat('home', fullTime.home), ...repeat('away', fullTime.away)];
+  const homeGoals = goals.filter((side) => side === 'home').length;
+  if (homeGoals !== fullTime.home || goals.length - homeGoals !== fullTime.away)
+    return fail(refuse(400, 'invalid_score', 'The order of goals does not add up to the score.'));
+  return succeed({ halfTime, fullTime, goals });
+}
+
+/** Ends a match with a result and settles every market of it that our tables know. */
+export function endOf(match: MatchOffer, result: MatchResult, timestamp: number): BetSettlement {
+  const markets = [...match.markets.values()].flatMap(({ market }): FeedSettledMarket[] => {
+    const rule = marketRule(match.facts.sport_id, market.market_id);
+    const settled = rule ? settleMarket(rule, market.specifier, result) : null;
+    if (!rule || !settled) return [];
+    const outcomes = settled.map(({ outcome_id, ...outcome }) => ({ id: outcome_id, ...outcome }));
+    const score = rule.question.about === 'first' ? result.halfTime : result.fullTime;
+    return [{ id: market.market_id, specifiers: market.specifier, outcomes, score }];
+  });
+  return {
+    type: 'bet_settlement',
+    product: match.producer_id,
+    event_id: match.facts.match_id,
+    timestamp,
+    certainty: 2,
+    isFinal: true,
+    sport_event_status: {
+      status: EVENT_STATUS.ended,
+      match_status: MATCH_STATUS.ended,
+      home_score: result.fullTime.home,
+      away_score: result.fullTime.away,
+      match_time: null,
+    },
+    markets,
+  };
+}
+
+const settledMarkets = (body: PushedSettlement): FeedSettledMarket[] =>
+  body.markets.map(({ market_id, specifier, outcomes, void_reason }) => {
+    const reason = voidReasonOf(void_reason);
+    return {
+      id: market_id,
+      specifiers: specifier,
+      outcomes: outcomes.map(({ outcome_id, ...outcome }) => ({ id: outcome_id, ...outcome })),
+      ...(reason && { void_reason: reason }),
+    };
+  });
+
+/** A settlement with results of its own for some markets; those of a final one that it does not name follow from the score. */
+export function settlement(
+  match: MatchOffer,
+  body: PushedSettlement,
+  timestamp: number,
+): Result<FeedMessage> {
+  const result = resultFrom(body);
+  if (!result.ok) return result;
+  const markets = settledMarkets(body);
+  const end = endOf(match, result.value, timestamp);
+  if (body.is_final === 0) {
+    const { home_score, away_score } = body;
+    const sport_event_status = { ...match.state, home_score, away_score };
+    return succeed({ ...end, isFinal: false, sport_event_status, markets });
+  }
+  const named = new Set(markets.map((market) => marketKey(market.id, market.specifiers)));
+  const others = end.markets.filter((market) => !named.has(marketKey(market.id, market.specifiers)));
+  return succeed({ ...end, markets: [...markets, ...others] });
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { TestDatabase } from '@jukwaa/database/testing';
+import { keyOf } from '../wallet/test-support/money-backend.ts';
+import { fund } from '../wallet/test-support/money-tables.ts';
+import { type BettingFeed, startBettingFeed } from './test-support/betting-feed.ts';
+import { freshDatabase, until } from './test-support/feed-backend.ts';
+
+const USER = 7;
+let database: TestDatabase;
+let feed: BettingFeed;
+beforeEach(async () => {
+  database = await freshDatabase();
+  feed = await startBettingFeed(database.db);
+  await fund(database.db, USER, 100_000);
+}, 60_000);
+afterEach(async () => {
+  await feed.stop();
+  await database.drop();
+}, 60_000);
+
+test('a price that was seen before the last stop of its market is asked about, also after a restart', async () => {
+  const { match_id } = await feed.addMatch();
+  const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
+  const now = () => feed.context.services.fixture.current([ref])[0];
+  const odds = now()?.odds ?? 0;
+  const bet = (seq: number, key: string) =>
+    feed.call(
+      'POST',
+      '/api/betting/bets',
+      { picks: [{ ...ref, odds, seq }], stake_cents: 10_000, odds_policy: 'any' },
+      { 'api-key': keyOf(USER), 'idempotency-key': key },
+    );
+  const seen = now()?.seq ?? 0;
+  expect(await bet(seen, 'before-the-stop')).toMatchObject({ status: 200 });
+
+  await feed.call('POST', '/sandbox/feed', { event: 'bet_stop', match_id });
+  const open = { event: 'odds_change', match_id, markets: [{ market_id: 1, status: 1, outcomes: [] }] };
+  expect(await feed.call('POST', '/sandbox/feed', open)).toMatchObject({ status: 200 });
+  expect(now()).toMatchObject({ odds, status: 0, stopped_seq: expect.any(Number) });
+  const asked = { status: 409, body: { code: 'odds_changed', legs: [{ odds }] } };
+  expect(await bet(seen, 'after-the-stop')).toMatchObject(asked);
+
+  await feed.stop();
+  feed = await startBettingFeed(database.db);
+  await until('its producer to be heard', () => (now()?.producer_status === 1 ? true : null));
+  expect(await bet(seen, 'after-the-restart')).toMatchObject(asked);
+  expect(await bet((now()?.stopped_seq ?? 0) + 1, 'seen-after-it')).toMatchObject({ status: 200 });
+}, 60_000);

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { until } from '../test-support/feed-backend.ts';
+import { FUNDS, type ProviderDesk, prices, STAKE, startProviderDesk } from '../test-support/provider-desk.ts';
+
+let desk: ProviderDesk;
+beforeAll(async () => {
+  desk = await startProviderDesk();
+}, 120_000);
+afterAll(() => desk.stop(), 60_000);
+
+describe('an outage', () => {
+  test('after 20 s of silence nothing of a producer can be bet on; when it is back it sends again what was missed', async () => {
+    await desk.bringUp();
+    const [played, other] = [await desk.newMatch(), await desk.newMatch()];
+    const { bet, becomes, balance } = await desk.betOn(played);
+    const heard = performance.now();
+    await desk.alive(3);
+    const statusOf = async () => (await desk.feed.match(other)).producer_status;
+    expect(await statusOf()).toBe(1);
+    await until('the producer to be down', async () => ((await statusOf()) === 0 ? true : null));
+    expect(performance.now() - heard).toBeGreaterThan(19_900);
+    const user = await desk.newUser();
+    expect(await desk.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
+
+    // The match was played while nothing was heard.
+    await desk.push({
+      event: 'fixture_change',
+      match_id: played,
+      date: new Date(Date.now() - 7_200_000).toISOString(),
+    });
+    const { recovery } = await desk.alive(3);
+    expect(recovery?.unsettled).toContain(played);
+    expect(Date.now() - Date.parse(recovery?.after ?? '')).toBeGreaterThan(19_900);
+    await desk.settle(played, 1, 0);
+    await desk.push({ event: 'odds_change', match_id: other, markets: prices(2.6) });
+    expect(await desk.feed.bet(user, other, 2.6)).toMatchObject({ status: 422 });
+    await desk.push({ event: 'snapshot_complete', producer_id: 3, request_id: recovery?.request_id ?? 0 });
+    expect(await desk.feed.bet(user, other, 2.6)).toMatchObject({
+      status: 200,
+      body: { data: { summary: { odds: 2.6 } } },
+    });
+    await becomes('won');
+    expect(await balance()).toBe(FUNDS - STAKE + bet.summary.payout_cents);
+    expect(await ledgerFaults(desk.database.db)).toEqual([]);
+  }, 150_000);
+
+  test('closes what was offered until everything was sent again, with the settlements that were missed', async () => {
+    await desk.bringUp();
+    const missed = await desk.newMatch();
+    const other = await desk.newMatch();
+    const { bet, becomes, balance } = await desk.betOn(missed);
+    await desk.push({
+      event: 'fixture_change',
+      match_id: missed,
+      date: new Date(Date.now() - 7_200_000).toISOString(),
+    });
+
+    const { recovery } = await desk.alive(3, 0);
+    expect(recovery).toMatchObject({
+      after: expect.any(String),
+      unsettled: expect.arrayContaining([missed]),
+    });
+    expect(recovery?.unsettled).not.toContain(other);
+    expect(await desk.alive(3)).toEqual({ data: { message: 'Taken' }, recovery });
+    const user = await desk.newUser();
+    expect(await desk.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
+
+    await desk.settle(missed, 2, 1);
+    await desk.push({ event: 'snapshot_complete', producer_id: 3, request_id: 1 });
+    expect((await desk.alive(3)).recovery).not.toBeNull();
+    await desk.push({ event: 'snapshot_complete', producer_id: 3, request_id: recovery?.request_id ?? 0 });
+    expect((await desk.alive(3)).recovery).toBeNull();
+    await becomes('won');
+    expect(await balance()).toBe(FUNDS - STAKE + bet.summary.payout_cents);
+
+    // What was not sent again stays closed, although its producer is up.
+    expect(await desk.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
+    await desk.push({ event: 'odds_change', match_id: other, markets: prices(2.3) });
+    expect(await desk.feed.bet(user, other, 2.3)).toMatchObject({ status: 200 });
+  }, 120_000);
+});

@@ -1,0 +1,73 @@
+import {
+  FeedAnswer,
+  FeedBody,
+  ProviderMatchAnswer,
+  ProviderMatchBody,
+  type RecoveryWish,
+} from '@jukwaa/contracts';
+import { type Route, refuse, route, type ServiceContext } from '../../../kit/index.ts';
+import { NobodyLeads } from '../../fixture/index.ts';
+import { takePushed } from '../take-pushed.ts';
+import { providerMatch, providerName } from './provider-match.ts';
+import { tokenCheck } from './provider-token.ts';
+
+const notAllowed = () => refuse(401, 'wrong_token', 'The feed token is wrong or missing.');
+
+/** A message that no replica could take now is to be sent again. */
+async function orBusy<T>(work: Promise<T>) {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof NobodyLeads)) throw error;
+    return refuse(503, 'try_again', 'Feed messages can not be taken at the moment. Send this one again.');
+  }
+}
+
+async function recoveryAfter(context: ServiceContext, body: FeedBody): Promise<RecoveryWish | null> {
+  if (body.event !== 'alive') return null;
+  const wish = await context.services.fixture.recoveryOf(body.producer_id);
+  return (
+    wish && {
+      request_id: wish.request_id,
+      after: wish.after?.toISOString() ?? null,
+      unsettled: [...wish.unsettled],
+    }
+  );
+}
+
+/** How a provider feeds the offer: matches and messages, with its token in `authorization: Bearer …`. */
+export function providerRoutes(context: ServiceContext): Route[] {
+  const isProvider = tokenCheck(context.env.JUKWAA_FEED_TOKEN);
+  return [
+    route({
+      method: 'POST',
+      url: '/messages',
+      auth: 'none',
+      summary: 'One message of a provider; an alive is answered with what must be sent again',
+      schema: { body: FeedBody, response: { 200: FeedAnswer } },
+      handler: async ({ body, header }) => {
+        if (!isProvider(header('authorization'))) return notAllowed();
+        const refused = await orBusy(takePushed(context, body));
+        if (refused) return refused;
+        const recovery = await recoveryAfter(context, body);
+        return { status: 200 as const, body: { data: { message: 'Taken' }, recovery } };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/matches',
+      auth: 'none',
+      summary: 'A match of a provider with the markets that it opens',
+      schema: { body: ProviderMatchBody, response: { 200: ProviderMatchAnswer } },
+      handler: async ({ body, header }) => {
+        if (!isProvider(header('authorization'))) return notAllowed();
+        const created = await orBusy(context.services.feed.bring([providerMatch(body)]));
+        if (!Array.isArray(created)) return created;
+        const [stored = await context.services.fixture.byName(providerName(body))] = created;
+        if (!stored) return refuse(500, 'not_created', 'The match could not be added.');
+        const { match_id, game_id } = stored.offer.facts;
+        return { status: 200 as const, body: { match_id, game_id, is_new: created.length > 0 } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { SPORTS } from '@jukwaa/contracts';
+import type { NewMatch } from '../fixture/index.ts';
+import { simulateSource } from './simulate-source.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const nothing = () => Promise.resolve<ReadonlySet<string>>(new Set());
+const noArchive = () => Promise.reject(new Error('nothing of this is over'));
+
+/** What one call of a source brings. */
+async function broughtBy(source: ReturnType<typeof simulateSource>, known = nothing): Promise<NewMatch[]> {
+  const brought: NewMatch[] = [];
+  await source.bring(
+    NOW,
+    async (matches) => {
+      brought.push(...matches);
+    },
+    known,
+    noArchive,
+  );
+  return brought;
+}
+
+test('each source brings the programme for itself, what begins first at first', async () => {
+  const first = simulateSource();
+  const brought = await broughtBy(first);
+  expect(brought.length).toBeGreaterThanOrEqual(10);
+  expect(brought[0]?.starts_at).toBeLessThan(NOW);
+  const other = await broughtBy(simulateSource());
+  expect(other.slice(0, 10)).toEqual(brought.slice(0, 10));
+  const next = await broughtBy(first);
+  expect(next.map((match) => match.external_id)).not.toContain(brought[0]?.external_id);
+}, 60_000);
+
+test('what is known is not brought again', async () => {
+  const all = (names: readonly string[]) => Promise.resolve<ReadonlySet<string>>(new Set(names));
+  const source = simulateSource();
+  const brought: NewMatch[] = [];
+  await source.bring(NOW, async (matches) => void brought.push(...matches), all, noArchive);
+  expect(brought).toEqual([]);
+});
+
+test('every sport is brought', async () => {
+  const source = simulateSource();
+  const sports = new Set<number>();
+  for (let n = 1; n > 0 && sports.size < Object.keys(SPORTS).length; ) {
+    const brought = await broughtBy(source);
+    for (const { sport_id } of brought) sports.add(sport_id);
+    n = brought.length;
+  }
+  expect([...sports].sort((a, b) => a - b)).toEqual(Object.values(SPORTS));
+}, 60_000);

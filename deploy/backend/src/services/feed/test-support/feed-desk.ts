@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { type Highlight, HighlightsAnswer, MatchAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { type FeedBackend, type Listener, listenTo, startFeedBackend } from './feed-backend.ts';
+
+/** A stored result of an outcome. */
+export interface ResultRow {
+  readonly outcome_id: string;
+  readonly result: string;
+  readonly revision: number;
+  readonly home_score: number | null;
+}
+
+/** A backend with an offer that tests make by messages, for all tests of a file. */
+export interface FeedDesk {
+  /** There once the first test runs. */
+  readonly backend: FeedBackend;
+  /** Sends a message of the feed. */
+  push(message: object): Promise<{ status: number; body: unknown }>;
+  /** Hears a topic until the test ends. */
+  listen(topic: string): Promise<Listener>;
+  /** A match as its page gets it. */
+  gameOf(gameId: number): Promise<v.InferOutput<typeof MatchAnswer>['data']>;
+  /** Football rows that a list gives to this query. */
+  rows(query: string): Promise<Highlight[]>;
+  /** Results of a match, by market and outcome; `where` is SQL. */
+  resultsOf(matchId: number, where?: string): Promise<ResultRow[]>;
+}
+
+/** Opens the desk before the tests of the file that calls this, and closes it after them; each test finds the producer up. */
+export function useFeedDesk(): FeedDesk {
+  let started: FeedBackend | undefined;
+  const listeners: Listener[] = [];
+  const backend = (): FeedBackend => {
+    if (started === undefined) throw new Error('the desk opens before the first test');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startFeedBackend();
+  }, 60_000);
+  afterAll(() => backend().stop());
+  afterEach(async () => {
+    for (const listener of listeners.splice(0)) await listener.stop();
+    await backend().post('/sandbox/feed', { event: 'producer_status', producer_id: 3, producer_status: 1 });
+  });
+  return {
+    get backend() {
+      return backend();
+    },
+    push: (message) => backend().post('/sandbox/feed', message),
+    async listen(topic) {
+      const listener = await listenTo(backend().url, topic);
+      listeners.push(listener);
+      return listener;
+    },
+    async gameOf(gameId) {
+      const { body } = await backend().get(`/api/fixture/games/${gameId}`);
+      return v.parse(MatchAnswer, body).data;
+    },
+    async rows(query) {
+      const { body } = await backend().get(`/api/fixture/highlights/1?per_page=100&${query}`);
+      return v.parse(HighlightsAnswer, body).data;
+    },
+    resultsOf: (matchId, where = 'true') =>
+      backend().context.db.query<ResultRow>(
+        `select outcome_id, result, revision, home_score from fixture.market_results
+         where match_id = $1 and ${where} order by market_id, specifier, outcome_id`,
+        [matchId],
+      ),
+  };
+}

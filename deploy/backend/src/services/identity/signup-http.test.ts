@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { Profile, SessionAnswer, SignupAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { signupBody } from '../../app/test-support/test-backend.ts';
+import { PASSWORD, refusal, useIdentityBackend } from './test-support/identity-backend.ts';
+
+const identity = useIdentityBackend();
+const { later, post, signup, login, profile } = identity;
+
+describe('signup', () => {
+  test('creates an account, sends a code, and the code opens a session', async () => {
+    const msisdn = identity.backend.newMsisdn();
+    const created = await signup(msisdn);
+    expect(created.status).toBe(201);
+    const { id } = v.parse(SignupAnswer, created.body);
+    const verified = await post('/verify', { msisdn, code: await identity.backend.newestCode(msisdn) });
+    expect(verified.status).toBe(200);
+    const session = v.parse(SessionAnswer, verified.body);
+    expect(session).toMatchObject({ id, msisdn });
+    const seen = v.parse(Profile, (await profile(session.auth)).body);
+    expect(seen).toMatchObject({ id, msisdn, first_name: 'Achieng', last_name: 'O’Brien', verified: true });
+  });
+
+  test('of a number that is verified is refused, and changes nothing', async () => {
+    const { msisdn } = await identity.backend.newPlayer();
+    await expect(signup(msisdn, 'another password')).resolves.toEqual(refusal(400, 'already_registered'));
+    expect((await login(msisdn)).status).toBe(200);
+  });
+
+  test('of a number that was never verified starts over with the new password', async () => {
+    const msisdn = identity.backend.newMsisdn();
+    const first = await signup(msisdn, 'first password');
+    later(31_000);
+    const second = await signup(msisdn, 'second password');
+    expect(second).toEqual(first);
+    expect((await post('/verify', { msisdn, code: await identity.backend.newestCode(msisdn) })).status).toBe(
+      200,
+    );
+    await expect(login(msisdn, 'first password')).resolves.toEqual(refusal(403, 'wrong_credentials'));
+    expect((await login(msisdn, 'second password')).status).toBe(200);
+  });
+
+  test('without a signature is refused', async () => {
+    const body = signupBody(identity.backend.newMsisdn(), PASSWORD);
+    await expect(post('/signup', body)).resolves.toEqual(refusal(400, 'bad_signature'));
+  });
+});
+
+describe('the code', () => {
+  test('is good for 10 minutes', async () => {
+    const msisdn = identity.backend.newMsisdn();
+    await signup(msisdn);
+    later(10 * 60_000 + 1);
+    const code = await identity.backend.newestCode(msisdn);
+    await expect(post('/verify', { msisdn, code })).resolves.toEqual(refusal(422, 'wrong_code'));
+  });
+
+  test('is worthless after five wrong tries, also when they come at once', async () => {
+    const msisdn = identity.backend.newMsisdn();
+    await signup(msisdn);
+    const code = await identity.backend.newestCode(msisdn);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await Promise.all(Array.from({ length: 5 }, () => post('/verify', { msisdn, code: wrong })));
+    await expect(post('/verify', { msisdn, code })).resolves.toEqual(refusal(422, 'wrong_code'));
+  });
+
+  test('works once', async () => {
+    const msisdn = identity.backend.newMsisdn();
+    await signup(msisdn);
+    const code = await identity.backend.newestCode(msisdn);
+    const both = await Promise.all([post('/verify', { msisdn, code }), post('/verify', { msisdn, code })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('can be asked for again, but not twice within 30 s; the new one replaces the old one', async () => {
+    const msisdn = identity.backend.newMsisdn();
+    await signup(msisdn);
+    const old = await identity.backend.newestCode(msisdn);
+    await expect(post('/verify/resend', { msisdn })).resolves.toEqual(refusal(429, 'too_soon'));
+    later(31_000);
+    expect((await post('/verify/resend', { msisdn })).status).toBe(200);
+    const fresh = await identity.backend.newestCode(msisdn, 2);
+    if (fresh !== old) expect((await post('/verify', { msisdn, code: old })).status).toBe(422);
+    expect((await post('/verify', { msisdn, code: fresh })).status).toBe(200);
+  });
+
+  test('is asked for alike by a number that waits for it, one that is verified, and one that nobody has', async () => {
+    const waiting = identity.backend.newMsisdn();
+    await signup(waiting);
+    later(31_000);
+    const { msisdn: verified } = await identity.backend.newPlayer();
+    later(31_000);
+    const numbers = [waiting, verified, identity.backend.newMsisdn()];
+    for (const status of [200, 429]) {
+      const answers = await Promise.all(numbers.map((msisdn) => post('/verify/resend', { msisdn })));
+      expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    }
+  });
+
+  test('is stored only as a hash', async () => {
+    const msisdn = identity.backend.newMsisdn();
+    await signup(msisdn);
+    const code = await identity.backend.newestCode(msisdn);
+    const rows = await identity.backend.backend.context.db.query('SELECT * FROM identity.codes');
+    expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+  });
+});

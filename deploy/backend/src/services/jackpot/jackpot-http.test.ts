@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type JackpotResult,
+  JackpotResultAnswer,
+  JackpotResultsAnswer,
+  JackpotsAnswer,
+} from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { type FeedBackend, startFeedBackend, until } from '../feed/test-support/feed-backend.ts';
+
+const HOUR = 3_600;
+const GAMES = 13;
+
+let backend: FeedBackend;
+/** Matches of the daily jackpot, by match number. */
+let matches: number[] = [];
+let jackpotId = 0;
+
+const resultsOf = async (category: number): Promise<JackpotResult[]> =>
+  v.parse(JackpotResultsAnswer, (await backend.get(`/api/jackpot/jackpot/${category}/results`)).body).data;
+/** Lets the time at which the jackpot closes pass. */
+const close = () =>
+  backend.context.db.query(
+    `update jackpot.jackpots set starts_at = $2::timestamptz - interval '1 day', ends_at = $2 where id = $1`,
+    [jackpotId, new Date(Date.now() - 1_000)],
+  );
+const end = (matchId: number, home_score: number, away_score: number) =>
+  backend.post(`/sandbox/feed/match/${matchId}/end`, { home_score, away_score });
+
+beforeAll(async () => {
+  backend = await startFeedBackend();
+  for (let n = 0; n < GAMES; n++)
+    await backend.addMatch({
+      home_team: `Home ${n}`,
+      away_team: `Away ${n}`,
+      kick_off_in: 5 * HOUR + n * 60,
+    });
+  const daily = await until('the daily jackpot', async () => {
+    const { data } = v.parse(JackpotsAnswer, (await backend.get('/api/jackpot/jackpots')).body);
+    return data.find(({ jackpot_category_id }) => jackpot_category_id === 5) ?? null;
+  });
+  jackpotId = daily.id;
+  matches = daily.games.map(({ match_id }) => match_id);
+}, 120_000);
+afterAll(() => backend.stop());
+
+describe('results of jackpots', () => {
+  test('[API-04] there are none of a jackpot that is still open', async () => {
+    expect(await resultsOf(5)).toEqual([]);
+    expect(await resultsOf(6)).toEqual([]);
+    expect(await backend.get(`/api/jackpot/results/${jackpotId}`)).toMatchObject({
+      status: 404,
+      body: { code: 'no_such_result' },
+    });
+  });
+
+  test('[API-04] come game by game after it has closed, and settle it with the last', async () => {
+    await close();
+    const [first = 0, second = 0, third = 0, ...others] = matches;
+    await end(first, 2, 1);
+    await end(second, 0, 0);
+    await backend.post('/sandbox/feed', { event: 'bet_cancel', match_id: third });
+    const running = await until('three results', async () => {
+      const [jackpot] = await resultsOf(5);
+      return jackpot?.games.filter(({ result }) => result !== null).length === 3 ? jackpot : null;
+    });
+    expect(running.settled_at).toBeNull();
+    expect(running.games.slice(0, 4)).toMatchObject([
+      { match_number: 1, home_team: 'Home 0', result: '1', home_score: 2, away_score: 1 },
+      { match_number: 2, result: 'X', home_score: 0, away_score: 0 },
+      { match_number: 3, result: 'void', home_score: null },
+      { match_number: 4, result: null, home_score: null },
+    ]);
+    for (const match of others) await end(match, 0, 3);
+    const settled = await until('the settlement', async () => {
+      const [jackpot] = await resultsOf(5);
+      return jackpot?.settled_at ? jackpot : null;
+    });
+    expect(settled).toMatchObject({ jackpot_category_id: 5, prize: 15_000_000, number_of_games: GAMES });
+    expect(settled.games.slice(3).every(({ result }) => result === '2')).toBe(true);
+    const { body } = await backend.get(`/api/jackpot/results/${jackpotId}`);
+    expect(v.parse(JackpotResultAnswer, body).data).toEqual(settled);
+    expect(await resultsOf(6)).toEqual([]);
+  }, 120_000);
+
+  test('follow a result that is corrected', async () => {
+    const [first = 0] = matches;
+    await end(first, 2, 2);
+    const corrected = await until('the correction', async () => {
+      const [jackpot] = await resultsOf(5);
+      return jackpot?.games[0]?.result === 'X' ? jackpot : null;
+    });
+    expect(corrected.games[0]).toMatchObject({ home_score: 2, away_score: 2 });
+  }, 60_000);
+
+  test.each(['4', '7', 'x', '5.0', '-5'])('of category %s are refused', async (category) => {
+    expect(await backend.get(`/api/jackpot/jackpot/${category}/results`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_field' },
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import type { LigiRound } from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import type { MatchOffer } from '../fixture/index.ts';
+
+interface RoundRow {
+  readonly id: number;
+  readonly tournament: string;
+  readonly closes_at: Date;
+}
+interface GameRow {
+  readonly match_number: number;
+  readonly match_id: number;
+  readonly game_id: number;
+  readonly date: Date;
+  readonly home_team: string;
+  readonly away_team: string;
+}
+
+/** The round that can be predicted at `now`; null when there is none. */
+export async function openRound(db: Database, tournamentId: number, now: Date): Promise<LigiRound | null> {
+  const [round] = await db.query<RoundRow>(
+    `select id, tournament, closes_at from ligi.rounds where tournament_id = $1 and closes_at > $2
+     order by closes_at, id limit 1`,
+    [tournamentId, now],
+  );
+  if (round === undefined) return null;
+  const games = await db.query<GameRow>(
+    `select match_number, match_id, game_id, date, home_team, away_team from ligi.games
+     where round_id = $1 order by match_number`,
+    [round.id],
+  );
+  return {
+    id: round.id,
+    tournament: round.tournament,
+    closes_at: round.closes_at.toISOString(),
+    games: games.map((game) => ({ ...game, date: game.date.toISOString() })),
+  };
+}
+
+/** Opens a round of these matches, which come by kick-off; does nothing when there are none. */
+export async function keepRound(db: Database, matches: readonly MatchOffer[], now: Date): Promise<void> {
+  const [first] = matches;
+  if (first === undefined) return;
+  const games = matches.map(({ facts }, i) => ({
+    match_number: i + 1,
+    match_id: facts.match_id,
+    game_id: facts.game_id,
+    date: new Date(facts.starts_at),
+    home_team: facts.home_team,
+    away_team: facts.away_team,
+  }));
+  const { tournament_id, tournament, starts_at } = first.facts;
+  await db.query(
+    `with opened as (
+       insert into ligi.rounds (tournament_id, tournament, opened_at, closes_at) values ($1, $2, $3, $4) returning id)
+     insert into ligi.games (round_id, match_number, match_id, game_id, date, home_team, away_team)
+     select opened.id, g.* from opened, jsonb_to_recordset($5::jsonb) as g (match_number int, match_id bigint,
+       game_id int, date timestamptz, home_team text, away_team text)`,
+    [tournament_id, tournament, now, new Date(starts_at), JSON.stringify(games)],
+  );
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  BalanceAnswer,
+  BetAnswer,
+  MessageBody,
+  PaybillAnswer,
+  PaymentAnswer,
+  SandboxPrompt,
+} from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import * as v from 'valibot';
+import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import type { PushMessage, PushOutcome } from '../../kit/index.ts';
+import { NO_FAULTS } from '../../ports/payments/simulator/simulator-reporter.ts';
+import { pickOf } from '../betting/test-support/fake-offer.ts';
+import {
+  type MoneyBackend,
+  msisdnOf,
+  startMoneyBackend,
+  until,
+} from '../wallet/test-support/money-backend.ts';
+import { fund, ledgerFaults } from '../wallet/test-support/money-tables.ts';
+
+const SENT: PushOutcome = { state: 'sent' };
+
+describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
+  let db: Database;
+  let drop: () => Promise<void>;
+  let backend: MoneyBackend;
+  let outcome: () => Promise<PushOutcome>;
+  const pushed: { token: string; message: PushMessage }[] = [];
+  let user = 0;
+
+  beforeAll(async () => {
+    ({ db, drop } = await fresh());
+    const send = (token: string, message: PushMessage) => {
+      pushed.push({ token, message });
+      return outcome();
+    };
+    backend = await startMoneyBackend(db, {}, undefined, undefined, { send });
+  }, 60_000);
+  beforeEach(() => {
+    user += 1;
+    pushed.length = 0;
+    outcome = async () => SENT;
+    Object.assign(backend.simulator.faults, NO_FAULTS);
+  });
+  afterAll(async () => {
+    await backend.close();
+    await drop();
+  });
+
+  const tokenOf = (of: number) => `push-token-of-user-${of}`;
+  const takePushes = (language = 'en-GB,en;q=0.9') =>
+    backend.call(MessageBody, 'POST /api/notification/firebaseauth', {
+      user,
+      body: { fb_key: tokenOf(user) },
+      headers: { profile_id: String(user), 'accept-language': language },
+    });
+  const deposit = async (amount: number): Promise<void> => {
+    await backend.call(PaymentAnswer, 'POST /api/wallet/deposit/initiate', { user, body: { amount } });
+    const prompts = v.array(SandboxPrompt);
+    const msisdn = msisdnOf(user);
+    const { body } = await backend.call(prompts, `GET /sandbox/mpesa/prompts?msisdn=${msisdn}`);
+    const prompt = body.find(({ state }) => state === 'pending');
+    await backend.call(SandboxPrompt, `POST /sandbox/mpesa/prompts/${prompt?.id}`, {
+      body: { action: 'accept' },
+    });
+  };
+  const balance = async () =>
+    (await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user })).body.b1;
+  const waiting = () => db.query('SELECT kind FROM kit.notices');
+  /** Waits until every notice was taken and the user's browser was told. */
+  const told = async () => {
+    await until(waiting, (rows) => rows.length === 0);
+    return until(
+      async () => pushed.filter(({ token }) => token === tokenOf(user)).map(({ message }) => message),
+      (messages) => messages.length > 0,
+    );
+  };
+  const keeps = () =>
+    db.query('SELECT fb_key FROM notification.push_tokens WHERE fb_key = $1', [tokenOf(user)]);
+  const bet = async (match_id: number) => {
+    const leg = backend.offer.put({ match_id, odds: 2 });
+    const { body } = await backend.call(BetAnswer, 'POST /api/betting/bets', {
+      user,
+      body: { picks: [pickOf(leg)], stake_cents: 10_000 },
+      headers: { 'idempotency-key': `push-bet-${match_id}` },
+    });
+    return { leg, ...body.data };
+  };
+
+  test('a deposit is told to the browser of its owner, once, in the language of the browser', async () => {
+    await takePushes('sw-KE,sw;q=0.9,en;q=0.5');
+    await deposit(249);
+    expect(await told()).toEqual([
+      {
+        title: 'Pesa zimepokelewa',
+        body: expect.stringContaining('Ksh 249.00'),
+        path: '/profile',
+      },
+    ]);
+  });
+
+  test('a bet that won tells what it paid; a lost and a void one tell nothing', async () => {
+    await fund(db, user, 100_000);
+    await takePushes();
+    const [won, lost, voided] = [await bet(901), await bet(902), await bet(903)];
+    await backend.offer.result(db, lost.leg, 'lost');
+    await backend.offer.result(db, voided.leg, 'void');
+    await backend.settle();
+    await backend.offer.result(db, won.leg, 'won');
+    await backend.settle();
+    await backend.settle();
+    const [message, ...others] = await told();
+    expect(others).toEqual([]);
+    const [paid] = await db.query<{ paid_cents: number }>(
+      'SELECT paid_cents FROM betting.bets WHERE id = $1',
+      [won.id],
+    );
+    expect(message?.title).toBe('You won!');
+    expect(message?.path).toBe('/bets');
+    expect(message?.body).toBe(`Your bet ${won.id} won Ksh ${((paid?.paid_cents ?? 0) / 100).toFixed(2)}.`);
+  });
+
+  test.each([
+    ['paid', {}, 'Withdrawal paid'],
+    ['failed', { payoutCode: '2040', reports: 'twice' }, 'Withdrawal failed'],
+  ])('a withdrawal that is %s is told once', async (_state, faults, title) => {
+    await fund(db, user, 50_000);
+    await takePushes();
+    Object.assign(backend.simulator.faults, faults);
+    await backend.call(PaymentAnswer, 'POST /api/wallet/withdraw', { user, body: { amount: 200 } });
+    const messages = await told();
+    expect(messages.map((message) => message.title)).toEqual([title]);
+    expect(messages[0]?.body).toContain('Ksh 200.00');
+  });
+
+  test.each([
+    ['fails', async (): Promise<PushOutcome> => ({ state: 'failed', reason: 'FCM answered 503' })],
+    ['breaks', () => Promise.reject(new Error('out of order'))],
+  ])('a push that %s is not repeated, and changes nothing else', async (_what, how) => {
+    outcome = how;
+    await takePushes();
+    await deposit(100);
+    await told();
+    outcome = async () => SENT;
+    await deposit(50);
+    await until(told, (messages) => messages.length >= 2);
+    expect((await told()).map(({ body }) => /Ksh \d+\.\d\d/.exec(body)?.[0])).toEqual([
+      'Ksh 100.00',
+      'Ksh 50.00',
+    ]);
+    expect(await balance()).toBe(150);
+    expect(await keeps()).toHaveLength(1);
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+
+  test('a token that nobody is behind any more is removed', async () => {
+    outcome = async () => ({ state: 'gone' });
+    await takePushes();
+    await deposit(100);
+    await told();
+    expect(await until(keeps, (rows) => rows.length === 0)).toEqual([]);
+  });
+
+  test('who has no browser that takes pushes is told nothing', async () => {
+    const { body } = await backend.call(PaybillAnswer, 'POST /sandbox/mpesa/paybill', {
+      body: { msisdn: String(msisdnOf(user)), account: String(msisdnOf(user)), amount: 100 },
+    });
+    expect(body.receipt).not.toBe('');
+    await balance();
+    await until(waiting, (rows) => rows.length === 0);
+    expect(pushed).toEqual([]);
+  });
+});

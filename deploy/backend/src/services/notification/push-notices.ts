@@ -1,0 +1,44 @@
+import type { Database } from '@jukwaa/database';
+import type { Logger } from 'pino';
+import type { Notice, PushPort } from '../../kit/index.ts';
+import { type PushLocale, pushText } from './push-texts.ts';
+
+const BATCH = 50;
+
+interface Delivery extends Omit<Notice, 'user_id'> {
+  /** Null: the user has no browser that takes pushes. */
+  readonly fb_key: string | null;
+  readonly locale: PushLocale | null;
+}
+
+// A notice is gone before it is sent: a process that dies between the two tells nobody, rather than somebody twice.
+const TAKE = `
+  WITH taken AS (
+    DELETE FROM kit.notices WHERE id IN (SELECT id FROM kit.notices ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id, user_id, kind, amount_cents, reference
+  )
+  SELECT kind, amount_cents, reference, fb_key, locale
+  FROM taken LEFT JOIN notification.push_tokens USING (user_id) ORDER BY taken.id`;
+
+interface Surroundings {
+  readonly db: Database;
+  readonly log: Logger;
+  /** Null: pushes are off, and notices are put away unsent. */
+  readonly push: PushPort | null;
+}
+
+/** Sends a batch of notices to every browser of their users, each at most once; gives whether there was any. */
+export async function pushNotices({ db, log, push }: Surroundings): Promise<boolean> {
+  const deliveries = await db.query<Delivery>(TAKE);
+  if (push === null) return deliveries.length > 0;
+  const send = async ({ fb_key, locale, ...notice }: Delivery): Promise<void> => {
+    if (fb_key === null) return;
+    const outcome = await push.send(fb_key, pushText(notice, locale ?? 'en'));
+    if (outcome.state === 'failed')
+      log.warn({ kind: notice.kind, reason: outcome.reason }, 'a push message was not sent');
+    if (outcome.state === 'gone')
+      await db.query('DELETE FROM notification.push_tokens WHERE fb_key = $1', [fb_key]);
+  };
+  await Promise.all(deliveries.map(send));
+  return deliveries.length > 0;
+}

@@ -1,0 +1,17 @@
+import type { VirtualLeague } from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+
+/** Rounds begin at whole multiples of their interval, for everybody at the same time. `now` is Unix ms. */
+function nextRoundAt(round_seconds: number | null, now: number): string | null {
+  if (round_seconds === null) return null;
+  const interval = round_seconds * 1000;
+  return new Date((Math.floor(now / interval) + 1) * interval).toISOString();
+}
+
+/** The competitions in the order of the landing, each with the begin of its next round. `now` is Unix ms. */
+export async function competitionsAt(db: Database, now: number): Promise<VirtualLeague[]> {
+  const rows = await db.query<Omit<VirtualLeague, 'next_round_at'>>(
+    'select slug, name, kind, path, round_seconds, teams from virtuals.competitions order by rank, slug',
+  );
+  return rows.map((row) => ({ ...row, next_round_at: nextRoundAt(row.round_seconds, now) }));
+}

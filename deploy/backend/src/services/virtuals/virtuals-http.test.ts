@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type VirtualLeague, VirtualsAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { type FeedBackend, startFeedBackend } from '../feed/test-support/feed-backend.ts';
+
+let backend: FeedBackend;
+beforeAll(async () => {
+  backend = await startFeedBackend();
+}, 120_000);
+afterAll(() => backend.stop());
+
+const competitions = async (): Promise<VirtualLeague[]> =>
+  v.parse(VirtualsAnswer, (await backend.get('/api/virtuals/virtuals')).body).data;
+
+test('competitions come in the operator’s order, each with the begin of its next round', async () => {
+  const asked = Date.now();
+  const all = await competitions();
+  expect(all.slice(0, 3).map(({ name }) => name)).toEqual(['England League', 'Spain League', 'Italy League']);
+  for (const { round_seconds, next_round_at, kind, teams } of all) {
+    const isRound = kind !== 'instant';
+    expect([round_seconds !== null, next_round_at !== null]).toEqual([isRound, isRound]);
+    if (round_seconds === null || next_round_at === null) continue;
+    const wait = Date.parse(next_round_at) - asked;
+    expect(Date.parse(next_round_at) % (round_seconds * 1_000)).toBe(0);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(round_seconds * 1_000 + 60_000);
+    expect(teams.length % 2).toBe(0);
+  }
+});
+
+test('what the operator changes in the table shows', async () => {
+  await backend.context.db.query(
+    "update virtuals.competitions set name = 'Ligi ya Uingereza', rank = 1000 where slug = 'englandleague'",
+  );
+  const all = await competitions();
+  expect(all.at(-1)?.name).toBe('Ligi ya Uingereza');
+});

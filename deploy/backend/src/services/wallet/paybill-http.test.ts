@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { msisdnOf, until } from './test-support/money-backend.ts';
+import { houseBalance, ledgerFaults } from './test-support/money-tables.ts';
+import { useWalletDesk } from './test-support/wallet-desk.ts';
+
+const Queued = v.object({ data: v.string() });
+
+describe.each(serviceDatabases())('paybill payments on $name', ({ fresh }) => {
+  const desk = useWalletDesk(fresh);
+  const { balance, payBill } = desk;
+
+  test.each([
+    ['0712… with a space', (msisdn: number) => `0${String(msisdn).slice(3, 6)} ${String(msisdn).slice(6)}`],
+    ['254…', (msisdn: number) => String(msisdn)],
+    ['+254…', (msisdn: number) => `+${msisdn}`],
+  ])('a paybill payment finds the account typed as %s', async (_, spell) => {
+    await balance();
+    await payBill(spell(msisdnOf(desk.user)), 120);
+    expect(await balance()).toEqual({ b1: 120, b2: 0 });
+  });
+
+  test('a paybill payment for a number without a wallet waits in suspense until the wallet is opened', async () => {
+    await payBill(String(msisdnOf(desk.user)), 80);
+    expect(await houseBalance(desk.db, 'suspense')).toBe(8_000);
+    expect(await balance()).toEqual({ b1: 80, b2: 0 });
+    expect(await houseBalance(desk.db, 'suspense')).toBe(0);
+  });
+
+  test('[MONEY-06] a receipt is found by its code and credited once, to the number that paid it', async () => {
+    const reconcile = (as: number, receipt: string) =>
+      desk.backend.call(Queued, 'POST /api/wallet/deposit/reconcile', {
+        user: as,
+        body: { transaction_id: receipt },
+      });
+    Object.assign(desk.backend.simulator.faults, { confirmations: 'lost' });
+    const receipt = await payBill('TYPO', 90);
+    const thief = desk.user + 500;
+    expect(await reconcile(thief, receipt)).toEqual({ status: 200, body: { data: 'Deposit Queued' } });
+    await until(
+      () => houseBalance(desk.db, 'suspense'),
+      (cents) => cents === 9_000,
+    );
+    expect((await reconcile(desk.user, receipt)).status).toBe(200);
+    await until(balance, ({ b1 }) => b1 === 90);
+    await reconcile(desk.user, receipt);
+    expect(await balance(thief)).toEqual({ b1: 0, b2: 0 });
+    expect(await houseBalance(desk.db, 'suspense')).toBe(0);
+  });
+
+  test('after all of it the ledger balances', async () => {
+    expect(await ledgerFaults(desk.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { ErrorBody, TransactionsAnswer } from '@jukwaa/contracts';
+import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { fund } from './test-support/money-tables.ts';
+import { useWalletDesk } from './test-support/wallet-desk.ts';
+
+describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) => {
+  const desk = useWalletDesk(fresh);
+  const { balance, initiate, act } = desk;
+
+  test('[API-03] the balance is Ksh with its two accounts, and only for who is signed in', async () => {
+    await fund(desk.db, desk.user, 12_345);
+    await fund(desk.db, desk.user, 3_000, 'bonus');
+    expect(await balance()).toEqual({ b1: 123.45, b2: 30 });
+    expect((await desk.backend.call(ErrorBody, 'GET /api/wallet/balance')).status).toBe(401);
+  });
+
+  test('the statement comes in pages, newest first, with the balance after each line', async () => {
+    for (const cents of [100, 200, 300]) await fund(desk.db, desk.user, cents);
+    const page = async (n: number) =>
+      (
+        await desk.backend.call(TransactionsAnswer, `GET /api/wallet/transactions?page=${n}&per_page=2`, {
+          user: desk.user,
+        })
+      ).body;
+    expect(await page(0)).toMatchObject({
+      total: 3,
+      last_page: 1,
+      data: [{ balance_cents: 600 }, { balance_cents: 300 }],
+    });
+    expect((await page(1)).data).toMatchObject([{ amount_cents: 100, balance_cents: 100 }]);
+  });
+
+  test('[ACCOUNT-01] the statement can be narrowed to a kind of lines', async () => {
+    await fund(desk.db, desk.user, 50_000);
+    await initiate(100);
+    await act('accept');
+    const narrowed = async (kind: string) =>
+      (
+        await desk.backend.call(TransactionsAnswer, `GET /api/wallet/transactions?kind=${kind}`, {
+          user: desk.user,
+        })
+      ).body;
+    expect((await narrowed('deposits')).data).toMatchObject([
+      { reason: 'deposit', amount_cents: 10_000 },
+      { reason: 'deposit', amount_cents: 50_000 },
+    ]);
+    expect(await narrowed('winnings')).toEqual({ data: [], last_page: 0, total: 0 });
+  });
+});

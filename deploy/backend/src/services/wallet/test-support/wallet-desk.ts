@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import {
+  BalanceAnswer,
+  PaybillAnswer,
+  Payment,
+  PaymentAnswer,
+  type PROMPT_ACTIONS,
+  SandboxPrompt,
+} from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import type { TestEngine } from '@jukwaa/database/testing';
+import * as v from 'valibot';
+import { NO_FAULTS } from '../../../ports/payments/simulator/simulator-reporter.ts';
+import { type Answered, type MoneyBackend, msisdnOf, startMoneyBackend, until } from './money-backend.ts';
+
+const DataPayment = v.object({ data: Payment });
+
+/** The wallet over HTTP, as one user, another for each test, with a phone. */
+export interface WalletDesk {
+  /** There once the first test runs. */
+  readonly db: Database;
+  readonly backend: MoneyBackend;
+  readonly user: number;
+  balance(of?: number): Promise<v.InferOutput<typeof BalanceAnswer>>;
+  payment(id: string): Promise<Payment>;
+  /** Waits until a payment has ended. */
+  ended(id: string): Promise<Payment>;
+  /** Makes a payment due for a look without waiting for its minute. */
+  due(id: string): Promise<void>;
+  /** Asks the phone for a deposit, in Ksh. */
+  initiate(amount: number): Promise<v.InferOutput<typeof PaymentAnswer>>;
+  withdraw(amount: number): Promise<Answered<v.InferOutput<typeof PaymentAnswer>>>;
+  prompts(): Promise<SandboxPrompt[]>;
+  /** Answers the newest prompt on the phone. */
+  act(action: (typeof PROMPT_ACTIONS)[number]): Promise<Answered<SandboxPrompt>>;
+  /** Pays the paybill from the user's phone; gives the receipt. */
+  payBill(account: string, amount: number): Promise<string>;
+}
+
+/** Opens the desk before the tests of the block that calls this, and closes it after them. */
+export function useWalletDesk(fresh: TestEngine['fresh']): WalletDesk {
+  let opened: { readonly db: Database; readonly drop: () => Promise<void> } | undefined;
+  let running: MoneyBackend | undefined;
+  let user = 0;
+  const there = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('the desk opens before the first test');
+    return part;
+  };
+  beforeAll(async () => {
+    opened = await fresh();
+    running = await startMoneyBackend(opened.db);
+    const { simulator } = running;
+    await until(async () => simulator.isRegistered(), Boolean);
+  }, 60_000);
+  beforeEach(() => {
+    user += 1;
+    Object.assign(there(running).simulator.faults, NO_FAULTS);
+  });
+  afterAll(async () => {
+    await running?.close();
+    await opened?.drop();
+  });
+  const call: MoneyBackend['call'] = (...ask) => there(running).call(...ask);
+  const payment = async (id: string) =>
+    (await call(DataPayment, `GET /api/wallet/payments/${id}`, { user })).body.data;
+  const prompts = async () =>
+    (await call(v.array(SandboxPrompt), `GET /sandbox/mpesa/prompts?msisdn=${msisdnOf(user)}`)).body;
+  return {
+    get db() {
+      return there(opened).db;
+    },
+    get backend() {
+      return there(running);
+    },
+    get user() {
+      return user;
+    },
+    balance: async (of = user) => (await call(BalanceAnswer, 'GET /api/wallet/balance', { user: of })).body,
+    payment,
+    ended: (id) =>
+      until(
+        () => payment(id),
+        ({ state }) => state === 'paid' || state === 'failed',
+      ),
+    async due(id) {
+      const sql = `update wallet.payments set look_at = created_at - interval '1 minute' where id = $1`;
+      await there(opened).db.query(sql, [id]);
+    },
+    initiate: async (amount) =>
+      (await call(PaymentAnswer, 'POST /api/wallet/deposit/initiate', { user, body: { amount } })).body,
+    withdraw: (amount) => call(PaymentAnswer, 'POST /api/wallet/withdraw', { user, body: { amount } }),
+    prompts,
+    async act(action) {
+      const [prompt] = await prompts();
+      return call(SandboxPrompt, `POST /sandbox/mpesa/prompts/${prompt?.id}`, { body: { action } });
+    },
+    async payBill(account, amount) {
+      const body = { msisdn: String(msisdnOf(user)), account, amount };
+      return (await call(PaybillAnswer, 'POST /sandbox/mpesa/paybill', { body })).body.receipt;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { ErrorBody } from '@jukwaa/contracts';
+import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { msisdnOf, until } from './test-support/money-backend.ts';
+import { fund, ledgerFaults } from './test-support/money-tables.ts';
+import { useWalletDesk } from './test-support/wallet-desk.ts';
+
+describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
+  const desk = useWalletDesk(fresh);
+  const { balance, payment, ended, due, withdraw } = desk;
+
+  test('[MONEY-07] a withdrawal holds the money, pays the phone and tells the sentence', async () => {
+    await fund(desk.db, desk.user, 50_000);
+    const sent = await withdraw(200);
+    expect(sent).toMatchObject({ status: 200, body: { data: expect.stringContaining('Ksh 200.00') } });
+    expect(await ended(sent.body.id)).toMatchObject({ state: 'paid', kind: 'withdrawal' });
+    expect(await balance()).toEqual({ b1: 300, b2: 0 });
+    const { body } = await desk.backend.call(ErrorBody, 'POST /api/wallet/withdraw', {
+      user: desk.user,
+      body: { amount: 301 },
+    });
+    expect(body.code).toBe('insufficient_funds');
+  });
+
+  test('[MONEY-07] a refused payout gives the money back, once', async () => {
+    await fund(desk.db, desk.user, 50_000);
+    Object.assign(desk.backend.simulator.faults, { payoutCode: '2040', reports: 'twice' });
+    const { body } = await withdraw(200);
+    expect(await ended(body.id)).toMatchObject({
+      state: 'failed',
+      reason: 'The number is not registered with M-Pesa',
+    });
+    expect(await balance()).toEqual({ b1: 500, b2: 0 });
+  });
+
+  test('[MONEY-07] a payout nobody knows about stays held until the operator answers', async () => {
+    await fund(desk.db, desk.user, 50_000);
+    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
+    const { body } = await withdraw(200);
+    expect(body.data).toContain('is being processed');
+    expect(await payment(body.id)).toMatchObject({ state: 'unknown' });
+    expect(await balance()).toEqual({ b1: 300, b2: 0 });
+    await due(body.id);
+    await desk.backend.lookAtLatePayments();
+    expect(await ended(body.id)).toMatchObject({ state: 'paid' });
+    expect(await balance()).toEqual({ b1: 300, b2: 0 });
+  });
+
+  test('[MONEY-07] a payout that the operator cannot decide yet stays unknown, and its money held', async () => {
+    await fund(desk.db, desk.user, 50_000);
+    desk.backend.simulator.decidePayout(String(msisdnOf(desk.user)), 'unclear');
+    const { body } = await withdraw(200);
+    await until(
+      () => payment(body.id),
+      ({ state }) => state === 'unknown',
+    );
+    await due(body.id);
+    await desk.backend.lookAtLatePayments();
+    expect(await payment(body.id)).toMatchObject({ state: 'unknown' });
+    expect(await balance()).toEqual({ b1: 300, b2: 0 });
+  });
+
+  test('after all of it the ledger balances', async () => {
+    expect(await ledgerFaults(desk.db)).toEqual([]);
+  });
+});

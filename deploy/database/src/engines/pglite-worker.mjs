@@ -1,0 +1,72 @@
+// @ts-check
+// The thread of the database, in plain JavaScript: a thread knows no TypeScript by itself, and to teach it that takes as long as
+// to start a database.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { FlushingFolder } from './flushing-folder.mjs';
+
+/** @import { FromWorker, ToWorker, WorkerSetup } from './worker-protocol.ts' */
+/** @typedef {(message: FromWorker, handOver?: ArrayBufferLike) => void} Say */
+
+// PGlite starts with fsync off; without that switch and with a sync method that its file layer passes on, PostgreSQL
+// itself flushes exactly what must be on the disk before a commit is answered.
+const DURABLE = ['-c', 'wal_sync_method=fsync'];
+// Bounds how much log must be replayed after a kill.
+const SHARED = ['-c', 'max_wal_size=256MB', '-c', 'timezone=UTC'];
+
+/**
+ * @param {boolean} durable
+ * @returns {string[]}
+ */
+function startParams(durable) {
+  const usual = PGlite.defaultStartParams;
+  return durable
+    ? [...usual.filter((param) => param !== '-F'), ...SHARED, ...DURABLE]
+    : [...usual, ...SHARED];
+}
+
+/**
+ * @param {WorkerSetup} setup
+ * @param {Say} say
+ * @returns what takes a message of the other side
+ */
+async function serve(setup, say) {
+  const database = new PGlite({
+    fs: new FlushingFolder(setup.folder),
+    startParams: startParams(setup.durable),
+  });
+  await database.waitReady;
+  say({ kind: 'ready' });
+  return async (/** @type {ToWorker} */ message) => {
+    if (message === 'close') {
+      await database.close();
+      say({ kind: 'closed' });
+      return;
+    }
+    const reply = await database.execProtocolRaw(message, { syncToFs: false });
+    say(reply, reply.buffer);
+  };
+}
+
+const port = parentPort;
+if (port === null) throw new Error('This module runs in a worker thread only');
+/**
+ * A reply's memory is handed over, not copied.
+ *
+ * @type {Say}
+ */
+const say = (message, handOver) =>
+  port.postMessage(message, handOver instanceof ArrayBuffer ? [handOver] : []);
+
+serve(workerData, say).then(
+  (answer) => {
+    // Requests are answered one after the other, in the order of their arrival.
+    let last = Promise.resolve();
+    port.on('message', (/** @type {ToWorker} */ message) => {
+      last = last.then(() => answer(message));
+    });
+  },
+  (/** @type {unknown} */ error) => {
+    say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  },
+);

@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Preparation } from './template.ts';
+import { testDatabases } from './test-databases.ts';
+
+let prepared = 0;
+const content: Preparation = {
+  key: 'one_row',
+  async prepare(db) {
+    prepared += 1;
+    await db.script('CREATE TABLE kept (id int); INSERT INTO kept VALUES (7);');
+  },
+};
+
+describe.each(testDatabases(process.env, content))('prepared databases on $name', ({ fresh }) => {
+  test('have what was prepared, also when nobody had asked before, and share nothing that comes later', async () => {
+    const [one, other] = await Promise.all([fresh(), fresh()]);
+    await one.db.query('INSERT INTO kept VALUES (8)');
+    expect(await other.db.query('SELECT id FROM kept')).toEqual([{ id: 7 }]);
+    prepared = 0;
+    const third = await fresh();
+    expect(await third.db.query('SELECT id FROM kept')).toEqual([{ id: 7 }]);
+    expect(prepared).toBe(0);
+    for (const { drop } of [one, other, third]) await drop();
+  });
+});

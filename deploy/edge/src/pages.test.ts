@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { type Answer, base, cookieOf, PageEdge, version } from './testing/page-edge.ts';
+import { samplePlan } from './testing/stand-ins.ts';
+
+let edge: PageEdge;
+beforeEach(async () => {
+  edge = await PageEdge.open();
+});
+afterEach(() => edge.close());
+
+describe('a page that was seen before', () => {
+  test('is not sent again while nothing changed, and keeps the policy of its scripts', async () => {
+    const first = await edge.get('/');
+    const again = await edge.get('/', { 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    expect(again.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('[FED-03] is sent anew once a remote was published', async () => {
+    const { etag } = (await edge.get('/')).headers;
+    edge.registry.plan = { ...samplePlan, remotes: { sportsbook: version('1.0.1') } };
+    const next = await edge.get('/', { 'if-none-match': String(etag) });
+    expect(next.status).toBe(200);
+    expect(base(next)).toBe('/r/sportsbook/1.0.1/');
+  });
+});
+
+describe('a route that is not for this visitor', () => {
+  const session = { cookie: 'session=%7B%22id%22%3A7%7D' };
+  const preloaded = ({ text }: Answer) =>
+    [...text.matchAll(/rel="preload"[^>]*href="[^"]*\/(\w+)\.js"/g)].map(([, name]) => name);
+  beforeEach(() => {
+    const { manifest, base } = version('1.0.0');
+    const route = (path: string, name: string, access: 'user' | 'guest') => ({
+      ...manifest.routes[0],
+      ...{ path, name, screen: name, aliases: [], data: [], access },
+    });
+    const routes = [...manifest.routes, route('/bets', 'bets', 'user'), route('/login', 'login', 'guest')];
+    const screens = { bets: ['bets.js'], login: ['login.js'] };
+    const chunks = { ...manifest.chunks, ...screens };
+    edge.registry.plan = v.parse(Plan, {
+      ...samplePlan,
+      remotes: { sportsbook: { base, manifest: { ...manifest, chunks, routes } } },
+    });
+  });
+
+  test('a guest is sent what the login needs, and nothing of the guarded screen', async () => {
+    expect(preloaded(await edge.get('/bets'))).toEqual(['remoteEntry', 'remote', 'login']);
+    expect(preloaded(await edge.get('/bets', session))).toEqual(['remoteEntry', 'remote', 'bets']);
+  });
+
+  test('a user who opens the login is sent what home needs', async () => {
+    expect(preloaded(await edge.get('/login', session))).toEqual(['remoteEntry', 'remote', 'home']);
+    expect(preloaded(await edge.get('/login', { cookie: 'session=' }))).toContain('login');
+  });
+});
+
+describe('a canary', () => {
+  test('[FED-05] stays with a visitor by a first-party cookie that scripts can’t read', async () => {
+    edge.registry.plan = { ...samplePlan, canaries: { sportsbook: { share: 50, remote: version('2.0.0') } } };
+    for (let visitor = 0; visitor < 10; visitor += 1) {
+      const first = await edge.get('/');
+      expect(cookieOf(first)).toMatch(/^jukwaa-visitor=[\w-]{22};.*HttpOnly; SameSite=Lax/);
+      const [cookie = ''] = cookieOf(first).split(';');
+      for (let visit = 0; visit < 3; visit += 1) {
+        const again = await edge.get('/', { cookie });
+        expect(base(again)).toBe(base(first));
+        expect(again.headers['set-cookie']).toBeUndefined();
+      }
+    }
+  });
+
+  test('[FED-05] comes to its share of 2,000 visitors, at each of their visits', async () => {
+    edge.registry.plan = { ...samplePlan, canaries: { sportsbook: { share: 10, remote: version('2.0.0') } } };
+    // Names like those that visitors get, the same ones in each run.
+    const cookies = Array.from({ length: 2_000 }, (_, at) => {
+      const name = createHash('sha256').update(`visitor ${at}`).digest('base64url').slice(0, 22);
+      return `jukwaa-visitor=${name}`;
+    });
+    const visitAll = async () => {
+      const shown: (string | undefined)[] = [];
+      for (let first = 0; first < cookies.length; first += 40) {
+        const some = cookies.slice(first, first + 40).map((cookie) => edge.get('/', { cookie }));
+        shown.push(...(await Promise.all(some)).map(base));
+      }
+      return shown;
+    };
+    const shown = await visitAll();
+    const share = (shown.filter((one) => one === '/r/sportsbook/2.0.0/').length / cookies.length) * 100;
+    expect(Math.abs(share - 10)).toBeLessThan(2);
+    expect(await visitAll()).toEqual(shown);
+  });
+
+  test('without one nobody is given a name', async () => {
+    expect((await edge.get('/')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('an answer', () => {
+  test('[FED-08] forbids other sites to frame or embed it; a promise to stay encrypted needs an encrypted one', async () => {
+    const { headers } = await edge.get('/');
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});

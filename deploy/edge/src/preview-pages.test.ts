@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { base, cookieOf, PageEdge, toldPreview, version } from './testing/page-edge.ts';
+
+let edge: PageEdge;
+beforeEach(async () => {
+  edge = await PageEdge.open();
+});
+afterEach(() => edge.close());
+
+describe('[FED-04] a preview', () => {
+  test('at its own address is the live host with that version, and is not indexed', async () => {
+    const shown = await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost'));
+    expect(base(shown)).toBe('/r/sportsbook/9.0.0/');
+    expect(toldPreview(shown)).toEqual({
+      state: 'shown',
+      overrides: [{ remote: 'sportsbook', version: '9.0.0' }],
+    });
+    expect(shown.headers['x-robots-tag']).toBe('noindex');
+    const live = await edge.get('/', edge.at('localhost'));
+    expect([base(live), toldPreview(live)]).toEqual(['/r/sportsbook/1.0.0/', undefined]);
+  });
+
+  test('that is not there is the live app, which says so', async () => {
+    const shown = await edge.get('/', edge.at('pr-13--sportsbook.preview.localhost'));
+    expect([base(shown), toldPreview(shown)]).toEqual([
+      '/r/sportsbook/1.0.0/',
+      { state: 'unknown', overrides: [] },
+    ]);
+  });
+
+  test('by a link holds for the preview address, and says when the link is no good any more', async () => {
+    edge.registry.previews['/previews/links/good.token'] = {
+      state: 'shown',
+      overrides: { sportsbook: version('9.0.0') },
+    };
+    edge.registry.previews['/previews/links/old.token'] = { state: 'expired' };
+    edge.registry.previews['/previews/links/made.up'] = { state: 'forged' };
+    const open = async (token: string) => {
+      const opened = await edge.get(`/preview/${token}`, edge.at('preview.localhost'));
+      expect([opened.status, opened.headers.location]).toEqual([302, '/']);
+      const [cookie = ''] = cookieOf(opened).split(';');
+      return edge.get('/', { ...edge.at('preview.localhost'), cookie });
+    };
+    expect(base(await open('good.token'))).toBe('/r/sportsbook/9.0.0/');
+    for (const [token, state] of [
+      ['old.token', 'expired'],
+      ['made.up', 'forged'],
+    ] as const) {
+      const shown = await open(token);
+      expect([base(shown), toldPreview(shown)]).toEqual(['/r/sportsbook/1.0.0/', { state, overrides: [] }]);
+    }
+  });
+
+  test('by a link does nothing at the live address', async () => {
+    const opened = await edge.get('/preview/good.token', edge.at('localhost'));
+    expect(opened.headers['set-cookie']).toBeUndefined();
+    const live = await edge.get('/', { ...edge.at('localhost'), cookie: 'jukwaa-preview=good.token' });
+    expect(toldPreview(live)).toBeUndefined();
+  });
+
+  test('is left to the same page of the live app, and never to another site', async () => {
+    const leave = async (to: string) =>
+      (
+        await edge.get(
+          `/preview/leave?to=${encodeURIComponent(to)}`,
+          edge.at('pr-12--sportsbook.preview.localhost'),
+        )
+      ).headers.location;
+    expect(await leave('/mm/7?tab=goals')).toBe(`http://localhost:${edge.port}/mm/7?tab=goals`);
+    for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', ''])
+      expect(await leave(evil)).toBe(`http://localhost:${edge.port}/`);
+  });
+
+  test('stays while the registry is down, and a new one is the live app', async () => {
+    await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost'));
+    edge.registry.isUp = false;
+    expect(base(await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost')))).toBe(
+      '/r/sportsbook/9.0.0/',
+    );
+    expect(toldPreview(await edge.get('/', edge.at('x--sportsbook.preview.localhost')))).toMatchObject({
+      state: 'unknown',
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type PageConfig, type Plan, SESSION_COOKIE } from '@jukwaa/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, giveCookie, isSecure } from './cookies.ts';
+import { sendHints } from './early-hints.ts';
+import { type PageParts, renderPage } from './page.ts';
+import type { PlanSource } from './plan-source.ts';
+import { PREVIEW_COOKIE, pagePreview, pathBack, previewHost, wishOf, withPreview } from './preview.ts';
+import { pageHeaders, transportHeaders } from './security-headers.ts';
+import { readHost } from './shell.ts';
+import { newVisitor, planFor, readVisitor, VISITOR_COOKIE } from './visitor.ts';
+
+export interface PageOptions {
+  /** Folder of the host's build. */
+  readonly hostDist: string;
+  /** What every page is told besides the plan. */
+  readonly page: Omit<PageConfig, 'plan' | 'preview'>;
+}
+
+type Facts = PageParts['facts'];
+const YEAR_S = 365 * 24 * 3_600;
+const MONTH_S = 30 * 24 * 3_600;
+
+/** The visitor's name: from the cookie, or a new one that the answer sets. */
+function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = readVisitor(cookieOf(request, VISITOR_COOKIE));
+  if (known !== null) return known;
+  const visitor = newVisitor();
+  giveCookie(request, reply, { name: VISITOR_COOKIE, value: visitor, maxAge: YEAR_S });
+  return visitor;
+}
+
+/** What this visitor gets at this address: live, a canary, or a preview. Without a canary nobody is given a name. */
+async function visit(
+  plans: PlanSource,
+  facts: PageOptions['page'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ plan: Plan; facts: Facts }> {
+  const live = await plans.plan();
+  const wish = wishOf(previewHost(request.host), cookieOf(request, PREVIEW_COOKIE));
+  if (wish === null) {
+    const hasCanary = Object.keys(live.canaries).length > 0;
+    return { plan: hasCanary ? planFor(live, visitorOf(request, reply)) : live, facts };
+  }
+  reply.header('x-robots-tag', 'noindex');
+  // The registry is down and this preview was never seen: the live app is better than nothing, and says so.
+  const preview = await plans.preview(wish).catch(() => ({ state: 'unknown' }) as const);
+  return { plan: withPreview(live, preview), facts: { ...facts, preview: pagePreview(preview) } };
+}
+
+/**
+ * Names what a page says, whatever its nonce: a browser that has it already is told so, and runs what it has with the nonce
+ * and the policy that came with it. The answer 304 carries no policy, so that the stored one stays.
+ */
+function etagOf(parts: Omit<PageParts, 'nonce'>): string {
+  const html = renderPage({ ...parts, nonce: '' });
+  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Serves the page of any address that is no file's. */
+export async function servePages(edge: FastifyInstance, options: PageOptions, plans: PlanSource) {
+  const { host, shell } = await readHost(options.hostDist);
+  edge.get('/*', { compress: {} }, async (request, reply) => {
+    const url = new URL(request.url, 'http://edge');
+    // A file that nobody serves is missing; a page in its place would only hide that.
+    if (/\.[a-z0-9]+$/i.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
+    const hasSession = (cookieOf(request, SESSION_COOKIE) ?? '') !== '';
+    const parts = { host, shell, url, hasSession, ...(await visit(plans, options.page, request, reply)) };
+    sendHints(request, reply, { host, plan: parts.plan, visit: { path: url.pathname, hasSession } });
+    const etag = etagOf(parts);
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({ ...pageHeaders(nonce, options.page.ip_lookup_url), ...transportHeaders(isSecure(request)) })
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ ...parts, nonce }));
+  });
+}
+
+/** Opens and leaves previews by a link. Both only do something at a preview's address. */
+export function servePreviewLinks(edge: FastifyInstance): void {
+  edge.get<{ Params: { token: string } }>('/preview/:token', (request, reply) => {
+    const host = previewHost(request.host);
+    if (host !== null)
+      giveCookie(request, reply, { name: PREVIEW_COOKIE, value: request.params.token, maxAge: MONTH_S });
+    return reply.header('cache-control', 'no-store').redirect('/', 302);
+  });
+  edge.get<{ Querystring: { to?: string } }>('/preview/leave', (request, reply) => {
+    const host = previewHost(request.host);
+    const back = pathBack(request.query.to);
+    giveCookie(request, reply, { name: PREVIEW_COOKIE, value: '', maxAge: 0 });
+    reply.header('cache-control', 'no-store');
+    return reply.redirect(host === null ? back : `${request.protocol}://${host.app}${back}`, 302);
+  });
+}

@@ -1,0 +1,107 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Plan, PlannedRemote, PreviewPlan } from '@jukwaa/contracts';
+import { createEdge } from '../edge.ts';
+import { builtFolders, listenWith, samplePlan } from './stand-ins.ts';
+
+const page = {
+  env: 'test',
+  signature_secret: 'secret',
+  support: { phone: '+254700000000', chat_url: 'https://chat.example', email: 'care@example.test' },
+} as const;
+
+/** What the edge answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly text: string;
+}
+
+/** What the registry beside the edge says; may be changed at any time. */
+export interface RegistryState {
+  isUp: boolean;
+  plan: Plan;
+  /** By the address at which the registry is asked. */
+  previews: Record<string, PreviewPlan>;
+}
+
+/** A version of the sample's remote. */
+export function version(name: string): PlannedRemote {
+  const live = samplePlan.remotes.sportsbook;
+  if (live === undefined) throw new Error('the sample has no sportsbook');
+  return { base: `/r/sportsbook/${name}/`, manifest: { ...live.manifest, version: name } };
+}
+
+/** An edge that asks a registry of its own for each page anew. */
+export class PageEdge {
+  readonly registry: RegistryState = {
+    isUp: true,
+    plan: samplePlan,
+    previews: {
+      '/previews/labels/sportsbook/pr-12': { state: 'shown', overrides: { sportsbook: version('9.0.0') } },
+    },
+  };
+  port = 0;
+  #close: () => Promise<unknown> = async () => undefined;
+
+  static async open(): Promise<PageEdge> {
+    const own = new PageEdge();
+    const { registry } = own;
+    const served = await listenWith(({ url = '' }, response) => {
+      const answer = url === '/plan' ? registry.plan : (registry.previews[url] ?? { state: 'unknown' });
+      response.writeHead(registry.isUp ? 200 : 503, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+    const edge = await createEdge({
+      ...(await builtFolders()),
+      registryUrl: served.url,
+      backendUrl: served.url,
+      page,
+      log: () => undefined,
+      planMaxAgeMs: 0,
+    });
+    await edge.listen({ host: '127.0.0.1', port: 0 });
+    own.port = (edge.server.address() as AddressInfo).port;
+    own.#close = async () => {
+      await edge.close();
+      await served.close();
+    };
+    return own;
+  }
+
+  /** Asks as a browser at that host would; names below `localhost` are its own business. */
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port: this.port, path, headers }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => {
+          text += chunk;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  /** The header of a request to another name of this edge. */
+  at(host: string): { host: string } {
+    return { host: `${host}:${this.port}` };
+  }
+
+  close(): Promise<unknown> {
+    return this.#close();
+  }
+}
+
+/** Where the first remote of the page comes from. */
+export const base = ({ text }: Answer) => /"base":"([^"]+)"/.exec(text)?.[1];
+export const cookieOf = ({ headers }: Answer) => headers['set-cookie']?.[0] ?? '';
+
+/** What the page is told of the preview that it shows. */
+export function toldPreview({ text }: Answer): unknown {
+  const config = /<script id="jukwaa"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '{}';
+  return JSON.parse(config).preview;
+}

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// The command `jukwaa`: plain JavaScript, because it runs before TypeScript is understood.
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundledCommand } from './bundle.mjs';
+
+const here = dirname(realpathSync(fileURLToPath(import.meta.url)));
+const root = join(here, '../../..');
+if (!existsSync(join(here, '../node_modules/esbuild'))) {
+  process.stderr.write('jukwaa: the packages are not installed yet; npm start does that\n');
+  process.exit(1);
+}
+// Whoever reads may stop early, as `head` does.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+const { main } = await import(pathToFileURL(await bundledCommand(root)).href);
+process.exitCode = await main(process.argv.slice(2), root);

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import type { RegistryAccess } from '../client/http-client.ts';
+import { EXIT, Stop } from './exit.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const AccessFile = v.object({
+  url: v.string(),
+  token: v.string(),
+  /** Where people open the app. */
+  app: v.string(),
+});
+type AccessFile = v.InferOutput<typeof AccessFile>;
+
+/** What `npm start` on this machine left in its data folder; null when there is none. */
+function fromDataFolder(root: string, variables: Variables): AccessFile | null {
+  const folder = resolve(root, variables.JUKWAA_DATA || '.data');
+  try {
+    return v.parse(AccessFile, JSON.parse(readFileSync(join(folder, 'remotes/access.json'), 'utf8')));
+  } catch {
+    // No file, or one of another program: as if there was none.
+    return null;
+  }
+}
+
+/**
+ * Where the registry is and what to show it: `JUKWAA_REGISTRY` and `JUKWAA_REGISTRY_TOKEN`, or the stack of this machine.
+ *
+ * @throws Stop when neither says where
+ */
+export function registryAccess(root: string, variables: Variables): RegistryAccess {
+  const local = fromDataFolder(root, variables);
+  const url = variables.JUKWAA_REGISTRY || local?.url;
+  if (url === undefined)
+    throw new Stop(EXIT.unreachable, [
+      'no registry is known: start one with npm start, or name one with JUKWAA_REGISTRY and JUKWAA_REGISTRY_TOKEN',
+    ]);
+  return { url: url.replace(/\/$/, ''), token: variables.JUKWAA_REGISTRY_TOKEN || (local?.token ?? null) };
+}
+
+const USUAL_APP = 'http://localhost:8080';
+
+/** Where people open the app of the registry: `JUKWAA_URL`, or the stack of this machine. */
+export function appAddress(root: string, variables: Variables): string {
+  const local = variables.JUKWAA_REGISTRY ? null : fromDataFolder(root, variables);
+  return variables.JUKWAA_URL || (local?.app ?? USUAL_APP);
+}

@@ -1,0 +1,215 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { keepReport } from '../health/health-store.ts';
+import { registryServer } from '../http/server.ts';
+import { createToken } from '../model/tokens.ts';
+import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { main } from './main.ts';
+
+const VARIABLES = ['JUKWAA_REGISTRY', 'JUKWAA_REGISTRY_TOKEN', 'JUKWAA_URL', 'JUKWAA_DATA'] as const;
+const before = VARIABLES.map((name) => [name, process.env[name]] as const);
+afterEach(() => {
+  for (const [name, value] of before) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+});
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function jukwaa(...args: readonly string[]): Promise<Ran> {
+  let [out, err] = ['', ''];
+  const code = await main(
+    args,
+    '/nowhere',
+    (text) => {
+      out += text;
+    },
+    (text) => {
+      err += text;
+    },
+  );
+  return { code, out, err };
+}
+
+/** Runs `work` with the command told to use this registry, with a token for `remote`. */
+async function withRegistry(
+  { registry }: TestRegistry,
+  remote: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const server = await registryServer(registry);
+  process.env.JUKWAA_REGISTRY = await server.listen({ host: '127.0.0.1', port: 0 });
+  process.env.JUKWAA_REGISTRY_TOKEN = await createToken(registry.db, { name: 'team', remote });
+  process.env.JUKWAA_URL = 'https://jukwaa.example';
+  try {
+    await work();
+  } finally {
+    await server.close();
+  }
+}
+
+describeRegistry('jukwaa', (own) => {
+  const hashed = (hash: string) => own().build({ manifest: { version: `1.0.0-${hash}` } });
+
+  test('[FED-03] [FED-04] publishes a build, says what moved, and where its preview is', async () => {
+    await withRegistry(own(), 'casino', async () => {
+      const { code, out } = await jukwaa('publish', 'casino', '--dir', await hashed('0123456789'));
+      expect(code).toBe(0);
+      expect(out.split('\n')).toEqual([
+        'published casino 1.0.0-0123456789 (2 of 2 files sent)',
+        'casino: live is 1.0.0-0123456789',
+        'preview: https://0123456789--casino.preview.jukwaa.example/',
+        '',
+      ]);
+    });
+  });
+
+  test('[FED-03] a build that is a version already is refused, or taken as it is when that is asked for', async () => {
+    await withRegistry(own(), 'casino', async () => {
+      const build = await hashed('0123456789');
+      await jukwaa('publish', 'casino', '--dir', build, '--label', 'pr-12');
+      const again = ['publish', 'casino', '--dir', build, '--label', 'main'];
+      expect(await jukwaa(...again)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('version 1.0.0-0123456789 exists'),
+      });
+      const { code, out } = await jukwaa(...again, '--again');
+      expect(code).toBe(0);
+      expect(out.split('\n')).toEqual([
+        'casino 1.0.0-0123456789 was published before',
+        'casino: label/main is 1.0.0-0123456789',
+        'preview: https://main--casino.preview.jukwaa.example/',
+        '',
+      ]);
+      const other = await own().build({
+        manifest: { version: '1.0.0-0123456789' },
+        files: { 'remoteEntry.js': 'another', 'chunks/home.js': 'home' },
+      });
+      expect(await jukwaa('publish', 'casino', '--dir', other, '--again')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('was published with another content'),
+      });
+    });
+  });
+
+  test('shows how versions do, and what failed', async () => {
+    await withRegistry(own(), 'casino', async () => {
+      await jukwaa('publish', 'casino', '--dir', await hashed('0123456789'));
+      const at = { remote: 'casino', version: '1.0.0-0123456789' };
+      await keepReport(own().registry.db, {
+        view: '00000000000000cc',
+        used: [at],
+        failures: [{ ...at, kind: 'load', reason: 'it took too long' }],
+        vitals: [],
+      });
+      const { out } = await jukwaa('health', 'casino');
+      expect(out).toMatch(/casino +1\.0\.0-0123456789 +live +1 +1 +100\.0 %/);
+      expect(out).toContain('casino@1.0.0-0123456789  1× load: it took too long');
+      expect((await jukwaa('health', 'jackpot')).out).toBe('no page has told anything in this time\n');
+    });
+  });
+
+  test('[FED-05] moves pointers, and shows them in a table and as JSON', async () => {
+    await withRegistry(own(), 'casino', async () => {
+      await jukwaa('publish', 'casino', '--dir', await hashed('aaaaaaaaaa'));
+      await jukwaa(
+        'publish',
+        'casino',
+        '--dir',
+        await hashed('bbbbbbbbbb'),
+        '--canary',
+        '10',
+        '--label',
+        'pr-12',
+      );
+      expect((await jukwaa('canary', 'casino', '25')).out).toBe(
+        'casino: canary is 1.0.0-bbbbbbbbbb for 25 % of the visitors\n',
+      );
+      const [heads, ...rows] = (await jukwaa('list')).out.trim().split('\n');
+      expect(heads).toMatch(/^REMOTE +VERSION +CHANNEL +PUBLISHED$/);
+      expect(rows.sort()).toEqual([
+        expect.stringMatching(/^casino +1\.0\.0-aaaaaaaaaa +live +\d+ \w+ ago$/),
+        expect.stringMatching(/^casino +1\.0\.0-bbbbbbbbbb +canary 25 %, pr-12 +\d+ \w+ ago$/),
+      ]);
+      expect((await jukwaa('promote', 'casino')).code).toBe(0);
+      expect((await jukwaa('rollback', 'casino')).out).toBe(
+        'casino: live is 1.0.0-aaaaaaaaaa (before: 1.0.0-bbbbbbbbbb)\n',
+      );
+      expect(JSON.parse((await jukwaa('--json', 'list', 'casino')).out)).toHaveLength(2);
+    });
+  });
+
+  test('[FED-04] signs a link for several', async () => {
+    await withRegistry(own(), 'casino', async () => {
+      await jukwaa('publish', 'casino', '--dir', await hashed('aaaaaaaaaa'));
+      const { out } = await jukwaa('preview', 'casino@live', '--hours', '1');
+      expect(out).toMatch(
+        /^https:\/\/preview\.jukwaa\.example\/preview\/[\w-]+\.[\w-]+\nshows casino@1\.0\.0-a+ until /,
+      );
+    });
+  });
+
+  test('[FED-07] says every reason of a refusal and ends with 1', async () => {
+    await withRegistry(own(), 'casino', async () => {
+      const build = await own().build({ manifest: { contract: '^2.0.0', bundles: ['react'] } });
+      expect(await jukwaa('publish', 'casino', '--dir', build)).toEqual({
+        code: 1,
+        out: '',
+        err: [
+          'jukwaa: casino was not published:',
+          'jukwaa: it brings its own copy of react; the host brings it',
+          'jukwaa: it needs host contract ^2.0.0, the live host serves 1.0.0',
+          '',
+        ].join('\n'),
+      });
+      const json = await jukwaa('--json', 'rollback', 'casino');
+      expect(JSON.parse(json.err)).toEqual({
+        error: { exit_code: 1, reasons: ['nothing of casino was live before; name a version with --to'] },
+      });
+    });
+  });
+
+  test('a token for another remote can’t publish', async () => {
+    await withRegistry(own(), 'sportsbook', async () => {
+      const { code, err } = await jukwaa('publish', 'casino', '--dir', await hashed('aaaaaaaaaa'));
+      expect([code, err]).toEqual([
+        1,
+        'jukwaa: casino was not published:\njukwaa: the token team is for sportsbook, not for casino\n',
+      ]);
+    });
+  });
+
+  test.each([
+    [['canary', 'casino', '300'], 2, 'the share must be a number from 0 to 100'],
+    [['preview', 'casino'], 2, "'casino' names no version; write it like sportsbook@pr-12"],
+    [['publish', 'nothing'], 2, 'there is no remote nothing'],
+    [['inspect', 'casino@gone'], 1, 'casino has no version gone'],
+    [['list', 'nothing'], 1, 'the registry has nothing of a remote nothing'],
+    [['audit', 'nothing'], 1, 'the registry has nothing of a remote nothing'],
+    [['fly'], 2, "unknown command 'fly'"],
+    [[], 2, 'Usage: jukwaa'],
+  ])('%j ends with %i and says why', async (args, exit, why) => {
+    await withRegistry(own(), '*', async () => {
+      const { code, err } = await jukwaa(...args);
+      expect(code).toBe(exit);
+      expect(err).toContain(why);
+    });
+  });
+});
+
+test('without a registry, or with one that is away, it ends with 3', async () => {
+  for (const name of VARIABLES) delete process.env[name];
+  expect(await jukwaa('list')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('no registry is known'),
+  });
+  process.env.JUKWAA_REGISTRY = 'http://127.0.0.1:9';
+  expect(await jukwaa('list')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('can’t be reached'.replace('’', "'")),
+  });
+});

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Placement, RemoteManifest } from '@jukwaa/contracts';
+import type { Command } from 'commander';
+import { checkTypes } from '../client/check-types.ts';
+import type { RegistryClient } from '../client/http-client.ts';
+import { publishBuild, type Sent } from '../client/publish-build.ts';
+import { type Build, readBuild } from '../client/read-build.ts';
+import { type Context, movesText, numberIn } from './context.ts';
+import { EXIT, orStop, Stop } from './exit.ts';
+import { say } from './output.ts';
+import { previewAddress } from './preview-address.ts';
+
+interface Options {
+  readonly label?: string;
+  readonly canary?: string;
+  readonly dir?: string;
+  readonly again?: boolean;
+}
+
+function placementOf({ label, canary }: Options): Placement {
+  if (canary !== undefined) {
+    const share = numberIn('--canary', canary, 0.1, 100);
+    return { to: 'canary', share, ...(label === undefined ? {} : { label }) };
+  }
+  return label === undefined ? { to: 'live' } : { to: 'label', label };
+}
+
+/** Builds the remote if its sources changed. What the builder says goes to standard error: standard output is for the result. */
+function build(root: string, remote: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const run = join(root, 'deploy/stack/bin/run.mjs');
+    const child = spawn(process.execPath, [run, 'build', remote], { cwd: root, stdio: ['ignore', 2, 2] });
+    child.on('error', failed);
+    child.on('exit', (code) =>
+      code === 0 ? done() : failed(new Stop(EXIT.refused, [`the build of ${remote} failed`])),
+    );
+  });
+}
+
+async function built(context: Context, remote: string, { dir }: Options): Promise<Build> {
+  const sources = join(context.root, 'remotes', remote);
+  if (dir === undefined && !existsSync(sources))
+    throw new Stop(EXIT.usage, [`there is no remote ${remote} in ${join(context.root, 'remotes')}`]);
+  if (dir === undefined) await build(context.root, remote);
+  const read = await readBuild(dir === undefined ? join(sources, 'dist') : resolve(dir));
+  if (!read.ok) throw new Stop(EXIT.refused, [`${remote} was not published:`, ...read.error]);
+  if (read.value.manifest.name !== remote)
+    throw new Stop(EXIT.usage, [`the build in ${dir} is of ${read.value.manifest.name}`]);
+  return read.value;
+}
+
+/** Checks the sources against the live host's contracts where the build knew others. @returns what was checked against */
+async function checkedTypes(
+  root: string,
+  client: RegistryClient,
+  { name, types }: RemoteManifest,
+): Promise<string | undefined> {
+  const host = orStop(await client.host());
+  if (types === host.types) return undefined;
+  const found = await checkTypes(root, name, orStop(await client.hostTypes()));
+  if (found.length > 0)
+    throw new Stop(EXIT.refused, [
+      `${name} does not fit the contracts of the live host ${host.version}:`,
+      ...found,
+    ]);
+  return host.types;
+}
+
+async function send(context: Context, remote: string, options: Options): Promise<Sent> {
+  const placement = placementOf(options);
+  const client = context.client();
+  const ready = await built(context, remote, options);
+  const checked = await checkedTypes(context.root, client, ready.manifest);
+  const published = await publishBuild(client, ready, {
+    placement,
+    again: options.again === true,
+    ...(checked === undefined ? {} : { checked_types: checked }),
+  });
+  if (!published.ok)
+    throw new Stop(published.error.code === 'unreachable' ? EXIT.unreachable : EXIT.refused, [
+      `${remote} was not published:`,
+      ...published.error.reasons,
+    ]);
+  return published.value;
+}
+
+/** The label of what lies in a developer's folder. */
+export const LOCAL = 'local';
+
+/** Builds what lies in the folder and publishes it behind the label `local`. @returns its version */
+export const publishLocal = async (context: Context, remote: string): Promise<string> =>
+  (await send(context, remote, { label: LOCAL, again: true })).version;
+
+async function publish(context: Context, remote: string, options: Options): Promise<void> {
+  const published = await send(context, remote, options);
+  const { version, files, sent, moved, already } = published;
+  const preview = previewAddress(context, remote, options.label ?? version);
+  say(
+    context.output(),
+    { ...published, preview },
+    [
+      already
+        ? `${remote} ${version} was published before`
+        : `published ${remote} ${version} (${sent} of ${files} files sent)`,
+      movesText(moved),
+      `preview: ${preview}`,
+    ].join('\n'),
+  );
+}
+
+/** `jukwaa publish <remote>` */
+export function publishCommand(program: Command, context: Context): void {
+  program
+    .command('publish <remote>')
+    .description(
+      'builds a remote and makes it a version: live, or behind a label, or for a share of the visitors',
+    )
+    .option('--label <label>', 'only at its preview address, e.g. pr-12')
+    .option('--canary <share>', 'for so many percent of the visitors')
+    .option('--dir <folder>', 'publishes this build instead of building')
+    .option('--again', 'takes a version as it is that was published before with the same content')
+    .action((remote: string, options: Options) => publish(context, remote, options));
+}

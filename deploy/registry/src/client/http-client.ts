@@ -1,0 +1,116 @@
+import {
+  AuditList,
+  ContractTypes,
+  fail,
+  GcAnswer,
+  HealthList,
+  HostServed,
+  MissingAnswer,
+  Moves,
+  ok,
+  PreviewLink,
+  PublishAnswer,
+  type PublishBody,
+  RegistryRefusal,
+  type Result,
+  StoredFile,
+  TokenAnswer,
+  TokenList,
+  VersionDetail,
+  VersionList,
+} from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { hexOf } from '../files/file-store.ts';
+
+/** Where the registry is, and what to show it. */
+export interface RegistryAccess {
+  readonly url: string;
+  readonly token: string | null;
+}
+
+/** Why a call did not succeed: `unreachable` and `broken` are ours to say, everything else the registry's. */
+export type Failure = RegistryRefusal;
+export type Answer<T> = Promise<Result<T, Failure>>;
+
+const TIMEOUT_MS = 60_000;
+
+const seemsDown = (url: string, error: unknown): Failure => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const why = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return { code: 'unreachable', reasons: [`the registry at ${url} can't be reached: ${why || 'no answer'}`] };
+};
+
+async function answerOf<S extends v.GenericSchema>(schema: S, response: Response): Answer<v.InferOutput<S>> {
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = v.safeParse(response.ok ? schema : RegistryRefusal, body);
+  if (response.ok && parsed.success) return ok(v.parse(schema, body));
+  const refusal = v.safeParse(RegistryRefusal, body);
+  if (refusal.success) return fail(refusal.output);
+  return fail({ code: 'broken', reasons: [`the registry's answer ${response.status} is not understood`] });
+}
+
+/** The registry as the command sees it: one function per operation, failures as values. */
+export function registryClient({ url, token }: RegistryAccess) {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+
+  async function call<S extends v.GenericSchema>(
+    schema: S,
+    method: string,
+    path: string,
+    body?: object,
+  ): Answer<v.InferOutput<S>> {
+    const isBytes = Buffer.isBuffer(body);
+    const type = isBytes ? 'application/octet-stream' : 'application/json';
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': type }) },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+      });
+      return await answerOf(schema, response);
+    } catch (error) {
+      return fail(seemsDown(url, error));
+    }
+  }
+
+  const of = (remote: string, rest: string) => `/remotes/${encodeURIComponent(remote)}/${rest}`;
+  return {
+    health: (hours: number) => call(HealthList, 'GET', `/health/versions?hours=${hours}`),
+    versions: (remote?: string) =>
+      call(
+        VersionList,
+        'GET',
+        `/versions${remote === undefined ? '' : `?remote=${encodeURIComponent(remote)}`}`,
+      ),
+    version: (remote: string, name: string) =>
+      call(VersionDetail, 'GET', of(remote, `versions/${encodeURIComponent(name)}`)),
+    host: () => call(HostServed, 'GET', '/host'),
+    hostTypes: () => call(ContractTypes, 'GET', '/host/types'),
+    missing: (files: ReadonlyArray<{ integrity: string; bytes: number }>) =>
+      call(MissingAnswer, 'POST', '/files/missing', { files }),
+    putFile: (integrity: string, content: Buffer) =>
+      call(StoredFile, 'PUT', `/files/${hexOf(integrity)}`, content),
+    publish: (body: PublishBody) => call(PublishAnswer, 'POST', of(body.manifest.name, 'versions'), body),
+    promote: (remote: string, version?: string) =>
+      call(Moves, 'POST', of(remote, 'promote'), version === undefined ? {} : { version }),
+    rollback: (remote: string, to?: string) =>
+      call(Moves, 'POST', of(remote, 'rollback'), to === undefined ? {} : { to }),
+    canary: (remote: string, share: number, version?: string) =>
+      call(Moves, 'POST', of(remote, 'canary'), { share, ...(version === undefined ? {} : { version }) }),
+    audit: (remote: string | undefined, limit: number) =>
+      call(
+        AuditList,
+        'GET',
+        `/audit?limit=${limit}${remote === undefined ? '' : `&remote=${encodeURIComponent(remote)}`}`,
+      ),
+    gc: (lastLive: number, days: number) => call(GcAnswer, 'POST', '/gc', { last_live: lastLive, days }),
+    preview: (overrides: ReadonlyArray<{ remote: string; version: string }>, hours: number) =>
+      call(PreviewLink, 'POST', '/previews', { overrides, hours }),
+    tokens: () => call(TokenList, 'GET', '/tokens'),
+    createToken: (remote: string, name: string) => call(TokenAnswer, 'POST', '/tokens', { remote, name }),
+    revokeToken: (name: string) => call(TokenList, 'DELETE', `/tokens/${encodeURIComponent(name)}`),
+  };
+}
+
+export type RegistryClient = ReturnType<typeof registryClient>;

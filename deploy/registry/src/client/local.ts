@@ -1,0 +1,25 @@
+import type { Effort } from '../files/file-store.ts';
+import type { Outcome, Published, Registry } from '../registry.ts';
+import type { Build } from './read-build.ts';
+
+/**
+ * Puts a build into the registry of this process as the live version: what a start does with what it has built. A version
+ * that is there already stays, files that the store lost are brought again, and a pointer that a person moved is left alone.
+ */
+export async function ensureLive(
+  registry: Registry,
+  { manifest, files }: Build,
+  effort: Effort = 'best',
+): Promise<Outcome<Published>> {
+  for (const [integrity, content] of files) {
+    const kept = await registry.files.get(integrity);
+    if (kept === null) await registry.files.put(integrity, content, effort);
+  }
+  const isKnown = await registry.isKnown(manifest);
+  const live = await registry.live(manifest.name);
+  if (isKnown && live !== null && live.movedBy !== 'start') {
+    await registry.files.shelve(manifest);
+    return { ok: true, value: { version: live.manifest.version, already: true, moved: [] } };
+  }
+  return registry.publish({ manifest, placement: { to: 'live' }, actor: 'start', again: true });
+}

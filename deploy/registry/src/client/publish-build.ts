@@ -1,0 +1,27 @@
+import { ok, type PublishAnswer, type PublishBody } from '@jukwaa/contracts';
+import { inParallel } from '../files/in-parallel.ts';
+import type { Answer, RegistryClient } from './http-client.ts';
+import type { Build } from './read-build.ts';
+
+/** What a publish sent. */
+export interface Sent extends PublishAnswer {
+  readonly files: number;
+  readonly sent: number;
+}
+
+/** Uploads what the store has not got of a build, then publishes it as `how` says. */
+export async function publishBuild(
+  client: RegistryClient,
+  { manifest, files }: Build,
+  how: Omit<PublishBody, 'manifest'>,
+): Answer<Sent> {
+  const offered = [...files].map(([integrity, content]) => ({ integrity, bytes: content.length }));
+  const asked = await client.missing(offered);
+  if (!asked.ok) return asked;
+  const uploads = await inParallel(asked.value.missing, async (integrity) =>
+    client.putFile(integrity, files.get(integrity) ?? Buffer.alloc(0)),
+  );
+  for (const upload of uploads) if (!upload.ok) return upload;
+  const published = await client.publish({ manifest, ...how });
+  return published.ok ? ok({ ...published.value, files: files.size, sent: uploads.length }) : published;
+}

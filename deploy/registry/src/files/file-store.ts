@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { RemoteManifest } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import type { Storage } from '../storage/port.ts';
+import { inParallel } from './in-parallel.ts';
+
+const compress = promisify(brotliCompress);
+
+/** What a file of a version is and where: the hash names the content, whoever brings it. */
+const Shelved = v.object({ integrity: v.string(), compressed: v.boolean() });
+const Index = v.record(v.string(), Shelved);
+type Index = v.InferOutput<typeof Index>;
+
+/** A file as it goes out. */
+export interface ReadFile {
+  readonly content: Buffer;
+  /** `br` when the content is compressed. */
+  readonly encoding: 'br' | null;
+}
+
+/** What a file weighs, in bytes. */
+export interface Weight {
+  readonly bytes: number;
+  readonly brotli: number;
+}
+
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The hash as a name: base64 has characters that mean something in paths. */
+export const hexOf = (integrity: string): string =>
+  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
+
+const rawKey = (integrity: string) => `files/${hexOf(integrity)}`;
+const brotliKey = (integrity: string) => `files/${hexOf(integrity)}.br`;
+const indexKey = (remote: string, version: string) => `versions/${remote}/${version}.json`;
+
+/** A file that compression makes hardly smaller (a picture) is served as it is. */
+const WORTH_IT = 0.95;
+
+/** `best` is done once for all visitors; `quick` is for a developer, who waits for it and is the only one to load it. */
+export type Effort = 'best' | 'quick';
+const QUALITY: Readonly<Record<Effort, number>> = { best: constants.BROTLI_MAX_QUALITY, quick: 1 };
+
+async function compressed(content: Buffer, effort: Effort): Promise<Buffer | null> {
+  const small = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort] } });
+  return small.length < content.length * WORTH_IT ? small : null;
+}
+
+/** Files by their content, and versions as lists of them: a file that two versions have is kept once. */
+export function fileStore(storage: Storage) {
+  async function weigh(integrity: string): Promise<Weight | null> {
+    const raw = await storage.stat(rawKey(integrity));
+    if (raw === null) return null;
+    const small = await storage.stat(brotliKey(integrity));
+    return { bytes: raw.bytes, brotli: small?.bytes ?? raw.bytes };
+  }
+
+  async function indexOf(remote: string, version: string): Promise<Index | null> {
+    const text = await storage.get(indexKey(remote, version));
+    return text === null ? null : v.parse(Index, JSON.parse(text.toString('utf8')));
+  }
+
+  return {
+    weigh,
+
+    /** Keeps a file and its compressed form. The caller has checked that `integrity` is that of the content. */
+    async put(integrity: string, content: Buffer, effort: Effort = 'best'): Promise<Weight> {
+      const small = await compressed(content, effort);
+      if (small !== null) await storage.put(brotliKey(integrity), small);
+      await storage.put(rawKey(integrity), content);
+      return { bytes: content.length, brotli: small?.length ?? content.length };
+    },
+
+    /** The content; a file that was damaged in the store counts as missing. */
+    async get(integrity: string): Promise<Buffer | null> {
+      const content = await storage.get(rawKey(integrity));
+      if (content === null || integrityOf(content) === integrity) return content;
+      await storage.delete(rawKey(integrity));
+      return null;
+    },
+
+    /** Writes down which files a version has: from now on they can be read under its name. */
+    async shelve({ name, version, files }: RemoteManifest): Promise<void> {
+      const entries = await inParallel(Object.entries(files), async ([file, { integrity }]) => {
+        const isCompressed = (await storage.stat(brotliKey(integrity))) !== null;
+        return [file, { integrity, compressed: isCompressed }] as const;
+      });
+      const index: Index = Object.fromEntries(entries);
+      await storage.put(indexKey(name, version), Buffer.from(JSON.stringify(index)));
+    },
+
+    /** Whether every file of a version can be read. */
+    async isWhole({ name, version, files }: RemoteManifest): Promise<boolean> {
+      if ((await indexOf(name, version)) === null) return false;
+      const weights = await inParallel(Object.values(files), ({ integrity }) => weigh(integrity));
+      return weights.every((weight) => weight !== null);
+    },
+
+    unshelve: (remote: string, version: string) => storage.delete(indexKey(remote, version)),
+
+    /** A file of a version, compressed when that is accepted and worth it; null when there is none. */
+    async read(
+      remote: string,
+      version: string,
+      file: string,
+      acceptsBrotli: boolean,
+    ): Promise<ReadFile | null> {
+      const found = (await indexOf(remote, version))?.[file];
+      if (found === undefined) return null;
+      const small = acceptsBrotli && found.compressed ? await storage.get(brotliKey(found.integrity)) : null;
+      if (small !== null) return { content: small, encoding: 'br' };
+      const content = await storage.get(rawKey(found.integrity));
+      return content === null ? null : { content, encoding: null };
+    },
+
+    /** Takes away what no version has and nobody has brought in since `before`: an upload may be under way. */
+    async sweep(before: Date): Promise<{ files: number; bytes: number }> {
+      const shelved = await storage.list('versions/');
+      const indexes = await inParallel(shelved, async ({ key }) =>
+        v.parse(Index, JSON.parse((await storage.get(key))?.toString('utf8') ?? '{}')),
+      );
+      const used = new Set(
+        indexes.flatMap((index) => Object.values(index).map(({ integrity }) => rawKey(integrity))),
+      );
+      const unused = (await storage.list('files/')).filter(
+        ({ key, storedAt }) => !used.has(key.replace(/\.br$/, '')) && storedAt < before,
+      );
+      await inParallel(unused, ({ key }) => storage.delete(key));
+      return { files: unused.length, bytes: unused.reduce((sum, { bytes }) => sum + bytes, 0) };
+    },
+  };
+}
+
+export type FileStore = ReturnType<typeof fileStore>;

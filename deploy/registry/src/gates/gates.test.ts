@@ -1,0 +1,208 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { BUNDLER_RUNTIME } from '@jukwaa/contracts';
+import { readBuild } from '../client/read-build.ts';
+import { type ManifestParts, routeAt } from '../testing/build-folder.ts';
+import { liveHost } from '../testing/live-host.ts';
+import { describeRegistry, reasonsOf } from '../testing/test-registry.ts';
+import { costOf } from './budget.ts';
+
+const entryOnly = { 'remoteEntry.js': 'entry' };
+
+describeRegistry('a publish', (own) => {
+  const refusals: ReadonlyArray<[string, ManifestParts, string]> = [
+    [
+      '[FED-07] needs a host contract that is not served',
+      { contract: '^2.0.0' },
+      'it needs host contract ^2.0.0, the live host serves 1.0.0',
+    ],
+    [
+      'needs a singleton in another version',
+      { requires: { react: '^20.0.0' } },
+      'it needs react ^20.0.0, the live host brings 19.3.1',
+    ],
+    [
+      'needs a singleton that the host has not',
+      { requires: { vue: '^3.0.0' } },
+      'it needs vue ^3.0.0, which the live host does not bring',
+    ],
+    [
+      '[FED-07] was built for another bundler runtime than the host gives',
+      { requires: { [BUNDLER_RUNTIME]: '^3.0.0' } },
+      `it needs ${BUNDLER_RUNTIME} ^3.0.0, the live host brings 2.9.2`,
+    ],
+    [
+      'brings react itself',
+      { bundles: ['valibot', 'react'] },
+      'it brings its own copy of react; the host brings it',
+    ],
+    [
+      'brings the runtime itself',
+      { bundles: ['@jukwaa/runtime'] },
+      'it brings its own copy of @jukwaa/runtime; the host brings it',
+    ],
+    ['names an entry that it does not bring', { entry: 'other.js' }, 'other.js is not among the files'],
+    [
+      'names a chunk that it does not bring',
+      { chunks: { home: ['gone.js'] } },
+      'gone.js is not among the files',
+    ],
+    [
+      'is too heavy for its first route',
+      { budget: { first_route: 5, total: 100 } },
+      'its route /casino needs 0.0 kB before it is drawn, its budget is 0.0 kB (brotli)',
+    ],
+    [
+      'is too heavy altogether',
+      { budget: { first_route: 100, total: 5 } },
+      'its files are 0.0 kB together, its budget is 0.0 kB (brotli)',
+    ],
+    [
+      '[FED-07] was built with other contracts and not checked against these',
+      { types: 'b'.repeat(64) },
+      'it was built with other contracts than those of the live host 1.0.0, and not checked against these; npx jukwaa publish does that',
+    ],
+  ];
+  test.each(refusals)('that %s is refused, with the reason', async (_what, manifest, reason) => {
+    expect(reasonsOf(await own().publish(manifest))).toEqual([reason]);
+    expect(await own().live()).toEqual([]);
+    expect(await own().audited()).toEqual([]);
+  });
+
+  test('that brings a bundler runtime of its own, as builds did before, is taken', async () => {
+    const bundles = [BUNDLER_RUNTIME, '@module-federation/runtime', '@module-federation/sdk'];
+    expect((await own().publish({ bundles })).ok).toBe(true);
+  });
+
+  test('[FED-07] for a host that gives no bundler runtime yet is refused', async () => {
+    await own().registry.setHost(liveHost({ version: '0.9.0', provides: { react: '19.3.1' } }), {});
+    expect(reasonsOf(await own().publish({ requires: { [BUNDLER_RUNTIME]: '^2.9.2' } }))).toEqual([
+      `it needs ${BUNDLER_RUNTIME} ^2.9.2, which the live host does not bring`,
+    ]);
+  });
+
+  test('without a budget is refused', async () => {
+    const folder = await own().build({ manifest: { version: '1.0.0-b' } });
+    const { budget: _budget, ...rest } = JSON.parse(await readFile(join(folder, 'jukwaa.json'), 'utf8'));
+    await writeFile(join(folder, 'jukwaa.json'), JSON.stringify(rest));
+    expect(reasonsOf(await own().publishFolder(folder))).toEqual([expect.stringContaining('no byte budget')]);
+  });
+
+  test('with a pasted copy of react in a file is refused', async () => {
+    const files = { ...entryOnly, 'chunks/home.js': 'Symbol.for("react.transitional.element")' };
+    expect(reasonsOf(await own().publishFolder(await own().build({ files })))).toEqual([
+      'chunks/home.js has a copy of react in it; the host brings it',
+    ]);
+  });
+
+  test('whose file is not in the store is refused, also when it was damaged there', async () => {
+    const folder = await own().build();
+    const build = await readBuild(folder);
+    if (!build.ok) throw new Error(build.error.join());
+    const published = await own().registry.publish({
+      manifest: build.value.manifest,
+      placement: { to: 'live' },
+      actor: 'team',
+    });
+    expect(reasonsOf(published)).toEqual([
+      'remoteEntry.js is missing, or differs from its hash',
+      'chunks/home.js is missing, or differs from its hash',
+    ]);
+  });
+
+  test('that leaves its folder is refused', async () => {
+    const manifest = {
+      files: { '../x.js': { integrity: 'sha384-x', bytes: 1, brotli: 1 } },
+      entry: '../x.js',
+    };
+    const folder = await own().build({ manifest });
+    await rm(join(folder, 'chunks'), { recursive: true });
+    expect(reasonsOf(await own().publishFolder(folder))[0]).toContain('../x.js');
+  });
+
+  test('before any host is live is refused', async () => {
+    await own().registry.db.query('delete from registry.hosts');
+    expect(reasonsOf(await own().publish())).toEqual([expect.stringContaining('no host is live yet')]);
+  });
+
+  test('that was checked against the live contracts is taken', async () => {
+    await own().registry.setHost(liveHost({ version: '1.0.1', types: 'c'.repeat(64) }), {});
+    const folder = await own().build();
+    const build = await readBuild(folder);
+    if (!build.ok) throw new Error(build.error.join());
+    for (const [integrity, content] of build.value.files) await own().registry.files.put(integrity, content);
+    const publish = (checked: string) =>
+      own().registry.publish({
+        manifest: build.value.manifest,
+        placement: { to: 'live' },
+        actor: 'team',
+        checked_types: checked,
+      });
+    expect((await publish('d'.repeat(64))).ok).toBe(false);
+    expect((await publish('c'.repeat(64))).ok).toBe(true);
+  });
+
+  test('says all that is wrong at once', async () => {
+    expect(reasonsOf(await own().publish({ contract: '^2.0.0', requires: { vue: '1' } }))).toHaveLength(2);
+  });
+
+  test.each<[string, ManifestParts, string]>([
+    ['path', { routes: [routeAt('/crash')] }, '/crash belongs to casino'],
+    ['alias', { routes: [routeAt('/new', ['/aviator'])] }, '/aviator belongs to casino'],
+    ['path with another parameter', { routes: [routeAt('/Play/:slug/')] }, '/Play/:slug/ belongs to casino'],
+    ['slot', { slots: ['jackpot-footer'] }, 'the slot jackpot-footer is filled by casino'],
+  ])('with a %s of another live remote is refused', async (_what, claims, reason) => {
+    const routes = [routeAt('/casino', ['/aviator']), routeAt('/crash'), routeAt('/play/:id')];
+    await own().publish({ routes, slots: ['jackpot-footer'] });
+    const rival = { name: 'virtuals', routes: [routeAt('/virtuals')], ...claims };
+    expect(reasonsOf(await own().publish(rival))).toEqual([reason]);
+    expect((await own().publish({ version: '1.0.0-b', routes, slots: ['jackpot-footer'] })).ok).toBe(true);
+  });
+
+  test('may take what another remote gave up, but not what its canary has', async () => {
+    await own().publish({ routes: [routeAt('/games')] });
+    await own().publish({ version: '1.0.0-b', routes: [routeAt('/casino')] });
+    await own().publish({ version: '1.0.0-c', routes: [routeAt('/slots')] }, { to: 'canary', share: 5 });
+    const heir = (path: string) => own().publish({ name: 'virtuals', routes: [routeAt(path)] });
+    expect(reasonsOf(await heir('/slots'))).toEqual(['/slots belongs to casino']);
+    expect((await heir('/games')).ok).toBe(true);
+  });
+
+  test('of a version that exists is refused, with the same content and with another', async () => {
+    await own().publish();
+    expect(reasonsOf(await own().publish())).toEqual([
+      'version 1.0.0-a exists; npx jukwaa promote casino 1.0.0-a makes it live',
+    ]);
+    const files = { 'remoteEntry.js': 'other', 'chunks/home.js': 'home' };
+    expect(reasonsOf(await own().publishFolder(await own().build({ files })))).toEqual([
+      'version 1.0.0-a was published with another content',
+    ]);
+  });
+});
+
+describe('the cost of a remote', () => {
+  test('is its heaviest route with entry and exposed module, and all files', () => {
+    const file = { integrity: 'sha384-x', bytes: 1, brotli: 1 };
+    const manifest = {
+      name: 'casino',
+      version: '1',
+      contract: '^1.0.0',
+      entry: 'entry.js',
+      routes: [routeAt('/casino'), { ...routeAt('/play'), screen: 'play' }],
+      slots: [],
+      chunks: { remote: ['remote.js'], home: ['home.js'], play: ['remote.js', 'play.js'] },
+      files: { 'entry.js': file, 'remote.js': file, 'home.js': file, 'play.js': file },
+      requires: {},
+      bundles: [],
+      types: '',
+    };
+    const sizes = new Map([
+      ['entry.js', 100],
+      ['remote.js', 20],
+      ['home.js', 3],
+      ['play.js', 7],
+    ]);
+    expect(costOf(manifest, sizes)).toEqual({ heaviest: { path: '/play', bytes: 127 }, total: 130 });
+  });
+});

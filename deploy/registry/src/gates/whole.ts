@@ -1,0 +1,30 @@
+import { normalize } from 'node:path/posix';
+import type { RemoteManifest } from '@jukwaa/contracts';
+import type { FileStore } from '../files/file-store.ts';
+import { inParallel } from '../files/in-parallel.ts';
+
+/** A name that stays inside the folder. */
+const isInside = (name: string) => normalize(name) === name && !/^(\.\.|\/|[A-Za-z]:)/.test(name);
+
+/** What is in the files of a manifest, by name; null for one that the store has not got, or not as its hash says. */
+export type Contents = ReadonlyMap<string, Buffer | null>;
+
+export async function contentsOf(store: FileStore, { files }: RemoteManifest): Promise<Contents> {
+  const read = await inParallel(
+    Object.entries(files),
+    async ([name, { integrity }]) => [name, await store.get(integrity)] as const,
+  );
+  return new Map(read);
+}
+
+/** Files that are missing, misnamed, or named by an entry or chunk although the build does not bring them. */
+export function notWhole({ files, entry, chunks }: RemoteManifest, contents: Contents): string[] {
+  const named = new Set([entry, ...Object.values(chunks).flat()]);
+  return [
+    ...Object.keys(files).flatMap((name) => {
+      if (!isInside(name)) return [`${name} is no name of a file in the build`];
+      return contents.get(name) == null ? [`${name} is missing, or differs from its hash`] : [];
+    }),
+    ...[...named].filter((name) => !(name in files)).map((name) => `${name} is not among the files`),
+  ];
+}

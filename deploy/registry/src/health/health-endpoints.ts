@@ -1,0 +1,39 @@
+import { HEALTH_REPORTS, HealthList, HealthReport, ok } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import type { Registry } from '../registry.ts';
+import { keepReport } from './health-store.ts';
+import { healthOf } from './summary.ts';
+
+const HealthQuery = v.object({
+  hours: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(3), v.transform(Number)), '24'),
+});
+
+/** What pages tell, and what came of it. */
+export const healthEndpoints = ({ db }: Registry): Endpoint[] => [
+  endpoint(
+    {
+      method: 'POST',
+      url: HEALTH_REPORTS,
+      summary: 'What a page tells of the versions that it used',
+      access: 'open',
+      body: HealthReport,
+      answer: v.object({}),
+    },
+    async ({ body }) => {
+      await keepReport(db, body);
+      return ok({});
+    },
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      url: '/health/versions',
+      summary: 'How each version does that was used within the last hours (24 when not said)',
+      access: 'open',
+      query: HealthQuery,
+      answer: HealthList,
+    },
+    async ({ query }) => ok({ versions: await healthOf(db, query.hours) }),
+  ),
+];

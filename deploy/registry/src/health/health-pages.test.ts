@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { HealthList, type HealthReport } from '@jukwaa/contracts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { registryServer } from '../http/server.ts';
+import { describeRegistry } from '../testing/test-registry.ts';
+import { followHealth } from './follow-health.ts';
+
+const REPORT: HealthReport = {
+  view: '00000000000000aa',
+  used: [{ remote: 'casino', version: '1.0.0-a' }],
+  failures: [
+    {
+      remote: 'casino',
+      version: '1.0.0-a',
+      kind: 'error',
+      reason: 'TypeError: <img src=x onerror=alert(#)>',
+    },
+  ],
+  vitals: [{ remote: 'casino', version: '1.0.0-a', name: 'LCP', value: 1_200 }],
+};
+
+describeRegistry('what operators see of the health', (own) => {
+  let server: FastifyInstance;
+  let url: string;
+  beforeEach(async () => {
+    await own().publish({ version: '1.0.0-a' });
+    server = await registryServer(own().registry);
+    url = await server.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => server.close());
+  const tell = (body: object) =>
+    fetch(`${url}/health/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const summary = async () => v.parse(HealthList, await (await fetch(`${url}/health/versions`)).json());
+
+  it('what pages tell is summed up by version', async () => {
+    expect((await tell(REPORT)).status).toBe(200);
+    await tell({ ...REPORT, view: '00000000000000ab', failures: [], vitals: [] });
+    const { versions } = await summary();
+    expect(versions).toMatchObject([
+      {
+        ...{ remote: 'casino', version: '1.0.0-a', channels: ['live'], views: 2, failed: 1 },
+        reasons: [{ kind: 'error', times: 1 }],
+      },
+    ]);
+    expect((versions[0]?.vitals.LCP ?? 0) / 1_200).toBeCloseTo(1, 0);
+  });
+
+  it.each([
+    ['a field that nobody knows', { ...REPORT, msisdn: 254712345678 }],
+    ['a view that is not one', { ...REPORT, view: 'me' }],
+    ['a version that could be a path', { ...REPORT, used: [{ remote: 'casino', version: '../../x' }] }],
+    ['too much', { ...REPORT, used: Array.from({ length: 41 }, () => REPORT.used[0]) }],
+  ])('%s is refused, and nothing is counted', async (_, body) => {
+    expect((await tell(body)).status).toBe(400);
+    expect(await summary()).toEqual({ versions: [] });
+  });
+
+  it('the dashboard shows it, and what pages tell is text there', async () => {
+    await tell(REPORT);
+    const page = await fetch(`${url}/health/dashboard`);
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain('1 of 1');
+    expect(html).not.toContain('<img');
+  });
+
+  it('Prometheus reads the same numbers', async () => {
+    await tell(REPORT);
+    const body = await (await fetch(`${url}/metrics`)).text();
+    expect(body).toContain('jukwaa_remote_failed_views{remote="casino",version="1.0.0-a"} 1');
+  });
+
+  it('a broken version is gone by itself, without anybody asking', async () => {
+    await own().publish({ version: '1.0.0-b' });
+    for (const view of ['00000000000000b1', '00000000000000b2', '00000000000000b3']) {
+      const at = { remote: 'casino', version: '1.0.0-b' };
+      await tell({ view, used: [at], failures: [{ ...at, kind: 'load', reason: 'gone' }], vitals: [] });
+    }
+    let stop: () => Promise<void> = async () => undefined;
+    const moved = await new Promise<unknown>((resolve, reject) => {
+      stop = followHealth({ registry: own().registry, onMoved: resolve, onError: reject, everyMs: 20 });
+    });
+    await stop();
+    expect(moved).toMatchObject([{ remote: 'casino', channel: 'live', version: '1.0.0-a' }]);
+  });
+});

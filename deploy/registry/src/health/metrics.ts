@@ -1,0 +1,25 @@
+import type { VersionHealth } from '@jukwaa/contracts';
+import { Gauge, Registry } from 'prom-client';
+
+/** Numbers of the last hours; a scrape reads what the database has, so that every replica says the same. */
+export async function healthMetrics(versions: readonly VersionHealth[]): Promise<string> {
+  const metrics = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[]) =>
+    new Gauge({ name: `jukwaa_remote_${name}`, help, labelNames, registers: [metrics] });
+  const views = gauge('views', 'Page views that used a version in the last 24 hours', ['remote', 'version']);
+  const failed = gauge('failed_views', 'Page views with a failure of a version in the last 24 hours', [
+    'remote',
+    'version',
+  ]);
+  const vital = gauge('vital_p75', 'Third quartile of a vital (ms; CLS without unit)', [
+    'remote',
+    'version',
+    'vital',
+  ]);
+  for (const { remote, version, vitals, ...counts } of versions) {
+    views.set({ remote, version }, counts.views);
+    failed.set({ remote, version }, counts.failed);
+    for (const [name, value] of Object.entries(vitals)) vital.set({ remote, version, vital: name }, value);
+  }
+  return metrics.metrics();
+}

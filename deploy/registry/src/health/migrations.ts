@@ -1,0 +1,41 @@
+import type { Migration } from '@jukwaa/database';
+
+export const healthMigrations: readonly Migration[] = [
+  {
+    id: '001-health',
+    sql: `
+      create table registry.health_minutes (
+        remote text not null,
+        version text not null,
+        minute timestamptz not null,
+        views int not null default 0,
+        failed int not null default 0,
+        primary key (remote, version, minute)
+      );
+      create table registry.health_failed_views (
+        remote text not null,
+        version text not null,
+        view text not null,
+        at timestamptz not null default now(),
+        primary key (remote, version, view)
+      );
+      create index health_failed_views_at on registry.health_failed_views (at);
+      create table registry.health_reasons (
+        remote text not null,
+        version text not null,
+        kind text not null,
+        reason text not null,
+        times int not null default 0,
+        last_at timestamptz not null default now(),
+        primary key (remote, version, kind, reason)
+      );
+      create table registry.health_vitals (
+        remote text not null,
+        version text not null,
+        name text not null,
+        bucket int not null,
+        times int not null default 0,
+        primary key (remote, version, name, bucket)
+      );`,
+  },
+];

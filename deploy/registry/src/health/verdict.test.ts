@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { judgeHealth, rateBounds } from './verdict.ts';
+
+const steady = { views: 5_000, failed: 25 };
+const none = { views: 0, failed: 0 };
+
+describe('whether a version is worse than the one before', () => {
+  it('the interval is the one that Wilson gives', () => {
+    // 10 of 100 at 99 % one-sided: computed by the formula with high precision elsewhere (R, binom::binom.wilson at 98 %).
+    const { low, high } = rateBounds({ views: 100, failed: 10 });
+    expect(low).toBeCloseTo(0.0495, 3);
+    expect(high).toBeCloseTo(0.1916, 3);
+    expect(rateBounds(none)).toEqual({ low: 0, high: 1 });
+  });
+
+  it.each([
+    ['one error on a quiet site', { views: 1, failed: 1 }, none, 'undecided'],
+    ['two of two', { views: 2, failed: 2 }, none, 'undecided'],
+    ['three of three on a quiet site', { views: 3, failed: 3 }, none, 'broken'],
+    ['three of three after a steady version', { views: 3, failed: 3 }, steady, 'broken'],
+    ['three of three hundred after a steady version', { views: 300, failed: 3 }, steady, 'undecided'],
+    ['the usual rate on a busy site', { views: 5_000, failed: 26 }, steady, 'fine'],
+    ['one more failure in twenty on a busy site', { views: 1_000, failed: 55 }, steady, 'broken'],
+    ['no views at all', none, steady, 'undecided'],
+    ['a rate as bad as before', { views: 200, failed: 20 }, { views: 1_000, failed: 100 }, 'undecided'],
+  ])('%s', (_, fresh, before, kind) => {
+    expect(judgeHealth(fresh, before).kind).toBe(kind);
+  });
+
+  it('a broken version is told with its numbers', () => {
+    const verdict = judgeHealth({ views: 20, failed: 10 }, steady);
+    expect(verdict).toMatchObject({ kind: 'broken' });
+    expect('reason' in verdict && verdict.reason).toMatch(/^10 of 20 views failed \(50\.0 %/);
+  });
+
+  it('a version that fails as often as the one before is hardly ever called broken', () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const broken = Array.from({ length: 500 }, () => {
+      const failed = Array.from({ length: 300 }, random).filter((draw) => draw < 0.005).length;
+      return judgeHealth({ views: 300, failed }, steady).kind;
+    }).filter((kind) => kind === 'broken').length;
+    expect(broken).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Moved } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import { writeAudit } from '../model/audit.ts';
+import { type Ground, lockPointers, rollback } from '../model/move.ts';
+import { dropPointer, liveBefore } from '../model/pointers.ts';
+import type { Registry } from '../registry.ts';
+import { countsOf } from './health-store.ts';
+import { judgeHealth } from './verdict.ts';
+
+/** For how long a version that became live is watched (ms); after that it is what the next one is measured against. */
+const FRESH_MS = 24 * 3_600_000;
+/** How far back the version before is looked at (ms). */
+const BEFORE_MS = 7 * 24 * 3_600_000;
+const ACTOR = 'health';
+
+/** Whose versions are watched. */
+export type Watched = Pick<Registry, 'db' | 'files'>;
+
+/** A version that is new to visitors, and the one that they had before. */
+interface Fresh {
+  readonly remote: string;
+  readonly channel: 'live' | 'canary';
+  readonly version: string;
+  readonly before: string;
+  readonly since: Date;
+}
+
+async function freshOnes(db: Queryable): Promise<Fresh[]> {
+  const rows = await db.query<Omit<Fresh, 'before' | 'since'> & { moved_at: Date; live: string | null }>(
+    `select p.remote, p.channel, p.version, p.moved_at, l.version as live
+     from registry.pointers p
+       left join registry.pointers l on l.remote = p.remote and l.channel = 'live'
+     where p.channel = 'canary' or (p.channel = 'live' and p.moved_at > $1)`,
+    [new Date(Date.now() - FRESH_MS)],
+  );
+  const fresh: Fresh[] = [];
+  for (const { moved_at: since, live, ...one } of rows) {
+    const before = one.channel === 'canary' ? live : await liveBefore(db, one.remote);
+    // The first version of a remote has nothing that could take its place.
+    if (before !== null && before !== one.version) fresh.push({ ...one, before, since });
+  }
+  return fresh;
+}
+
+/** Takes a version back: the canary ends, or the version before is live again. */
+async function takeBack(ground: Ground, { remote, channel, version }: Fresh, why: string): Promise<Moved[]> {
+  const { tx } = ground;
+  const detail = `taken back from ${channel}: ${why}`;
+  const who = { actor: ACTOR, action: 'rollback' } as const;
+  const moved =
+    channel === 'canary'
+      ? await dropPointer(tx, { remote, channel, ...who })
+      : await rollback(ground, remote, undefined, ACTOR);
+  if (moved.length > 0) await writeAudit(tx, { ...who, remote, version, detail });
+  return moved;
+}
+
+/**
+ * Looks at every canary and every version that went live within a day, and takes back what does worse than the version before.
+ * Run it every few seconds; several may run at once.
+ *
+ * @returns what was moved
+ */
+export async function watchOnce({ db, files }: Watched): Promise<Moved[]> {
+  return db.transaction(async (tx) => {
+    await lockPointers(tx);
+    const moved: Moved[] = [];
+    for (const one of await freshOnes(tx)) {
+      const { remote, version, before, since } = one;
+      const own = await countsOf(tx, { remote, version }, since);
+      const usual = await countsOf(tx, { remote, version: before }, new Date(Date.now() - BEFORE_MS));
+      const verdict = judgeHealth(own, usual);
+      if (verdict.kind === 'broken') moved.push(...(await takeBack({ tx, files }, one, verdict.reason)));
+    }
+    return moved;
+  });
+}

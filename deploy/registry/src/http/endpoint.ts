@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { Caller } from '../model/tokens.ts';
+import { Refused } from '../refusal.ts';
+import type { Outcome } from '../registry.ts';
+
+/** Who may call: anybody, anybody with a token, who has a token for the remote of the address, or for all remotes. */
+export type Access = 'open' | 'token' | 'remote' | 'all';
+
+type Schema = v.GenericSchema;
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+/** A body that is taken as it is. */
+export const Bytes = v.instance(Buffer);
+
+interface Described {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly body?: Schema;
+  readonly query?: Schema;
+  readonly answer: Schema;
+}
+
+/** A call as it arrives; the server has found out who calls. */
+export interface RawCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly caller: Caller;
+}
+
+/** A call as a handler sees it: checked inputs only. */
+interface Call<D extends Described> extends RawCall {
+  readonly body: Output<D['body']>;
+  readonly query: Output<D['query']>;
+}
+
+/** An operation of the registry, ready for the server. */
+export interface Endpoint extends Described {
+  run(raw: RawCall): Promise<Outcome<unknown>>;
+}
+
+/** One part of a call. @throws Refused that names what does not fit */
+function checked(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = v.safeParse(schema, value ?? {});
+  if (parsed.success) return parsed.output;
+  const reasons = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the request'}: ${issue.message}`);
+  throw new Refused(400, 'bad_request', reasons);
+}
+
+// The overload ties the erased parts back to the types of the schemas that checked them.
+function checkedCall<D extends Described>(described: D, raw: RawCall): Call<D>;
+function checkedCall({ body, query }: Described, raw: RawCall): Call<Described> {
+  return { ...raw, body: checked(body, raw.body), query: checked(query, raw.query) };
+}
+
+/** Declares an operation: inputs are checked before its handler runs, its answer before it leaves. */
+export function endpoint<const D extends Described>(
+  described: D,
+  handler: (call: Call<D>) => Promise<Outcome<v.InferInput<D['answer']>>>,
+): Endpoint {
+  return {
+    ...described,
+    async run(raw) {
+      const outcome = await handler(checkedCall(described, raw));
+      return outcome.ok ? { ok: true, value: v.parse(described.answer, outcome.value) } : outcome;
+    },
+  };
+}

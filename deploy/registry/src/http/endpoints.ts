@@ -1,0 +1,16 @@
+import { healthEndpoints } from '../health/health-endpoints.ts';
+import type { Registry } from '../registry.ts';
+import type { Endpoint } from './endpoint.ts';
+import { keepingEndpoints } from './keeping-endpoints.ts';
+import { movingEndpoints } from './moving-endpoints.ts';
+import { publishingEndpoints } from './publishing-endpoints.ts';
+import { readingEndpoints } from './reading-endpoints.ts';
+
+/** Every operation of the registry. */
+export const endpointsOf = (registry: Registry): Endpoint[] => [
+  ...readingEndpoints(registry),
+  ...publishingEndpoints(registry),
+  ...movingEndpoints(registry),
+  ...keepingEndpoints(registry),
+  ...healthEndpoints(registry),
+];

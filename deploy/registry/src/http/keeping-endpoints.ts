@@ -1,0 +1,78 @@
+import { AuditList, fail, GcAnswer, ok, TokenAnswer, TokenBody, TokenList } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { readAudit } from '../model/audit.ts';
+import { createToken, listTokens, revokeToken } from '../model/tokens.ts';
+import { notFound } from '../refusal.ts';
+import type { Registry } from '../registry.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+
+const AuditQuery = v.object({
+  remote: v.optional(v.string()),
+  limit: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(4), v.transform(Number)), '50'),
+});
+const GcBody = v.object({
+  last_live: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5),
+  days: v.optional(v.pipe(v.number(), v.minValue(0)), 30),
+});
+
+/** What concerns all remotes. */
+export const keepingEndpoints = (registry: Registry): Endpoint[] => [
+  endpoint(
+    {
+      method: 'GET',
+      url: '/audit',
+      summary: 'Who did what, newest first',
+      access: 'token',
+      query: AuditQuery,
+      answer: AuditList,
+    },
+    async ({ query }) => ok({ entries: await readAudit(registry.db, query.remote ?? null, query.limit) }),
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      url: '/gc',
+      summary: 'Takes away old versions that nobody gets, and files that no version has',
+      access: 'all',
+      body: GcBody,
+      answer: GcAnswer,
+    },
+    async ({ body, caller }) =>
+      ok(await registry.gc({ lastLive: body.last_live, days: body.days }, caller.name)),
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      url: '/tokens',
+      summary: 'Who has a token, and for what',
+      access: 'all',
+      answer: TokenList,
+    },
+    async () => ok({ tokens: await listTokens(registry.db) }),
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      url: '/tokens',
+      summary: 'Makes a token; it is told this once',
+      access: 'all',
+      body: TokenBody,
+      answer: TokenAnswer,
+    },
+    async ({ body }) => ok({ ...body, token: await createToken(registry.db, body) }),
+  ),
+  endpoint(
+    {
+      method: 'DELETE',
+      url: '/tokens/:name',
+      summary: 'Makes a token good for nothing',
+      access: 'all',
+      answer: TokenList,
+    },
+    async ({ params }) => {
+      if (!(await revokeToken(registry.db, params.name ?? '')))
+        return fail(notFound(`there is no token ${params.name}`));
+      return ok({ tokens: await listTokens(registry.db) });
+    },
+  ),
+];

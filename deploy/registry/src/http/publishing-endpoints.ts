@@ -1,0 +1,68 @@
+import {
+  fail,
+  MissingAnswer,
+  MissingBody,
+  ok,
+  PublishAnswer,
+  PublishBody,
+  StoredFile,
+} from '@jukwaa/contracts';
+import { integrityOf } from '../files/file-store.ts';
+import { inParallel } from '../files/in-parallel.ts';
+import { Refused } from '../refusal.ts';
+import type { Registry } from '../registry.ts';
+import { Bytes, type Endpoint, endpoint } from './endpoint.ts';
+
+/** Bringing in a version. */
+export const publishingEndpoints = (registry: Registry): Endpoint[] => [
+  endpoint(
+    {
+      method: 'POST',
+      url: '/files/missing',
+      summary: 'Which files have to be uploaded',
+      access: 'token',
+      body: MissingBody,
+      answer: MissingAnswer,
+    },
+    async ({ body }) => {
+      const found = await inParallel(body.files, async ({ integrity, bytes }) => {
+        const there = await registry.files.weigh(integrity);
+        return there?.bytes === bytes ? [] : [integrity];
+      });
+      return ok({ missing: found.flat() });
+    },
+  ),
+  endpoint(
+    {
+      method: 'PUT',
+      url: '/files/:hex',
+      summary: 'Uploads a file; the address has its sha384 in hex',
+      access: 'token',
+      body: Bytes,
+      answer: StoredFile,
+    },
+    async ({ params, body }) => {
+      const integrity = integrityOf(body);
+      const named = `sha384-${Buffer.from(params.hex ?? '', 'hex').toString('base64')}`;
+      if (named !== integrity)
+        return fail(new Refused(422, 'wrong_hash', ['the file differs from its hash']));
+      return ok({ integrity, ...(await registry.files.put(integrity, body)) });
+    },
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      url: '/remotes/:remote/versions',
+      summary: 'Makes uploaded files a version and points a channel to it',
+      access: 'remote',
+      body: PublishBody,
+      answer: PublishAnswer,
+    },
+    async ({ params, body, caller }) => {
+      if (body.manifest.name !== params.remote)
+        return fail(new Refused(422, 'wrong_remote', [`the build is of ${body.manifest.name}`]));
+      const published = await registry.publish({ ...body, actor: caller.name });
+      return published.ok ? ok({ ...published.value, moved: [...published.value.moved] }) : published;
+    },
+  ),
+];

@@ -1,0 +1,170 @@
+import { expect, test } from '@jest/globals';
+import { Plan } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { registryClient } from '../client/http-client.ts';
+import { publishBuild } from '../client/publish-build.ts';
+import { readBuild } from '../client/read-build.ts';
+import { createToken } from '../model/tokens.ts';
+import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { registryServer } from './server.ts';
+
+/** Runs `work` with the registry served on a free port. */
+async function served(own: TestRegistry, work: (url: string) => Promise<void>): Promise<void> {
+  const server = await registryServer(own.registry);
+  try {
+    await work(await server.listen({ host: '127.0.0.1', port: 0 }));
+  } finally {
+    await server.close();
+  }
+}
+
+async function builtCasino(own: TestRegistry) {
+  const build = await readBuild(await own.build());
+  if (!build.ok) throw new Error(build.error.join());
+  return build.value;
+}
+
+describeRegistry('the registry over HTTP', (own) => {
+  const tokenFor = (remote: string) => createToken(own().registry.db, { name: `team ${remote}`, remote });
+
+  test('[FED-03] a publish sends what is missing, and a second one of the same files sends nothing', async () => {
+    await served(own(), async (url) => {
+      const client = registryClient({ url, token: await tokenFor('casino') });
+      const build = await builtCasino(own());
+      const first = await publishBuild(client, build, { placement: { to: 'live' } });
+      expect(first).toMatchObject({ ok: true, value: { version: '1.0.0-a', files: 2, sent: 2 } });
+      const again = { ...build, manifest: { ...build.manifest, version: '1.0.0-b' } };
+      expect(await publishBuild(client, again, { placement: { to: 'live' } })).toMatchObject({
+        ok: true,
+        value: { sent: 0 },
+      });
+      const plan = v.parse(Plan, await (await fetch(`${url}/plan`)).json());
+      expect(plan.remotes.casino?.base).toBe('/r/casino/1.0.0-b/');
+      expect((await own().audited()).at(-1)).toBe('team casino publish 1.0.0-b live');
+    });
+  });
+
+  test.each([
+    ['no token', async () => null, 'no_token'],
+    ['a token that nobody made', async () => 'jukwaa_made-up', 'no_token'],
+    ['a token for another remote', () => tokenFor('sportsbook'), 'wrong_token'],
+  ])('with %s nothing can be published, moved or taken away', async (_what, token, code) => {
+    await served(own(), async (url) => {
+      const client = registryClient({ url, token: await token() });
+      const { manifest } = await builtCasino(own());
+      const calls = [
+        client.publish({ manifest, placement: { to: 'live' } }),
+        client.promote('casino'),
+        client.rollback('casino'),
+        client.canary('casino', 5),
+        client.gc(5, 0),
+        client.createToken('casino', 'mine'),
+      ];
+      for (const call of calls) expect(await call).toMatchObject({ ok: false, error: { code } });
+      expect(await own().audited()).toEqual([]);
+    });
+  });
+
+  test('a build of another remote can’t be slipped in under one’s own name', async () => {
+    await served(own(), async (url) => {
+      const client = registryClient({ url, token: await tokenFor('sportsbook') });
+      const { manifest } = await builtCasino(own());
+      const response = await fetch(`${url}/remotes/sportsbook/versions`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await tokenFor('sportsbook')}`,
+        },
+        body: JSON.stringify({ manifest, placement: { to: 'live' } }),
+      });
+      expect(response.status).toBe(422);
+      expect(await client.versions()).toMatchObject({ ok: true, value: { versions: [] } });
+    });
+  });
+
+  test('a file that differs from its name is refused', async () => {
+    await served(own(), async (url) => {
+      const client = registryClient({ url, token: await tokenFor('casino') });
+      const { files } = await builtCasino(own());
+      const [[integrity = ''] = []] = files;
+      expect(await client.putFile(integrity, Buffer.from('other'))).toMatchObject({
+        ok: false,
+        error: { code: 'wrong_hash' },
+      });
+    });
+  });
+
+  test('tokens are kept as hashes, shown without their text, and revoked at once', async () => {
+    await served(own(), async (url) => {
+      const all = registryClient({ url, token: await tokenFor('*') });
+      const made = await all.createToken('casino', 'pipeline');
+      if (!made.ok) throw new Error(made.error.reasons.join());
+      const rows = JSON.stringify(await own().registry.db.query('select * from registry.tokens'));
+      expect(rows).not.toContain(made.value.token);
+      expect(JSON.stringify(await all.tokens())).not.toContain(made.value.token);
+      const pipeline = registryClient({ url, token: made.value.token });
+      expect((await pipeline.audit(undefined, 1)).ok).toBe(true);
+      await all.revokeToken('pipeline');
+      expect(await pipeline.audit(undefined, 1)).toMatchObject({ ok: false, error: { code: 'no_token' } });
+    });
+  });
+
+  test('whoever tries tokens in a row has to wait', async () => {
+    await served(own(), async (url) => {
+      const codes = new Set<string>();
+      for (let n = 0; n < 30; n += 1) {
+        const tried = await registryClient({ url, token: `guess-${n}` }).audit(undefined, 1);
+        if (!tried.ok) codes.add(tried.error.code);
+      }
+      expect([...codes]).toEqual(['no_token', 'too_many']);
+      expect((await fetch(`${url}/plan`)).status).toBe(200);
+    });
+  });
+
+  test('whoever calls without end has to wait, and plans are given all the same', async () => {
+    await served(own(), async (url) => {
+      const headers = { authorization: `Bearer ${await tokenFor('casino')}` };
+      const call = async (path: string) => {
+        const response = await fetch(`${url}${path}`, { headers });
+        await response.arrayBuffer();
+        return response.status;
+      };
+      const statuses = new Set<number>();
+      for (let n = 0; n <= 1_200; n += 1) statuses.add(await call('/host/types'));
+      expect([...statuses]).toEqual([200, 429]);
+      expect(await call('/plan')).toBe(200);
+    });
+  });
+
+  test('wrong calls are refused with what is wrong', async () => {
+    await served(own(), async (url) => {
+      const client = registryClient({ url, token: await tokenFor('*') });
+      expect(await client.canary('casino', 200)).toMatchObject({
+        ok: false,
+        error: { code: 'bad_request', reasons: [expect.stringContaining('share')] },
+      });
+      expect(await client.version('casino', 'live')).toMatchObject({
+        ok: false,
+        error: { code: 'unknown_version' },
+      });
+    });
+  });
+
+  test('every operation is in the OpenAPI document', async () => {
+    await served(own(), async (url) => {
+      const { paths } = v.parse(
+        v.object({ paths: v.record(v.string(), v.record(v.string(), v.object({ summary: v.string() }))) }),
+        await (await fetch(`${url}/docs/json`)).json(),
+      );
+      expect(Object.keys(paths)).toEqual(
+        expect.arrayContaining([
+          '/plan',
+          '/remotes/{remote}/versions',
+          '/remotes/{remote}/rollback',
+          '/gc',
+          '/tokens',
+        ]),
+      );
+    });
+  });
+});

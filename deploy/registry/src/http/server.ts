@@ -1,0 +1,125 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { serveHealthPages } from '../health/health-pages.ts';
+import { type Caller, callerOf } from '../model/tokens.ts';
+import { Refused } from '../refusal.ts';
+import type { Registry } from '../registry.ts';
+import { serveDocs } from './docs.ts';
+import type { Endpoint, RawCall } from './endpoint.ts';
+import { endpointsOf } from './endpoints.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** The largest file of a build, and the largest manifest (bytes). */
+const BODY_LIMIT = 16 * 1024 * 1024;
+/** Calls of one address in a minute. A publish is one per file that changed; guessing tokens gets far less than that. */
+const CALLS_PER_MINUTE = 1_200;
+const FAILED_TOKENS_PER_MINUTE = 20;
+
+const Params = v.record(v.string(), v.string());
+const paramsOf = ({ params }: FastifyRequest) => v.parse(Params, params);
+const NOBODY: Caller = { name: 'nobody', remote: '' };
+
+const noToken = () =>
+  new Refused(401, 'no_token', ['this needs a token that is valid (JUKWAA_REGISTRY_TOKEN)']);
+
+const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+
+/** Who calls, as far as the operation asks. @throws Refused when that is not enough */
+async function admit(registry: Registry, { access }: Endpoint, request: FastifyRequest): Promise<Caller> {
+  if (access === 'open') return NOBODY;
+  const token = bearerOf(request);
+  const caller = token === undefined ? null : await callerOf(registry.db, token);
+  if (caller === null) throw noToken();
+  const { remote } = paramsOf(request);
+  const isFor =
+    caller.remote === '*' || access === 'token' || (access === 'remote' && caller.remote === remote);
+  if (!isFor)
+    throw new Refused(403, 'wrong_token', [
+      `the token ${caller.name} is for ${caller.remote}, not for ${access === 'all' ? 'all remotes' : remote}`,
+    ]);
+  return caller;
+}
+
+const callOf = (request: FastifyRequest): RawCall => ({
+  params: paramsOf(request),
+  body: request.body,
+  query: request.query,
+  caller: request.caller ?? NOBODY,
+});
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refused) return reply.code(error.status).send(error.body);
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status < 500) {
+    const reason = error instanceof Error ? error.message : 'the request is not valid';
+    return reply.code(status).send({ code: 'bad_request', reasons: [reason] });
+  }
+  request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+  return reply.code(500).send({ code: 'internal_error', reasons: ['the registry failed; its log says why'] });
+}
+
+type Guessing = ReturnType<FastifyInstance['createRateLimit']>;
+
+/** Who calls; whoever tries tokens in a row has to wait. */
+async function callerFor(
+  registry: Registry,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  guessing: Guessing,
+) {
+  try {
+    return await admit(registry, endpoint, request);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error;
+    const limit = await guessing(request);
+    if (limit.isAllowed || !limit.isExceeded) throw error;
+    throw new Refused(429, 'too_many', ['too many calls without a valid token; wait a minute']);
+  }
+}
+
+function mount(server: FastifyInstance, registry: Registry, endpoint: Endpoint, guessing: Guessing): void {
+  server.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    config: { endpoint },
+    onRequest: async (request) => {
+      request.caller = await callerFor(registry, endpoint, request, guessing);
+    },
+    handler: async (request, reply) => {
+      const outcome = await endpoint.run(callOf(request));
+      return outcome.ok ? outcome.value : answerError(outcome.error, request, reply);
+    },
+  });
+}
+
+/** The registry over HTTP, for the edge, the command `jukwaa` and other tools. Listens where the caller says. */
+export async function registryServer(registry: Registry): Promise<FastifyInstance> {
+  const server = fastify({ logger: false, bodyLimit: BODY_LIMIT, routerOptions: { maxParamLength: 2_000 } });
+  server.decorateRequest('caller', null);
+  server.setErrorHandler(answerError);
+  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  await server.register(rateLimit, {
+    max: CALLS_PER_MINUTE,
+    timeWindow: 60_000,
+    // The edge asks for plans twice a second and more, from one address.
+    allowList: ({ routeOptions }) => routeOptions.config.endpoint?.access === 'open',
+    errorResponseBuilder: () => new Refused(429, 'too_many', ['too many calls; wait a minute']),
+  });
+  await serveDocs(server);
+  const guessing = server.createRateLimit({ max: FAILED_TOKENS_PER_MINUTE, timeWindow: 60_000 });
+  for (const endpoint of endpointsOf(registry)) mount(server, registry, endpoint, guessing);
+  server.get('/health', async () => ({ status: 'ok' }));
+  serveHealthPages(server, registry);
+  return server;
+}

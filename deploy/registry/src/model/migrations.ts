@@ -1,0 +1,61 @@
+import type { Migration } from '@jukwaa/database';
+
+export const migrations: readonly Migration[] = [
+  {
+    id: '001-versions',
+    sql: `
+      create schema if not exists registry;
+      create table registry.versions (
+        remote text not null,
+        version text not null,
+        manifest jsonb not null,
+        published_at timestamptz not null default now(),
+        primary key (remote, version)
+      );
+      create table registry.pointers (
+        remote text not null,
+        channel text not null,
+        version text not null,
+        moved_at timestamptz not null default now(),
+        primary key (remote, channel),
+        foreign key (remote, version) references registry.versions (remote, version)
+      );
+      create table registry.audit (
+        id bigint generated always as identity primary key,
+        at timestamptz not null default now(),
+        remote text not null,
+        version text not null,
+        action text not null,
+        detail text not null default ''
+      );`,
+  },
+  {
+    id: '002-channels-hosts-tokens',
+    sql: `
+      alter table registry.pointers
+        add column share numeric check (share between 0 and 100),
+        add column moved_by text not null default 'start';
+      alter table registry.audit
+        add column actor text not null default 'start',
+        add column channel text,
+        add column previous text;
+      update registry.audit set channel = detail, action = 'start', detail = '' where action = 'move';
+      create index audit_by_remote on registry.audit (remote, channel, id);
+      create table registry.hosts (
+        version text primary key,
+        served jsonb not null,
+        types jsonb not null,
+        made_live_at timestamptz not null default now()
+      );
+      create table registry.tokens (
+        name text primary key,
+        remote text not null,
+        hash text not null unique,
+        created_at timestamptz not null default now()
+      );
+      create table registry.secrets (
+        name text primary key,
+        value text not null
+      );`,
+  },
+];

@@ -1,0 +1,112 @@
+import type { Moved, Placement, RemoteManifest } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import type { FileStore } from '../files/file-store.ts';
+import { misfits } from '../gates/judge.ts';
+import { Refused, unknownVersion } from '../refusal.ts';
+import type { Action } from './audit.ts';
+import { dropPointer, labelChannel, liveBefore, movePointer, pointerOf } from './pointers.ts';
+import { findVersion } from './versions.ts';
+
+/** Any constant number: the lock that makes everybody judge and move pointers one after the other. */
+const POINTER_LOCK = 7_302_612;
+
+export const lockPointers = (tx: Queryable) => tx.query('select pg_advisory_xact_lock($1)', [POINTER_LOCK]);
+
+export interface Who {
+  readonly actor: string;
+  readonly action: Action;
+}
+
+/** Points live, canary or a label to a version that has been judged. A canary that becomes live is a canary no more. */
+export async function place(
+  tx: Queryable,
+  { name: remote, version }: RemoteManifest,
+  placement: Placement,
+  who: Who,
+): Promise<Moved[]> {
+  const moves: Moved[] = [];
+  if (placement.to === 'live') {
+    moves.push(...(await movePointer(tx, { remote, version, channel: 'live', ...who })));
+    const canary = await pointerOf(tx, remote, 'canary');
+    if (canary?.manifest.version === version)
+      moves.push(...(await dropPointer(tx, { remote, channel: 'canary', ...who })));
+  }
+  if (placement.to === 'canary')
+    moves.push(
+      ...(await movePointer(tx, { remote, version, channel: 'canary', share: placement.share, ...who })),
+    );
+  if (placement.to !== 'live' && placement.label !== undefined)
+    moves.push(
+      ...(await movePointer(tx, {
+        remote,
+        version,
+        channel: labelChannel(placement.label),
+        actor: who.actor,
+        action: 'label',
+      })),
+    );
+  return moves;
+}
+
+/** What a move works with: its transaction, and the store that must have what it points to. */
+export interface Ground {
+  readonly tx: Queryable;
+  readonly files: Pick<FileStore, 'isWhole'>;
+}
+
+/** The manifest of a version that may be shown to visitors now. @throws Refused when there is none, or it does not fit */
+async function fitting({ tx, files }: Ground, remote: string, name: string): Promise<RemoteManifest> {
+  const found = await findVersion(tx, remote, name);
+  if (found === null) throw unknownVersion(remote, name);
+  const reasons = await misfits(tx, found.manifest);
+  if (!(await files.isWhole(found.manifest)))
+    reasons.push(`files of ${found.version} are gone from the store; publish it again`);
+  if (reasons.length > 0) throw new Refused(422, 'does_not_fit', reasons);
+  return found.manifest;
+}
+
+/** Makes a version live; without a name the canary's. @throws Refused */
+export async function promote(ground: Ground, remote: string, name: string | undefined, actor: string) {
+  const { tx } = ground;
+  const canary = name === undefined ? await pointerOf(tx, remote, 'canary') : null;
+  const wanted = name ?? canary?.manifest.version;
+  if (wanted === undefined)
+    throw new Refused(422, 'no_canary', [`${remote} has no canary to promote; name a version or a label`]);
+  const manifest = await fitting(ground, remote, wanted);
+  return place(tx, manifest, { to: 'live' }, { actor, action: 'promote' });
+}
+
+/** Makes an earlier version live, the one before by default, and ends a canary. @throws Refused */
+export async function rollback(ground: Ground, remote: string, to: string | undefined, actor: string) {
+  const { tx } = ground;
+  const wanted = to ?? (await liveBefore(tx, remote));
+  if (wanted === null)
+    throw new Refused(422, 'nothing_before', [
+      `nothing of ${remote} was live before; name a version with --to`,
+    ]);
+  const manifest = await fitting(ground, remote, wanted);
+  const who = { actor, action: 'rollback' } as const;
+  return [
+    ...(await place(tx, manifest, { to: 'live' }, who)),
+    ...(await dropPointer(tx, { remote, channel: 'canary', ...who })),
+  ];
+}
+
+/** Gives a share of the visitors a version, or another share the same one; 0 ends it. @throws Refused */
+export async function setCanary(
+  ground: Ground,
+  remote: string,
+  share: number,
+  name: string | undefined,
+  actor: string,
+): Promise<Moved[]> {
+  const { tx } = ground;
+  if (share === 0) return dropPointer(tx, { remote, channel: 'canary', actor, action: 'canary' });
+  const wanted = name ?? (await pointerOf(tx, remote, 'canary'))?.manifest.version;
+  if (wanted === undefined)
+    throw new Refused(422, 'no_canary', [`${remote} has no canary; name the version that is to be one`]);
+  const manifest = await fitting(ground, remote, wanted);
+  if ((await pointerOf(tx, remote, 'live'))?.manifest.version === manifest.version)
+    throw new Refused(422, 'is_live', [`${manifest.version} is live: everybody has it`]);
+  return place(tx, manifest, { to: 'canary', share }, { actor, action: 'canary' });
+}

@@ -1,0 +1,97 @@
+import { type Moved, RemoteManifest } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
+import { type Action, writeAudit } from './audit.ts';
+
+/** `live`, `canary`, or `label/<label>`. */
+export type Channel = string;
+export const labelChannel = (label: string): Channel => `label/${label}`;
+
+/** A version that a channel points to. */
+export interface Pointed {
+  readonly manifest: RemoteManifest;
+  /** Percent of the visitors; null where a channel is not shared. */
+  readonly share: number | null;
+  readonly movedBy: string;
+}
+
+interface Row {
+  readonly manifest: unknown;
+  readonly share: number | null;
+  readonly moved_by: string;
+}
+
+const SELECT = `select v.manifest, p.share, p.moved_by
+  from registry.pointers p join registry.versions v using (remote, version)`;
+
+const pointedOf = ({ manifest, share, moved_by }: Row): Pointed => ({
+  manifest: v.parse(RemoteManifest, manifest),
+  share,
+  movedBy: moved_by,
+});
+
+/** Where `channel` of each remote points. */
+export const pointersOf = async (db: Queryable, channel: Channel): Promise<Pointed[]> =>
+  (await db.query<Row>(`${SELECT} where p.channel = $1 order by remote`, [channel])).map(pointedOf);
+
+/** Where `channel` of a remote points; null when it points nowhere. */
+export async function pointerOf(db: Queryable, remote: string, channel: Channel): Promise<Pointed | null> {
+  const [row] = await db.query<Row>(`${SELECT} where p.channel = $1 and p.remote = $2`, [channel, remote]);
+  return row === undefined ? null : pointedOf(row);
+}
+
+/** A move of a pointer: where to, by whom, why. */
+export interface Move {
+  readonly remote: string;
+  readonly version: string;
+  readonly channel: Channel;
+  readonly share?: number;
+  readonly actor: string;
+  readonly action: Action;
+}
+
+/** Moves a pointer and writes it down. One that stands there already is left alone, and the audit log too. */
+export async function movePointer(tx: Queryable, move: Move): Promise<Moved[]> {
+  const { remote, version, channel, actor, action } = move;
+  const share = move.share ?? null;
+  const before = await pointerOf(tx, remote, channel);
+  const previous = before?.manifest.version ?? null;
+  if (previous === version && before?.share === share) return [];
+  await tx.query(
+    `insert into registry.pointers (remote, channel, version, share, moved_by) values ($1, $2, $3, $4, $5)
+     on conflict (remote, channel) do update
+       set version = excluded.version, share = excluded.share, moved_by = excluded.moved_by, moved_at = now()`,
+    [remote, channel, version, share, actor],
+  );
+  const detail = share === null ? '' : `${share} % of the visitors`;
+  await writeAudit(tx, { actor, remote, version, action, channel, previous, detail });
+  return [{ remote, channel, version, previous, share }];
+}
+
+/** Takes a pointer away and writes it down; none there is no error. */
+export async function dropPointer(
+  tx: Queryable,
+  { remote, channel, actor, action }: Omit<Move, 'version' | 'share'>,
+): Promise<Moved[]> {
+  const [gone] = await tx.query<{ version: string }>(
+    'delete from registry.pointers where remote = $1 and channel = $2 returning version',
+    [remote, channel],
+  );
+  if (gone === undefined) return [];
+  await writeAudit(tx, { actor, remote, version: gone.version, action, channel, detail: 'ended' });
+  return [{ remote, channel, version: null, previous: gone.version, share: null }];
+}
+
+/**
+ * What was live before the version that is live now came: from the line with which it first became live since, so that
+ * rolling back twice goes back twice. Null when there was nothing.
+ */
+export async function liveBefore(db: Queryable, remote: string): Promise<string | null> {
+  const [row] = await db.query<{ previous: string | null }>(
+    `select a.previous from registry.audit a
+       join registry.pointers p on p.remote = a.remote and p.channel = a.channel and p.version = a.version
+     where a.remote = $1 and a.channel = 'live' and a.action <> 'rollback' order by a.id desc limit 1`,
+    [remote],
+  );
+  return row?.previous ?? null;
+}

@@ -1,0 +1,53 @@
+import type { PlannedRemote, PreviewLink, PreviewPlan } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import { unknownVersion } from '../refusal.ts';
+import { previewed } from './plan.ts';
+import { readLink, signLink } from './previews.ts';
+import { findVersion, manifestOf } from './versions.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What `<label>--<remote>` shows: a label, a version, or the first digits of its hash. */
+export async function labelPreview(db: Queryable, remote: string, label: string): Promise<PreviewPlan> {
+  const found = await findVersion(db, remote, label);
+  return found === null
+    ? { state: 'unknown' }
+    : { state: 'shown', overrides: { [remote]: previewed(found.manifest) } };
+}
+
+/** What a signed link shows. A version that was cleaned up since makes it an expired one. */
+export async function linkPreview(
+  db: Queryable,
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<PreviewPlan> {
+  const link = readLink(secret, token, now);
+  if (link.state !== 'good') return { state: link.state };
+  const overrides: Record<string, PlannedRemote> = {};
+  for (const [remote, version] of link.overrides) {
+    const manifest = await manifestOf(db, remote, version);
+    if (manifest === null) return { state: 'expired' };
+    overrides[remote] = previewed(manifest);
+  }
+  return { state: 'shown', overrides };
+}
+
+/** Signs a link. Labels are resolved now: a link shows the same after a label has moved. @throws Refused */
+export async function makeLink(
+  db: Queryable,
+  secret: string,
+  wanted: ReadonlyArray<{ remote: string; version: string }>,
+  hours: number,
+  now: Date,
+): Promise<PreviewLink> {
+  const overrides: { remote: string; version: string }[] = [];
+  for (const { remote, version } of wanted) {
+    const found = await findVersion(db, remote, version);
+    if (found === null) throw unknownVersion(remote, version);
+    overrides.push({ remote, version: found.version });
+  }
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
+  const pairs = overrides.map(({ remote, version }) => [remote, version] as const);
+  return { token: signLink(secret, pairs, expiresAt), expires_at: expiresAt.toISOString(), overrides };
+}

@@ -1,0 +1,86 @@
+import { RemoteManifest, type VersionDetail, type VersionRow } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
+
+interface Row {
+  readonly remote: string;
+  readonly version: string;
+  readonly published_at: Date;
+  readonly channels: string[] | null;
+  readonly share: number | null;
+  readonly manifest: unknown;
+}
+
+const SELECT = `
+  select v.remote, v.version, v.published_at, v.manifest,
+    array_agg(p.channel order by p.channel) filter (where p.channel is not null) as channels,
+    max(p.share) as share
+  from registry.versions v left join registry.pointers p using (remote, version)`;
+
+const rowOf = ({ remote, version, published_at, channels, share }: Row): VersionRow => ({
+  remote,
+  version,
+  published_at: published_at.toISOString(),
+  channels: channels ?? [],
+  share,
+});
+
+/** All versions of a remote, or of every remote, newest first. */
+export async function listVersions(db: Queryable, remote: string | null): Promise<VersionRow[]> {
+  const rows = await db.query<Row>(
+    `${SELECT} where $1::text is null or v.remote = $1
+     group by v.remote, v.version order by v.remote, v.published_at desc, v.version`,
+    [remote],
+  );
+  return rows.map(rowOf);
+}
+
+/** Version suffixes from which one version is told: the hash that ends it, or its beginning. */
+const HASH = /^[0-9a-f]{4,}$/;
+
+/**
+ * A version by its name, by a channel (`live`, `canary`), a label, or the first digits of its content's hash; null when
+ * there is none, or several begin like that.
+ */
+export async function findVersion(
+  db: Queryable,
+  remote: string,
+  name: string,
+): Promise<VersionDetail | null> {
+  const rows = await db.query<Row>(
+    `${SELECT} where v.remote = $1 and (v.version = $2
+       or exists (select from registry.pointers q where q.remote = $1 and q.version = v.version
+                  and q.channel in ($2, 'label/' || $2))
+       or ($3 and v.version like '%-' || $2 || '%'))
+     group by v.remote, v.version`,
+    [remote, name, HASH.test(name)],
+  );
+  const pointed = rows.filter(
+    ({ version, channels }) =>
+      version === name || channels?.some((channel) => [name, `label/${name}`].includes(channel)),
+  );
+  const [found, ...others] = pointed.length > 0 ? pointed : rows;
+  if (found === undefined || others.length > 0) return null;
+  return { ...rowOf(found), manifest: v.parse(RemoteManifest, found.manifest) };
+}
+
+/** The manifest of exactly that version. */
+export async function manifestOf(
+  db: Queryable,
+  remote: string,
+  version: string,
+): Promise<RemoteManifest | null> {
+  const [row] = await db.query<{ manifest: unknown }>(
+    'select manifest from registry.versions where remote = $1 and version = $2',
+    [remote, version],
+  );
+  return row === undefined ? null : v.parse(RemoteManifest, row.manifest);
+}
+
+export async function insertVersion(tx: Queryable, manifest: RemoteManifest): Promise<void> {
+  await tx.query('insert into registry.versions (remote, version, manifest) values ($1, $2, $3::jsonb)', [
+    manifest.name,
+    manifest.version,
+    JSON.stringify(manifest),
+  ]);
+}

@@ -1,0 +1,21 @@
+import type { RegistryRefusal } from '@jukwaa/contracts';
+
+/** Why the registry does not do what it was asked: `status` is the HTTP status of the answer. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  readonly body: RegistryRefusal;
+
+  constructor(status: number, code: string, reasons: readonly string[]) {
+    super(reasons.join('; '));
+    this.status = status;
+    this.body = { code, reasons: [...reasons] };
+  }
+}
+
+export const unknownVersion = (remote: string, version: string) =>
+  new Refused(404, 'unknown_version', [
+    `${remote} has no version ${version}; npx jukwaa list ${remote} shows them`,
+  ]);
+
+export const notFound = (what: string) => new Refused(404, 'not_found', [what]);

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
+import type { Placement } from '@jukwaa/contracts';
+import { type TestDatabase, type TestEngine, testDatabases } from '@jukwaa/database/testing';
+import { readBuild } from '../client/read-build.ts';
+import { listVersions } from '../model/versions.ts';
+import { Refused } from '../refusal.ts';
+import { type Outcome, openRegistry, type Published, type Registry } from '../registry.ts';
+import { diskStorage } from '../storage/disk.ts';
+import { type BuildOptions, type ManifestParts, writeBuild } from './build-folder.ts';
+import { liveHost } from './live-host.ts';
+
+const START_MS = 60_000;
+
+/** A registry of a test's own, with what tests do with it. */
+export interface TestRegistry {
+  readonly registry: Registry;
+  /** Folder of the test. */
+  readonly folder: string;
+  build(options?: BuildOptions): Promise<string>;
+  /** Uploads a build and publishes it, live unless said otherwise. */
+  publishFolder(build: string, placement?: Placement): Promise<Outcome<Published>>;
+  publish(manifest?: ManifestParts, placement?: Placement): Promise<Outcome<Published>>;
+  /** Name and version of what is live. */
+  live(): Promise<string[][]>;
+  /** The log, oldest first: `actor action version channel`. */
+  audited(): Promise<string[]>;
+  channelsOf(remote: string): Promise<Record<string, string[]>>;
+}
+
+async function upload(registry: Registry, folder: string, placement: Placement) {
+  const build = await readBuild(folder);
+  if (!build.ok) return { ok: false, error: new Refused(422, 'not_fit', build.error) } as const;
+  for (const [integrity, content] of build.value.files) await registry.files.put(integrity, content);
+  return registry.publish({ manifest: build.value.manifest, placement, actor: 'team' });
+}
+
+function tools(registry: Registry, folder: string): TestRegistry {
+  const build = (options?: BuildOptions) => writeBuild(folder, options);
+  const publishFolder = (at: string, placement: Placement = { to: 'live' }) =>
+    upload(registry, at, placement);
+  return {
+    registry,
+    folder,
+    build,
+    publishFolder,
+    publish: async (manifest = {}, placement = { to: 'live' }) =>
+      publishFolder(await build({ manifest }), placement),
+    live: async () =>
+      Object.entries((await registry.plan()).remotes).map(([name, { manifest }]) => [name, manifest.version]),
+    audited: async () => {
+      const rows = await registry.db.query<Record<string, string | null>>(
+        'select actor, action, version, channel from registry.audit order by id',
+      );
+      return rows.map((row) =>
+        Object.values(row)
+          .filter((part) => part !== null)
+          .join(' '),
+      );
+    },
+    channelsOf: async (remote) => {
+      const rows = await listVersions(registry.db, remote);
+      return Object.fromEntries(rows.map(({ version, channels }) => [version, channels]));
+    },
+  };
+}
+
+const opened = new Map<string, Promise<TestDatabase>>();
+afterAll(async () => {
+  for (const database of opened.values()) await (await database).drop();
+});
+
+/** The one database of the file of tests on this engine: to open one takes longer than most tests. */
+function databaseOn({ name, fresh }: TestEngine): Promise<TestDatabase> {
+  const database = opened.get(name) ?? fresh();
+  opened.set(name, database);
+  return database;
+}
+
+/** Runs tests with an empty registry, whose host is live, on each database. */
+export function describeRegistry(what: string, tests: (own: () => TestRegistry) => void): void {
+  describe.each(testDatabases())(`${what} on $name`, (engine) => {
+    let own: TestDatabase;
+    let current: TestRegistry;
+    beforeAll(async () => {
+      own = await databaseOn(engine);
+    }, START_MS);
+    beforeEach(async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'jukwaa-registry-'));
+      const registry = await openRegistry(own.db, diskStorage(join(folder, 'store')));
+      await own.db.script(
+        'truncate registry.pointers, registry.versions, registry.audit, registry.hosts, registry.tokens, registry.health_minutes, registry.health_failed_views, registry.health_reasons, registry.health_vitals',
+      );
+      await registry.setHost(liveHost(), {});
+      current = tools(registry, folder);
+    });
+    afterEach(() => rm(current.folder, { recursive: true, force: true }));
+    tests(() => current);
+  });
+}
+
+/** Why it was refused; empty when it was not. */
+export const reasonsOf = (outcome: Outcome<unknown>): readonly string[] =>
+  outcome.ok ? [] : outcome.error.body.reasons;

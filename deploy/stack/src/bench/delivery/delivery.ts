@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { PlannedRemote } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { buildChanged } from '../../delivery/changed-remote.ts';
+import { settings } from '../../start/settings.ts';
+import { openStack, type Stack } from '../../start/stack.ts';
+import { findChromium } from '../../tasks/find-chromium.ts';
+import { runBin } from '../../tasks/processes.ts';
+import { benchLoad } from '../load.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+/** What the federation runtime of a remote may cost (bytes in gzip). */
+const ENTRY_GOAL = 9_000;
+const beside = (bytes: number, goal: number | undefined) =>
+  goal === undefined ? kB(bytes) : `${kB(bytes)} of ${kB(goal)}${bytes > goal ? ' !' : ''}`;
+
+const LOBBY = 'src/screens/lobby/lobby-screen.tsx';
+const REMOTE = 'casino';
+const EDITED = { file: 'src/messages.ts', from: "title: 'Casino'", to: "title: 'Casino, edited'" };
+const BROKEN = { file: LOBBY, from: 'const t =', to: "throw new Error('a broken screen');\n  const t =" };
+
+/** Entry (gzip) and the heaviest first route (brotli) of a remote. */
+async function bytesOf(stack: Stack, { base, manifest }: PlannedRemote) {
+  const entry = Buffer.from(await (await fetch(`${stack.url}${base}${manifest.entry}`)).arrayBuffer());
+  const brotli = (files: readonly string[]) =>
+    [...new Set(files)].reduce((sum, name) => sum + (manifest.files[name]?.brotli ?? 0), 0);
+  const routes = manifest.routes.map(({ path, screen }) => {
+    const files = [manifest.entry, ...(manifest.chunks.remote ?? []), ...(manifest.chunks[screen] ?? [])];
+    return { path, bytes: brotli(files) };
+  });
+  const heaviest = routes.sort((a, b) => b.bytes - a.bytes)[0];
+  return { entry: gzipSync(entry).byteLength, heaviest, total: brotli(Object.keys(manifest.files)) };
+}
+
+const columns = (...[name = '', ...cells]: readonly string[]) =>
+  print(`${name.padEnd(14)}${cells.map((text) => text.padStart(22)).join('')}`);
+
+async function printBytes(stack: Stack): Promise<void> {
+  columns('remote', 'entry (gzip)', 'heaviest route', 'all files', 'which route');
+  for (const [name, planned] of Object.entries((await stack.plan()).remotes)) {
+    const { entry, heaviest, total } = await bytesOf(stack, planned);
+    const { first_route, total: most } = planned.manifest.budget ?? {};
+    columns(
+      name,
+      beside(entry, ENTRY_GOAL),
+      beside(heaviest?.bytes ?? 0, first_route),
+      beside(total, most),
+      heaviest?.path ?? '',
+    );
+  }
+  print(
+    'each of its goal; the entry in gzip, the rest in brotli, whose goals are the budgets of the packages\n',
+  );
+}
+
+/**
+ * `npm run bench:delivery`: what a publish, a rollback and a broken canary take, what each remote weighs, what switching costs,
+ * and the cold load beside one bundle (left out with `--short`).
+ */
+export async function benchDelivery(args: readonly string[]): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));
+  const stack = await openStack(
+    settings({ JUKWAA_LOG: 'warn', ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: dataDir }),
+    say,
+  );
+  const tops = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'jukwaa-edited-'))));
+  try {
+    const [edited = '', broken = ''] = await Promise.all(
+      [EDITED, BROKEN].map((change, at) => buildChanged(tops[at] ?? '', { remote: REMOTE, ...change })),
+    );
+    await printBytes(stack);
+    const { url, token } = v.parse(
+      v.object({ url: v.string(), token: v.string() }),
+      JSON.parse(await readFile(join(dataDir, 'remotes/access.json'), 'utf8')),
+    );
+    const told = ['--base', stack.url, '--edited', edited, '--broken', broken];
+    const code = await runBin('tsx', ['bench/delivery/main.ts', ...told], 'e2e', {
+      JUKWAA_CHROMIUM: findChromium(),
+      JUKWAA_DATA: dataDir,
+      JUKWAA_REGISTRY: url,
+      JUKWAA_REGISTRY_TOKEN: token,
+    });
+    if (code !== 0) return code;
+  } finally {
+    await stack.close();
+    for (const folder of [dataDir, ...tops]) await rm(folder, { recursive: true, force: true });
+  }
+  if (args.includes('--short')) return 0;
+  print('');
+  return benchLoad(['--runs', '3']);
+}

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '@jukwaa/database';
+import { line, percentile } from '../table.ts';
+import { startBareFanOut } from './bare-fan-out.ts';
+import { type FeedBench, startFeedBench } from './feed-backend.ts';
+import { CHANGES, oddsOf, openSubscribers, SentAt } from './subscribers.ts';
+
+const MATCHES = 1_000;
+const WATCHED = 20;
+const RATE = 2_000;
+const WARM_UP_S = 3;
+const MEASURED_S = 10;
+const FROZEN = 5;
+const GOAL_MS = 100;
+/** Time for the last deliveries to arrive, ms. */
+const SETTLE_MS = 500;
+const PACE_MS = 2;
+
+interface Measured {
+  readonly deliveries: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly most: number;
+  /** Share of its time in which the server's thread worked. */
+  readonly busy: number;
+}
+type Change = (match: number, change: number) => Promise<void> | void;
+
+/** Which topics each subscriber watches: all matches have the same number of watchers, give or take one. */
+const watched = (topics: readonly string[], subscribers: number) =>
+  Array.from({ length: subscribers }, (_, n) =>
+    Array.from({ length: WATCHED }, (_, k) => topics[(n * WATCHED + k * 7) % topics.length] ?? ''),
+  );
+
+/** All matches once, in any order. */
+function shuffled(): number[] {
+  const order = Array.from({ length: MATCHES }, (_, n) => n);
+  for (let n = MATCHES - 1; n > 0; n--) {
+    const other = Math.floor(Math.random() * (n + 1));
+    [order[n], order[other]] = [order[other] ?? 0, order[n] ?? 0];
+  }
+  return order;
+}
+
+/** Makes changes at the rate for some seconds, each match once in every round. */
+async function drive(change: Change, sentAt: SentAt, from: number, seconds: number): Promise<number> {
+  const begun = performance.now();
+  let made = 0;
+  let order = shuffled();
+  const taken: (Promise<void> | void)[] = [];
+  while (made < RATE * seconds) {
+    const due = Math.min(RATE * seconds, Math.floor(((performance.now() - begun) / 1000) * RATE));
+    for (; made < due; made++) {
+      const n = (from + made) % CHANGES;
+      sentAt.note(n);
+      if (made % MATCHES === 0) order = shuffled();
+      taken.push(change(order[made % MATCHES] ?? 0, n));
+    }
+    await wait(PACE_MS);
+  }
+  await Promise.all(taken);
+  return from + made;
+}
+
+async function measure(
+  port: number,
+  topics: readonly (readonly string[])[],
+  frozen: number,
+  change: Change,
+): Promise<Measured> {
+  const sentAt = new SentAt();
+  const subscribers = await openSubscribers(port, topics, frozen, sentAt);
+  try {
+    const next = await drive(change, sentAt, 0, WARM_UP_S);
+    await wait(SETTLE_MS);
+    subscribers.begin();
+    const before: EventLoopUtilization = performance.eventLoopUtilization();
+    await drive(change, sentAt, next, MEASURED_S);
+    const busy = performance.eventLoopUtilization(before).utilization;
+    await wait(SETTLE_MS);
+    const { latencies, missing } = await subscribers.report();
+    if (missing > 0) throw new Error(`${missing} deliveries were of changes that nobody made`);
+    latencies.sort();
+    return {
+      deliveries: latencies.length / MEASURED_S,
+      p50: percentile(latencies, 0.5),
+      p99: percentile(latencies, 0.99),
+      most: latencies.at(-1) ?? 0,
+      busy,
+    };
+  } finally {
+    await subscribers.stop();
+  }
+}
+
+/** The same messages to the same subscribers from a server that does nothing but write. */
+async function measureBare(topics: readonly string[], subscribers: number): Promise<Measured> {
+  const wanted = watched(topics, subscribers);
+  const bare = await startBareFanOut(wanted);
+  const outcome = (outcome_id: string, odds: number) => ({
+    outcome_id,
+    active: 1,
+    odds,
+    previous_odds: odds,
+  });
+  const payload = (change: number) =>
+    JSON.stringify({
+      match_id: 500_000,
+      seq: change,
+      ts: Date.now(),
+      event: 'odds_change',
+      markets: [
+        {
+          market_id: 1,
+          specifier: '',
+          status: 0,
+          outcomes: [outcome('1', oddsOf(change)), outcome('2', 3.3), outcome('3', 3.4)],
+        },
+        {
+          market_id: 18,
+          specifier: 'total=2.5',
+          status: 0,
+          outcomes: [outcome('12', 1.9), outcome('13', 1.9)],
+        },
+      ],
+    });
+  try {
+    return await measure(bare.port, wanted, 0, (match, change) =>
+      bare.publish(topics[match] ?? '', payload(change)),
+    );
+  } finally {
+    await bare.close();
+  }
+}
+
+function measureFeed(bench: FeedBench, subscribers: number, frozen: number): Promise<Measured> {
+  // A frozen one asks for every match, so that it falls behind soon.
+  const all = Array.from({ length: frozen }, () => ['odds/#']);
+  const topics = [...all, ...watched(bench.topics, subscribers)];
+  return measure(bench.port, topics, frozen, (match, change) => bench.change(match, change));
+}
+
+function print(name: string, { deliveries, p50, p99, most, busy }: Measured): void {
+  const ms = (value: number) => value.toFixed(1);
+  line([name, deliveries.toFixed(0), ms(p50), ms(p99), ms(most), `${(busy * 100).toFixed(0)} %`]);
+}
+
+/**
+ * `bench:feed`: from the moment at which pricing hands an odds change to the offer to its arrival at a subscriber, over MQTT and
+ * WebSocket; 2,000 changes a second over 1,000 matches, of which each subscriber watches 20. Beside it a server that only
+ * writes. Gives 1 when the goal is missed.
+ */
+export async function benchFeed(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));
+  const db = await openDatabase({ dataDir: join(folder, 'data') });
+  try {
+    const bench = await startFeedBench(db, MATCHES);
+    process.stdout.write(
+      `${RATE} odds changes/s over ${MATCHES} matches of ${bench.markets} markets; each subscriber watches ${WATCHED}\n`,
+    );
+    line(['', 'deliveries/s', 'p50 ms', 'p99 ms', 'max ms', 'thread busy']);
+    const p99: number[] = [];
+    for (const subscribers of [100, 1_000]) {
+      print(`${subscribers} subscribers: bare sockets`, await measureBare(bench.topics, subscribers));
+      const feed = await measureFeed(bench, subscribers, 0);
+      print(`${subscribers} subscribers: the feed`, feed);
+      p99.push(feed.p99);
+    }
+    const besides = await measureFeed(bench, 1_000, FROZEN);
+    print(`1000 subscribers beside ${FROZEN} frozen ones`, besides);
+    p99.push(besides.p99);
+    const isMet = Math.max(...p99) < GOAL_MS;
+    process.stdout.write(`goal of p99 under ${GOAL_MS} ms: ${isMet ? 'reached' : 'missed'}\n`);
+    await bench.close();
+    return isMet ? 0 : 1;
+  } finally {
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

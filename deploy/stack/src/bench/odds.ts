@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from '../start/build-all.ts';
+import { settings } from '../start/settings.ts';
+import { openStack } from '../start/stack.ts';
+import { findChromium } from '../tasks/find-chromium.ts';
+import { runBin } from '../tasks/processes.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/**
+ * `npm run bench:odds`: a list in view while its odds move: frames, message to paint, taps, heap. Beside it stand the page at rest
+ * and bare cells that get the same storm, for what the machine itself takes.
+ */
+export async function benchOdds(args: readonly string[]): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));
+  await buildAll(say);
+  const stack = await openStack(settings({ ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: dataDir }), say);
+  try {
+    return await runBin('tsx', ['bench/odds/main.ts', '--base', stack.url, ...args], 'e2e', {
+      JUKWAA_CHROMIUM: findChromium(),
+    });
+  } finally {
+    await stack.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { MAX_PICKS } from '@jukwaa/contracts';
+import { type SlipPick, type SlipState, slipOf, summariseSlip } from '@jukwaa/domain';
+
+/** What one recomputation may take, ms. */
+const GOAL_MS = 0.1;
+const ROUNDS = 20_000;
+const WARM_UP = 5_000;
+const SAMPLES = 7;
+
+/** The odds of 30 picks; each slip has others, so that nothing can be remembered. */
+const oddsOf = (slip: number): number[] =>
+  Array.from({ length: MAX_PICKS }, (_, at) => (1_050 + ((slip * 37 + at * 101) % 900)) / 1_000);
+
+function fullSlip(number: number): SlipState<SlipPick> {
+  const picks = oddsOf(number).map((odds, at): SlipPick => {
+    const ref = { match_id: at + 1, market_id: 1, outcome_id: '1', specifier: '' };
+    return { ...ref, id: `pick-${at}`, odds, previous_odds: odds, active: 1, status: 0 };
+  });
+  return slipOf(picks);
+}
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** What a page would write without thinking of it: one loop in floating point. Gives the payout in Ksh. */
+function plainLoop(odds: readonly number[], stake: number): number {
+  let product = 1;
+  for (const price of odds) product *= price;
+  const net = stake - cents(stake * 0.125);
+  const winning = Math.min(Math.floor(net * Math.min(product, 1_000_000) * 100) / 100, 1_000_000);
+  return winning - cents((winning - net) * 0.2);
+}
+
+/** The median time of one run, ms, over samples of many. */
+function timeOf(run: (round: number) => unknown): number {
+  for (let round = 0; round < WARM_UP; round += 1) run(round);
+  const samples = Array.from({ length: SAMPLES }, () => {
+    const from = performance.now();
+    for (let round = 0; round < ROUNDS; round += 1) run(round);
+    return (performance.now() - from) / ROUNDS;
+  });
+  return samples.sort((a, b) => a - b)[Math.floor(SAMPLES / 2)] ?? Number.NaN;
+}
+
+const SLIPS = 1_000;
+
+/** `npm run bench:slip`: a slip of 30 picks, recomputed exactly as after each change of its odds, beside a plain loop. Gives 1 when the goal is missed. */
+export function benchSlipMaths(): number {
+  const slips = Array.from({ length: SLIPS }, (_, number) => fullSlip(number));
+  const odds = slips.map((_, number) => oddsOf(number));
+  const stake = (round: number) => 4_900 + round;
+  const exact = timeOf((round) => summariseSlip('bet', slips[round % SLIPS] ?? fullSlip(0), stake(round)));
+  const plain = timeOf((round) => plainLoop(odds[round % SLIPS] ?? [], stake(round) / 100));
+  const wrong = slips.filter((slip, number) => {
+    const shown = summariseSlip('bet', slip, stake(number)).payout_cents;
+    return Math.round(plainLoop(odds[number] ?? [], stake(number) / 100) * 100) !== shown;
+  }).length;
+  const row = (name: string, ms: number, off: string) =>
+    `${name.padEnd(34)}${(ms * 1_000).toFixed(2).padStart(10)} µs${off.padStart(24)}\n`;
+  process.stdout.write(`${MAX_PICKS} picks recomputed, median of ${SAMPLES} x ${ROUNDS}\n\n`);
+  process.stdout.write(row('exact, with every money line', exact, 'exact by definition'));
+  process.stdout.write(row('plain loop, payout only', plain, `${wrong} of ${SLIPS} payouts off`));
+  const isMet = exact < GOAL_MS;
+  process.stdout.write(`\ngoal of ${GOAL_MS} ms: ${isMet ? 'reached' : 'missed'}\n`);
+  return isMet ? 0 : 1;
+}

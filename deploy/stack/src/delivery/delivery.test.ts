@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { PageConfig } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { ROOT } from '../start/settings.ts';
+import { startNode } from '../testing/child.ts';
+import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
+import { buildChanged } from './changed-remote.ts';
+
+const WAS = 'There are no games available for this selection';
+const IS = 'Nothing fits this selection, says the changed remote';
+
+const Signed = v.object({
+  url: v.string(),
+  overrides: v.array(v.object({ remote: v.string(), version: v.string() })),
+});
+const Access = v.object({ url: v.string() });
+const Shown = v.object({ state: v.string() });
+
+const stack = OwnStack.ofFile();
+/** A link that holds for half a minute, which is over when it is needed. */
+let expiring: string;
+
+beforeAll(async () => {
+  expiring = v.parse(Signed, await jukwaa('preview', 'casino@live', '--hours', '0.01')).url;
+}, BUILD_MS);
+
+/** `npx jukwaa …` as its own process; gives what it answers. @throws when it is refused */
+async function jukwaa(...args: readonly string[]): Promise<unknown> {
+  const command = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
+  const { code, stdout, stderr } = await startNode([command, '--json', ...args], { JUKWAA_DATA: stack.data })
+    .ended;
+  if (code !== 0) throw new Error(`jukwaa ${args.join(' ')} ended with ${code}: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+/** The plan of a page that is opened now. */
+async function opened() {
+  const html = await (await fetch(stack.url)).text();
+  const config = /<script id="jukwaa"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? 'null';
+  return v.parse(PageConfig, JSON.parse(config)).plan.remotes;
+}
+
+/** Asks again until it is so. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 500));
+}
+
+/** Opens pages until one has this version: a plan is used again for half a second. */
+async function openedWith(version: string) {
+  for (;;) {
+    const plan = await opened();
+    if (plan.sportsbook?.version === version) return plan;
+  }
+}
+
+/** Every file of host and remotes in the data folder, with its hash. */
+async function filesIn(folder: string): Promise<Map<string, string>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile() && entry.name !== 'access.json');
+  const hashed = files.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return [
+      path,
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ] as const;
+  });
+  return new Map(await Promise.all(hashed));
+}
+
+const stored = async () =>
+  new Map([...(await filesIn(join(stack.data, 'host'))), ...(await filesIn(join(stack.data, 'remotes')))]);
+
+const Published = v.object({
+  version: v.string(),
+  files: v.number(),
+  sent: v.number(),
+  preview: v.string(),
+});
+
+describe('[FED-03] a changed sportsbook, published alone', () => {
+  let before: Awaited<ReturnType<typeof opened>>;
+  let version: string;
+
+  test(
+    'is what the next page gets; no other file of host or remotes changes',
+    async () => {
+      before = await opened();
+      const files = await stored();
+      const change = { remote: 'sportsbook', file: 'src/matches/texts.ts', from: WAS, to: IS };
+      const build = await buildChanged(stack.top, change);
+      const published = v.parse(Published, await jukwaa('publish', 'sportsbook', '--dir', build));
+      version = published.version;
+      const { sportsbook, ...others } = await openedWith(version);
+      const { sportsbook: was, ...othersBefore } = before;
+      expect(sportsbook?.base).not.toBe(was?.base);
+      expect(others).toEqual(othersBefore);
+
+      const after = await stored();
+      for (const [path, hash] of files) expect([path, after.get(path)]).toEqual([path, hash]);
+      const added = [...after.keys()].filter((path) => !files.has(path));
+      const lists = added.filter((path) => path.includes('versions'));
+      expect(lists).toEqual([join(stack.data, 'remotes/versions/sportsbook', `${version}.json`)]);
+      expect(published.sent).toBeLessThan(published.files);
+    },
+    BUILD_MS,
+  );
+
+  test('brings the change, in files that are served under its own version', async () => {
+    const { files } = v.parse(
+      v.object({ files: v.record(v.string(), v.unknown()) }),
+      v.parse(v.object({ manifest: v.unknown() }), await jukwaa('inspect', 'sportsbook')).manifest,
+    );
+    const texts = await Promise.all(
+      Object.keys(files).map(async (name) =>
+        (await fetch(`${stack.url}/r/sportsbook/${version}/${name}`)).text(),
+      ),
+    );
+    expect(texts.some((text) => text.includes(IS))).toBe(true);
+  });
+
+  test('[FED-05] is taken back by one command, and comes again by its name', async () => {
+    await jukwaa('rollback', 'sportsbook');
+    expect(await openedWith(before.sportsbook?.version ?? '')).toMatchObject({
+      sportsbook: { base: before.sportsbook?.base },
+    });
+    await jukwaa('promote', 'sportsbook', version);
+    await openedWith(version);
+  });
+
+  test(
+    '[FED-10] the browser tests run at the address of a preview, which nobody else gets',
+    async () => {
+      const change = {
+        remote: 'virtuals',
+        file: 'src/messages.ts',
+        from: "title: 'Virtual sports'",
+        to: "title: 'Virtual sports' + ''",
+      };
+      const build = await buildChanged(join(stack.top, 'labelled'), change);
+      const labelled = v.parse(
+        Published,
+        await jukwaa('publish', 'virtuals', '--dir', build, '--label', 'e2e'),
+      );
+      expect(labelled.preview).toBe(`${stack.url.replace('//', '//e2e--virtuals.preview.')}/`);
+      const base = labelled.preview;
+      const run = [join(ROOT, 'deploy/stack/bin/run.mjs'), 'e2e', '--base', base];
+      const chosen = ['--project=pixel-5', 'federation.spec.ts', '-g', 'share one react'];
+      const { code, stdout } = await startNode([...run, ...chosen], {}).ended;
+      expect([code, stdout]).toEqual([0, expect.stringContaining('1 passed')]);
+      expect((await opened()).virtuals?.version).not.toBe(labelled.version);
+    },
+    BUILD_MS,
+  );
+
+  test(
+    '[FED-04] signed links show several versions, one of them from the working folder, until their time is over',
+    async () => {
+      const { url, overrides } = v.parse(Signed, await jukwaa('preview', 'virtuals@e2e', 'casino@local'));
+      expect(overrides.map(({ remote }) => remote)).toEqual(['virtuals', 'casino']);
+      expect(overrides[1]?.version).toBe((await opened()).casino?.version);
+      const { url: registry } = v.parse(
+        Access,
+        JSON.parse(await readFile(join(stack.data, 'remotes/access.json'), 'utf8')),
+      );
+      const token = new URL(expiring).pathname.split('/').at(-1);
+      await until(async () => {
+        const { state } = v.parse(Shown, await (await fetch(`${registry}/previews/links/${token}`)).json());
+        return state === 'expired';
+      });
+      const run = [join(ROOT, 'deploy/stack/bin/run.mjs'), 'e2e', '--base', stack.url];
+      const env = {
+        JUKWAA_SPECS: './own-stack',
+        JUKWAA_LINK: url,
+        JUKWAA_LINK_SHOWS: overrides.map(({ remote, version }) => `${remote} ${version}`).join(', '),
+        JUKWAA_EXPIRED_LINK: expiring,
+      };
+      const { code, stdout } = await startNode([...run, '--project=pixel-5', 'preview-links.spec.ts'], env)
+        .ended;
+      expect([code, stdout]).toEqual([0, expect.stringContaining('6 passed')]);
+    },
+    BUILD_MS,
+  );
+
+  test(
+    'stays live over a restart of the stack, which has built another one',
+    async () => {
+      await stack.stop();
+      await stack.start();
+      expect((await opened()).sportsbook?.version).toBe(version);
+    },
+    BUILD_MS,
+  );
+});

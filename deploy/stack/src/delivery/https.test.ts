@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '../start/settings.ts';
+import { startNode } from '../testing/child.ts';
+import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
+
+let cert: string;
+
+/** Key and certificate of `localhost`, made for this. */
+async function certified(top: string) {
+  const key = join(top, 'key.pem');
+  cert = join(top, 'cert.pem');
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1', '-nodes'];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  await promisify(execFile)('openssl', ['req', '-x509', ...curve, ...name, '-keyout', key, '-out', cert]);
+  return { JUKWAA_TLS_KEY: key, JUKWAA_TLS_CERT: cert };
+}
+
+const stack = OwnStack.ofFile(certified);
+
+/** Hash of the certificate's public key, as Chromium is told to believe it. */
+async function trustedKey(): Promise<string> {
+  const { publicKey } = new X509Certificate(await readFile(cert));
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+}
+
+test(
+  '[FED-08] with a key and a certificate a browser gets a working page by HTTP/2',
+  async () => {
+    expect(stack.url).toMatch(/^https:/);
+    const run = [join(ROOT, 'deploy/stack/bin/run.mjs'), 'e2e', '--base', stack.url];
+    const env = { JUKWAA_SPECS: './own-stack', JUKWAA_TRUSTED_KEY: await trustedKey() };
+    const { code, stdout } = await startNode([...run, '--project=pixel-5', 'https.spec.ts'], env).ended;
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1 passed')]);
+  },
+  BUILD_MS,
+);

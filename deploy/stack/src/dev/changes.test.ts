@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { CHANGES_PATH, Changes, serveChanges } from './changes.ts';
+
+let changes: Changes;
+let server: FastifyInstance;
+let url: string;
+beforeEach(async () => {
+  changes = new Changes();
+  server = fastify({ forceCloseConnections: true });
+  serveChanges(server, changes);
+  url = (await server.listen({ host: '127.0.0.1', port: 0 })) + CHANGES_PATH;
+});
+afterEach(() => server.close());
+
+/** What a page hears until it has heard `end`, after it has heard `last` on a line that broke. */
+async function hears(end: string, last?: string, meanwhile = () => {}): Promise<string> {
+  const stop = new AbortController();
+  const headers = last === undefined ? {} : { 'last-event-id': last };
+  const { body } = await fetch(url, { headers, signal: stop.signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes(end)) {
+    text += (await reader?.read())?.value ?? '';
+    meanwhile();
+  }
+  stop.abort();
+  return text;
+}
+
+const PAGE = 'data: {"kind":"page"}\n\n';
+
+test('[FED-09] a page that comes back after it missed a change is loaded anew', async () => {
+  changes.tell({ kind: 'page' });
+  expect(await hears(PAGE, '0')).toBe(`id: 1\n\nid: 1\n${PAGE}`);
+});
+
+test('[FED-09] a page that missed nothing hears of the next change only, and so does a new one', async () => {
+  for (const last of [undefined, '0']) {
+    changes = new Changes();
+    await server.close();
+    server = fastify({ forceCloseConnections: true });
+    serveChanges(server, changes);
+    url = (await server.listen({ host: '127.0.0.1', port: 0 })) + CHANGES_PATH;
+    const told = hears(PAGE, last, () => {
+      if (changes.last === '0') changes.tell({ kind: 'page' });
+    });
+    expect(await told).toBe(`id: 0\n\nid: 1\n${PAGE}`);
+  }
+});

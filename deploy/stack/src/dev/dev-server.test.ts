@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { BuildChange, PageConfig } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { writeRemote } from '../new-remote/new-remote.ts';
+import { ROOT } from '../start/settings.ts';
+import { type Child, killLeftovers, startNode } from '../testing/child.ts';
+import { BUILD_MS } from '../testing/own-stack.ts';
+import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
+
+const NAME = `dev-proof-${process.pid}`;
+
+let data: string;
+let folder: string;
+let child: Child;
+let url: string;
+
+beforeAll(takeTurn, TURN_MS);
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'jukwaa-dev-'));
+  folder = await writeRemote(join(ROOT, 'remotes'), NAME);
+  await symlink(join(ROOT, 'remotes/virtuals/node_modules'), join(folder, 'node_modules'));
+  const env = {
+    JUKWAA_LOG: 'warn',
+    JUKWAA_PORT: '0',
+    JUKWAA_DATA: data,
+    JUKWAA_ENV: 'test',
+    JUKWAA_FEED: 'sandbox',
+  };
+  child = startNode([join(ROOT, 'deploy/stack/bin/run.mjs'), 'dev', NAME], env);
+  url = await child.says(/Jukwaa is on {2}(\S+)/);
+  await child.says(/(Watching)/);
+}, BUILD_MS);
+afterAll(async () => {
+  await child.end('SIGTERM');
+  await killLeftovers();
+  await rm(folder, { recursive: true, force: true });
+  await rm(data, { recursive: true, force: true });
+});
+afterAll(endTurn);
+
+async function page(): Promise<PageConfig> {
+  const html = await (await fetch(`${url}/${NAME}`)).text();
+  const json = /<script id="jukwaa"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null';
+  return v.parse(PageConfig, JSON.parse(json));
+}
+
+const versionsOf = ({ plan }: PageConfig) =>
+  Object.fromEntries(Object.values(plan.remotes).map(({ name, version }) => [name, version]));
+
+/** Changes a file of the remote; gives back what puts it right. */
+async function edit(change: (text: string) => string): Promise<() => Promise<void>> {
+  const file = join(folder, 'src/messages.ts');
+  const was = await readFile(file, 'utf8');
+  await writeFile(file, change(was));
+  return () => writeFile(file, was);
+}
+
+/** Listens to what open pages are told; `next` gives the next change. */
+async function listen(address: string) {
+  const stop = new AbortController();
+  const { body } = await fetch(url + address, { signal: stop.signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    stop: () => stop.abort(),
+    next: async (): Promise<BuildChange> => {
+      for (let text = ''; ; ) {
+        const line = /^data: (.*)$/m.exec(text)?.[1];
+        if (line !== undefined) return v.parse(BuildChange, JSON.parse(line));
+        text += (await reader?.read())?.value ?? '';
+      }
+    },
+  };
+}
+
+it(
+  '[FED-09] what is edited of one remote is shown in the open page, and nothing else changes',
+  async () => {
+    const before = await page();
+    const line = await listen(before.changes ?? '');
+    await edit((text) => text.replace('Log in to take part.', 'Log in first.'));
+    const change = await line.next();
+    line.stop();
+    const after = versionsOf(await page());
+    expect(change).toMatchObject({ kind: 'remote', remote: NAME, build: { version: after[NAME] } });
+    expect(after[NAME]).not.toBe(versionsOf(before)[NAME]);
+    expect(after).toEqual({ ...versionsOf(before), [NAME]: after[NAME] });
+    const entry = change.kind === 'remote' ? `${change.build.base}${change.build.entry}` : '';
+    expect((await fetch(url + entry)).status).toBe(200);
+  },
+  BUILD_MS,
+);
+
+it(
+  '[FED-09] a mistake in the source is said, and the last build stays until it is put right',
+  async () => {
+    const before = versionsOf(await page());
+    const mend = await edit((text) => `${text}\nconst = ;\n`);
+    await child.says(/(the build of \S+ failed)/);
+    expect(versionsOf(await page())).toEqual(before);
+    const line = await listen((await page()).changes ?? '');
+    await mend();
+    await edit((text) => text.replace('Log in first.', 'Log in now.'));
+    expect(await line.next()).toMatchObject({ kind: 'remote', remote: NAME });
+    line.stop();
+  },
+  BUILD_MS,
+);
+
+it(
+  '[FED-09] a browser draws it in its open page, and keeps the slip',
+  async () => {
+    const run = [join(ROOT, 'deploy/stack/bin/run.mjs'), 'e2e', '--base', url];
+    const env = {
+      JUKWAA_SPECS: './own-stack',
+      JUKWAA_EDITED: join(folder, 'src/messages.ts'),
+      JUKWAA_EDITED_PATH: `/${NAME}`,
+    };
+    const { code, stdout } = await startNode([...run, '--project=pixel-5', 'hot-reload.spec.ts'], env).ended;
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1 passed')]);
+  },
+  BUILD_MS,
+);

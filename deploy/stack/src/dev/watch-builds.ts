@@ -1,0 +1,34 @@
+// A process of its own: what builds must not make the pages of the stack wait. Started with the folder for the files, and the remotes.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { developmentConfig } from '@jukwaa/build';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { ROOT } from '../start/settings.ts';
+import type { BuildTold } from './builder.ts';
+
+const [folder = '', ...names] = process.argv.slice(2);
+
+const tell = (told: BuildTold) => process.send?.(told);
+
+function failureOf(error: Error | null, stats: Stats | undefined): string | null {
+  if (error !== null) return error.message;
+  return stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null;
+}
+
+/** Builds a remote now and after each change of a file that it is made from; resolves after the first time. */
+async function watch(name: string): Promise<void> {
+  const file = pathToFileURL(join(ROOT, 'remotes', name, 'rspack.config.ts')).href;
+  const { default: config }: { default: Configuration } = await import(file);
+  const compiler = rspack(developmentConfig(config, join(folder, name)));
+  await new Promise<void>((resolve) => {
+    compiler.watch(compiler.options.watchOptions ?? {}, (error, stats) => {
+      tell({ name, failure: failureOf(error, stats) });
+      resolve();
+    });
+  });
+}
+
+// Whoever started this is gone.
+process.on('disconnect', () => process.exit());
+// One after the other: the first builds are for later, and the developer's page loads meanwhile.
+for (const name of names) await watch(name);

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PATHS } from '@jukwaa/contracts';
+import { ROOT } from '../start/settings.ts';
+import { runBin } from '../tasks/processes.ts';
+import { Refusal } from '../tasks/run-task.ts';
+import { remoteFiles } from './remote-files.ts';
+
+/** The name is a folder, a path segment and part of a global's name. */
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LONGEST = 30;
+
+const takenPath = (name: string) =>
+  Object.values(PATHS).find((path) => path === `/${name}` || path.startsWith(`/${name}/`));
+
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/**
+ * Writes a working remote into `folder/<name>`. The host needs no change: it learns of the remote from the plan once it is
+ * published.
+ *
+ * @param folder where the remotes are
+ * @returns the new remote's folder
+ * @throws Refusal when the name can't be one, or is taken; nothing is written then
+ */
+export async function writeRemote(folder: string, name: string): Promise<string> {
+  if (!NAME.test(name) || name.length > LONGEST)
+    throw new Refusal(
+      `"${name}" can't name a remote: lower case letters, digits and single dashes, at most ${LONGEST}`,
+    );
+  const path = takenPath(name);
+  if (path !== undefined) throw new Refusal(`the address ${path} belongs to another remote`);
+  const target = join(folder, name);
+  if (existsSync(target)) throw new Refusal(`there is a remote ${name} already`);
+  for (const [file, text] of Object.entries(remoteFiles({ name, title: titleOf(name) }))) {
+    const at = join(target, file);
+    await mkdir(dirname(at), { recursive: true });
+    await writeFile(at, text);
+  }
+  return target;
+}
+
+/** `npm run new-remote <name>`: writes the remote, links its packages and says what to do next. */
+export async function newRemote([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === undefined || rest.length > 0)
+    throw new Refusal('name the new remote: npm run new-remote <name>');
+  await writeRemote(join(ROOT, 'remotes'), name);
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  // In CI the lock file is frozen unless told otherwise; a new package must get into it.
+  const args = ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'];
+  const installed = await runBin('npx', args);
+  if (installed !== 0)
+    throw new Refusal(`remotes/${name} is written, but its packages could not be installed`);
+  process.stdout.write(
+    `\n  remotes/${name} is ready; it answers at /${name}\n\n` +
+      `  npm run unit -- --selectProjects ${name}   its test\n` +
+      `  npm run dev ${name}   in the running host, from source\n` +
+      `  npm run jukwaa -- publish ${name}   live\n`,
+  );
+  return 0;
+}

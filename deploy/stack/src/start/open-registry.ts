@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '@jukwaa/database';
+import { admitToken, diskStorage, openRegistry, type Registry, s3Storage } from '@jukwaa/registry';
+import type { RegistryPlace } from './settings.ts';
+
+/** The registry on that database, its files in the data folder or in the bucket that is configured. */
+export const openRegistryAt = (db: Database, folder: string, { bucket }: RegistryPlace): Promise<Registry> =>
+  openRegistry(db, bucket === null ? diskStorage(folder) : s3Storage(bucket));
+
+/**
+ * Lets `npx jukwaa` in: by the token of the configuration, or by one that is made anew for each start and lies in the data
+ * folder with the two addresses, readable by its owner only.
+ */
+export async function admitCommand(
+  registry: Registry,
+  folder: string,
+  { url, app }: { readonly url: string; readonly app: string },
+  { token }: RegistryPlace,
+): Promise<void> {
+  const all = { name: 'local', remote: '*' };
+  if (token !== null) return admitToken(registry.db, all, token);
+  const made = `jukwaa_${randomBytes(32).toString('base64url')}`;
+  await admitToken(registry.db, all, made);
+  await writeFile(join(folder, 'access.json'), JSON.stringify({ url, token: made, app }), { mode: 0o600 });
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteNames } from '@jukwaa/build';
+import { ContractTypes, HostManifest } from '@jukwaa/contracts';
+import { ensureLive, type Registry, readBuild } from '@jukwaa/registry';
+import * as v from 'valibot';
+import { Refusal } from '../tasks/run-task.ts';
+import { ROOT } from './settings.ts';
+
+type Say = (line: string) => void;
+
+/** Tells the registry which host is live, from the host's build: remotes are judged against it. */
+export async function announceHost(registry: Registry, dist: string): Promise<void> {
+  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
+  const host = v.parse(HostManifest, await read('jukwaa.json'));
+  await registry.setHost(host, v.parse(ContractTypes, await read('contract-types.json')));
+}
+
+async function publishRemote(registry: Registry, name: string, say: Say): Promise<void> {
+  const refused = (reasons: readonly string[]) =>
+    new Refusal(`${name} was not published: ${reasons.join('; ')}`);
+  const build = await readBuild(join(ROOT, 'remotes', name, 'dist'));
+  if (!build.ok) throw refused(build.error);
+  const published = await ensureLive(registry, build.value);
+  if (!published.ok) throw refused(published.error.body.reasons);
+  const { version, already } = published.value;
+  if (version !== build.value.manifest.version) say(`${name} stays at ${version}, which was chosen`);
+  else if (!already) say(`published ${name} ${version}`);
+}
+
+/** Makes what was built live. What somebody chose since, for example by a rollback, stays until there is a new build. */
+export async function publishRemotes(
+  registry: Registry,
+  say: Say,
+  names: readonly string[] = remoteNames(),
+): Promise<void> {
+  for (const name of names) await publishRemote(registry, name, say);
+}

@@ -1,0 +1,13 @@
+import { followHealth, type Registry } from '@jukwaa/registry';
+
+/** Lets the registry take back versions that break; says so. Its result ends that. */
+export function watchHealth(registry: Registry, say: (line: string) => void): () => Promise<void> {
+  return followHealth({
+    registry,
+    onMoved: (moved) => {
+      for (const { remote, channel, previous } of moved)
+        say(`${remote} ${previous ?? ''} was taken back from ${channel}: npm run jukwaa -- audit ${remote}`);
+    },
+    onError: (error) => say(`the health of the remotes could not be looked at: ${String(error)}`),
+  });
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { writeContactSheet } from './contact-sheet.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jukwaa-sheet-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('the page has a row for each route with its pictures, guests first, and nothing else', async () => {
+  for (const name of ['bets.phone-dark.user.png', 'home.phone-light.user.png', 'home.phone-light.guest.png'])
+    await writeFile(join(folder, name), '');
+  await writeFile(join(folder, 'notes.txt'), '');
+  const { file, pictures } = await writeContactSheet(folder);
+  const html = await readFile(file, 'utf8');
+  expect(pictures).toBe(3);
+  expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, route]) => route)).toEqual(['bets', 'home']);
+  expect([...html.matchAll(/<img[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+    'bets.phone-dark.user.png',
+    'home.phone-light.guest.png',
+    'home.phone-light.user.png',
+  ]);
+  expect(html).not.toContain('notes');
+});

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../start/settings.ts';
+import { Refusal } from './run-task.ts';
+import { e2e } from './test-runs.ts';
+
+const run = promisify(execFile);
+
+/** A label for what is in the working folder. */
+const LABEL = 'e2e';
+
+/** Publishes what lies in the folder behind a label; what stands in the way is said by the command. @returns its preview address */
+async function publish(remote: string): Promise<string | null> {
+  const command = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
+  const running = run(process.execPath, [command, 'publish', remote, '--label', LABEL, '--again'], {
+    cwd: ROOT,
+  });
+  running.child.stderr?.pipe(process.stderr);
+  const said = await running.catch(() => null);
+  return /^preview: (\S+)$/m.exec(said?.stdout ?? '')?.[1] ?? null;
+}
+
+/**
+ * `npm run e2e:preview <remote> [playwright arguments]`: builds the remote, publishes it behind a label of the running
+ * registry, and runs the browser tests against its preview address. Nobody else gets the version.
+ */
+export async function e2ePreview([remote, ...rest]: readonly string[]): Promise<number> {
+  if (remote === undefined) throw new Refusal('say which remote: npm run e2e:preview <remote>');
+  const preview = await publish(remote);
+  if (preview === null) return 1;
+  process.stdout.write(`${preview}\n`);
+  return e2e([...rest, '--base', preview]);
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { runStages } from './run-stages.ts';
+import { Refusal } from './run-task.ts';
+import { countsOf, JestReport, PlaywrightReport } from './test-counts.ts';
+
+let said: string;
+beforeEach(() => {
+  said = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+});
+
+const lastLine = () => said.trimEnd().split('\n').at(-1);
+const stage = (name: string, passed: number, failed: number) => ({
+  name,
+  run: async () => ({ passed, failed }),
+});
+
+describe('the run of everything', () => {
+  test('closes with the sum of the tests of all stages, and nothing after it', async () => {
+    expect(await runStages([stage('checks', 23, 0), stage('unit', 2_000, 0), stage('browser', 206, 0)])).toBe(
+      0,
+    );
+    expect(lastLine()).toBe('2229 passed, 0 failed');
+  });
+
+  test('closes with it also when a stage breaks early, which counts as one failure; the others run', async () => {
+    const breaks = (error: Error) => ({
+      name: 'broken',
+      run: async () => {
+        throw error;
+      },
+    });
+    const stages = [breaks(new Refusal('install the package chromium')), breaks(new Error('a bug'))];
+    expect(await runStages([...stages, stage('browser', 204, 2)])).toBe(1);
+    expect(lastLine()).toBe('204 passed, 4 failed');
+    expect(said).toContain('install the package chromium\n');
+    expect(said).toMatch(/Error: a bug\n\s+at /);
+  });
+});
+
+describe('the counts of a test runner', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'jukwaa-report-'));
+    file = join(folder, 'report.json');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const jestReport = { numPassedTests: 40, numFailedTests: 0, numRuntimeErrorTestSuites: 0, success: true };
+  const playwrightReport = {
+    stats: { expected: 205, unexpected: 0, flaky: 0, skipped: 0 },
+    errors: [],
+  };
+
+  test.each([
+    ['all of whose tests passed', JestReport, jestReport, 0, { passed: 40, failed: 0 }],
+    ['with a failed test', JestReport, { ...jestReport, numFailedTests: 2 }, 1, { passed: 40, failed: 2 }],
+    [
+      'with a file that could not be loaded',
+      JestReport,
+      { ...jestReport, numRuntimeErrorTestSuites: 1 },
+      1,
+      { passed: 40, failed: 1 },
+    ],
+    ['all of whose tests passed', PlaywrightReport, playwrightReport, 0, { passed: 205, failed: 0 }],
+    [
+      'with a failed test',
+      PlaywrightReport,
+      { ...playwrightReport, stats: { expected: 205, unexpected: 1, flaky: 0 } },
+      1,
+      { passed: 205, failed: 1 },
+    ],
+    [
+      'with an error of no test',
+      PlaywrightReport,
+      { ...playwrightReport, errors: [{ message: 'no tests found' }] },
+      1,
+      { passed: 205, failed: 1 },
+    ],
+    [
+      'that ended badly without saying why',
+      PlaywrightReport,
+      playwrightReport,
+      130,
+      { passed: 205, failed: 1 },
+    ],
+  ])('are those of its report: one %s', async (_what, schema, report, code, counts) => {
+    await writeFile(file, JSON.stringify(report));
+    expect(await countsOf(file, schema, code)).toEqual(counts);
+  });
+
+  test('that left no report, or half of one, are one failure', async () => {
+    expect(await countsOf(file, JestReport, 1)).toEqual({ passed: 0, failed: 1 });
+    await writeFile(file, '{"numPassedTests": 40, "num');
+    expect(await countsOf(file, JestReport, 137)).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,38 @@
+import { stopSignal } from '../start/stop-signal.ts';
+import { Refusal } from './run-task.ts';
+import { closingLine, NO_TESTS, sumOf, type TestCounts } from './test-counts.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A part of the run; what it throws counts as one failure. */
+export interface Stage {
+  readonly name: string;
+  readonly run: () => Promise<TestCounts>;
+}
+
+async function runStage({ name, run }: Stage): Promise<TestCounts> {
+  say(`\n── ${name}`);
+  const began = Date.now();
+  let counts: TestCounts;
+  try {
+    counts = await run();
+  } catch (error) {
+    say(error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error));
+    counts = { passed: 0, failed: 1 };
+  }
+  say(`── ${name}: ${closingLine(counts)} in ${Math.round((Date.now() - began) / 1000)} s`);
+  return counts;
+}
+
+/**
+ * Runs stages of tests and gives an exit code. Every stage runs even when something failed before, so that one run shows all there is to mend; only when it is
+ * told to end there is no further one. The last line is the sum of all tests, however the run went.
+ */
+export async function runStages(stages: readonly Stage[]): Promise<number> {
+  const stop = stopSignal();
+  let sum = NO_TESTS;
+  for (const stage of stages) if (!stop.aborted) sum = sumOf(sum, await runStage(stage));
+  if (stop.aborted) sum = sumOf(sum, { passed: 0, failed: 1 });
+  say(`\n${closingLine(sum)}`);
+  return sum.failed === 0 ? 0 : 1;
+}

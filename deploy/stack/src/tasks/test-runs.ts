@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { findChromium, findTestBrowser } from './find-chromium.ts';
+import { withOwnTemp } from './own-temp.ts';
+import { runBin } from './processes.ts';
+import { Refusal } from './run-task.ts';
+import { withStack } from './with-stack.ts';
+
+/**
+ * One worker more than there are processors: pages wait for what is drawn later, stacks for what they start and for each other.
+ */
+const WORKERS = availableParallelism() + 1;
+
+/** Unit, component and service tests. */
+export const unit = (args: readonly string[]): Promise<number> =>
+  // What is compiled once is kept where the temporary files are not.
+  withOwnTemp(() => runBin('jest', [`--maxWorkers=${WORKERS}`, '--cacheDirectory=.cache/jest', ...args]));
+
+/** The address after `--base`; undefined without one. @throws Refusal for what is no address */
+function baseOf(args: readonly string[]): string | undefined {
+  const at = args.indexOf('--base');
+  if (at < 0) return undefined;
+  const base = args[at + 1];
+  if (base === undefined || !/^https?:/.test(base) || !URL.canParse(base))
+    throw new Refusal('--base needs an address, such as http://localhost:8080');
+  return base;
+}
+
+/**
+ * Browser tests: against `--base <url>` when given, else against a stack of their own with a fresh data folder. `env` is told
+ * to the tests besides.
+ */
+export async function e2e(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const at = args.indexOf('--base');
+  const rest = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1);
+  const chromium = findTestBrowser();
+  const against = (base: string) =>
+    runBin('playwright', ['test', ...rest], 'e2e', {
+      ...env,
+      JUKWAA_BASE: base,
+      JUKWAA_CHROMIUM: chromium,
+    });
+  const base = baseOf(args);
+  return withOwnTemp(() => (base === undefined ? withStack(against) : against(base)));
+}
+
+/** Audits of accessibility, best practices and findability: of `--base <url>` when given, else of a stack of their own. */
+export async function auditPages(args: readonly string[]): Promise<number> {
+  const against = (base: string) =>
+    runBin('tsx', ['audit/main.ts', '--base', base], 'e2e', { JUKWAA_CHROMIUM: findChromium() });
+  const base = baseOf(args);
+  return withOwnTemp(() => (base === undefined ? withStack(against) : against(base)));
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { killLeftovers } from './child.ts';
+import { type RunningStack, startStack } from './jukwaa.ts';
+import { endTurn, TURN_MS, takeTurn } from './remotes-turn.ts';
+
+/** How long what builds host and remotes may take (ms): a first start does. */
+export const BUILD_MS = 600_000;
+
+type Variables = Readonly<Record<string, string>>;
+
+/** A stack of a file of tests, in a folder of its own that is gone at the end. */
+export class OwnStack {
+  /** For whatever the tests write. */
+  top = '';
+  #variables: Variables = {};
+  #running: RunningStack | null = null;
+
+  /** Starts it before the tests of the file. `variables` says what it is told besides; the folder is there by then. */
+  static ofFile(variables: (top: string) => Promise<Variables> = async () => ({})): OwnStack {
+    const own = new OwnStack();
+    beforeAll(takeTurn, TURN_MS);
+    beforeAll(async () => {
+      own.top = await mkdtemp(join(tmpdir(), 'jukwaa-stack-'));
+      own.#variables = await variables(own.top);
+      await own.start();
+    }, BUILD_MS);
+    afterAll(async () => {
+      await own.stop();
+      await killLeftovers();
+      await rm(own.top, { recursive: true, force: true });
+    });
+    afterAll(endTurn);
+    return own;
+  }
+
+  get data(): string {
+    return join(this.top, 'data');
+  }
+
+  get url(): string {
+    return this.#running?.url ?? '';
+  }
+
+  async start(): Promise<void> {
+    this.#running = await startStack({ JUKWAA_DATA: this.data, JUKWAA_ENV: 'test', ...this.#variables });
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.end('SIGTERM');
+    this.#running = null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright';
+import { type Row, seconds } from '../table.ts';
+import { inFreshPage } from './fresh-page.ts';
+import { hasCanary, jukwaa } from './registry.ts';
+
+/** Publishes a build whose lobby throws as the canary of everybody, and visits it until the system has taken it back. */
+export async function brokenCanary(browser: Browser, address: string, build: string): Promise<Row[]> {
+  await jukwaa('publish', 'casino', '--dir', build, '--canary', '100');
+  let views = 0;
+  let first: number | null = null;
+  while (await hasCanary()) {
+    await inFreshPage(browser, address, async (page) => {
+      // The page itself goes back to the version that works.
+      await page.getByRole('heading', { level: 1, name: 'Casino', exact: true }).waitFor();
+      await page.goto('about:blank');
+    });
+    views += 1;
+    first ??= performance.now();
+  }
+  return [
+    {
+      what: 'broken canary: from its first failing view to gone',
+      measured: seconds(performance.now() - (first ?? performance.now())),
+      goal: '60 s',
+      beside: 'the registry looks every 5 s',
+    },
+    {
+      what: '  views that met it, each mended in its own page',
+      measured: String(views),
+      beside: 'at least 3',
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { openBrowser } from '../browser.ts';
+import { printTable, type Row } from '../table.ts';
+import { brokenCanary } from './broken-canary.ts';
+import { publishAndBack } from './publish-and-back.ts';
+import { memoryOfSwitches, SWITCHES } from './switches.ts';
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: 'http://localhost:8080' },
+    /** Folders of builds of casino: one with another heading, one whose lobby throws. */
+    edited: { type: 'string', default: '' },
+    broken: { type: 'string', default: '' },
+  },
+});
+
+const MB = (bytes: number) => (bytes / 1e6).toFixed(2);
+
+async function memoryRow(browser: Parameters<typeof memoryOfSwitches>[0]): Promise<Row> {
+  const [before, after, twice] = await memoryOfSwitches(browser, values.base);
+  return {
+    what: `heap over ${SWITCHES} switches between remotes, after as many`,
+    measured: `${MB(before)} → ${MB(after)} MB`,
+    goal: 'flat',
+    beside: `${MB(twice)} MB after ${SWITCHES} more`,
+  };
+}
+
+const browser = await openBrowser();
+try {
+  const address = `${values.base}/casino`;
+  printTable([
+    ...(await publishAndBack(browser, address, values.edited)),
+    ...(await brokenCanary(browser, address, values.broken)),
+    await memoryRow(browser),
+  ]);
+} finally {
+  await browser.close();
+}

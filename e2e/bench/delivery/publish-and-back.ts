@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright';
+import { median, medianTime, type Row, seconds, timed } from '../table.ts';
+import { inFreshPage } from './fresh-page.ts';
+import { callRollback, jukwaa } from './registry.ts';
+
+const RUNS = 3;
+
+/** What a fresh page says of itself once its remote runs. */
+const headingOf = (browser: Browser, address: string): Promise<string | null> =>
+  inFreshPage(browser, address, (page) =>
+    page.getByRole('heading', { level: 1, name: /^Casino/ }).textContent(),
+  );
+
+/** Opens fresh pages until one shows this heading. */
+async function until(browser: Browser, address: string, heading: string): Promise<void> {
+  while ((await headingOf(browser, address)) !== heading);
+}
+
+interface Taken {
+  readonly command: number;
+  /** From the begin of the command to the end. */
+  readonly seen: number;
+}
+
+/** Runs the command and opens pages until one has what it did (ms). */
+async function taken(command: () => Promise<unknown>, seen: () => Promise<void>): Promise<Taken> {
+  const began = performance.now();
+  const ran = await timed(command);
+  await seen();
+  return { command: ran, seen: performance.now() - began };
+}
+
+/** What publishing `build` and taking it back cost, beside what a process and a page cost by themselves. */
+export async function publishAndBack(browser: Browser, address: string, build: string): Promise<Row[]> {
+  const publish = ['publish', 'casino', '--dir', build, '--again'];
+  // The command and the page's files are in the system's cache from here on, as they are for whoever takes something back.
+  await jukwaa('list');
+  const page = await medianTime(RUNS, () => headingOf(browser, address));
+  const start = await medianTime(RUNS, () => jukwaa('--help'));
+  const first = await taken(
+    () => jukwaa(...publish),
+    () => until(browser, address, 'Casino, edited'),
+  );
+  const back: Taken[] = [];
+  const calls: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    back.push(
+      await taken(
+        () => jukwaa('rollback', 'casino'),
+        () => until(browser, address, 'Casino'),
+      ),
+    );
+    await jukwaa(...publish);
+    calls.push(await timed(callRollback));
+    if (run + 1 < RUNS) await jukwaa(...publish);
+  }
+  const [command, seen] = [median(back.map((one) => one.command)), median(back.map((one) => one.seen))];
+  return [
+    {
+      what: 'publish to the new code running in a freshly opened page',
+      measured: seconds(first.seen),
+      goal: '3 s',
+      beside: `${seconds(page)} to open such a page`,
+    },
+    {
+      what: '  of which the command',
+      measured: seconds(first.command),
+      beside: `${seconds(start)} to start it`,
+    },
+    {
+      what: 'rollback: the command',
+      measured: seconds(command),
+      goal: '1 s',
+      beside: `${seconds(start)} to start it, ${seconds(median(calls))} the registry's answer`,
+    },
+    {
+      what: 'rollback to the old code in a freshly opened page',
+      measured: seconds(seen),
+      beside: `${seconds(page)} to open such a page`,
+    },
+  ];
+}

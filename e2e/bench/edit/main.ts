@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { openBrowser } from '../browser.ts';
+import { printTable } from '../table.ts';
+import { measureEdits } from './edits.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { base: { type: 'string', default: 'http://localhost:8080' } },
+});
+
+const browser = await openBrowser();
+// Without its browser the measuring ends, and puts the sources back.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void browser.close());
+try {
+  printTable(await measureEdits(browser, values.base, positionals));
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RouteName } from '@jukwaa/contracts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/axe.ts';
+import { addressesOf, documentTitle, HOME, LOGIN, routeOf } from './product-routes.ts';
+
+export type Role = 'guest' | 'user';
+const THEMES = ['light', 'dark'] as const;
+const DESKTOP = { width: 1_280, height: 800 } as const;
+
+/** A screen is examined for accessibility once, as it looks to those who see most of it. */
+const MOST_SHOWN_TO = { any: 'user', user: 'user', guest: 'guest' } as const satisfies Record<string, Role>;
+
+/** Where pictures of every screen are put; none are taken without it. */
+const SHOTS = process.env.JUKWAA_SHOTS;
+
+/** Goes to routes as one kind of visitor and compares what comes with what the product promises. */
+export class Crawler {
+  readonly #page: Page;
+  readonly #role: Role;
+
+  constructor(page: Page, role: Role) {
+    this.#page = page;
+    this.#role = role;
+  }
+
+  /** Goes to every address of a route; `address` where the path has parameters that only the test knows. */
+  async visit(name: RouteName, address?: string): Promise<void> {
+    const { access } = routeOf(name);
+    for (const path of address === undefined ? addressesOf(name) : [address]) {
+      await this.#page.goto(path);
+      if (access === 'user' && this.#role === 'guest') await this.#expectLogin(path);
+      else if (access === 'guest' && this.#role === 'user') await expect(this.#page).toHaveURL(HOME);
+      else await this.#expectScreen(name, path);
+    }
+  }
+
+  /** A guest stands at login, and the page knows where to go on to afterwards. */
+  async #expectLogin(wanted: string): Promise<void> {
+    await expect(this.#page).toHaveURL(LOGIN);
+    await expect
+      .poll(() => this.#page.evaluate(() => sessionStorage.getItem('intended_route')), wanted)
+      .toBe(wanted);
+  }
+
+  async #expectScreen(name: RouteName, path: string): Promise<void> {
+    const page = this.#page;
+    const { heading, chrome, access = 'any' } = routeOf(name);
+    await this.#expectLoaded();
+    expect.soft(new URL(page.url()).pathname, path).toBe(path.split('?')[0]);
+    await expect.soft(page, path).toHaveTitle(documentTitle(name));
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.soft(title, `${path} has one heading of the first level`).toHaveCount(1);
+    if (heading !== undefined) await expect.soft(title, path).toHaveText(heading);
+    const { header = true, footer = true, footerNav = true } = chrome ?? {};
+    const parts = [
+      [page.getByRole('banner'), header],
+      [page.getByRole('contentinfo'), footer],
+      [page.getByRole('navigation', { name: 'Main', exact: true }), footerNav],
+    ] as const;
+    for (const [part, isThere] of parts) await expect.soft(part, path).toHaveCount(isThere ? 1 : 0);
+    await expectNoSidewaysScroll(page);
+    if (this.#role === MOST_SHOWN_TO[access]) await expectAccessible(page);
+    await this.#shoot(name);
+  }
+
+  /** React has drawn the screen, and nothing in it is still on its way. */
+  async #expectLoaded(): Promise<void> {
+    const page = this.#page;
+    await expect(page.locator('.jk-first')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  async #shoot(name: RouteName): Promise<void> {
+    if (SHOTS === undefined) return;
+    const page = this.#page;
+    const phone = page.viewportSize() ?? DESKTOP;
+    const shot = async (kind: string, fullPage: boolean) => {
+      const path = join(SHOTS, `${name}.${kind}.${this.#role}.png`);
+      mkdirSync(dirname(path), { recursive: true });
+      await page.screenshot({ path, fullPage, scale: 'css' });
+    };
+    for (const theme of THEMES) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset.theme = wanted;
+      }, theme);
+      await shot(`phone-${theme}`, true);
+      await page.setViewportSize(DESKTOP);
+      await shot(`desktop-${theme}`, false);
+      await page.setViewportSize(phone);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { expectSound } from '../fixtures/axe.ts';
+import { newPhoneNumber } from '../fixtures/phone-number.ts';
+import { signIn } from '../fixtures/player.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { DepositSheet } from '../pages/deposit-sheet.ts';
+import { Frame } from '../pages/frame.ts';
+import { WithdrawSheet } from '../pages/withdraw-sheet.ts';
+
+const SIGNUP = '**/api/identity/signup';
+
+test.describe('refusals of the services', () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('[ACCOUNT-02] a limit holds at once where money moves; a higher one is shown to come', async ({
+    richPage: page,
+  }) => {
+    const frame = new Frame(page);
+    await page.goto('/responsible-gambling');
+    const change = page.getByRole('button', { name: 'Change: Deposits, A day' });
+    const row = page.getByRole('listitem').filter({ has: change });
+    await expect(row).toContainText('Ksh 1,000.00 used');
+    const ask = async (amount: string) => {
+      await change.click();
+      await page.getByLabel('Amount').fill(amount);
+      await page.getByRole('button', { name: 'Save limit' }).click();
+    };
+    await ask('1100');
+    await frame.expectSaid('The limit holds from now on.');
+    await expect(row).toContainText('Ksh 1,100.00');
+
+    await ask('5000');
+    await frame.expectSaid(/The limit changes on/);
+    await expect(row).toContainText(/Ksh 1,100\.00.*Ksh 5,000\.00 from \d\d\/\d\d\/\d{4}/);
+    await expectSound(page);
+
+    const deposit = await new DepositSheet(page).open();
+    await deposit.amount.fill('101');
+    await deposit.submit.click();
+    await frame.expectSaid('Your own deposit limit leaves Ksh 100.00 today');
+    await deposit.ask(100);
+  });
+
+  test('[ACCOUNT-02] [ROUTE-08] self-exclusion stops deposits at once, and money still goes out', async ({
+    richPage: page,
+  }) => {
+    const frame = new Frame(page);
+    await page.goto('/selfexclusion');
+    await page.getByLabel('How long').selectOption('1w');
+    await expect(page.getByText(/No deposits and no bets until \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Lock my account' }).click();
+    await expect(page.getByText(/Your account is locked against play until/)).toBeVisible();
+    await expect(page.getByLabel('How long').getByRole('option')).toHaveText([
+      '1 month',
+      '3 months',
+      '6 months',
+      '1 year',
+      'For good',
+    ]);
+    await expectSound(page);
+
+    await frame.balance.click();
+    const deposit = new DepositSheet(page);
+    await deposit.submit.click();
+    await frame.expectSaid(/You have locked your account against play/);
+    await page.keyboard.press('Escape');
+    await frame.expectClosed();
+
+    await page.getByRole('main').getByRole('button', { name: 'Withdraw' }).click();
+    await new WithdrawSheet(page).ask(400);
+    await expect(frame.balance).toHaveText('KSH 600.00');
+  });
+});
+
+test('[ACCOUNT-03] a referral link carries the code of its owner to the registration of a friend', async ({
+  richPage: page,
+  newVisitor,
+}) => {
+  await page.goto('/referrals');
+  const link = page.getByText(/register\?referral_code=\w+/);
+  await expect(link).toBeVisible();
+  const address = (await link.textContent()) ?? '';
+  const code = new URL(address).searchParams.get('referral_code');
+  await expect(page.getByText(code ?? '', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(code ?? '', { exact: true })).toBeVisible();
+  await expectSound(page);
+
+  const friend = await newVisitor();
+  await friend.goto(address);
+  await friend.getByLabel('Mobile number').fill(newPhoneNumber().local);
+  await friend.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await friend.getByRole('checkbox').check();
+  const request = friend.waitForRequest(SIGNUP);
+  await friend.getByRole('button', { name: 'Register', exact: true }).click();
+  expect((await request).postDataJSON()).toMatchObject({ referral_code: code });
+});
+
+test('[ACCOUNT-01] transactions are narrowed to a kind, deposits with the code of their SMS', async ({
+  richPage: page,
+}) => {
+  await page.goto('/profile');
+  const statement = page.getByRole('main').locator('section', {
+    has: page.getByRole('heading', { name: 'Transactions' }),
+  });
+  await expect(statement.getByRole('listitem')).toHaveCount(2);
+  await statement.getByRole('button', { name: 'Deposits' }).click();
+  await expect(statement.getByRole('listitem')).toHaveCount(1);
+  await expect(statement.getByRole('listitem')).toContainText(/\+Ksh 1,000\.00.* · [A-Z0-9]{10}/);
+  await statement.getByRole('button', { name: 'Winnings' }).click();
+  await expect(statement.getByText('Nothing of this kind yet.')).toBeVisible();
+  await expectSound(page);
+});
+
+test('[ROUTE-11] a new player finds the free bet of Ksh 30 with its end, without a deposit', async ({
+  page,
+  baseURL,
+  player,
+}) => {
+  await signIn(page.context(), baseURL, player);
+  await page.goto('/freebet');
+  await expect(page.getByText(/^You have a free bet of Ksh 30\.00 until \d\d\/\d\d \d\d:\d\d/)).toBeVisible();
+  await expectSound(page);
+});

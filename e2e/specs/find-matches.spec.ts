@@ -1,0 +1,67 @@
+import { newMatch } from '../fixtures/match.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { MatchList } from '../pages/match-list.ts';
+
+test('[ACCOUNT-05] [ROUTE-16] the search finds a match by team, league and game id as one types', async ({
+  page,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox);
+  await page.goto('/search');
+  const field = page.getByLabel('Team, league or game id');
+  const row = page.getByRole('listitem').filter({ hasText: match.home_team });
+  await field.pressSequentially(match.home_team);
+  await expect(row.first()).toBeVisible();
+  await field.fill(String(match.game_id));
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: '1 2.00' }).click();
+  await expect(row.getByRole('button', { name: '1 2.00' })).toHaveAttribute('aria-pressed', 'true');
+  await field.fill('sandbox cup');
+  await expect(page.getByRole('link', { name: /Kenya · Sandbox Cup/ }).first()).toBeVisible();
+});
+
+test('[ACCOUNT-05] [ROUTE-16] livescore tells what has happened in a match', async ({ page, sandbox }) => {
+  const match = await newMatch(sandbox, { kick_off_in: -60, priority: 2_000_000_000 });
+  const goal = { event: 'odds_change', match_id: match.match_id, status: 1, match_time: '09:00' } as const;
+  await sandbox.feed({ ...goal, home_score: 0, away_score: 1 });
+  await page.goto('/livescore');
+  const name = `Timeline of ${match.home_team} against ${match.away_team}`;
+  await page.getByRole('button', { name }).click();
+  const events = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
+  await expect(events.first()).toContainText(`Goal ${match.away_team}`);
+  await sandbox.feed({ ...goal, match_time: '15:00', home_score: 1, away_score: 1 });
+  await expect(events.first()).toContainText(`Goal ${match.home_team}`);
+  await sandbox.endMatch(match.match_id, 1, 1);
+});
+
+test('[ACCOUNT-05] [ROUTE-28] the printed list is A4 and holds nothing but the list', async ({ page }) => {
+  await page.goto('/print-result?number_of_matches=60');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('row').first()).toBeVisible();
+  const wider = await page.evaluate(() => {
+    // 190 mm of the page lie between its margins, 96 px an inch.
+    document.body.style.width = `${(190 / 25.4) * 96}px`;
+    return [...document.querySelectorAll('table, section')].filter(
+      (part) => part.scrollWidth > document.body.clientWidth,
+    ).length;
+  });
+  expect(wider).toBe(0);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const box = /\/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+)/.exec(pdf.toString('latin1'));
+  expect(box?.slice(1).map((points) => Math.round(Number(points)))).toEqual([595, 842]);
+});
+
+test('[HOME-10] another market can be shown on the rows of a list', async ({ page, sandbox }) => {
+  const match = await newMatch(sandbox);
+  const list = new MatchList(page);
+  await page.goto(match.list);
+  await expect(list.row(match.home_team).getByRole('button')).toHaveCount(3);
+  await page.getByLabel('Market', { exact: true }).selectOption('O/U 2.5');
+  await expect(list.row(match.home_team).getByRole('button')).toHaveText([
+    /Over 2\.5 1\.90/,
+    /Under 2\.5 1\.90/,
+  ]);
+  await expect(page).toHaveURL(/market=18/);
+});

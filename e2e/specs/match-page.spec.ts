@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../fixtures/axe.ts';
+import { newMatch } from '../fixtures/match.ts';
+import { newPrices } from '../fixtures/odds-message.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const markets = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+
+test('[ROUTE-27] favourite markets come first and folded ones stay folded, on every match and after a reload', async ({
+  page,
+  sandbox,
+}) => {
+  const [one, other] = [await newMatch(sandbox), await newMatch(sandbox)];
+  await page.goto(`/mm/${one.game_id}`);
+  await expect(markets(page).first()).toHaveText(/1x2/i);
+  const last = (await markets(page).last().textContent()) ?? '';
+  await page.getByRole('button', { name: `Show ${last} first`, exact: true }).click();
+  await expect(markets(page).first()).toHaveText(last);
+  await page.getByRole('button', { name: '1x2', exact: false }).first().click();
+  await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toHaveCount(0);
+
+  await page.goto(`/mm/${other.game_id}`);
+  await expect(markets(page).first()).toHaveText(last);
+  await page.reload();
+  await expect(markets(page).first()).toHaveText(last);
+  await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toHaveCount(0);
+});
+
+test('[ROUTE-27] the search among markets finds names and outcomes', async ({ page, sandbox }) => {
+  const match = await newMatch(sandbox);
+  await page.goto(`/mm/${match.game_id}`);
+  await page.getByLabel('Search markets').fill('over 2.5');
+  await expect(page.getByRole('button', { name: /^Over 2\.5 1\.90/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toHaveCount(0);
+  await page.getByLabel('Search markets').fill('zzz');
+  await page.getByRole('button', { name: 'Show all markets' }).click();
+  await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toBeVisible();
+});
+
+test('[LIVE-05] [LIVE-06] a match that begins shows score, clock, timeline and tracker; a stop locks every market', async ({
+  page,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox, { kick_off_in: -60 });
+  await page.goto(`/mm/${match.game_id}`);
+  const begins = { event: 'odds_change', match_id: match.match_id, status: 1 } as const;
+  await sandbox.feed({ ...begins, match_time: '07:00', home_score: 0, away_score: 0 });
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  const events = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
+  await sandbox.feed({ ...begins, match_time: '12:00', home_score: 1, away_score: 0 });
+  await expect(events.first()).toContainText(`Goal ${match.home_team}`);
+  await expect(events.first()).toContainText('1:0');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1 : 0');
+  // The goal, and where the match is now.
+  await expect(page.locator('[data-tracker] circle')).toHaveCount(2);
+
+  await page.getByRole('tab', { name: 'Markets' }).click();
+  await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toBeEnabled();
+  await sandbox.feed({ event: 'bet_stop', match_id: match.match_id });
+  const stopped = page.getByRole('button', { name: '1 -', exact: true });
+  await expect(stopped.first()).toBeDisabled();
+  for (const one of await stopped.all()) await expect(one).toBeDisabled();
+  await expect(page.getByText('Suspended').first()).toBeVisible();
+  await sandbox.feed(newPrices(match.match_id, { home: 2.5 }));
+  await expect(page.getByRole('button', { name: '1 2.50', exact: true })).toBeEnabled();
+  await sandbox.endMatch(match.match_id, 1, 0);
+});
+
+test('before kick-off, form and meetings come from the results of both teams', async ({ page, sandbox }) => {
+  const past = await newMatch(sandbox, { kick_off_in: -60 });
+  await sandbox.endMatch(past.match_id, 3, 1);
+  const { home_team, away_team } = past;
+  const match = await newMatch(sandbox, { home_team: away_team, away_team: home_team });
+  await page.goto(`/mm/${match.game_id}`);
+  await page.getByRole('tab', { name: 'Form' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText(`Lost, ${home_team} 3:1 ${away_team}`)).toBeAttached();
+  await expect(panel.getByText(`Won, ${home_team} 3:1 ${away_team}`)).toBeAttached();
+  await expect(panel.getByRole('listitem').filter({ hasText: /\d\d\/\d\d\/\d\d/ })).toContainText('3:1');
+});
+
+test('every tab of a match reads well for everybody, before kick-off and in play', async ({
+  page,
+  sandbox,
+}) => {
+  const past = await newMatch(sandbox, { kick_off_in: -60 });
+  await sandbox.endMatch(past.match_id, 2, 2);
+  const { home_team, away_team } = past;
+  const match = await newMatch(sandbox, { home_team, away_team, kick_off_in: -60 });
+  await page.goto(`/mm/${match.game_id}`);
+  await expect(markets(page).first()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('tab', { name: 'Form' }).click();
+  await expect(page.getByRole('tabpanel').getByText('2:2', { exact: true })).toBeVisible();
+  await expectSound(page);
+
+  const { match_id } = match;
+  const now = { match_time: '12:00', home_score: 1, away_score: 0 };
+  await sandbox.feed({ event: 'odds_change', match_id, status: 1, ...now });
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(
+    page.getByRole('list', { name: 'What has happened' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('tab', { name: 'Markets' }).click();
+  await sandbox.feed({ event: 'bet_stop', match_id });
+  await expect(page.getByText('Suspended').first()).toBeVisible();
+  await expectSound(page);
+  await sandbox.endMatch(match_id, 1, 0);
+});

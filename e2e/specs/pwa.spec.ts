@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { newMatch } from '../fixtures/match.ts';
+import { buildRelease, ReleasingSite } from '../fixtures/release.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { MatchList } from '../pages/match-list.ts';
+import { SlipSheet } from '../pages/slip-sheet.ts';
+
+test.use({
+  hasWorker: true,
+  // Without network the browser itself says so for everything that is asked for.
+  expectedNoise:
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED|\[(feed|list|wallet|pwa|slip)\]|WebSocket connection/,
+});
+
+/** The worker runs and has what the page used. */
+async function expectKept(page: Page, url: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const names = await caches.keys();
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        const urls = kept.flat().map((request) => request.url);
+        return urls.some((one) => one.includes(wanted)) && urls.some((one) => one.endsWith('/'));
+      }, url),
+    )
+    .toBe(true);
+}
+
+test('[PWA-01] the page can be installed: a manifest with icons of every kind', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const response = await request.get(href ?? '');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ name: 'Jukwaa', start_url: '/', scope: '/', display: 'standalone' });
+  const kinds = manifest.icons.map(
+    ({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`,
+  );
+  expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(icon).toBe(sizes);
+  }
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', /png$/);
+});
+
+test('[API-06] the worker is /sw.js, and answers for the whole site', async ({ page }) => {
+  await page.goto('/countries');
+  const registration = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready;
+    return { scope, script: active?.scriptURL };
+  });
+  const { origin } = new URL(page.url());
+  expect(registration).toEqual({ scope: `${origin}/`, script: `${origin}/sw.js` });
+});
+
+test('[PWA-01] without network the page, its last list and the slip are there, and it says that odds are old', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox);
+  await page.goto(match.list);
+  await new MatchList(page).pick(match.home_team, '1');
+  await expectKept(page, `tournament_id=${match.tournament_id}`);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('slot-betslip')).length,
+      ),
+    )
+    .toBe(2);
+  await context.setOffline(true);
+  await page.reload();
+  const list = new MatchList(page);
+  await expect(list.row(match.home_team)).toBeVisible();
+  await expect(new Frame(page).says('You are offline. Odds are locked until you are back.')).toBeVisible();
+  const slip = await new SlipSheet(page).open();
+  await expect(slip.pick(match.home_team)).toBeVisible();
+  await context.setOffline(false);
+  await expect(new Frame(page).says('You are offline')).toHaveCount(0);
+});
+
+test.describe('a release', () => {
+  test('[PWA-02] the new version is offered, and runs after a yes', async ({ page, baseURL }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'jukwaa-release-'));
+    const site = new ReleasingSite(baseURL ?? '', folder);
+    try {
+      await buildRelease(folder);
+      const address = await site.open();
+      const mainScript = () =>
+        page.locator('script[src*="/host/main."]').evaluate((script) => script.getAttribute('src'));
+      await page.goto(`${address}/how-to-play`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      // From its second visit on a page is answered by the worker, and an update is one for it.
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
+      const before = await mainScript();
+      const ask = page.getByRole('dialog', { name: 'New version available! Refresh now?' });
+      await expect(ask).toHaveCount(0);
+
+      site.release();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await expect(ask).toBeVisible();
+      expect(await mainScript()).toBe(before);
+      await ask.getByRole('button', { name: 'Yes' }).click();
+      await expect.poll(mainScript).not.toBe(before);
+      await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
+      await expect(ask).toHaveCount(0);
+    } finally {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

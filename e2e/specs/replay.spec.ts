@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { ReplayRow } from '@jukwaa/contracts';
+import { betStates, placeBet } from '../fixtures/bet.ts';
+import { replay } from '../fixtures/desk.ts';
+import { newTeams } from '../fixtures/team-names.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { MyBets } from '../pages/my-bets.ts';
+
+const SPEED = 1_200;
+/** Time enough to bet on all three, ms: nothing but three calls. */
+const KICK_OFF_IN = 15_000;
+const ODDS = { home: 2, draw: 3.4, away: 3.9 } as const;
+/** Outcomes of 1x2. */
+const [HOME, DRAW] = ['1', '2'] as const;
+
+interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** A row of a season file that only this test knows. */
+const row = (line: number, half_time: Score, full_time: Score): ReplayRow => ({
+  line,
+  country: `Season ${randomUUID().slice(0, 8)}`,
+  tournament: 'Own League',
+  kick_off_in: KICK_OFF_IN,
+  ...newTeams(),
+  odds: ODDS,
+  half_time,
+  full_time,
+});
+
+test('[SLIP-15] a replayed season shows the right winners in My Bets', async ({
+  richPage: page,
+  richPlayer,
+  request,
+}) => {
+  const rows = [
+    row(2, { home: 1, away: 1 }, { home: 2, away: 1 }),
+    row(3, { home: 0, away: 0 }, { home: 0, away: 0 }),
+    row(4, { home: 0, away: 3 }, { home: 1, away: 4 }),
+  ];
+  const { matches } = await replay(request, { speed: SPEED, rows });
+  const matchOf = (line: number) => matches.find((match) => match.line === line)?.match_id ?? 0;
+  await placeBet(request, richPlayer, { match_id: matchOf(2), outcome_id: HOME, odds: ODDS.home }, 100);
+  await placeBet(request, richPlayer, { match_id: matchOf(3), outcome_id: DRAW, odds: ODDS.draw }, 100);
+  await placeBet(request, richPlayer, { match_id: matchOf(4), outcome_id: HOME, odds: ODDS.home }, 100);
+
+  await page.goto('/bets');
+  const bets = new MyBets(page);
+  await expect(bets.bets).toHaveCount(3);
+  const headOf = (at: number) => bets.head(rows[at]?.home_team ?? '?');
+  await expect(headOf(0)).toContainText('Won', { timeout: 120_000 });
+  await expect(headOf(0)).toContainText('Ksh 157.50');
+  await expect(headOf(1)).toContainText('Won');
+  // Nothing moves in the wallet of who loses, so the list is asked.
+  await expect.poll(() => betStates(request, richPlayer)).toEqual(['lost', 'won', 'won']);
+  await page.reload();
+  await expect(headOf(2)).toContainText('Lost');
+  await expect(headOf(2)).toContainText('Ksh 0.00');
+  await bets.open(rows[0]?.home_team ?? '?');
+  await expect(bets.bets.filter({ hasText: rows[0]?.home_team ?? '?' })).toContainText('Score 2:1');
+});

@@ -1,0 +1,29 @@
+import { closeMenu, useMenu, useText } from '@jukwaa/runtime';
+import { useEffect, useRef } from 'react';
+import { RemoteSlot } from '../federation/remote-slot.tsx';
+import { frameTexts } from '../layout/messages.ts';
+import { SlipSkeleton } from '../menus/betslip-sheet.tsx';
+import styles from './columns.module.css';
+
+/** The slip as a column of its own. Whoever opens the slip is led here instead of to the sheet. */
+export default function SlipColumn() {
+  const t = useText(frameTexts);
+  const { open } = useMenu();
+  const column = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open !== 'betslip') return;
+    closeMenu();
+    column.current?.focus();
+  }, [open]);
+  return (
+    <aside
+      ref={column}
+      tabIndex={-1}
+      className={`jk-column-slip ${styles.column} ${styles.slip}`}
+      aria-label={t('betslip')}
+    >
+      <h2 className={styles.title}>{t('betslip')}</h2>
+      <RemoteSlot name="betslip" fallback={<SlipSkeleton />} />
+    </aside>
+  );
+}

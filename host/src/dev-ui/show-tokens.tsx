@@ -1,0 +1,41 @@
+import { Icon } from '@jukwaa/ui';
+import { ICON_NAMES } from '@jukwaa/ui/icons';
+import styles from './dev-ui.module.css';
+import { Section } from './section.tsx';
+
+const COLOURS = [
+  ...(['bg', 'surface', 'raised', 'sunken', 'text', 'muted', 'faint', 'line'] as const),
+  ...(['brand', 'brand-fill', 'brand-tint', 'header', 'accent', 'accent-tint'] as const),
+  ...(['odd', 'odd-selected', 'up', 'down', 'live', 'ok', 'ok-tint', 'warn', 'warn-tint'] as const),
+  ...(['danger', 'danger-tint', 'danger-fill', 'badge'] as const),
+] as const;
+
+export function ShowColours() {
+  return (
+    <Section title="Colours">
+      <div className={styles.swatches}>
+        {COLOURS.map((name) => (
+          <div key={name}>
+            <span className={styles.swatch} style={{ background: `var(--${name})` }} />
+            {name}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function ShowIcons() {
+  return (
+    <Section title="Icons">
+      <div className={styles.swatches}>
+        {ICON_NAMES.map((name) => (
+          <span key={name} className={styles.icon}>
+            <Icon name={name} />
+            {name}
+          </span>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,196 @@
+import '../testing/fake-federation.ts';
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PagePlan, PageRemote, RemoteBuild } from '@jukwaa/contracts';
+import type { RemoteModule } from '@jukwaa/remote-kit';
+import { on$ } from '@jukwaa/runtime';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { asked, entries } from '../testing/fake-federation.ts';
+
+import { takePlan, versionOf } from './builds.ts';
+import { RemoteScreen } from './remote-screen.tsx';
+import { RemoteSlot } from './remote-slot.tsx';
+import { remoteScreen } from './remotes.ts';
+
+let lastRemote = 0;
+const build = (remote: string, version: string): RemoteBuild => ({
+  version,
+  base: `/r/${remote}/${version}/`,
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-AAAA',
+});
+
+/** A page whose plan has one remote at 2.0.0, with or without 1.0.0 to go back to. A new name each time: loads are kept. */
+function planned(withFallback: boolean, slots: PageRemote['slots'] = []): string {
+  lastRemote += 1;
+  const name = `remote-${lastRemote}`;
+  const fallback = withFallback ? { fallback: build(name, '1.0.0') } : {};
+  const remote: PageRemote = { name, ...build(name, '2.0.0'), ...fallback, routes: [], slots };
+  const plan: PagePlan = { contract: '1.0.0', remotes: { [name]: remote } };
+  takePlan(plan);
+  return name;
+}
+
+const shows = (text: string): RemoteModule => ({
+  name: 'any',
+  screens: { lobby: async () => ({ default: () => <p>{text}</p> }) },
+  slots: {},
+});
+const put = (remote: string, version: string, module: () => RemoteModule) =>
+  entries.set(`/r/${remote}/${version}/remoteEntry.js`, module);
+
+const fellBack: object[] = [];
+const failed: object[] = [];
+let listening: ReturnType<ReturnType<typeof on$>['subscribe']>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(globalThis, 'fetch', { value: async () => ({}), configurable: true });
+  listening = on$('remoteFellBack').subscribe((event) => fellBack.push(event));
+  listening.add(on$('remoteFailed').subscribe((event) => failed.push(event)));
+});
+afterEach(() => {
+  listening.unsubscribe();
+  jest.useRealTimers();
+  entries.clear();
+  for (const list of [asked, fellBack, failed]) list.length = 0;
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const area = (remote: string, fallback = 'waiting') => (
+  <MemoryRouter>
+    <RemoteScreen remote={remote} screen="lobby" fallback={fallback} />
+  </MemoryRouter>
+);
+const show = (remote: string) => render(area(remote));
+
+describe('a slot', () => {
+  it('is not the screen of the same name, also when that came first', async () => {
+    const remote = planned(false, ['betslip']);
+    const part = (text: string) => async () => ({ default: () => <p>{text}</p> });
+    const module = { name: 'any', screens: { betslip: part('a page') }, slots: { betslip: part('a sheet') } };
+    put(remote, '2.0.0', () => module);
+    await act(() => remoteScreen(remote, 'betslip'));
+    render(
+      <MemoryRouter>
+        <RemoteSlot name="betslip" />
+      </MemoryRouter>,
+    );
+    await pass(100);
+    expect(screen.getByText('a sheet')).toBeDefined();
+  });
+});
+
+describe('a remote in the page', () => {
+  it('[FED-06] comes at a later try when the first ones fail', async () => {
+    const remote = planned(false);
+    show(remote);
+    await pass(100);
+    expect(screen.getByText('waiting')).toBeDefined();
+    put(remote, '2.0.0', () => shows('two'));
+    await pass(2_000);
+    expect(screen.getByText('two')).toBeDefined();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[FED-06] tries chunks again as well', async () => {
+    const remote = planned(false);
+    let isThere = false;
+    put(remote, '2.0.0', () => ({
+      ...shows('two'),
+      screens: {
+        lobby: async () => {
+          if (!isThere) throw new Error('chunk is gone');
+          return { default: () => <p>two</p> };
+        },
+      },
+    }));
+    show(remote);
+    await pass(100);
+    isThere = true;
+    await pass(2_000);
+    expect(screen.getByText('two')).toBeDefined();
+  });
+
+  it('[FED-06] is replaced by the version known to work when it does not come', async () => {
+    const remote = planned(true);
+    put(remote, '1.0.0', () => shows('one'));
+    show(remote);
+    await pass(5_000);
+    expect(screen.getByText('one')).toBeDefined();
+    expect(versionOf(remote)).toBe('1.0.0');
+    expect(fellBack).toMatchObject([{ remote, version: '2.0.0', to: '1.0.0' }]);
+  });
+
+  it('[FED-06] is replaced when it hangs', async () => {
+    const remote = planned(true);
+    put(remote, '1.0.0', () => shows('one'));
+    put(remote, '2.0.0', () => ({ ...shows('two'), screens: { lobby: () => new Promise(() => undefined) } }));
+    show(remote);
+    await pass(15_000);
+    expect(screen.getByText('one')).toBeDefined();
+  });
+
+  it('[FED-06] is given up when its files hang after a first failure', async () => {
+    const remote = planned(false);
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    Object.defineProperty(globalThis, 'fetch', {
+      value: () => new Promise(() => undefined),
+      configurable: true,
+    });
+    show(remote);
+    await pass(30_000);
+    await pass(1_000);
+    expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded');
+    quiet.mockRestore();
+  });
+
+  it('[FED-06] is replaced when its first drawing throws', async () => {
+    const remote = planned(true);
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    put(remote, '1.0.0', () => shows('one'));
+    put(remote, '2.0.0', () => ({
+      ...shows('two'),
+      screens: {
+        lobby: async () => ({
+          default: () => {
+            throw new Error('broken');
+          },
+        }),
+      },
+    }));
+    show(remote);
+    await pass(2_000);
+    expect(screen.getByText('one')).toBeDefined();
+    expect(fellBack).toMatchObject([{ remote, reason: 'broken' }]);
+    expect(failed).toEqual([]);
+    quiet.mockRestore();
+  });
+
+  it('[FED-06] offers a retry when it breaks after it has worked', async () => {
+    const remote = planned(true);
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = false;
+    put(remote, '2.0.0', () => ({
+      ...shows('two'),
+      screens: {
+        lobby: async () => ({
+          default: () => {
+            if (isBroken) throw new Error('broken');
+            return <p>two</p>;
+          },
+        }),
+      },
+    }));
+    const page = show(remote);
+    await pass(100);
+    expect(screen.getByText('two')).toBeDefined();
+    await pass(2_000);
+    isBroken = true;
+    page.rerender(area(remote, 'waiting again'));
+    expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded');
+    expect(versionOf(remote)).toBe('2.0.0');
+    expect(failed).toMatchObject([{ remote, version: '2.0.0', reason: 'broken' }]);
+    quiet.mockRestore();
+  });
+});

@@ -1,0 +1,70 @@
+import '../testing/fake-federation.ts';
+
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { asked, entries } from '../testing/fake-federation.ts';
+import { testConfig } from '../testing/plan.ts';
+import { takePlan } from './builds.ts';
+import { followPrefetch } from './prefetch.ts';
+
+const screens: string[] = [];
+const brings = (name: string) => async () => {
+  screens.push(name);
+  return { default: () => null };
+};
+const { plan } = testConfig();
+let stop: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  takePlan(plan);
+  const module = {
+    name: 'sportsbook',
+    screens: { live: brings('live'), 'more-markets': brings('more-markets'), bets: brings('bets') },
+    slots: {},
+  };
+  entries.set('/r/sportsbook/1.0.0/remoteEntry.js', () => module);
+  document.body.innerHTML = `<main><a id="live" href="/live">Live</a><a href="/mm/1">A</a><a href="/mm/2"><i>B</i></a>
+    <a id="bets" href="/bets">Bets</a></main>`;
+});
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(navigator, 'connection');
+  jest.useRealTimers();
+  screens.length = 0;
+  asked.length = 0;
+});
+
+const touch = (id: string) =>
+  document.getElementById(id)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+
+it('the screen behind a link comes as soon as the link is touched', async () => {
+  stop = followPrefetch(plan);
+  touch('live');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(screens).toEqual(['live']);
+});
+
+it('a guest touching a link to a page of users brings nothing', async () => {
+  stop = followPrefetch(plan);
+  touch('bets');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(screens).toEqual([]);
+});
+
+it('a page that has come to rest brings the screen that most of its links lead to', async () => {
+  stop = followPrefetch(plan);
+  await jest.advanceTimersByTimeAsync(2_900);
+  expect(screens).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(screens).toEqual(['more-markets']);
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'nothing comes unasked on a line with %j',
+  async (line) => {
+    Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
+    stop = followPrefetch(plan);
+    touch('live');
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect([screens, asked]).toEqual([[], []]);
+  },
+);

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HEALTH_REPORTS, HealthReport } from '@jukwaa/contracts';
+import { emit } from '@jukwaa/runtime';
+import * as v from 'valibot';
+import { takePlan } from '../federation/builds.ts';
+import { testConfig } from '../testing/plan.ts';
+import { builtIn } from './attribution.ts';
+import { followHealth } from './follow-health.ts';
+import { scrubbed } from './scrub.ts';
+import { noteSignals } from './signals.ts';
+
+const { plan } = testConfig();
+const sent: Promise<HealthReport>[] = [];
+let stop: () => void;
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  takePlan(plan);
+  const sendBeacon = (address: string, body: Blob) => {
+    expect([address, body.type]).toEqual([HEALTH_REPORTS, 'application/json']);
+    sent.push(textOf(body).then((text) => v.parse(HealthReport, JSON.parse(text))));
+    return true;
+  };
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  stop = followHealth(plan, () => 1);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  sent.length = 0;
+});
+
+async function reports(): Promise<HealthReport[]> {
+  jest.advanceTimersByTime(10_000);
+  jest.useRealTimers();
+  return Promise.all(sent);
+}
+
+describe('what a page tells of its remotes', () => {
+  it('is which builds it used, once each', async () => {
+    emit('remoteShown', { remote: 'casino', version: '1.0.0-a' });
+    emit('remoteShown', { remote: 'casino', version: '1.0.0-a' });
+    emit('remoteShown', { remote: 'account', version: '2.0.0' });
+    const [report] = await reports();
+    expect(report?.used).toEqual([
+      { remote: 'casino', version: '1.0.0-a' },
+      { remote: 'account', version: '2.0.0' },
+    ]);
+    expect(report?.failures).toEqual([]);
+  });
+
+  it('counts a failure against its version, which was used', async () => {
+    emit('remoteFellBack', { remote: 'casino', version: '2', to: '1', phase: 'start', reason: 'broken' });
+    const [report] = await reports();
+    expect(report?.used).toEqual([{ remote: 'casino', version: '2' }]);
+    expect(report?.failures).toEqual([{ remote: 'casino', version: '2', kind: 'start', reason: 'broken' }]);
+  });
+
+  it('puts an uncaught error down to the build in whose script it was thrown', async () => {
+    const error = new TypeError('no odds for 254712345678');
+    error.stack = `TypeError: no odds\n at f (https://jukwaa.test/r/sportsbook/1.0.0-b/chunks/home.js:1:2)\n at g (https://jukwaa.test/host/9/main.js:1:2)`;
+    const theirs = new Error('theirs');
+    theirs.stack = 'Error: theirs\n at h (https://ads.test/a.js:1:2)';
+    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+    window.dispatchEvent(new ErrorEvent('error', { error: theirs, filename: 'https://ads.test/a.js' }));
+    const [report] = await reports();
+    expect(report?.failures).toEqual([
+      {
+        remote: 'sportsbook',
+        version: '1.0.0-b',
+        kind: 'error',
+        reason: 'TypeError: no odds for ############',
+      },
+    ]);
+  });
+
+  it('begins with the page, before anything reports it', async () => {
+    stop();
+    const signals = noteSignals();
+    emit('remoteFailed', { remote: 'casino', version: '2', phase: 'load', reason: 'gone' });
+    const error = new Error('early');
+    error.stack = 'Error: early\n at f (https://jukwaa.test/r/account/3/remoteEntry.js:1:2)';
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    stop = followHealth(plan, () => 1, signals);
+    const [report] = await reports();
+    expect(report?.failures).toEqual([
+      { remote: 'casino', version: '2', kind: 'load', reason: 'gone' },
+      { remote: 'account', version: '3', kind: 'error', reason: 'Error: early' },
+    ]);
+  });
+
+  it('is sent when the page is left, and nothing is sent when there is nothing to tell', async () => {
+    jest.advanceTimersByTime(30_000);
+    expect(sent).toEqual([]);
+    emit('remoteShown', { remote: 'casino', version: '1.0.0-a' });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('a build is read from the first of its own scripts', () => {
+  expect(builtIn('at f (http://a/r/casino/1.2.3-ab/x.js:1)')).toEqual({
+    remote: 'casino',
+    version: '1.2.3-ab',
+  });
+  expect(builtIn('at f (http://a/host/7f/x.js:1)\nat g (http://a/r/casino/1/x.js)')).toEqual({
+    remote: 'host',
+    version: '7f',
+  });
+  expect(builtIn('http://elsewhere/x.js')).toBeNull();
+});
+
+it('nothing about a person is left in a text', () => {
+  expect(scrubbed('GET https://a.test/b?msisdn=254712345678#x failed for 0712345678')).toBe(
+    'GET https://a.test/b failed for ##########',
+  );
+  expect(scrubbed('x'.repeat(500))).toHaveLength(200);
+});

@@ -1,0 +1,53 @@
+import { on$ } from '@jukwaa/runtime';
+
+/** Something that speaks for or against a build in this page, as it was seen. */
+export type Signal =
+  | { readonly kind: 'shown'; readonly remote: string; readonly version: string }
+  | {
+      readonly kind: 'failed';
+      readonly remote: string;
+      readonly version: string;
+      readonly phase: 'load' | 'start' | 'error';
+      readonly reason: string;
+    }
+  | { readonly kind: 'uncaught'; readonly error: unknown; readonly source: string };
+
+export interface Signals {
+  /** Gives `hear` everything that was noted so far, and from then on each signal as it comes. */
+  handTo(hear: (signal: Signal) => void): void;
+  stop(): void;
+}
+
+/** A page that fails in a loop before anybody listens says nothing new after this many. */
+const MOST = 200;
+
+/** Notes what happens from the start of the page on: what reports it comes after the first paint. */
+export function noteSignals(): Signals {
+  const noted: Signal[] = [];
+  let tell = (signal: Signal): void => {
+    if (noted.length < MOST) noted.push(signal);
+  };
+  const listening = on$('remoteShown').subscribe((at) => tell({ kind: 'shown', ...at }));
+  for (const name of ['remoteFellBack', 'remoteFailed'] as const)
+    listening.add(
+      on$(name).subscribe(({ remote, version, phase, reason }) =>
+        tell({ kind: 'failed', remote, version, phase, reason }),
+      ),
+    );
+  const onError = ({ error, filename }: ErrorEvent) => tell({ kind: 'uncaught', error, source: filename });
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    tell({ kind: 'uncaught', error: reason, source: '' });
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return {
+    handTo(hear) {
+      tell = hear;
+      for (const signal of noted.splice(0)) hear(signal);
+    },
+    stop() {
+      listening.unsubscribe();
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    },
+  };
+}

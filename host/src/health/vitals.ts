@@ -1,0 +1,38 @@
+import type { HealthVital } from '@jukwaa/contracts';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { type At, builtIn } from './attribution.ts';
+
+/** A task over this time (ms) holds up a tap; https://w3c.github.io/longtasks/ */
+const LONG_TASK_MS = 50;
+
+interface Script {
+  readonly sourceURL: string;
+  readonly duration: number;
+}
+
+const scriptsOf = (entry: PerformanceEntry): readonly Script[] => Reflect.get(entry, 'scripts') ?? [];
+
+/** Puts long frames down to the build whose scripts took most of them. Only browsers with long animation frames say that. */
+function followLongTasks(tell: (vital: HealthVital) => void): () => void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('long-animation-frame')) return () => undefined;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      for (const { sourceURL, duration } of scriptsOf(entry)) {
+        const at = builtIn(sourceURL);
+        if (at !== null && duration >= LONG_TASK_MS) tell({ ...at, name: 'long-task', value: duration });
+      }
+  });
+  observer.observe({ type: 'long-animation-frame', buffered: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * Measures this page view. Vitals are put down to the remote whose screen the view began with.
+ *
+ * @param first the build of that screen
+ */
+export function followVitals(first: At, tell: (vital: HealthVital) => void): () => void {
+  for (const on of [onFCP, onLCP, onCLS, onINP, onTTFB])
+    on(({ name, value }) => tell({ ...first, name, value: Math.round(value * 1_000) / 1_000 }));
+  return followLongTasks(tell);
+}

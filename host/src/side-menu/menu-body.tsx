@@ -1,0 +1,71 @@
+import { logout } from '@jukwaa/api';
+import { showsFreebet } from '@jukwaa/domain';
+import {
+  betSlip,
+  endSession,
+  freeSlip,
+  http,
+  jackpotSlip,
+  openMenu,
+  pageConfig,
+  useSession,
+  useText,
+} from '@jukwaa/runtime';
+import { isPlanned } from '../routing/plan-routes.ts';
+import { AccountCard } from './account-card.tsx';
+import { FREEBET_ENTRY, MENU_GROUPS, type MenuEntry } from './entries.ts';
+import { MenuAction, MenuLink, MenuOutside, MenuSection } from './menu-link.tsx';
+import { sideMenuTexts } from './messages.ts';
+import { ContactLinks, Settings } from './settings.tsx';
+import styles from './side-menu.module.css';
+import { TournamentList } from './tournament-list.tsx';
+
+/** Empties every slip, so that the loaded bet is the only one there. */
+function loadBet(): void {
+  betSlip.clear();
+  freeSlip.clear();
+  jackpotSlip.clear();
+  openMenu('betslip');
+}
+
+/** Signs out here at once; the service is told, but its answer changes nothing for the user. */
+function signOut(): void {
+  void logout(http);
+  endSession('user');
+}
+
+/** What is in the side menu, whether it slides in or stands beside the screen. */
+export function MenuBody() {
+  const t = useText(sideMenuTexts);
+  const { user } = useSession();
+  return (
+    <div className={styles.menu}>
+      <AccountCard />
+      {MENU_GROUPS.map(({ title, entries }) => (
+        <MenuSection key={title} title={t(title)}>
+          {shown(title === 'mine' ? withFreebet(entries, user?.date_created) : entries).map((entry) => (
+            <MenuLink key={entry.text} to={entry.to} icon={entry.icon} text={t(entry.text)} />
+          ))}
+          {title === 'play' && <MenuAction icon="ticket" text={t('loadBet')} onPress={loadBet} />}
+          {title === 'about' && (
+            <MenuOutside icon="shield" to="https://www.begambleaware.org/" text={t('responsibleOutside')} />
+          )}
+        </MenuSection>
+      ))}
+      <TournamentList />
+      <Settings />
+      <ContactLinks />
+      {user !== null && (
+        <ul>
+          <MenuAction icon="logout" text={t('logout')} onPress={signOut} />
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const shown = (entries: readonly MenuEntry[]) => entries.filter(({ to }) => isPlanned(pageConfig().plan, to));
+
+function withFreebet(entries: readonly MenuEntry[], created: string | undefined): readonly MenuEntry[] {
+  return created !== undefined && showsFreebet(created, Date.now()) ? [FREEBET_ENTRY, ...entries] : entries;
+}

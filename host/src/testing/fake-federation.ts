@@ -1,0 +1,21 @@
+import { jest } from '@jest/globals';
+import type { RemoteModule } from '@jukwaa/remote-kit';
+
+/** Stands in for the federation runtime. What each entry address holds; a missing one fails as a network does. */
+export const entries = new Map<string, () => RemoteModule>();
+export const asked: string[] = [];
+/** Entry addresses by the name under which they were registered. */
+const known = new Map<string, string>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => ({
+    registerPlugins: () => undefined,
+    registerRemotes: ([{ name, entry }]: [{ name: string; entry: string }]) => void known.set(name, entry),
+    loadRemote: async (id: string) => {
+      const entry = known.get(id.split('/')[0] ?? '') ?? '';
+      asked.push(entry);
+      const module = entries.get(entry);
+      if (module === undefined) throw new Error(`${entry} is gone`);
+      return { default: module() };
+    },
+  }),
+}));

@@ -1,0 +1,58 @@
+import { formatKsh } from '@jukwaa/domain';
+import { useCountdown } from '@jukwaa/remote-kit';
+import { closeMenu, useText } from '@jukwaa/runtime';
+import { Button, Spinner } from '@jukwaa/ui';
+import { useState } from 'react';
+import { PROMPT_S } from './constants.ts';
+import { walletTexts } from './messages.ts';
+import type { PaymentProgressProps } from './payment-progress.tsx';
+import { Step } from './step.tsx';
+import styles from './wallet.module.css';
+
+/** The payment is asked for, and M-Pesa has not said how it ended. */
+export function Waiting({ kind, amount_cents, at, onAgain, onPaybill }: PaymentProgressProps) {
+  const t = useText(walletTexts);
+  const amount = formatKsh(amount_cents);
+  if (kind === 'withdrawal')
+    return (
+      <Step mark={<Spinner />} title={t('sendingTitle')} text={t('sendingText', { amount })}>
+        <Button variant="secondary" full onClick={closeMenu}>
+          {t('done')}
+        </Button>
+      </Step>
+    );
+  return (
+    <Step mark={<Spinner />} title={t('waitingTitle')} text={t('waitingText', { amount })}>
+      <PromptTimer at={at} onAgain={onAgain} />
+      <p className={styles.quiet}>{t('waitingNext')}</p>
+      <Button variant="quiet" full onClick={onPaybill}>
+        {t('usePaybill')}
+      </Button>
+    </Step>
+  );
+}
+
+/** `0:42` */
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** How long the prompt still stands on the phone; it is not read out every second. */
+function PromptTimer({ at, onAgain }: Pick<PaymentProgressProps, 'at' | 'onAgain'>) {
+  const t = useText(walletTexts);
+  const [remaining] = useState(() => Math.max(0, PROMPT_S - Math.floor((Date.now() - at) / 1_000)));
+  const { left } = useCountdown(remaining, true);
+  if (left > 0)
+    return (
+      <p className={styles.timer} aria-live="off">
+        {t('waitingLeft', { time: clockText(left) })}
+      </p>
+    );
+  return (
+    <>
+      <p>{t('waitingOver')}</p>
+      <Button variant="secondary" full onClick={onAgain}>
+        {t('tryAgain')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ApiError, HttpClient } from '@jukwaa/api';
+import type { Result } from '@jukwaa/contracts';
+import { useCountdown } from '@jukwaa/remote-kit';
+import { http, notify, useText } from '@jukwaa/runtime';
+import { Button } from '@jukwaa/ui';
+import { useState } from 'react';
+import { authMessages } from '../messages.ts';
+import { requestFailure } from './failure.ts';
+import { useFailure } from './use-failure.ts';
+
+/** How long a code has to arrive; the services refuse another one before that. */
+const RESEND_AFTER_S = 30;
+
+interface ResendProps {
+  /** 0 while no valid number is known. */
+  readonly msisdn: number;
+  /** A code was sent just now. */
+  readonly waits: boolean;
+  /** Has a code sent; gives the sentence to show. */
+  readonly send: (client: HttpClient, to: { readonly msisdn: number }) => Promise<Result<string, ApiError>>;
+}
+
+/** Sends another code once the last one has had its time. */
+export function Resend({ msisdn, waits, send }: ResendProps) {
+  const t = useText(authMessages);
+  const [busy, setBusy] = useState(false);
+  const { left, restart } = useCountdown(RESEND_AFTER_S, waits);
+  const failure = useFailure();
+  const resend = async () => {
+    setBusy(true);
+    const answer = await send(http, { msisdn });
+    setBusy(false);
+    if (!answer.ok) return failure.show(requestFailure(answer.error));
+    notify({ kind: 'success', text: answer.value });
+    restart();
+  };
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      disabled={left > 0 || msisdn === 0 || failure.locked}
+      onClick={() => void resend()}
+    >
+      {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { addDays, nairobiDay } from '@jukwaa/domain';
+import { AskedView, useAsked } from '@jukwaa/remote-kit';
+import { useText } from '@jukwaa/runtime';
+import { Chip, ChipRow, Skeleton } from '@jukwaa/ui';
+import { useState } from 'react';
+import article from '../../article/article.module.css';
+import { ArticleHead } from '../../article/article-view.tsx';
+import { WrittenBody } from '../../article/written-body.tsx';
+import { dayText } from '../../day-and-time.ts';
+import { askPlaces, BOARDS, type Board, type Place } from './ask-places.ts';
+import styles from './leaderboard.module.css';
+import { leaderboardTexts } from './leaderboard-texts.ts';
+
+/** The best players of a week, and the operator's words on how places are given. */
+export default function LeaderboardScreen() {
+  const t = useText(leaderboardTexts);
+  return (
+    <div className={article.article}>
+      <ArticleHead title={t('title')} lead={t('lead')} />
+      <Leaders />
+      <WrittenBody slug="leaderboard" />
+    </div>
+  );
+}
+
+const WEEK_DAYS = 7;
+
+function Leaders() {
+  const t = useText(leaderboardTexts);
+  const [today] = useState(() => nairobiDay(Date.now()));
+  const [day, setDay] = useState(today);
+  const [board, setBoard] = useState<Board>('points');
+  const lastWeek = addDays(today, -WEEK_DAYS);
+  const { asked, retry } = useAsked(`${board} ${day}`, (options) => askPlaces(board, day, options));
+  return (
+    <section className={styles.leaders} aria-label={t('week')}>
+      <ChipRow label={t('board')} flush>
+        {BOARDS.map((name) => (
+          <Chip key={name} pressed={board === name} onPress={() => setBoard(name)}>
+            {t(name)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow label={t('week')} flush>
+        <Chip pressed={day === today} onPress={() => setDay(today)}>
+          {t('thisWeek')}
+        </Chip>
+        <Chip pressed={day === lastWeek} onPress={() => setDay(lastWeek)}>
+          {t('lastWeek')}
+        </Chip>
+      </ChipRow>
+      <AskedView asked={asked} retry={retry} skeleton={<Skeleton height={220} />}>
+        {({ week, places }) => (
+          <>
+            <p className={styles.from}>{t('from', { day: dayText(`${week}T12:00:00.000Z`) })}</p>
+            {places.length === 0 ? (
+              <p>{t(board === 'points' ? 'none' : 'noFriends')}</p>
+            ) : (
+              <Table board={board} places={places} />
+            )}
+          </>
+        )}
+      </AskedView>
+    </section>
+  );
+}
+
+function Table({ board, places }: { readonly board: Board; readonly places: readonly Place[] }) {
+  const t = useText(leaderboardTexts);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('place')}</th>
+          <th scope="col">{t('player')}</th>
+          <th scope="col">{t(board)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {/* Players who share a place may share a mask too: where they stand is what tells rows apart. */}
+        {places.map(({ rank, name, count }, at) => (
+          <tr key={at}>
+            <td>{rank}</td>
+            <td>{name}</td>
+            <td>{count.toLocaleString('en-KE')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

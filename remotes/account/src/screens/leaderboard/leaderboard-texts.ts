@@ -1,0 +1,34 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+export const leaderboardTexts = defineMessages({
+  en: {
+    title: 'Leaderboard',
+    lead: 'The players with the most points of the week.',
+    week: 'Week',
+    thisWeek: 'This week',
+    lastWeek: 'Last week',
+    from: 'Since {day}',
+    place: 'Place',
+    player: 'Player',
+    points: 'Points',
+    none: 'Nobody has points in this week yet.',
+    board: 'Ranked by',
+    friends: 'Friends',
+    noFriends: 'Nobody’s friends have played in this week yet.',
+  },
+  sw: {
+    title: 'Jedwali la viongozi',
+    lead: 'Wachezaji wenye pointi nyingi zaidi za wiki.',
+    week: 'Wiki',
+    thisWeek: 'Wiki hii',
+    lastWeek: 'Wiki iliyopita',
+    from: 'Tangu {day}',
+    place: 'Nafasi',
+    player: 'Mchezaji',
+    points: 'Pointi',
+    none: 'Hakuna mwenye pointi katika wiki hii bado.',
+    board: 'Panga kwa',
+    friends: 'Marafiki',
+    noFriends: 'Hakuna aliyealika marafiki waliocheza wiki hii bado.',
+  },
+});

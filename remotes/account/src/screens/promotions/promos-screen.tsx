@@ -1,0 +1,65 @@
+import { getContent } from '@jukwaa/api';
+import { type ContentEntry, href } from '@jukwaa/contracts';
+import { AskedView, useAsked } from '@jukwaa/remote-kit';
+import { http, useLocale, useText } from '@jukwaa/runtime';
+import { EmptyState, Icon, Skeleton } from '@jukwaa/ui';
+import { Link } from 'react-router-dom';
+import styles from '../../article/article.module.css';
+import { ArticleHead } from '../../article/article-view.tsx';
+import { contentMessages } from '../../messages.ts';
+import own from './promos.module.css';
+
+const SKELETONS = [1, 2, 3];
+
+/** What is on offer, each with the way to its conditions. */
+export default function PromosScreen() {
+  const t = useText(contentMessages);
+  const locale = useLocale();
+  const { asked, retry } = useAsked(locale, (options) =>
+    getContent(http, { kind: 'promotion', locale }, options),
+  );
+  return (
+    <div className={styles.article}>
+      <ArticleHead title={t('promos')} lead={t('promosLead')} />
+      <AskedView asked={asked} retry={retry} skeleton={<Skeletons />}>
+        {(offers) =>
+          offers.length === 0 ? (
+            <EmptyState icon="gift" text={t('noPromos')} />
+          ) : (
+            <ul className={own.offers}>
+              {offers.map((offer) => (
+                <Offer key={offer.slug} offer={offer} />
+              ))}
+            </ul>
+          )
+        }
+      </AskedView>
+      <p className={own.note}>{t('realOffers')}</p>
+    </div>
+  );
+}
+
+function Offer({ offer: { slug, locale, title, summary } }: { readonly offer: ContentEntry }) {
+  return (
+    <li lang={locale}>
+      <Link className={own.offer} to={href('promotion', { slug })}>
+        <Icon name="gift" size={24} />
+        <span className={own.words}>
+          <strong>{title}</strong>
+          {summary !== '' && <span className={own.summary}>{summary}</span>}
+        </span>
+        <Icon name="chevron-right" size={20} />
+      </Link>
+    </li>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={own.offers}>
+      {SKELETONS.map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { href, PATHS } from '@jukwaa/contracts';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { WrittenPage } from '../content/written-page.tsx';
+
+/** One offer by its slug; an offer that is not there any more leads to those that are. */
+export default function PromotionScreen() {
+  const slug = matchPath(PATHS.promotion, useLocation().pathname)?.params.slug ?? '';
+  return <WrittenPage slug={slug} missing={<Navigate to={href('promos')} replace />} />;
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { answered, refused } from '@jukwaa/testing';
+import { screen } from '@testing-library/react';
+import { openPage, type Page } from '../../test-support/page.tsx';
+import PromosScreen from './promos-screen.tsx';
+import PromotionScreen from './promotion-screen.tsx';
+
+const LIST = 'GET /api/content';
+const OFFER = {
+  slug: 'free-bet',
+  kind: 'promotion',
+  locale: 'en',
+  title: 'Free bet of Ksh 30',
+  summary: 'For new players.',
+};
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.stop());
+
+test('[ACCOUNT-04] the offers of the service are listed, each with the way to its own page', async () => {
+  page.services.on(LIST, answered({ data: [OFFER] }));
+  page.show(PromosScreen, '/promos');
+  const link = await screen.findByRole('link', { name: /Free bet of Ksh 30.*For new players/ });
+  expect(link).toHaveAttribute('href', '/promotions/free-bet');
+  expect(page.services.callsOf(LIST)[0]?.path).toBe('/api/content?kind=promotion&locale=en');
+});
+
+test('when there are none, it is said', async () => {
+  page.services.on(LIST, answered({ data: [] }));
+  page.show(PromosScreen, '/promos');
+  expect(await screen.findByText('There are no offers at the moment.')).toBeVisible();
+});
+
+test('[ROUTE-23] [ACCOUNT-04] an offer shows its conditions', async () => {
+  const blocks = [{ kind: 'paragraph', spans: [{ text: 'Once per player.' }] }];
+  page.services.on('GET /api/content/free-bet', answered({ data: { ...OFFER, blocks } }));
+  page.show(PromotionScreen, '/promotions/free-bet');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Free bet of Ksh 30' })).toBeVisible();
+  expect(screen.getByText('Once per player.')).toBeVisible();
+});
+
+test('an offer that is not there any more leads to those that are', async () => {
+  page.services.on('GET /api/content/gone', refused(404));
+  page.show(PromotionScreen, '/promotions/gone');
+  expect(await screen.findByText('at /promos')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { href, type SessionUser } from '@jukwaa/contracts';
+import { formatKsh, toCents } from '@jukwaa/domain';
+import { AskedView } from '@jukwaa/remote-kit';
+import { fetchSummary, intendedRoute, useSession, useText, useWallet } from '@jukwaa/runtime';
+import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import article from '../../article/article.module.css';
+import { ArticleHead } from '../../article/article-view.tsx';
+import { WrittenBody } from '../../article/written-body.tsx';
+import { Invitation } from './invitation.tsx';
+import styles from './referrals.module.css';
+import { referralsTexts } from './referrals-texts.ts';
+import { useProgramme, useReferral } from './use-referral.ts';
+
+/** The user's referral code with what it earned, and the operator's conditions. */
+export default function ReferralsScreen() {
+  const t = useText(referralsTexts);
+  const { user } = useSession();
+  return (
+    <div className={article.article}>
+      <ArticleHead title={t('title')} lead={t('lead')} />
+      {user === null ? <ForGuests /> : <ForUsers key={user.id} user={user} />}
+      <WrittenBody slug="referrals" />
+    </div>
+  );
+}
+
+function ForGuests() {
+  const t = useText(referralsTexts);
+  const comeBack = () => intendedRoute.set(href('referrals'));
+  return (
+    <section className={styles.card}>
+      <p>{t('guest')}</p>
+      <Link className={buttonClass({ full: true, large: true })} to={href('login')} onClick={comeBack}>
+        {t('login')}
+      </Link>
+      <Link className={buttonClass({ variant: 'quiet', full: true })} to={href('signup')} onClick={comeBack}>
+        {t('register')}
+      </Link>
+    </section>
+  );
+}
+
+function ForUsers({ user }: { readonly user: SessionUser }) {
+  const t = useText(referralsTexts);
+  const { asked, retry } = useReferral(user);
+  return (
+    <>
+      <AskedView asked={asked} retry={retry} skeleton={<Skeleton height={220} />}>
+        {({ referralCode, affiliateCode }) =>
+          affiliateCode ? (
+            <Invitation code={referralCode} />
+          ) : (
+            <EmptyState
+              icon="gift"
+              text={t('notAffiliate')}
+              action={
+                <Link className={buttonClass({ variant: 'secondary' })} to={href('support')}>
+                  {t('support')}
+                </Link>
+              }
+            />
+          )
+        }
+      </AskedView>
+      <Earned user={user} />
+    </>
+  );
+}
+
+/** What the code earned. A summary that cannot be had is 0, as everywhere in the product. */
+function Earned({ user }: { readonly user: SessionUser }) {
+  const t = useText(referralsTexts);
+  const { summaryData } = useWallet();
+  useEffect(() => void fetchSummary(), []);
+  return (
+    <section className={styles.card}>
+      <h2>{t('earned')}</h2>
+      <p className={styles.money}>{formatKsh(toCents(summaryData))}</p>
+      <p className={styles.note}>{t('earnedSince')}</p>
+      <Programme user={user} />
+    </section>
+  );
+}
+
+/** Who counts already, and what counts. Without an answer nothing is said. */
+function Programme({ user }: { readonly user: SessionUser }) {
+  const t = useText(referralsTexts);
+  const { asked } = useProgramme(user);
+  if (asked.phase !== 'known') return null;
+  const { friends, share_bp } = asked.value;
+  return (
+    <>
+      <p>{t('friends', { count: friends })}</p>
+      <p className={styles.note}>{t('earns', { share: share_bp / 100 })}</p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ApiError, createAffiliate, getReferralCode, getReferralProgramme } from '@jukwaa/api';
+import { ok, type SessionUser } from '@jukwaa/contracts';
+import { type Ask, useAsked } from '@jukwaa/remote-kit';
+import { http, log } from '@jukwaa/runtime';
+import { asUser } from '../../asked/as-user.ts';
+
+/** The user as the referral programme knows them. `affiliateCode` says whether the user is an affiliate. */
+export interface Referral {
+  readonly referralCode: string;
+  readonly affiliateCode: boolean;
+}
+
+/** Looks the code up, and makes the user an affiliate when there is none. What fails is logged only. */
+const askReferral =
+  (msisdn: number): Ask<Referral, ApiError> =>
+  async (options) => {
+    const known = await getReferralCode(http, options);
+    const code = known.ok && known.value === null ? await createAffiliate(http, msisdn, options) : known;
+    if (code.ok) return ok({ referralCode: code.value ?? '', affiliateCode: code.value !== null });
+    if (code.error.kind !== 'aborted') log('referral', 'the code cannot be had', code.error);
+    return code;
+  };
+
+export const useReferral = ({ id, msisdn }: Pick<SessionUser, 'id' | 'msisdn'>) =>
+  useAsked(String(id), asUser(askReferral(msisdn)));
+
+/** How many friends count for the user, and what their bets earn. What fails is logged only. */
+export const useProgramme = ({ id }: Pick<SessionUser, 'id'>) =>
+  useAsked(`programme ${id}`, async (options) => {
+    const answer = await getReferralProgramme(http, options);
+    if (!answer.ok && answer.error.kind !== 'aborted')
+      log('referral', 'the programme cannot be had', answer.error);
+    return answer;
+  });

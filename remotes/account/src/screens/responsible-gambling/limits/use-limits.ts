@@ -1,0 +1,46 @@
+import { getLimits, putLimit } from '@jukwaa/api';
+import type { LimitBody, PlayLimit } from '@jukwaa/contracts';
+import { useAsked } from '@jukwaa/remote-kit';
+import { http, notify, textOf } from '@jukwaa/runtime';
+import { asUser, isOver } from '../../../asked/as-user.ts';
+import { requestFailure } from '../../../auth/failure.ts';
+import { useFailure } from '../../../auth/use-failure.ts';
+import { dayAndTime } from '../../../day-and-time.ts';
+import { limitsTexts } from './limits-texts.ts';
+
+/** Whether two limits, or what is asked of one, are about the same kind and period. */
+const isSame = (a: Pick<LimitBody, 'kind' | 'period'>, b: Pick<LimitBody, 'kind' | 'period'>): boolean =>
+  a.kind === b.kind && a.period === b.period;
+
+/** What became of a request, told from the limit as it is now. */
+function sayOutcome({ amount_cents, next }: PlayLimit): void {
+  const text =
+    next !== null
+      ? textOf(limitsTexts, 'savedLater', { from: dayAndTime(next.from) })
+      : textOf(limitsTexts, amount_cents === null ? 'removed' : 'saved');
+  notify({ kind: 'success', text });
+}
+
+/** Asks for another limit; says whether it was taken. */
+export type ChangeLimit = (body: LimitBody) => Promise<boolean>;
+
+/** The user's limits, and the way to change one. `change` tells the user how it went, and whether it went well. */
+export function useLimits(userId: number) {
+  const { asked, retry, replace } = useAsked(
+    String(userId),
+    asUser((options) => getLimits(http, options)),
+  );
+  const failure = useFailure();
+  const change: ChangeLimit = async (body) => {
+    const answer = await asUser((options) => putLimit(http, body, options))({});
+    if (!answer.ok) {
+      if (!isOver(answer.error)) failure.show(requestFailure(answer.error));
+      return false;
+    }
+    replace(answer.value);
+    const now = answer.value.find((limit) => isSame(limit, body));
+    if (now !== undefined) sayOutcome(now);
+    return true;
+  };
+  return { asked, retry, change };
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Pick } from '@jukwaa/domain';
+import { betSlip, endSession, intendedRoute, startSession } from '@jukwaa/runtime';
+import { answered, refused } from '@jukwaa/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import SambazaScreen from './sambaza-screen.tsx';
+
+const SHARES = 'GET /api/betting/shares';
+const BEGIN = 'POST /api/betting/shares';
+const VERIFY = 'POST /api/betting/shares/share-000001/verify';
+const share = (over: object = {}) => ({
+  id: 'share-000001',
+  kind: 'stake',
+  state: 'waiting',
+  sent: true,
+  other: '0722***111',
+  amount_cents: 10_000,
+  created_at: '2026-11-21T16:00:00.000Z',
+  expires_at: '2026-11-21T16:10:00.000Z',
+  reason: null,
+  ...over,
+});
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+  page.services.on('GET /api/content/pages/sambaza', refused(404));
+  page.services.on('GET /api/wallet/balance', answered({ b1: 100, b2: 0 }));
+  page.services.on(SHARES, answered({ data: [] }));
+});
+afterEach(() => {
+  betSlip.clear();
+  endSession('user');
+  page.stop();
+});
+const pickOn = (match_id: number): Pick => ({
+  ...{ id: `pick-${match_id}`, match_id, market_id: 1, outcome_id: '1', specifier: '' },
+  ...{ odds: 2, previous_odds: 2, active: 1, status: 0, sport_id: 1, producer_id: 3, id2: null },
+  ...{ date: '2026-11-22T16:00:00.000Z', market_name: '1x2', outcome_name: '1', game_id: match_id },
+  ...{ competitor_1: 'Gor Mahia', competitor_2: 'AFC Leopards', category_id: 1, country: 'Kenya' },
+  ...{ tournament_id: 1, tournament: 'Premier League' },
+});
+const open = () => page.show(SambazaScreen, '/verifystake');
+const history = () => within(screen.getByRole('region', { name: 'Given and received' }));
+async function fill(amount: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Mobile number'), '0722000111');
+  await userEvent.type(screen.getByLabelText('Amount'), amount);
+  await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
+}
+async function confirm(code: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Code'), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+}
+
+describe('Sambaza', () => {
+  test('[GAMES-07] a stake is shared: number, amount, code, done', async () => {
+    startSession(USER);
+    page.services.on(BEGIN, answered({ data: share() }, 201));
+    page.services.on(VERIFY, answered({ data: share({ state: 'done' }) }));
+    open();
+    await fill('100');
+    expect(await screen.findByText(/Ksh 100.00 to 0722\*\*\*111. We have sent a code/)).toBeVisible();
+    expect(history().getByText(/Waits for the code/)).toBeVisible();
+    await confirm('123456');
+    expect(await screen.findByText('0722***111 has your stake of Ksh 100.00.')).toBeVisible();
+    expect(history().getByText(/Done/)).toBeVisible();
+    expect(page.services.callsOf(BEGIN)[0]?.body).toEqual({
+      kind: 'stake',
+      msisdn: 254_722_000_111,
+      amount_cents: 10_000,
+    });
+    expect(page.services.callsOf(VERIFY)[0]?.body).toEqual({ code: '123456' });
+  });
+
+  test('[GAMES-07] the picks of the slip are shared as a bet, and leave the slip with it', async () => {
+    startSession(USER);
+    betSlip.bulkAdd([pickOn(901), pickOn(902)]);
+    page.services.on(BEGIN, answered({ data: share({ kind: 'bet' }) }, 201));
+    page.services.on(VERIFY, answered({ data: share({ kind: 'bet', state: 'done' }) }));
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('What you share'), 'bet');
+    await fill('100');
+    await confirm('123456');
+    expect(await screen.findByText('Your bet of Ksh 100.00 is placed for 0722***111.')).toBeVisible();
+    expect(page.services.callsOf(BEGIN)[0]?.body).toMatchObject({
+      kind: 'bet',
+      picks: [{ match_id: 901 }, { match_id: 902 }],
+    });
+    expect(betSlip.view().total).toBe(0);
+  });
+
+  test('a share that waits is found again; a wrong code can be corrected, another refusal ends it', async () => {
+    startSession(USER);
+    page.services.on(SHARES, answered({ data: [share()] }));
+    page.services.on(VERIFY, {
+      ok: false,
+      error: {
+        kind: 'http',
+        status: 422,
+        code: 'wrong_code',
+        error_message: 'The code is wrong or has expired.',
+        body: null,
+      },
+    });
+    open();
+    await confirm('111111');
+    expect(await screen.findByText('The code is wrong or has expired.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    page.services.on(VERIFY, refused(422, 'This number can not receive a share.'));
+    page.services.on(SHARES, answered({ data: [share({ state: 'failed', reason: 'This number can not' })] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(history().getByText(/Not done, money is back/)).toBeVisible());
+    expect(screen.getByRole('button', { name: 'Send me the code' })).toBeVisible();
+  });
+
+  test('nothing is sent without a number and an amount', async () => {
+    startSession(USER);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send me the code' }));
+    expect(screen.getByText('The field Mobile number is required.')).toBeVisible();
+    expect(page.services.callsOf(BEGIN)).toHaveLength(0);
+  });
+
+  test('a guest is led to login and back', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Login' }));
+    expect(intendedRoute.get()).toBe('/verifystake');
+  });
+});

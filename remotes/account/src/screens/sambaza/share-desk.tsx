@@ -1,0 +1,59 @@
+import type { Share } from '@jukwaa/contracts';
+import { formatKsh } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { Button, Icon } from '@jukwaa/ui';
+import { useState } from 'react';
+import { BeginForm } from './begin-form.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import styles from './sambaza.module.css';
+import { sambazaTexts } from './sambaza-texts.ts';
+
+export interface ShareDeskProps {
+  /** The share of the user that waits for its code. */
+  readonly waiting: Share | null;
+  /** A share began or was done. */
+  readonly onShare: (share: Share) => void;
+  /** A share came to nothing: how they stand has to be asked. */
+  readonly onRefused: () => void;
+}
+
+/** The steps of sharing: what and to whom, the code, and what came of it. */
+export function ShareDesk({ waiting, onShare, onRefused }: ShareDeskProps) {
+  const [done, setDone] = useState<Share | null>(null);
+  const [changing, setChanging] = useState(false);
+  if (done !== null) return <Done share={done} onMore={() => setDone(null)} />;
+  if (waiting === null || changing) {
+    const begun = (share: Share) => {
+      setChanging(false);
+      onShare(share);
+    };
+    return <BeginForm onBegun={begun} />;
+  }
+  const confirmed = (share: Share) => {
+    setDone(share);
+    onShare(share);
+  };
+  return (
+    <ConfirmForm
+      share={waiting}
+      onDone={confirmed}
+      onChange={() => setChanging(true)}
+      onRefused={onRefused}
+    />
+  );
+}
+
+function Done({ share, onMore }: { readonly share: Share; readonly onMore: () => void }) {
+  const t = useText(sambazaTexts);
+  const facts = { amount: formatKsh(share.amount_cents), other: share.other };
+  return (
+    <div className={styles.box} role="status">
+      <p className={styles.done}>
+        <Icon name="check" /> {share.kind === 'stake' ? t('doneStake', facts) : t('doneBet', facts)}
+      </p>
+      <Button variant="secondary" full onClick={onMore}>
+        {t('more')}
+      </Button>
+    </div>
+  );
+}

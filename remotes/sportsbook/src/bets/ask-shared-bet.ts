@@ -1,0 +1,15 @@
+import { type CallOptions, getSharedBet } from '@jukwaa/api';
+import { fail, type Result } from '@jukwaa/contracts';
+import { http } from '@jukwaa/runtime';
+import type { LoadedLegs } from './shared-picks.ts';
+
+/** Asks for the picks behind a share code; `missing`: there is no such code. */
+export async function askSharedBet(
+  code: string,
+  options: CallOptions = {},
+): Promise<Result<LoadedLegs, 'missing' | 'failed'>> {
+  const answer = await getSharedBet(http, code, options);
+  if (answer.ok) return answer;
+  const { error } = answer;
+  return fail(error.kind === 'http' && [400, 404].includes(error.status) ? 'missing' : 'failed');
+}

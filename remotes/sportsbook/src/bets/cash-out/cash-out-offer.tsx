@@ -1,0 +1,72 @@
+import { formatKsh } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { Button, Chip, ChipRow } from '@jukwaa/ui';
+import { useState } from 'react';
+import styles from './cash-out.module.css';
+import { cashOutTexts } from './cash-out-texts.ts';
+import type { CashOutState } from './use-cash-out.ts';
+
+const WHOLE = 100;
+const SHARES = [25, 50, 75, WHOLE] as const;
+
+/** What a share of the open stake would pay, in cents: the service rounds a part once more, so a part is told as `about`. */
+const partOf = (cents: number, share: number): number => Math.floor((cents * share) / WHOLE);
+
+export interface CashOutOfferBoxProps {
+  readonly state: Extract<CashOutState, { step: 'offer' }>;
+  readonly onTake: (share: number) => void;
+}
+
+/** The value as it moves, how much of the bet to sell, and a sale in two presses. */
+export function CashOutOfferBox({ state, onTake }: CashOutOfferBoxProps) {
+  const t = useText(cashOutTexts);
+  const [share, setShare] = useState<number>(WHOLE);
+  const [armed, setArmed] = useState(false);
+  const { offer, direction, note } = state;
+  const amount = formatKsh(partOf(offer.payout_cents, share));
+  const stays = offer.open_stake_cents - partOf(offer.open_stake_cents, share);
+  const shown = share === WHOLE ? amount : t('about', { amount });
+  return (
+    <>
+      {note !== null && (
+        <p role="alert" className={styles.note}>
+          {note.kind === 'changed' ? t('changed') : note.text}
+        </p>
+      )}
+      <p className={styles.value} data-direction={direction}>
+        <span>{t('cashOut')}</span> <b>{shown}</b>
+      </p>
+      <ChipRow label={t('how')} flush>
+        {SHARES.map((part) => (
+          <Chip key={part} pressed={share === part} onPress={() => setShare(part)}>
+            {part === WHOLE ? t('whole') : t('part', { share: part })}
+          </Chip>
+        ))}
+      </ChipRow>
+      <p className={styles.muted}>
+        {offer.tax_cents > 0 && t('tax', { amount: formatKsh(partOf(offer.tax_cents, share)) })}{' '}
+        {stays > 0 && t('stays', { amount: formatKsh(stays) })}
+      </p>
+      {armed ? (
+        <div className={styles.confirm}>
+          <Button full onClick={() => onTake(share)}>
+            <span>
+              {t('confirm')}
+              <span aria-hidden="true"> · {amount}</span>
+            </span>
+          </Button>
+          <Button variant="quiet" onClick={() => setArmed(false)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      ) : (
+        <Button full variant="secondary" onClick={() => setArmed(true)}>
+          <span>
+            {t('sell')}
+            <span aria-hidden="true"> · {amount}</span>
+          </span>
+        </Button>
+      )}
+    </>
+  );
+}

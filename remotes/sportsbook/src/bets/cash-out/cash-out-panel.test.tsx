@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { startSession } from '@jukwaa/runtime';
+import { answered, lost, refused } from '@jukwaa/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { CashOutPanel } from './cash-out-panel.tsx';
+
+const QUOTE = 'GET /api/betting/bets/7/cash-out';
+const SELL = 'POST /api/betting/bets/7/cash-out';
+
+let page: Page;
+let sold: number;
+beforeEach(() => {
+  page = openPage();
+  page.services.on('GET /api/wallet/balance', () => answered({ b1: 100, b2: 0 }));
+  startSession(USER);
+  sold = 0;
+});
+afterEach(() => page.stop());
+
+const money = (payout_cents: number) => ({ value_cents: payout_cents + 500, tax_cents: 500, payout_cents });
+const quote = (quote_id: string, payout_cents: number) => ({
+  available: true,
+  quote_id,
+  expires_at: '2026-11-21T16:00:05.000Z',
+  open_stake_cents: 10_000,
+  ...money(payout_cents),
+});
+const sale = (quote_id: string, payout_cents: number, share = 100) => ({
+  bet_id: '7',
+  quote_id,
+  share,
+  stake_cents: share * 100,
+  ...money(payout_cents),
+  open_stake_cents: 10_000 - share * 100,
+  at: '2026-11-21T16:00:05.000Z',
+});
+const quotes = (id: string, cents: number) =>
+  page.services.on(QUOTE, () => answered({ data: quote(id, cents) }));
+function open() {
+  const Screen = () => <CashOutPanel betId="7" onSold={() => (sold += 1)} />;
+  page.show(Screen, '/bets');
+}
+async function press(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cash out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm cash out' }));
+}
+
+describe('the value', () => {
+  test('moves with each quote, and says where it went', async () => {
+    quotes('q-1', 15_050);
+    open();
+    expect(await screen.findByText('Ksh 150.50')).toBeVisible();
+    quotes('q-2', 16_000);
+    expect(await screen.findByText('Ksh 160.00')).toBeVisible();
+    expect(screen.getByText('Ksh 160.00').closest('[data-direction]')).toHaveAttribute(
+      'data-direction',
+      'up',
+    );
+  });
+
+  test('a quote that a later one has overtaken on its way is not shown', async () => {
+    const answers: ((data: object) => void)[] = [];
+    page.services.on(QUOTE, () => new Promise((done) => answers.push((data) => done(answered({ data })))));
+    open();
+    await waitFor(() => expect(answers).toHaveLength(2), { timeout: 4_000 });
+    answers[1]?.(quote('q-2', 16_000));
+    expect(await screen.findByText('Ksh 160.00')).toBeVisible();
+    await act(async () => answers[0]?.(quote('q-1', 15_050)));
+    expect(screen.getByText('Ksh 160.00')).toBeVisible();
+  });
+
+  test('a bet that is not for sale says why, until it is', async () => {
+    page.services.on(QUOTE, () =>
+      answered({ data: { available: false, reason: 'leg_suspended', message: 'A selection is suspended' } }),
+    );
+    open();
+    expect(await screen.findByText(/A selection is suspended/)).toBeVisible();
+    quotes('q-1', 15_050);
+    expect(await screen.findByText('Ksh 150.50')).toBeVisible();
+  });
+});
+
+describe('selling', () => {
+  test('all of it, in two presses, at the quote that was seen', async () => {
+    quotes('q-1', 15_050);
+    page.services.on(SELL, () => answered({ data: sale('q-1', 15_050) }));
+    open();
+    await press();
+    expect(await screen.findByText('Cashed out: Ksh 150.50')).toBeVisible();
+    expect(page.services.bodiesOf(SELL)).toEqual([{ quote_id: 'q-1', share: 100 }]);
+    expect(sold).toBe(1);
+  });
+
+  test('a part: the rest stays in play and can be sold later', async () => {
+    quotes('q-1', 15_050);
+    page.services.on(SELL, () => answered({ data: sale('q-1', 7_525, 50) }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: '50 %' }));
+    expect(screen.getByText('about Ksh 75.25')).toBeVisible();
+    expect(screen.getByText(/Ksh 50.00 of your stake stays in play/)).toBeVisible();
+    await press();
+    expect(await screen.findByText('Ksh 50.00 stays in play.')).toBeVisible();
+    expect(page.services.bodiesOf(SELL)).toEqual([{ quote_id: 'q-1', share: 50 }]);
+    quotes('q-2', 7_500);
+    await userEvent.click(screen.getByRole('button', { name: 'Cash out' }));
+    expect(await screen.findByText('Ksh 75.00')).toBeVisible();
+  });
+
+  test('a value that fell sells nothing: the new one has to be pressed', async () => {
+    quotes('q-1', 15_050);
+    page.services.on(SELL, () => refused409(quote('q-2', 14_000)));
+    open();
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was sold');
+    expect(screen.getByText('Ksh 140.00')).toBeVisible();
+    expect([page.services.bodiesOf(SELL).length, sold]).toEqual([1, 0]);
+  });
+
+  test('a quote that ran out is taken up again where the new one pays as much', async () => {
+    quotes('q-1', 15_050);
+    page.services.on(SELL, (_, call) =>
+      JSON.stringify(call.body).includes('q-1')
+        ? refused409(quote('q-2', 15_100))
+        : answered({ data: sale('q-2', 15_100) }),
+    );
+    open();
+    await press();
+    expect(await screen.findByText('Cashed out: Ksh 151.00')).toBeVisible();
+  });
+
+  test('a refusal is said in the service’s words', async () => {
+    quotes('q-1', 15_050);
+    page.services.on(SELL, () => refused(422, 'This bet is decided', 'cash_out_settled'));
+    open();
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This bet is decided');
+  });
+
+  test('a lost answer is asked for again with the same quote: it is sold once', async () => {
+    quotes('q-1', 15_050);
+    let tries = 0;
+    page.services.on(SELL, () => {
+      tries += 1;
+      return tries === 1 ? lost : answered({ data: sale('q-1', 15_050) });
+    });
+    open();
+    await press();
+    await waitFor(() => expect(screen.getByText('Cashed out: Ksh 150.50')).toBeVisible());
+    expect(page.services.bodiesOf(SELL)).toEqual([
+      { quote_id: 'q-1', share: 100 },
+      { quote_id: 'q-1', share: 100 },
+    ]);
+  });
+});
+
+/** The service's answer that a bet is worth less than quoted. */
+const refused409 = (now: object) => {
+  const body = { error_message: 'The value has changed', code: 'value_changed', quote: now };
+  const { error_message, code } = body;
+  return { ok: false, error: { kind: 'http', status: 409, code, error_message, body } } as const;
+};

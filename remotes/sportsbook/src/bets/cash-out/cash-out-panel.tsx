@@ -1,0 +1,85 @@
+import { formatKsh } from '@jukwaa/domain';
+import { useLocale, useText } from '@jukwaa/runtime';
+import { Button, Icon, Skeleton } from '@jukwaa/ui';
+import styles from './cash-out.module.css';
+import { CashOutOfferBox } from './cash-out-offer.tsx';
+import { cashOutTexts, NO_CASH_OUT_IN_SWAHILI } from './cash-out-texts.ts';
+import { type CashOutState, useCashOut } from './use-cash-out.ts';
+
+export interface CashOutPanelProps {
+  readonly betId: string;
+  readonly onSold: () => void;
+}
+
+/** What an open bet is worth now, and selling it: all of it or a part. */
+export function CashOutPanel({ betId, onSold }: CashOutPanelProps) {
+  const t = useText(cashOutTexts);
+  const { state, take, check, goOn } = useCashOut(betId, onSold);
+  return (
+    <section aria-label={t('cashOut')} className={styles.panel}>
+      {state.step === 'loading' && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={96} />
+        </div>
+      )}
+      {state.step === 'failed' && <p className={styles.muted}>{t('failed')}</p>}
+      {state.step === 'none' && <NotForSale {...state} />}
+      {state.step === 'offer' && <CashOutOfferBox state={state} onTake={take} />}
+      {state.step === 'selling' && (
+        <Button full large busy>
+          <span>
+            {t('sell')} · {formatKsh(state.offer.payout_cents)}
+          </span>
+        </Button>
+      )}
+      {state.step === 'selling' && (
+        <p role="status" className={styles.muted}>
+          {t('selling')}
+        </p>
+      )}
+      {state.step === 'unknown' && (
+        <div role="alert" className={styles.note}>
+          <p>{t('unknown')}</p>
+          <Button variant="secondary" onClick={check}>
+            {t('check')}
+          </Button>
+        </div>
+      )}
+      {state.step === 'sold' && <SoldBox {...state} onGoOn={goOn} />}
+    </section>
+  );
+}
+
+type State<S extends CashOutState['step']> = Extract<CashOutState, { step: S }>;
+
+function NotForSale({ reason, message }: State<'none'>) {
+  const t = useText(cashOutTexts);
+  const inSwahili = useLocale() === 'sw' ? NO_CASH_OUT_IN_SWAHILI[reason] : undefined;
+  return (
+    <p className={styles.muted}>
+      <b>{t('cashOut')}</b> · {inSwahili ?? message}
+    </p>
+  );
+}
+
+/** What was paid, and what is left to sell. */
+function SoldBox({ sale, onGoOn }: State<'sold'> & { readonly onGoOn: () => void }) {
+  const t = useText(cashOutTexts);
+  return (
+    <div role="status" className={styles.sold}>
+      <p className={styles.soldTitle}>
+        <Icon name="check" size={20} /> {t('sold', { amount: formatKsh(sale.payout_cents) })}
+      </p>
+      <p>
+        {sale.open_stake_cents === 0
+          ? t('soldAll')
+          : t('soldLeft', { amount: formatKsh(sale.open_stake_cents) })}
+      </p>
+      {sale.open_stake_cents > 0 && (
+        <Button variant="quiet" onClick={onGoOn}>
+          {t('cashOut')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ApiError, acceptCashOut } from '@jukwaa/api';
+import type { CashOut, CashOutQuote } from '@jukwaa/contracts';
+import { expireSession, http, log } from '@jukwaa/runtime';
+
+/** A quote that can be accepted; amounts in cents of the whole open stake. */
+export type CashOutOffer = Extract<CashOutQuote, { available: true }>;
+
+/** What came of accepting an offer. `unknown`: no answer came, so only the same quote may be asked for again. */
+export type Sold =
+  | { readonly kind: 'sold'; readonly sale: CashOut }
+  | { readonly kind: 'changed'; readonly quote: CashOutQuote }
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'unknown' };
+
+/** Waits between the tries, ms. */
+const RETRY_WAITS_MS = [500, 1_000, 2_000] as const;
+
+/** What a money call is answered when the session is over. */
+const SESSION_OVER: readonly number[] = [401, 428];
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+const isLost = (error: ApiError): boolean => error.kind !== 'http' || error.status >= 500;
+
+function refusedBy(error: ApiError): Sold {
+  if (error.kind === 'http' && SESSION_OVER.includes(error.status)) expireSession();
+  return { kind: 'refused', text: error.kind === 'http' ? error.error_message : '' };
+}
+
+/** Accepts one quote, again and again until its answer is known: the service sells once per quote. */
+async function accept(betId: string, quote_id: string, share: number): Promise<Sold> {
+  for (const waitMs of [0, ...RETRY_WAITS_MS]) {
+    if (waitMs > 0) await wait(waitMs);
+    const answer = await acceptCashOut(http, betId, { quote_id, share });
+    if (answer.ok) return answer.value;
+    if (!isLost(answer.error)) return refusedBy(answer.error);
+    log('cash-out', 'the answer was lost', answer.error);
+  }
+  return { kind: 'unknown' };
+}
+
+/**
+ * Sells `share` percent of a bet at what the user saw or more. An offer that ran out while the finger came down is taken up again at
+ * the new quote, unless that pays less: then the user decides anew.
+ */
+export async function sell(betId: string, offer: CashOutOffer, share: number): Promise<Sold> {
+  const first = await accept(betId, offer.quote_id, share);
+  if (first.kind !== 'changed' || !first.quote.available) return first;
+  if (first.quote.payout_cents < offer.payout_cents) return first;
+  return accept(betId, first.quote.quote_id, share);
+}

@@ -1,0 +1,100 @@
+import { getCashOut } from '@jukwaa/api';
+import type { CashOut, CashOutQuote } from '@jukwaa/contracts';
+import { http, refreshBalance } from '@jukwaa/runtime';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CashOutOffer, type Sold, sell } from './sell.ts';
+
+/** Why the last press sold nothing: the value fell, or the service said no. */
+export type CashOutNote = { readonly kind: 'changed' } | { readonly kind: 'refused'; readonly text: string };
+
+export type CashOutState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed' }
+  | { readonly step: 'none'; readonly reason: string; readonly message: string }
+  | {
+      readonly step: 'offer';
+      readonly offer: CashOutOffer;
+      /** Where the value went with the last quote. */
+      readonly direction: 'up' | 'down' | 'same';
+      readonly note: CashOutNote | null;
+    }
+  | { readonly step: 'selling'; readonly offer: CashOutOffer }
+  | { readonly step: 'unknown'; readonly offer: CashOutOffer; readonly share: number }
+  | { readonly step: 'sold'; readonly sale: CashOut };
+
+/** A quote holds for some seconds: a new one comes before it runs out. */
+const QUOTE_EVERY_MS = 2_500;
+
+function direction(before: CashOutState, now: CashOutOffer): 'up' | 'down' | 'same' {
+  if (before.step !== 'offer' || before.offer.payout_cents === now.payout_cents) return 'same';
+  return now.payout_cents > before.offer.payout_cents ? 'up' : 'down';
+}
+
+function quoted(before: CashOutState, quote: CashOutQuote, note: CashOutNote | null): CashOutState {
+  if (!quote.available) return { step: 'none', reason: quote.reason, message: quote.message };
+  return { step: 'offer', offer: quote, direction: direction(before, quote), note };
+}
+
+const noteOf = (state: CashOutState): CashOutNote | null => (state.step === 'offer' ? state.note : null);
+
+export interface CashOutControls {
+  readonly state: CashOutState;
+  /** Sells this percentage of what is still in play at the value that is shown. */
+  readonly take: (share: number) => void;
+  /** Asks again what became of a sale whose answer was lost. */
+  readonly check: () => void;
+  /** After a sale of a part: what is left can be sold as well. */
+  readonly goOn: () => void;
+}
+
+/** The value of a bet as it moves, and its sale. `onSold` is called after each sale. */
+export function useCashOut(betId: string, onSold: () => void): CashOutControls {
+  const [state, setState] = useState<CashOutState>({ step: 'loading' });
+  /** From the press to the answer no quote may take the place of what the user pressed. */
+  const busy = useRef(false);
+  /** How many quotes were asked for, and which of them is shown: answers may overtake each other on their way. */
+  const quotes = useRef({ asked: 0, shown: 0 });
+
+  const ask = useCallback(async () => {
+    if (busy.current || document.hidden) return;
+    quotes.current.asked += 1;
+    const turn = quotes.current.asked;
+    const answer = await getCashOut(http, betId);
+    if (busy.current || turn < quotes.current.shown) return;
+    quotes.current.shown = turn;
+    setState((before) => (answer.ok ? quoted(before, answer.value, noteOf(before)) : { step: 'failed' }));
+  }, [betId]);
+  useEffect(() => {
+    void ask();
+    const asking = setInterval(() => void ask(), QUOTE_EVERY_MS);
+    return () => clearInterval(asking);
+  }, [ask]);
+
+  const decide = (offer: CashOutOffer, share: number, sold: Sold) => {
+    busy.current = sold.kind === 'unknown' || sold.kind === 'sold';
+    if (sold.kind === 'sold') {
+      setState({ step: 'sold', sale: sold.sale });
+      void refreshBalance();
+      onSold();
+    } else if (sold.kind === 'unknown') setState({ step: 'unknown', offer, share });
+    else if (sold.kind === 'changed') setState(quoted({ step: 'loading' }, sold.quote, { kind: 'changed' }));
+    else setState({ step: 'offer', offer, direction: 'same', note: sold });
+  };
+  const run = async (offer: CashOutOffer, share: number) => {
+    busy.current = true;
+    // A quote from before the sale is of more than there is after it.
+    quotes.current.shown = quotes.current.asked + 1;
+    setState({ step: 'selling', offer });
+    decide(offer, share, await sell(betId, offer, share));
+  };
+  return {
+    state,
+    take: (share) => (state.step === 'offer' ? void run(state.offer, share) : undefined),
+    check: () => (state.step === 'unknown' ? void run(state.offer, state.share) : undefined),
+    goOn: () => {
+      busy.current = false;
+      setState({ step: 'loading' });
+      void ask();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { VOID_REASONS } from '@jukwaa/contracts';
+import { setLocale } from '@jukwaa/runtime';
+import { aBetLeg } from '@jukwaa/testing';
+import { act, screen } from '@testing-library/react';
+import { openPage, type Page } from '../../test-support/page.tsx';
+import { BetLegRow } from './bet-leg.tsx';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => {
+  act(() => setLocale('en'));
+  page.stop();
+});
+
+const show = (...args: Parameters<typeof aBetLeg>) =>
+  page.show(() => <BetLegRow leg={aBetLeg(...args)} />, '/bets');
+
+describe('a void leg', () => {
+  test('[SLIP-15] says why it is void and that it counts as 1.00', async () => {
+    show({ result: 'void', void_reason: 'abandoned' });
+    expect(screen.getByText('Void')).toBeVisible();
+    expect(screen.getByText('The match was abandoned. Counts at odds 1.00')).toBeVisible();
+    await act(async () => setLocale('sw'));
+    expect(screen.getByText('Mechi ilivunjika. Inahesabiwa kwa odds 1.00')).toBeVisible();
+  });
+
+  test('of a level line has no reason but the odds that it counts with', () => {
+    show({ result: 'void' });
+    expect(screen.getByText('Counts at odds 1.00')).toBeVisible();
+  });
+
+  test.each(['en', 'sw'] as const)('has a sentence for each reason in %s', async (locale) => {
+    await act(async () => setLocale(locale));
+    const sentences = VOID_REASONS.map((void_reason) => {
+      const { container, unmount } = show({ result: 'void', void_reason });
+      const text = container.querySelector('p:last-child')?.textContent ?? '';
+      unmount();
+      return text;
+    });
+    expect(new Set(sentences).size).toBe(VOID_REASONS.length);
+  });
+});
+
+test('[SLIP-15] a won leg shows its score and says nothing of odds 1.00', () => {
+  show({ result: 'won', home_score: 2, away_score: 1 });
+  expect(screen.getByText('Score 2:1')).toBeVisible();
+  expect(screen.queryByText(/1\.00/)).toBeNull();
+});

@@ -1,0 +1,74 @@
+import type { BetLeg } from '@jukwaa/contracts';
+import { formatOdds } from '@jukwaa/domain';
+import { useLocale, useText } from '@jukwaa/runtime';
+import { Icon } from '@jukwaa/ui';
+import { matchStatus } from '../../matches/match-status.ts';
+import { betTexts } from '../bet-texts.ts';
+import { LegFacts } from '../leg-facts.tsx';
+import { StatusWord } from '../status-word.tsx';
+import { voidTexts } from '../void-texts.ts';
+import styles from './bet-leg.module.css';
+import { oddsNow } from './leg-now.ts';
+import { useLegNow } from './use-leg-now.ts';
+
+/** A leg of a bet: as placed, and how it stands. */
+export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
+  return (
+    <li className={styles.leg}>
+      <LegFacts leg={leg}>
+        {leg.result === 'open' ? <OpenLeg leg={leg} /> : <DecidedLeg leg={leg} />}
+      </LegFacts>
+    </li>
+  );
+}
+
+function Score({ home, away }: { readonly home: number | null; readonly away: number | null }) {
+  const t = useText(betTexts);
+  return home === null || away === null ? null : <b>{t('score', { home, away })}</b>;
+}
+
+function DecidedLeg({ leg }: { readonly leg: BetLeg }) {
+  return (
+    <p className={styles.state}>
+      <StatusWord status={leg.result} />
+      <Score home={leg.home_score} away={leg.away_score} />
+      {leg.result === 'void' && <VoidReason reason={leg.void_reason} />}
+    </p>
+  );
+}
+
+/** Why a leg is void, and that it counts as 1.00. */
+function VoidReason({ reason }: { readonly reason: BetLeg['void_reason'] }) {
+  const t = useText(voidTexts);
+  return (
+    <span className={styles.muted}>
+      {reason === undefined ? t('counts') : `${t(reason)}. ${t('counts')}`}
+    </span>
+  );
+}
+
+/** Score and minute as they are, and the price of now, by which the bet is worth more or less. */
+function OpenLeg({ leg }: { readonly leg: BetLeg }) {
+  const t = useText(betTexts);
+  const locale = useLocale();
+  const now = useLegNow(leg);
+  const odds = oddsNow(now);
+  return (
+    <p className={styles.state}>
+      {now.started ? (
+        <span className={styles.live}>
+          {t('live')} {now.clock ?? matchStatus(now.match_status ?? '', locale)}
+        </span>
+      ) : (
+        <StatusWord status="open" />
+      )}
+      {now.started && <Score home={now.home_score} away={now.away_score} />}
+      {odds !== null && <span className={styles.muted}>{t('oddsNow', { odds: formatOdds(odds) })}</span>}
+      {odds === null && now.pick !== null && (
+        <span className={styles.muted}>
+          <Icon name="lock" size={16} /> {t('legSuspended')}
+        </span>
+      )}
+    </p>
+  );
+}

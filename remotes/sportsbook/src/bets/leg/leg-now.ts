@@ -1,0 +1,67 @@
+import type { BetLeg, OddsMessage } from '@jukwaa/contracts';
+import { applyMarkets, applyOddsMessage, isOpenPick, pickId, type SlipPick, slipOf } from '@jukwaa/domain';
+
+/** How an open leg stands at this moment. */
+export interface LegNow {
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+  /** The minute of a match in play, or the word for where it stands, as the feed writes them. */
+  readonly clock: string | null;
+  readonly match_status: string | null;
+  readonly started: boolean;
+  /** The leg's outcome at its price now, as a slip would hold it; null where the offer does not know it. */
+  readonly pick: SlipPick | null;
+}
+
+function pickNow({ now, match_id, market_id, outcome_id, specifier, odds }: BetLeg): SlipPick | null {
+  if (now === undefined) return null;
+  const ref = { match_id, market_id, outcome_id, specifier };
+  return {
+    ...ref,
+    id: pickId(ref),
+    odds: now.odds,
+    previous_odds: odds,
+    active: now.active,
+    status: now.status,
+  };
+}
+
+/** The leg as its bet was fetched. */
+export const legNowOf = (leg: BetLeg): LegNow => ({
+  home_score: leg.home_score,
+  away_score: leg.away_score,
+  clock: leg.now?.match_time ?? null,
+  match_status: leg.now?.match_status ?? null,
+  started: leg.now?.started ?? false,
+  pick: pickNow(leg),
+});
+
+/** The pick after the message, by the rules of a slip. Of a leg it does not matter that its match has begun. */
+function movedPick(pick: SlipPick, message: OddsMessage): SlipPick {
+  const slip = slipOf([pick]);
+  const after =
+    message.event === 'odds_change'
+      ? applyMarkets('bet', slip, message.match_id, message.markets)
+      : applyOddsMessage('bet', slip, message);
+  return after.picks[pick.match_id] ?? pick;
+}
+
+/** The leg after a message of the feed; the same object when it says nothing about it. */
+export function afterMessage(leg: LegNow, message: OddsMessage): LegNow {
+  const pick = leg.pick === null ? null : movedPick(leg.pick, message);
+  const state = message.event === 'odds_change' ? message.state : undefined;
+  if (state === undefined) return pick === leg.pick ? leg : { ...leg, pick };
+  const { home_score, away_score, match_time, match_status, status } = state;
+  return {
+    home_score,
+    away_score,
+    clock: match_time,
+    match_status,
+    started: leg.started || status !== 0,
+    pick,
+  };
+}
+
+/** The outcome's odds now; null while nobody can pick it. */
+export const oddsNow = ({ pick }: LegNow): number | null =>
+  pick !== null && isOpenPick('bet', pick) ? pick.odds : null;

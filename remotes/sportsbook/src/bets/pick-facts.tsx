@@ -1,0 +1,41 @@
+import type { BetLeg } from '@jukwaa/contracts';
+import { nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { classNames } from '@jukwaa/ui';
+import type { ReactNode } from 'react';
+import { legTexts } from './leg-texts.ts';
+import styles from './pick-facts.module.css';
+
+export interface PickFactsProps {
+  readonly pick: Pick<
+    BetLeg,
+    'outcome_name' | 'market_name' | 'home_team' | 'away_team' | 'country' | 'tournament' | 'date' | 'game_id'
+  >;
+  /** Stands before the league, e.g. that the match is live. */
+  readonly mark?: ReactNode;
+  /** Nothing can be done with it now. */
+  readonly quiet?: boolean;
+  /** What became of it. */
+  readonly children?: ReactNode;
+}
+
+/** Everything that tells a pick from others like it: outcome and market, teams, league, kick-off, game id. */
+export function PickFacts({ pick, mark, quiet = false, children }: PickFactsProps) {
+  const t = useText(legTexts);
+  return (
+    <div className={classNames(styles.facts, quiet && styles.quiet)}>
+      <p className={styles.outcome}>
+        {pick.outcome_name} <span className={styles.market}>{pick.market_name}</span>
+      </p>
+      <p className={styles.teams}>
+        {pick.home_team} – {pick.away_team}
+      </p>
+      <p className={styles.match}>
+        {mark}
+        {pick.country} · {pick.tournament} · {nairobiDate(pick.date)} {nairobiTime(pick.date)} ·{' '}
+        {t('gameId', { id: pick.game_id })}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { RefusedBet } from '@jukwaa/contracts';
+import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { LoadFailed } from '@jukwaa/remote-kit';
+import { useLocale, useText } from '@jukwaa/runtime';
+import { Button, EmptyState, Icon, Skeleton } from '@jukwaa/ui';
+import screen from '../screens/screen.module.css';
+import { REFUSALS_IN_SWAHILI } from '../slip/verdict-texts.ts';
+import styles from './bet-card.module.css';
+import { betTexts } from './bet-texts.ts';
+import { LegFacts } from './leg-facts.tsx';
+import { RebetButton } from './rebet-button.tsx';
+import { useRefusedBets } from './use-refused-bets.ts';
+
+/** Bets that were not taken: when, why, and what was on them. Nothing left the wallet for any of them. */
+export function RefusedBets() {
+  const t = useText(betTexts);
+  const { refused, more } = useRefusedBets();
+  if (refused.phase === 'loading')
+    return (
+      <div role="status" aria-label={t('loading')} className={screen.bones}>
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+      </div>
+    );
+  if (refused.phase === 'failed') return <LoadFailed onRetry={more} />;
+  if (refused.bets.length === 0) return <EmptyState icon="check" text={t('noneRefused')} />;
+  return (
+    <>
+      <ul>
+        {refused.bets.map((bet) => (
+          <RefusedCard key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      {refused.bets.length < refused.total && (
+        <div className={screen.more}>
+          <Button variant="secondary" full onClick={more}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RefusedCard({ bet }: { readonly bet: RefusedBet }) {
+  const t = useText(betTexts);
+  const isSwahili = useLocale() === 'sw';
+  const reason = isSwahili ? (REFUSALS_IN_SWAHILI[bet.code] ?? bet.error_message) : bet.error_message;
+  return (
+    <li>
+      <details className={styles.card}>
+        <summary className={styles.head}>
+          <span className={styles.state}>
+            <b className={styles.refused}>
+              <Icon name="alert" size={16} /> {t('notTaken')}
+            </b>
+          </span>
+          <span className={styles.title}>{reason}</span>
+          <b className={styles.amount}>{formatKsh(bet.stake_cents)}</b>
+          <span className={styles.facts}>
+            {nairobiDate(bet.at)} {nairobiTime(bet.at)}
+          </span>
+          <span className={styles.paid}>{t('notCharged')}</span>
+          <span className={styles.chevron}>
+            <Icon name="chevron-down" size={16} />
+          </span>
+        </summary>
+        <div className={styles.detail}>
+          <p>{reason}</p>
+          <ul>
+            {bet.legs.map((leg) => (
+              <li key={leg.match_id} className={screen.leg}>
+                <LegFacts leg={leg} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <RebetButton code={null} legs={bet.legs} />
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+const folded = new Map<string, ReadonlySet<string>>();
+const NONE: ReadonlySet<string> = new Set();
+
+/** Unfolds the groups of every list. */
+export const forgetFolded = (): void => folded.clear();
+
+/** The keys of a list's folded groups and the way to fold or unfold one; coming back to the list finds them as they were. */
+export function useFolded(listKey: string): readonly [ReadonlySet<string>, (groupKey: string) => void] {
+  const [keys, setKeys] = useState(() => folded.get(listKey) ?? NONE);
+  const toggle = (groupKey: string) => {
+    const next = new Set(keys);
+    if (!next.delete(groupKey)) next.add(groupKey);
+    folded.set(listKey, next);
+    setKeys(next);
+  };
+  return [keys, toggle];
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { aHighlight, answered, lost } from '@jukwaa/testing';
+import { openPage, type Page } from '../test-support/page.tsx';
+import { fetchRows, questionOf } from './question.ts';
+
+const LIST = 'GET /api/fixture/highlights/1';
+const question = questionOf(1, (page) => ({ page, per_page: 10, upcoming: 1 }));
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+  page.services.on(LIST, (query) => {
+    const at = Number(query.get('page')) * 100;
+    return answered({ data: [aHighlight({ match_id: at })], last_page: 9, total: 950 });
+  });
+});
+afterEach(() => page.stop());
+
+const asked = () =>
+  page.services.queriesOf(LIST).map((query) => `${query.get('page')}/${query.get('per_page')}`);
+
+test('a short list is fetched again in one answer, whole pages of it', async () => {
+  await fetchRows(question, 23);
+  expect(asked()).toEqual(['0/30']);
+});
+
+test('a longer one in answers of a hundred, laid together', async () => {
+  const answer = await fetchRows(question, 250);
+  expect(asked()).toEqual(['0/100', '1/100', '2/100']);
+  expect(answer?.data.map(({ match_id }) => match_id)).toEqual([0, 100, 200]);
+  expect(answer?.total).toBe(950);
+});
+
+test('nothing comes of a list that is too long, or of which a part is lost', async () => {
+  expect(await fetchRows(question, 400)).toBeNull();
+  expect(asked()).toEqual([]);
+  page.services.on(LIST, (query) =>
+    query.get('page') === '1' ? lost : answered({ data: [], last_page: 9, total: 950 }),
+  );
+  expect(await fetchRows(question, 150)).toBeNull();
+});

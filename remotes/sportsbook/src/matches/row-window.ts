@@ -1,0 +1,116 @@
+import type { Highlight } from '@jukwaa/contracts';
+import type { MatchGroup } from './grouping.ts';
+
+/** Heights in px. The style sheets of headings and rows fix them, so places are known without measuring. */
+export const HEADING_PX = 36;
+export const ROW_PX = 64;
+
+/** A group at its place: `top` and `height` in px from the start of the list, `rows` how many it shows unfolded. */
+export interface PlacedGroup {
+  readonly group: MatchGroup;
+  readonly top: number;
+  readonly height: number;
+  readonly rows: number;
+}
+
+/** A stretch of the list in px from its start. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What has the keyboard's focus: a row, or the heading of a group when there is no match id. */
+export interface Focused {
+  readonly groupKey: string;
+  readonly matchId: number | null;
+}
+
+/** A row to render; `gap` is the room in px of the rows left out before it. */
+export interface ShownRow {
+  readonly match: Highlight;
+  readonly gap: number;
+}
+
+/** A group to render; `gap` is the room in px of the groups left out before it. */
+export interface ShownGroup {
+  readonly placed: PlacedGroup;
+  readonly gap: number;
+  readonly rows: readonly ShownRow[];
+}
+
+/** Puts groups one under the other; a folded one is as high as its heading. */
+export function placeGroups(groups: readonly MatchGroup[], folded: ReadonlySet<string>): PlacedGroup[] {
+  let top = 0;
+  return groups.map((group) => {
+    const rows = folded.has(group.key) ? 0 : group.matches.length;
+    const placed = { group, top, height: HEADING_PX + rows * ROW_PX, rows };
+    top += placed.height;
+    return placed;
+  });
+}
+
+export const heightOf = (placed: readonly PlacedGroup[]): number => {
+  const last = placed.at(-1);
+  return last === undefined ? 0 : last.top + last.height;
+};
+
+/** The first group that ends after `px`, by halving. */
+function firstAfter(placed: readonly PlacedGroup[], px: number): number {
+  let low = 0;
+  let high = placed.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const group = placed[middle];
+    if (group !== undefined && group.top + group.height <= px) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The focused row and its neighbours, so that Tab finds them wherever the page has been scrolled to. */
+function rowsAround({ group, rows }: PlacedGroup, matchId: number | null): number[] {
+  const at = group.matches.findIndex((match) => match.match_id === matchId);
+  return at < 0 ? [] : [at - 1, at, at + 1].filter((row) => row >= 0 && row < rows);
+}
+
+function rowsOf(placed: PlacedGroup, { from, to }: Stretch, focused: Focused | null): ShownRow[] {
+  const start = placed.top + HEADING_PX;
+  const first = Math.max(0, Math.floor((from - start) / ROW_PX));
+  const end = Math.min(placed.rows, Math.ceil((to - start) / ROW_PX));
+  const shown = new Set<number>();
+  for (let row = first; row < end; row += 1) shown.add(row);
+  if (focused?.groupKey === placed.group.key)
+    for (const row of rowsAround(placed, focused.matchId)) shown.add(row);
+  let next = 0;
+  return [...shown]
+    .sort((a, b) => a - b)
+    .flatMap((row) => {
+      const match = placed.group.matches[row];
+      const gap = (row - next) * ROW_PX;
+      next = row + 1;
+      return match === undefined ? [] : [{ match, gap }];
+    });
+}
+
+/**
+ * What of the list is rendered: the groups and rows that touch the stretch, and whatever has the focus. The number depends on the
+ * stretch alone, not on how long the list is.
+ */
+export function shownGroups(
+  placed: readonly PlacedGroup[],
+  stretch: Stretch,
+  focused: Focused | null,
+): ShownGroup[] {
+  const first = firstAfter(placed, stretch.from);
+  const after = placed.findIndex(({ top }, at) => at >= first && top >= stretch.to);
+  const near = placed.slice(first, after < 0 ? undefined : after);
+  const focusedGroup = placed.find(({ group }) => group.key === focused?.groupKey);
+  if (focusedGroup !== undefined && !near.includes(focusedGroup))
+    near[focusedGroup.top < stretch.from ? 'unshift' : 'push'](focusedGroup);
+  let end = 0;
+  return near.map((group) => {
+    const gap = group.top - end;
+    end = group.top + group.height;
+    return { placed: group, gap, rows: rowsOf(group, stretch, focused) };
+  });
+}

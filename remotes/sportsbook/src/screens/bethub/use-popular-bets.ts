@@ -1,0 +1,12 @@
+import { getPopularBets } from '@jukwaa/api';
+import { useAsked } from '@jukwaa/remote-kit';
+import { http, log } from '@jukwaa/runtime';
+
+/** The codes that many load. */
+export const usePopularBets = () =>
+  useAsked('popular', async (options) => {
+    const answer = await getPopularBets(http, options);
+    if (!answer.ok && answer.error.kind !== 'aborted')
+      log('bethub', 'the popular codes cannot be fetched', answer.error);
+    return answer;
+  });

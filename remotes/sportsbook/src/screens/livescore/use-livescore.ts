@@ -1,0 +1,67 @@
+import { getLivescore } from '@jukwaa/api';
+import type { LivescoreMatch, SportId } from '@jukwaa/contracts';
+import { http, updateMatches } from '@jukwaa/runtime';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const PAGE_ROWS = 50;
+
+export type Livescore =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed' }
+  | { readonly phase: 'loaded'; readonly matches: readonly LivescoreMatch[]; readonly hasMore: boolean };
+
+export interface LivescoreControls {
+  readonly list: Livescore;
+  readonly more: () => Promise<void>;
+  readonly retry: () => Promise<void>;
+  /** Fetches what is shown again, without hiding it meanwhile. */
+  readonly reload: () => Promise<void>;
+}
+
+/** The first pages of the list; a match that moved between two of them while they were fetched comes once. */
+async function fetchPages(sportId: SportId, live: boolean, pages: number): Promise<Livescore> {
+  const ask = { per_page: PAGE_ROWS, ...(live ? { live: 1 as const } : {}) };
+  const answers = await Promise.all(
+    Array.from({ length: pages }, (_, page) => getLivescore(http, sportId, { ...ask, page })),
+  );
+  const matches = new Map<number, LivescoreMatch>();
+  let hasMore = false;
+  for (const answer of answers) {
+    if (!answer.ok) return { phase: 'failed' };
+    for (const match of answer.value.data) matches.set(match.match_id, match);
+    hasMore = answer.value.last_page >= pages;
+  }
+  return { phase: 'loaded', matches: [...matches.values()], hasMore };
+}
+
+/** Scores of a sport with what has happened: of what is in play, or of everything of today. */
+export function useLivescore(sportId: SportId, live: boolean): LivescoreControls {
+  const [list, setList] = useState<Livescore>({ phase: 'loading' });
+  const pages = useRef(1);
+  const turn = useRef(0);
+  const fetchShown = useCallback(async () => {
+    turn.current += 1;
+    const mine = turn.current;
+    const next = await fetchPages(sportId, live, pages.current);
+    if (mine !== turn.current) return;
+    // What is shown stays when it cannot be fetched again.
+    setList((before) => (next.phase === 'failed' && before.phase === 'loaded' ? before : next));
+    if (next.phase === 'loaded') updateMatches(next.matches);
+  }, [sportId, live]);
+  const begin = useCallback(() => {
+    pages.current = 1;
+    setList({ phase: 'loading' });
+    return fetchShown();
+  }, [fetchShown]);
+  useEffect(() => {
+    void begin();
+    return () => {
+      turn.current += 1;
+    };
+  }, [begin]);
+  const more = useCallback(() => {
+    pages.current += 1;
+    return fetchShown();
+  }, [fetchShown]);
+  return { list, more, retry: begin, reload: fetchShown };
+}

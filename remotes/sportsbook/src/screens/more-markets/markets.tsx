@@ -1,0 +1,59 @@
+import type { MatchDetail } from '@jukwaa/contracts';
+import { useMarketMarks, useText } from '@jukwaa/runtime';
+import { Button, EmptyState, TextField } from '@jukwaa/ui';
+import { useMemo, useState } from 'react';
+import styles from '../screen.module.css';
+import { favouritesFirst, groupMarkets, searchGroups } from './market-groups.ts';
+import { MarketSection } from './market-list.tsx';
+import { matchTexts } from './match-texts.ts';
+
+/** Every market of a match, the bettor's favourites first, and the search among them. */
+export function Markets({ match }: { readonly match: MatchDetail }) {
+  const t = useText(matchTexts);
+  const [search, setSearch] = useState('');
+  const { favourites, folded } = useMarketMarks();
+  const groups = useMemo(() => groupMarkets(match.markets), [match]);
+  const found = searchGroups(favouritesFirst(groups, favourites), search);
+  if (groups.length === 0) return <EmptyState icon="lock" text={t('noMarkets')} />;
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField
+          label={t('search')}
+          hideLabel
+          compact
+          icon="search"
+          placeholder={t('search')}
+          value={search}
+          onChange={setSearch}
+          inputMode="search"
+        />
+      </div>
+      {found.map((group) => (
+        <MarketSection
+          key={group.marketId}
+          match={match}
+          group={group}
+          favourite={favourites.includes(group.marketId)}
+          folded={folded.includes(group.marketId)}
+        />
+      ))}
+      {found.length === 0 && <NotFound search={search} onClear={() => setSearch('')} />}
+    </>
+  );
+}
+
+function NotFound({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
+  const t = useText(matchTexts);
+  return (
+    <EmptyState
+      icon="search"
+      text={t('notFound', { text: search })}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TimelineEvent } from '@jukwaa/contracts';
+import { minuteOf, trackerOf } from './tracker-scale.ts';
+
+const state = (match_time: string | null, status: 1 | 3 = 1) => ({
+  home_score: 1,
+  away_score: 0,
+  match_status: '2nd half',
+  match_time,
+  status,
+});
+const event = (kind: TimelineEvent['kind'], match_time: string | null): TimelineEvent => ({
+  kind,
+  side: kind === 'period' ? null : 'home',
+  match_time,
+  match_status: '1st half',
+  home_score: 1,
+  away_score: 0,
+});
+
+describe('the match tracker', () => {
+  test('reads minutes of the clock as shown', () => {
+    expect(["63'", "45+2'", '', null, 'Set 1'].map(minuteOf)).toEqual([63, 45, null, null, null]);
+  });
+
+  test('puts goals and cards on the line of time; parts of the match are no marks', () => {
+    const timeline = [event('period', null), event('goal', "9'"), event('red_card', "45+1'")];
+    expect(trackerOf(state("60'"), timeline)).toEqual({
+      marks: [
+        { kind: 'goal', side: 'home', at: 0.1 },
+        { kind: 'red_card', side: 'home', at: 0.5 },
+      ],
+      now: 60 / 90,
+      halfTime: 0.5,
+    });
+  });
+
+  test('grows with extra time, keeps the last minute at half-time, and is full when the match is over', () => {
+    expect(trackerOf(state("120'"), [])).toMatchObject({ now: 1, halfTime: 0.375 });
+    expect(trackerOf(state(null), [event('goal', "45'")])).toMatchObject({ now: 0.5 });
+    expect(trackerOf(state(null, 3), [event('goal', "45'")])).toMatchObject({ now: 1 });
+  });
+
+  test('is nothing where there are no minutes', () => {
+    expect(trackerOf(state(null), [])).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { useText } from '@jukwaa/runtime';
+import { Button, Icon } from '@jukwaa/ui';
+import { useEffect, useRef } from 'react';
+import { useExtra } from '../slip/use-extra.ts';
+import styles from './share.module.css';
+import { shareLabel } from './share-label.ts';
+import type { Shared } from './shared-thing.ts';
+
+/** Opens the ways in which a bet or a slip can be shared; their code comes with the first press. */
+export function ShareButton({ shared }: { readonly shared: Shared }) {
+  const t = useText(shareLabel);
+  const { Extra: ShareOptions, toggle } = useExtra(
+    () => import(/* webpackChunkName: "share-options" */ './share-options.tsx'),
+  );
+  const options = useRef<HTMLDivElement>(null);
+  const isOpen = ShareOptions !== null;
+  // They open under what stays in view.
+  useEffect(() => {
+    if (isOpen) options.current?.scrollIntoView?.({ block: 'center' });
+  }, [isOpen]);
+  return (
+    <>
+      <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
+        <Icon name="share" size={20} />
+        {t('share')}
+      </Button>
+      {ShareOptions !== null && (
+        <div ref={options} className={styles.options}>
+          <ShareOptions shared={shared} />
+        </div>
+      )}
+    </>
+  );
+}

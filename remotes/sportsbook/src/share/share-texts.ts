@@ -1,0 +1,41 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+/** Texts of sharing a bet or a slip. */
+export const shareTexts = defineMessages({
+  en: {
+    ways: 'Ways to share',
+    code: 'Bet code',
+    making: 'Making a code',
+    copyCode: 'Copy code',
+    copied: 'Code copied',
+    link: 'Share link',
+    linkCopied: 'Link copied',
+    picture: 'Share picture',
+    pictureSaved: 'Picture saved',
+    failed: 'This cannot be shared now. Please try again.',
+    noStake: 'Others see the picks and their odds, never your stake.',
+    cardOdds: 'Total odds',
+    cardCode: 'Code',
+    cardMore: '+ {count} more',
+    cardNote: '18+ · Play responsibly',
+    invite: 'My picks on Jukwaa, code {code}',
+  },
+  sw: {
+    ways: 'Njia za kushiriki',
+    code: 'Msimbo wa mkeka',
+    making: 'Msimbo unatengenezwa',
+    copyCode: 'Nakili msimbo',
+    copied: 'Msimbo umenakiliwa',
+    link: 'Shiriki kiungo',
+    linkCopied: 'Kiungo kimenakiliwa',
+    picture: 'Shiriki picha',
+    pictureSaved: 'Picha imehifadhiwa',
+    failed: 'Haiwezi kushirikiwa sasa. Tafadhali jaribu tena.',
+    noStake: 'Wengine wanaona chaguo na odds zake, kamwe si dau lako.',
+    cardOdds: 'Jumla ya odds',
+    cardCode: 'Msimbo',
+    cardMore: '+ {count} zaidi',
+    cardNote: '18+ · Cheza kwa uwajibikaji',
+    invite: 'Chaguo zangu kwenye Jukwaa, msimbo {code}',
+  },
+});

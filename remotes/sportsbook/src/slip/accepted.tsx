@@ -1,0 +1,66 @@
+import { href } from '@jukwaa/contracts';
+import { closeMenu, dismissPlacement, log, useText } from '@jukwaa/runtime';
+import { Button, buttonClass, classNames, Icon } from '@jukwaa/ui';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReceiptProps } from './receipt.tsx';
+import styles from './slip.module.css';
+import { verdictTexts } from './verdict-texts.ts';
+
+const loadReceipt = () => import(/* webpackChunkName: "slip-receipt" */ './receipt.tsx');
+
+/** Lets the receipt's code come while the bet is on its way. */
+export function expectReceipt(): void {
+  loadReceipt().catch((error: unknown) => log('slip', 'the receipt did not come early', error));
+}
+
+function useReceipt(): ComponentType<ReceiptProps> | null {
+  const [Receipt, setReceipt] = useState<ComponentType<ReceiptProps> | null>(null);
+  useEffect(() => {
+    loadReceipt().then(
+      ({ default: Loaded }) => setReceipt(() => Loaded),
+      (error: unknown) => log('slip', 'the receipt did not come', error),
+    );
+  }, []);
+  return Receipt;
+}
+
+/** That the bet stands, at once; the receipt under it, and the ways on. Without the receipt My Bets still has everything. */
+export function Accepted({ bet }: ReceiptProps) {
+  const t = useText(verdictTexts);
+  const title = useRef<HTMLParagraphElement>(null);
+  const Receipt = useReceipt();
+  // The button that was pressed is gone: reading goes on, and the page shows, from the top of the receipt.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.verdict}>
+      <p
+        ref={title}
+        tabIndex={-1}
+        role="status"
+        className={classNames(styles.verdictTitle, styles.accepted, styles.ok)}
+      >
+        <Icon name="check" />
+        {t('accepted')}
+      </p>
+      {Receipt !== null && <Receipt bet={bet} />}
+      <div className={styles.actions}>
+        <Link
+          to={href('bets', {}, { filter: bet.stake_type === 'free' ? 'freeBets' : 'normalBets' })}
+          className={buttonClass({ variant: 'primary' })}
+          onClick={leave}
+        >
+          {t('myBets')}
+        </Link>
+        <Button variant="quiet" onClick={leave}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function leave(): void {
+  dismissPlacement();
+  closeMenu();
+}

@@ -1,0 +1,30 @@
+import { formatKsh, nairobiDate, nairobiTime, type Pick } from '@jukwaa/domain';
+import { betSlip, freeSlip, movePicks, type Slip, useBonus, useText } from '@jukwaa/runtime';
+import { Checkbox } from '@jukwaa/ui';
+import { slipTexts } from './slip-texts.ts';
+
+export interface FreeBetSwitchProps {
+  readonly slip: Slip<Pick>;
+  /** The picks have moved to the other slip. */
+  readonly onSwitch: (kind: 'bet' | 'free') => void;
+}
+
+/** Pays with the free bet instead of money, and back again; not there for who has none. */
+export function FreeBetSwitch({ slip, onSwitch }: FreeBetSwitchProps) {
+  const t = useText(slipTexts);
+  const { free_bet } = useBonus();
+  const isFree = slip.kind === 'free';
+  if (free_bet === null && !isFree) return null;
+  const label =
+    free_bet === null
+      ? t('payFree')
+      : t('payFreeOf', {
+          amount: formatKsh(free_bet.amount_cents),
+          until: `${nairobiDate(free_bet.expires_at)} ${nairobiTime(free_bet.expires_at)}`,
+        });
+  const move = () => {
+    const moved = isFree ? movePicks(freeSlip, betSlip) : movePicks(betSlip, freeSlip);
+    if (moved === 'moved') onSwitch(isFree ? 'bet' : 'free');
+  };
+  return <Checkbox label={label} checked={isFree} onChange={move} />;
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Pick, summarise } from '@jukwaa/domain';
+import { betSlip, intendedRoute, startSession } from '@jukwaa/runtime';
+import { aBet, aBetLeg, answered, aPick } from '@jukwaa/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, type Page, USER } from '../test-support/page.tsx';
+import { lineOf, PLACE, placeButton, showSlip } from '../test-support/slip.ts';
+import BetslipPanel from './betslip-panel.tsx';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.stop());
+const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
+
+describe('placing', () => {
+  test('a guest goes to login and comes back to the slip', async () => {
+    const user = userEvent.setup();
+    show(aPick());
+    await user.click(placeButton());
+    expect(screen.getByTestId('where')).toHaveTextContent('/login');
+    expect(intendedRoute.get()).toBe('/betslip');
+    expect(page.notices()).toEqual(['Login to continue']);
+  });
+
+  test('[SLIP-14] a bet shows pending, then its receipt with the odds as placed', async () => {
+    const user = userEvent.setup();
+    startSession(USER);
+    const pick = aPick({ odds: 3 });
+    const leg = aBetLeg({ odds: 3, country: 'Kenya', tournament: 'Premier League', game_id: 4821 });
+    const bet = aBet({ id: '77', code: 'AB12CD', legs: [leg], summary: summarise('bet', [leg], 4_900) });
+    let answer: () => void = () => undefined;
+    page.services.on(PLACE, async () => {
+      await new Promise<void>((done) => (answer = done));
+      return answered({ data: bet });
+    });
+    show(pick);
+    await user.click(placeButton());
+    expect(placeButton()).toHaveAttribute('aria-busy', 'true');
+    await user.click(placeButton());
+    answer();
+    expect(await screen.findByText('Bet accepted')).toBeInTheDocument();
+    expect(page.services.bodiesOf(PLACE)).toHaveLength(1);
+    expect(lineOf('Code')).toBe('AB12CD');
+    expect(screen.getByRole('listitem')).toHaveTextContent('ID 4821');
+    expect(screen.getByRole('listitem')).toHaveTextContent('3.00');
+    expect(screen.getByRole('link', { name: 'My Bets' })).toHaveAttribute('href', '/bets?filter=normalBets');
+    expect(betSlip.view().total).toBe(0);
+  });
+
+  test('a bet with a live pick counts down while it is looked at again', async () => {
+    const user = userEvent.setup();
+    startSession(USER);
+    page.services.on(PLACE, () => new Promise(() => undefined));
+    show(aPick({ producer_id: 1 }));
+    await user.click(placeButton());
+    expect(screen.getByRole('timer')).toHaveTextContent('checking the odds · 3 s');
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/ [012] s/));
+  });
+
+  test('picks stay after the bet when that is wanted', async () => {
+    const user = userEvent.setup();
+    startSession(USER);
+    page.services.on(PLACE, () => answered({ data: aBet() }));
+    show(aPick());
+    await user.click(screen.getByRole('checkbox', { name: 'Keep my picks after the bet' }));
+    await user.click(placeButton());
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(betSlip.view().total).toBe(1);
+  });
+
+  test('the address can name a shared bet by id; it is loaded once', async () => {
+    const legs = [aBetLeg({ game_id: 4821 })];
+    page.services.on('GET /api/betting/shared/AB12CD', () => answered({ data: { code: 'AB12CD', legs } }));
+    const { unmount } = page.show(BetslipPanel, '/betslip', '/betslip?id=AB12CD');
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('ID 4821'));
+    act(() => betSlip.clear());
+    unmount();
+    page.show(BetslipPanel, '/betslip', '/betslip?id=AB12CD');
+    expect(screen.getByText('Your slip is empty')).toBeInTheDocument();
+    expect(page.services.queriesOf('GET /api/betting/shared/AB12CD')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Pick } from '@jukwaa/domain';
+import { betSlip, menuStore, startSession } from '@jukwaa/runtime';
+import { aBet, answered, aPick, refused } from '@jukwaa/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, type Page, USER } from '../test-support/page.tsx';
+import { PLACE, placeButton, showSlip } from '../test-support/slip.ts';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.stop());
+const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
+
+describe('a refusal', () => {
+  test('too little money leads to the deposit sheet', async () => {
+    const user = userEvent.setup();
+    startSession(USER);
+    page.services.on(PLACE, () => refused(422, 'Your balance is too low', 'insufficient_funds'));
+    show(aPick());
+    await user.click(placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your balance is too low');
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(menuStore.open).toBe('deposit');
+    expect(betSlip.view().total).toBe(1);
+  });
+
+  test('[SLIP-14] odds that changed at the service come back to be accepted, and the next try sends them', async () => {
+    const user = userEvent.setup();
+    startSession(USER);
+    const pick = aPick({ odds: 2 });
+    const { match_id, market_id, outcome_id, specifier } = pick;
+    const leg = {
+      match_id,
+      market_id,
+      outcome_id,
+      specifier,
+      odds: 1.7,
+      previous_odds: 2,
+      active: 1,
+      status: 0,
+    };
+    const body = {
+      error_message: 'The odds have changed',
+      code: 'odds_changed',
+      legs: [{ ...leg, state: 'odds_changed' }],
+    };
+    page.services.on(PLACE, () => ({
+      ok: false,
+      error: { kind: 'http', status: 409, code: 'odds_changed', error_message: '', body },
+    }));
+    show(pick);
+    await user.click(placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Bet not placed. The odds moved while it was checked.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Accept changes' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    page.services.on(PLACE, () => answered({ data: aBet() }));
+    await user.click(placeButton());
+    expect(await screen.findByText('Bet accepted')).toBeInTheDocument();
+    expect(page.services.bodiesOf(PLACE).at(-1)).toMatchObject({ picks: [{ odds: 1.7 }] });
+  });
+
+  test.each([
+    ['stake_too_low', 'Change the stake'],
+    ['self_excluded', 'See my self-exclusion', '/selfexclusion'],
+    ['limit_reached', 'See my limits', '/responsible-gambling#limits'],
+    ['not_verified', 'Ask support', '/support'],
+  ])('%s is refused with a way on', async (code, wayOn, place = '') => {
+    const user = userEvent.setup();
+    startSession(USER);
+    page.services.on(PLACE, () => refused(422, 'Not like this', code));
+    show(aPick());
+    await user.click(placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not like this');
+    const link = screen.queryByRole('link', { name: wayOn });
+    expect(link?.getAttribute('href') ?? '').toBe(place);
+    await user.click(link ?? screen.getByRole('button', { name: wayOn }));
+    if (link === null) expect(screen.getByLabelText('Stake')).toHaveFocus();
+    else expect(screen.getByTestId('where')).not.toHaveTextContent('/betslip');
+  });
+
+  test('[SLIP-04] a pick that the service refuses is locked, and can be taken off at once', async () => {
+    const user = userEvent.setup();
+    startSession(USER);
+    const pick = aPick();
+    const { match_id, market_id, outcome_id, specifier, odds } = pick;
+    const leg = {
+      match_id,
+      market_id,
+      outcome_id,
+      specifier,
+      odds,
+      previous_odds: odds,
+      active: 0,
+      status: 1,
+    };
+    const body = {
+      error_message: 'No more',
+      code: 'leg_unavailable',
+      legs: [{ ...leg, state: 'suspended' }],
+    };
+    page.services.on(PLACE, () => ({
+      ok: false,
+      error: { kind: 'http', status: 422, code: body.code, error_message: body.error_message, body },
+    }));
+    show(pick, aPick());
+    await user.click(placeButton());
+    await user.click(await screen.findByRole('button', { name: 'Remove suspended' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+});

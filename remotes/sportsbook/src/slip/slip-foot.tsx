@@ -1,0 +1,75 @@
+import { formatKsh, type Pick, type SlipSummary } from '@jukwaa/domain';
+import { type Slip, type SlipView, useBonus, usePlacement, useText } from '@jukwaa/runtime';
+import { MoneyTable } from '@jukwaa/ui';
+import { useEffect, useRef } from 'react';
+import { PlaceButton } from './place-button.tsx';
+import { Verdict } from './refusal.tsx';
+import styles from './slip.module.css';
+import { SlipNotices } from './slip-notices.tsx';
+import { slipTexts } from './slip-texts.ts';
+import { StakeBox } from './stake-box.tsx';
+
+export interface SlipFootProps {
+  readonly slip: Slip<Pick>;
+  readonly view: SlipView<Pick>;
+  /** The picks have moved to the other slip. */
+  readonly onSwitch: (kind: 'bet' | 'free') => void;
+}
+
+/** What one decides by stays in view under the picks: stake, payout, and the bet itself. */
+export function SlipFoot({ slip, view, onSwitch }: SlipFootProps) {
+  const placement = usePlacement();
+  const { free_bet, bonusFetched } = useBonus();
+  const stake = useRef<HTMLDivElement>(null);
+  const isFree = slip.kind === 'free';
+  const changeStake = () => stake.current?.querySelector('input')?.focus();
+  return (
+    <div className={styles.foot}>
+      <Verdict placement={placement} onChangeStake={changeStake} onSwitch={onSwitch} />
+      <SlipNotices slip={slip} view={view} />
+      <div ref={stake}>
+        {isFree ? <FreeStake slip={slip} /> : <StakeBox slip={slip} stake_cents={view.stake_cents} />}
+      </div>
+      <Payout summary={view.summary} />
+      <PlaceButton
+        slip={slip}
+        view={view}
+        blocked={view.hasSuspended || view.changes.length > 0}
+        impossible={isFree && bonusFetched && free_bet === null}
+      />
+    </div>
+  );
+}
+
+/** A free bet is staked whole; its amount is the service's. */
+function FreeStake({ slip }: { readonly slip: Slip<Pick> }) {
+  const t = useText(slipTexts);
+  const { free_bet, bonusFetched } = useBonus();
+  const amount = free_bet?.amount_cents;
+  useEffect(() => {
+    if (amount !== undefined) slip.setStake(amount);
+  }, [amount, slip]);
+  if (amount !== undefined)
+    return <MoneyTable lines={[{ label: t('freeStake'), value: formatKsh(amount) }]} />;
+  return (
+    <p role="status" className={styles.warning}>
+      {bonusFetched && t('noFreeBet')}
+    </p>
+  );
+}
+
+/** What the bet pays, and a warning when even winning loses money. */
+function Payout({ summary }: { readonly summary: SlipSummary }) {
+  const t = useText(slipTexts);
+  const losesAnyway = summary.stake_cents > 0 && summary.payout_cents < summary.stake_cents;
+  return (
+    <>
+      <MoneyTable lines={[{ label: t('payout'), value: formatKsh(summary.payout_cents), kind: 'total' }]} />
+      {losesAnyway && (
+        <p role="status" className={styles.warning}>
+          {t('lowPayout')}
+        </p>
+      )}
+    </>
+  );
+}

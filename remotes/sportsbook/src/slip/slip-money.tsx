@@ -1,0 +1,74 @@
+import { formatCombinedOdds, formatKsh, type Pick, type SlipKind, type SlipSummary } from '@jukwaa/domain';
+import { type Slip, type SlipView, useBonusHint, useText } from '@jukwaa/runtime';
+import { Button, Checkbox, Icon, MoneyTable } from '@jukwaa/ui';
+import { ShareButton } from '../share/share-button.tsx';
+import { FreeBetSwitch } from './free-bet-switch.tsx';
+import { PolicySelect } from './policy-select.tsx';
+import styles from './slip.module.css';
+import { slipTexts } from './slip-texts.ts';
+import { useExtra } from './use-extra.ts';
+
+export interface SlipMoneyProps {
+  readonly slip: Slip<Pick>;
+  readonly view: SlipView<Pick>;
+  /** The picks have moved to the other slip. */
+  readonly onSwitch: (kind: 'bet' | 'free') => void;
+}
+
+/** What scrolls with the picks: how the payout comes about, and what the user has set. */
+export function SlipMoney({ slip, view, onSwitch }: SlipMoneyProps) {
+  const t = useText(slipTexts);
+  return (
+    <div className={styles.money}>
+      {slip.kind === 'bet' && <BonusHint />}
+      <FreeBetSwitch slip={slip} onSwitch={onSwitch} />
+      <SummaryLines kind={slip.kind} summary={view.summary} />
+      <PolicySelect slip={slip} policy={view.policy} />
+      <Checkbox label={t('keep')} checked={view.keep} onChange={slip.setKeep} />
+      <Extras slip={slip} view={view} />
+    </div>
+  );
+}
+
+/** How many more games the bonus asks for. */
+function BonusHint() {
+  const t = useText(slipTexts);
+  const count = useBonusHint();
+  return count === null ? null : <p className={styles.hint}>{t('bonus', { count })}</p>;
+}
+
+/** How the payout comes about, line by line. */
+function SummaryLines({ kind, summary }: { readonly kind: SlipKind; readonly summary: SlipSummary }) {
+  const t = useText(slipTexts);
+  return (
+    <MoneyTable
+      lines={[
+        { label: t('odds'), value: formatCombinedOdds(kind, summary.odds) },
+        { label: t('wagerTax'), value: formatKsh(summary.wager_tax_cents) },
+        { label: t('stakeAfterTax'), value: formatKsh(summary.stake_after_tax_cents) },
+        { label: t('winning'), value: formatKsh(summary.winning_cents) },
+        { label: t('tax'), value: formatKsh(summary.tax_cents) },
+      ]}
+    />
+  );
+}
+
+/** What few ask for: the code comes with the first who does. */
+function Extras({ slip, view }: Omit<SlipMoneyProps, 'onSwitch'>) {
+  const t = useText(slipTexts);
+  const { Extra: WhatIf, toggle } = useExtra(
+    () => import(/* webpackChunkName: "slip-what-if" */ './what-if.tsx'),
+  );
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="secondary" aria-expanded={WhatIf !== null} onClick={toggle}>
+          <Icon name="help" size={20} />
+          {t('whatIf')}
+        </Button>
+        <ShareButton shared={{ kind: 'picks', picks: view.picks }} />
+      </div>
+      {WhatIf !== null && <WhatIf slip={slip} view={view} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { log, notify, textOf } from '@jukwaa/runtime';
+import { type ComponentType, useState } from 'react';
+import { slipTexts } from './slip-texts.ts';
+
+export interface Extra<P> {
+  /** Null while it is closed or on its way. */
+  readonly Extra: ComponentType<P> | null;
+  readonly toggle: () => void;
+}
+
+/** A part whose code comes when it is first opened. When that fails the user is told, and everything else goes on. */
+export function useExtra<P>(load: () => Promise<{ readonly default: ComponentType<P> }>): Extra<P> {
+  const [Extra, setExtra] = useState<ComponentType<P> | null>(null);
+  const open = async () => {
+    try {
+      const { default: Loaded } = await load();
+      setExtra(() => Loaded);
+    } catch (error) {
+      log('slip', 'a part of the slip did not come', error);
+      notify({ kind: 'error', text: textOf(slipTexts, 'extraFailed') });
+    }
+  };
+  return { Extra, toggle: () => (Extra === null ? void open() : setExtra(null)) };
+}

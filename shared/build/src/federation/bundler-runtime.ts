@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUNDLER_RUNTIME } from '@jukwaa/contracts';
+
+const MANIFEST = join(import.meta.dirname, '../../node_modules', BUNDLER_RUNTIME, 'package.json');
+
+/** The version that a host has which is built here. */
+export function bundlerRuntimeVersion(): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  return manifest.version;
+}
+
+/**
+ * What a remote that is built here may be given. Rspack, whose code calls the runtime, says the same of it: any minor of this
+ * major (`peerDependencies` of `@rspack/core`).
+ */
+export const bundlerRuntimeRange = (): string => `^${bundlerRuntimeVersion()}`;
+
+/** Plugin of the host's federation runtime that gives remotes its bundler runtime, with its parameters. */
+export const giveBundlerRuntime = (): [string, Record<string, unknown>] => [
+  join(import.meta.dirname, 'runtime-plugins/give-bundler-runtime.ts'),
+  { version: bundlerRuntimeVersion() },
+];

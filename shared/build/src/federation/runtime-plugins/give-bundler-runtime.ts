@@ -1,0 +1,46 @@
+import { BUNDLER_RUNTIME_GLOBAL } from '@jukwaa/contracts';
+import * as runtime from '@module-federation/runtime';
+import federation, { bundlerRuntime, type Federation } from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+
+/**
+ * The federation instance of a remote. The runtime's own `init` goes by the name of the build that it is in, which is the host's:
+ * every remote would get the host's instance.
+ */
+function initRemote(options: Parameters<typeof runtime.init>[0]): runtime.ModuleFederation {
+  const own = runtime.getInstance(({ name }) => name === options.name);
+  if (own === null) return runtime.createInstance(options);
+  own.initOptions(options);
+  return own;
+}
+
+/** The runtime for one build: what a build writes into it is its own, everything else is the host's. */
+const runtimeFor = (): Federation => ({
+  ...federation,
+  runtime: { ...runtime, init: initRemote },
+  bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
+  bundlerRuntimeOptions: {},
+});
+
+/** Starts no container, and says why when it should. */
+function refusing(reason: string): Federation {
+  const fitting = runtimeFor();
+  const initContainerEntry = () => {
+    throw new Error(reason);
+  };
+  return { ...fitting, bundlerRuntime: { ...bundlerRuntime, init: () => undefined, initContainerEntry } };
+}
+
+/** Gives remotes the host's bundler runtime, when they were built for its version. It is there before any of them is loaded. */
+export default function giveBundlerRuntime({
+  version,
+}: {
+  readonly version: string;
+}): runtime.ModuleFederationRuntimePlugin {
+  const give = (range: string): Federation =>
+    runtime.satisfy(version, range)
+      ? runtimeFor()
+      : refusing(`it needs the bundler runtime ${range}, this host gives ${version}`);
+  Object.defineProperty(globalThis, BUNDLER_RUNTIME_GLOBAL, { value: give });
+  return { name: 'give-bundler-runtime' };
+}

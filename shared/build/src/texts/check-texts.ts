@@ -1,0 +1,64 @@
+import { isNode, type Node, nodesOf, parse, propertiesOf, textOf } from './syntax.ts';
+
+const LETTERS = /\p{L}{2,}/u;
+/** Read out or shown by browsers and components. */
+const SPOKEN = new Set(['aria-label', 'aria-description', 'alt', 'title', 'label', 'placeholder', 'text']);
+/** Names and signs that are the same in every language. */
+const SAME_EVERYWHERE = /^(Jukwaa|Ksh|KSH|Ksh [\d,.]+|English|Kiswahili)$/;
+
+const isForPeople = (text: string) => LETTERS.test(text) && !SAME_EVERYWHERE.test(text.trim());
+
+/** The name of an attribute; those with a namespace have none here. */
+function nameOf({ name }: Node): string {
+  return isNode(name) && typeof name.value === 'string' ? name.value : '';
+}
+
+/** Texts that a component, a source with markup, writes down itself instead of taking them from a catalogue. */
+export function hardCodedTexts(source: string): readonly string[] {
+  const found: string[] = [];
+  for (const node of nodesOf(parse(source, true))) {
+    const text =
+      node.type === 'JSXText'
+        ? String(node.value)
+        : node.type === 'JSXAttribute' && SPOKEN.has(nameOf(node)) && isNode(node.value)
+          ? textOf(node.value)
+          : null;
+    if (text !== null && isForPeople(text)) found.push(text.trim());
+  }
+  return found;
+}
+
+/** The names of `{name}` and of `{count, plural, …}`. */
+const placeholders = (text: string) => (text.match(/\{\w+(?=[,}])/g) ?? []).toSorted().join(' ');
+
+/** What is wrong with a text in Swahili beside the one in English. */
+function compareTexts(key: string, en: string, sw: string | null): string[] {
+  if (sw === null || sw.trim() === '') return en.trim() === '' ? [] : [`${key}: no Swahili`];
+  return placeholders(en) === placeholders(sw) ? [] : [`${key}: other placeholders in Swahili`];
+}
+
+function compare(key: string, en: Node | undefined, sw: Node | undefined): string[] {
+  const english = textOf(en);
+  if (english !== null) return compareTexts(key, english, textOf(sw));
+  if (en?.type !== 'ObjectExpression' || sw?.type !== 'ObjectExpression') return [];
+  const [ours, theirs] = [propertiesOf(en), propertiesOf(sw)];
+  const keys = [...new Set([...ours.keys(), ...theirs.keys()])];
+  return keys.flatMap((name) => {
+    const path = `${key}${name}`;
+    if (!ours.has(name)) return [`${path}: no English`];
+    if (!theirs.has(name)) return [`${path}: no Swahili`];
+    return compare(path, ours.get(name), theirs.get(name));
+  });
+}
+
+/** What is missing in one of the two languages, in every object with an `en` and a `sw` side of a source. */
+export function missingTranslations(source: string, hasMarkup = false): readonly string[] {
+  const found: string[] = [];
+  for (const node of nodesOf(parse(source, hasMarkup))) {
+    if (node.type !== 'ObjectExpression') continue;
+    const sides = propertiesOf(node);
+    if (sides.has('en') && !sides.has('sw')) found.push('an object has English and no Swahili');
+    else if (sides.has('en')) found.push(...compare('', sides.get('en'), sides.get('sw')));
+  }
+  return found;
+}

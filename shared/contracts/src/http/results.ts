@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { Day, FlagText, Id, Instant, paged, WholeText } from '../primitives.ts';
+import { SportId } from '../sports.ts';
+import { Highlight, matchEntries, Tournament } from './fixture.ts';
+import { Timeline } from './timeline.ts';
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+const page = {
+  page: v.optional(WholeText, '0'),
+  per_page: v.optional(v.pipe(WholeText, v.minValue(1), v.maxValue(100)), '20'),
+};
+
+/** A match that ended, with its final score. */
+export const MatchResult = v.object({
+  match_id: Id,
+  game_id: Id,
+  sport_id: SportId,
+  date: Instant,
+  category_id: Id,
+  country: v.string(),
+  tournament_id: Id,
+  tournament: v.string(),
+  home_team: v.string(),
+  away_team: v.string(),
+  home_score: Id,
+  away_score: Id,
+});
+export type MatchResult = v.InferOutput<typeof MatchResult>;
+
+/** Query of GET /results/{sport_id}: newest first. `date` is a day in Nairobi. */
+export const ResultsQuery = v.object({
+  ...page,
+  date: v.optional(Day),
+  tournament_id: v.optional(WholeText),
+  category_id: v.optional(WholeText),
+});
+export const ResultsAnswer = paged(MatchResult);
+
+/** Won, drawn or lost: by the team that is asked about. */
+export const FORM_OUTCOMES = ['W', 'D', 'L'] as const;
+export const FormOutcome = v.picklist(FORM_OUTCOMES);
+export type FormOutcome = v.InferOutput<typeof FormOutcome>;
+export const FormMatch = v.object({ ...MatchResult.entries, outcome: FormOutcome });
+export type FormMatch = v.InferOutput<typeof FormMatch>;
+/** The last matches of a team, newest first: at most five. */
+export const TeamForm = v.object({ team: v.string(), matches: v.array(FormMatch) });
+export type TeamForm = v.InferOutput<typeof TeamForm>;
+/**
+ * GET /games/{game_id}/form. `head_to_head` are the last meetings of the two teams at either ground, newest first and at most
+ * ten; `outcome` there is the home team's of the match asked for.
+ */
+export const MatchForm = v.object({ home: TeamForm, away: TeamForm, head_to_head: v.array(FormMatch) });
+export type MatchForm = v.InferOutput<typeof MatchForm>;
+export const MatchFormAnswer = v.object({ data: MatchForm });
+
+/** A match without its odds, and what has happened in it. */
+export const LivescoreMatch = v.object({ ...matchEntries, timeline: Timeline });
+export type LivescoreMatch = v.InferOutput<typeof LivescoreMatch>;
+/**
+ * Query of GET /livescore/{sport_id}: a day in Nairobi (today when it is left out), with what has ended of it and what is to
+ * come; with `live` 1 what is being played now, whatever day it began. By kick-off.
+ */
+export const LivescoreQuery = v.object({
+  ...page,
+  date: v.optional(Day),
+  live: v.optional(FlagText),
+  tournament_id: v.optional(WholeText),
+});
+export const LivescoreAnswer = paged(LivescoreMatch);
+
+/** Fewest characters that are looked for. */
+export const SEARCH_MIN_LENGTH = 2;
+/** Query of GET /search, as the visitor types. Without `sport_id`, all sports. */
+export const SearchQuery = v.object({
+  q: v.pipe(text(80), v.minLength(SEARCH_MIN_LENGTH)),
+  sport_id: v.optional(v.pipe(WholeText, SportId)),
+  per_page: v.optional(v.pipe(WholeText, v.minValue(1), v.maxValue(50)), '20'),
+});
+export const FoundTeam = v.object({ name: v.string(), sport_id: SportId, games: Id });
+export type FoundTeam = v.InferOutput<typeof FoundTeam>;
+export const FoundLeague = v.object({ ...Tournament.entries, sport_id: SportId });
+export type FoundLeague = v.InferOutput<typeof FoundLeague>;
+/**
+ * Leagues and teams whose name holds every word, and matches whose teams, league or game id do. Of matches, those named by a
+ * team or their game id come first; `total` counts all that fit.
+ */
+export const Found = v.object({
+  leagues: v.array(FoundLeague),
+  teams: v.array(FoundTeam),
+  matches: v.array(Highlight),
+  total: Id,
+});
+export type Found = v.InferOutput<typeof Found>;
+export const SearchAnswer = v.object({ data: Found });
+
+/** A country (or other category) with its matches that have not ended. */
+export const Country = v.object({ category_id: Id, category_name: v.string(), tournaments: Id, games: Id });
+export type Country = v.InferOutput<typeof Country>;
+export const CountriesAnswer = v.object({ data: v.array(Country) });
+
+export const TableRow = v.object({
+  position: Id,
+  team: v.string(),
+  played: Id,
+  won: Id,
+  drawn: Id,
+  lost: Id,
+  goals_for: Id,
+  goals_against: Id,
+  goal_difference: v.pipe(v.number(), v.integer()),
+  points: Id,
+});
+export type TableRow = v.InferOutput<typeof TableRow>;
+/** GET /tables/{tournament_id}: three points for a win, one for a draw, over the matches that ended since `since`. */
+export const TableAnswer = v.object({
+  data: v.object({
+    tournament_id: Id,
+    tournament: v.string(),
+    country: v.string(),
+    since: Instant,
+    rows: v.array(TableRow),
+  }),
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { PaymentFailure } from '../http/payment-failure.ts';
+import { Cents } from '../primitives.ts';
+
+const amount = { amount_cents: Cents };
+/** Of a bet; `corrected` when a result was taken back and another one counts. */
+const ofBet = { bet_id: v.string(), corrected: v.boolean(), ...amount };
+/** Of a share; `other` is the other player's number, masked. */
+const ofShare = { other: v.string(), ...amount };
+
+/** What happened to a player's money, for pages to say in their own language. */
+export const MoneyNotice = v.variant('code', [
+  v.object({ code: v.picklist(['deposited', 'withdrawn']), receipt: v.string(), ...amount }),
+  v.object({ code: v.picklist(['deposit_failed', 'withdrawal_failed']), reason: PaymentFailure, ...amount }),
+  v.object({ code: v.picklist(['bet_won', 'bet_refunded']), ...ofBet }),
+  v.object({ code: v.literal('bet_corrected'), bet_id: v.string() }),
+  v.object({ code: v.literal('cashed_out'), bet_id: v.string(), ...amount }),
+  v.object({ code: v.picklist(['share_given', 'stake_received', 'bet_received']), ...ofShare }),
+  v.object({ code: v.literal('share_back'), ...amount }),
+]);
+export type MoneyNotice = v.InferOutput<typeof MoneyNotice>;

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { Instant } from '../primitives.ts';
+import { HostManifest, PlannedRemote, RemoteManifest } from './manifest.ts';
+
+/** Name of a remote, also where it is a part of an address. */
+export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
+/** Names a version in previews, e.g. `pr-12`: a part of a host name, so no more than DNS allows. */
+export const Label = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a label has small letters, digits and single hyphens'),
+  v.maxLength(40),
+);
+/** Part of all visitors in percent; tenths are possible. */
+export const CanaryShare = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+/** sha384 of a file, as `integrity` writes it. */
+export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** sha256 over the sources of the contracts, in hex. */
+export const TypesHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** Where a version is put: live for everybody, a share of the visitors, or behind a label only. */
+export const Placement = v.variant('to', [
+  v.object({ to: v.literal('live') }),
+  v.object({ to: v.literal('canary'), share: CanaryShare, label: v.exactOptional(Label) }),
+  v.object({ to: v.literal('label'), label: Label }),
+]);
+export type Placement = v.InferOutput<typeof Placement>;
+
+/** `POST /remotes/:remote/versions`: everything in the manifest must have been uploaded before. */
+export const PublishBody = v.object({
+  manifest: RemoteManifest,
+  placement: Placement,
+  /** The live host's contract types that the sources were checked against, where they differ from those of the build. */
+  checked_types: v.exactOptional(TypesHash),
+  /** Takes a version as it is that was published before with the same content; without it, such a build is refused. */
+  again: v.exactOptional(v.boolean()),
+});
+export type PublishBody = v.InferOutput<typeof PublishBody>;
+
+/** A pointer after it was moved. `channel` is `live`, `canary` or `label/<label>`. */
+export const Moved = v.object({
+  remote: v.string(),
+  channel: v.string(),
+  version: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
+  share: v.nullable(CanaryShare),
+});
+export type Moved = v.InferOutput<typeof Moved>;
+export const Moves = v.object({ moved: v.array(Moved) });
+export type Moves = v.InferOutput<typeof Moves>;
+
+/** `POST /files/missing`: which of these the store has not got, or not whole. */
+export const MissingBody = v.object({
+  files: v.array(v.object({ integrity: Integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+});
+export const MissingAnswer = v.object({ missing: v.array(Integrity) });
+export const StoredFile = v.object({ integrity: Integrity, bytes: v.number(), brotli: v.number() });
+
+export const PromoteBody = v.object({ version: v.exactOptional(v.string()) });
+export const RollbackBody = v.object({ to: v.exactOptional(v.string()) });
+export const CanaryBody = v.object({ share: CanaryShare, version: v.exactOptional(v.string()) });
+
+/** A version as lists show it; `channels` point to it now. */
+export const VersionRow = v.object({
+  remote: v.string(),
+  version: v.string(),
+  published_at: Instant,
+  channels: v.array(v.string()),
+  share: v.nullable(CanaryShare),
+});
+export type VersionRow = v.InferOutput<typeof VersionRow>;
+export const VersionList = v.object({ versions: v.array(VersionRow) });
+export const VersionDetail = v.object({ ...VersionRow.entries, manifest: RemoteManifest });
+export type VersionDetail = v.InferOutput<typeof VersionDetail>;
+
+export const AuditRow = v.object({
+  at: Instant,
+  actor: v.string(),
+  remote: v.string(),
+  version: v.string(),
+  /** What was done: publish, promote, rollback, canary, label, start, gc. */
+  action: v.string(),
+  detail: v.string(),
+});
+export type AuditRow = v.InferOutput<typeof AuditRow>;
+export const AuditList = v.object({ entries: v.array(AuditRow) });
+
+export const GcAnswer = v.object({
+  /** `remote@version` of what was taken away. */
+  versions: v.array(v.string()),
+  files: v.number(),
+  bytes: v.number(),
+});
+export type GcAnswer = v.InferOutput<typeof GcAnswer>;
+
+/** `POST /previews`: a link that overrides several remotes at once, for a limited time. */
+export const PreviewBody = v.object({
+  overrides: v.pipe(
+    v.array(v.object({ remote: RemoteName, version: v.string() })),
+    v.minLength(1, 'name at least one remote'),
+    v.maxLength(10),
+  ),
+  hours: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(24 * 30)), 72),
+});
+export const PreviewLink = v.object({
+  token: v.string(),
+  expires_at: Instant,
+  overrides: v.array(v.object({ remote: v.string(), version: v.string() })),
+});
+export type PreviewLink = v.InferOutput<typeof PreviewLink>;
+
+/** What a preview shows instead of the live version, or why it shows the live app. */
+export const PreviewPlan = v.variant('state', [
+  v.object({ state: v.literal('shown'), overrides: v.record(v.string(), PlannedRemote) }),
+  v.object({ state: v.literal('expired') }),
+  v.object({ state: v.literal('forged') }),
+  v.object({ state: v.literal('unknown') }),
+]);
+export type PreviewPlan = v.InferOutput<typeof PreviewPlan>;
+
+/** The live host as remotes are judged against it. */
+export const HostServed = v.omit(HostManifest, ['entry', 'preload', 'files']);
+export type HostServed = v.InferOutput<typeof HostServed>;
+/** Sources of the contract packages by path below `shared`, e.g. `contracts/src/index.ts`. */
+export const ContractTypes = v.record(v.string(), v.string());
+export type ContractTypes = v.InferOutput<typeof ContractTypes>;
+
+/** A token: whoever has it may publish and move `remote`; `*` is every remote, and the tokens themselves. */
+export const TokenBody = v.object({
+  remote: v.union([RemoteName, v.literal('*')]),
+  name: v.pipe(v.string(), v.regex(/^[\w .@-]{1,60}$/)),
+});
+export const TokenRow = v.object({ name: v.string(), remote: v.string(), created_at: Instant });
+export type TokenRow = v.InferOutput<typeof TokenRow>;
+export const TokenList = v.object({ tokens: v.array(TokenRow) });
+/** The token itself is told once. */
+export const TokenAnswer = v.object({ name: v.string(), remote: v.string(), token: v.string() });
+
+/** Refusals of the registry: `reasons` has each thing that is wrong. */
+export const RegistryRefusal = v.object({
+  code: v.string(),
+  reasons: v.pipe(v.array(v.string()), v.minLength(1)),
+});
+export type RegistryRefusal = v.InferOutput<typeof RegistryRefusal>;
+
+/** `already` says that the version was there before, with the same content. */
+export const PublishAnswer = v.object({
+  version: v.string(),
+  already: v.boolean(),
+  moved: v.array(Moved),
+});
+export type PublishAnswer = v.InferOutput<typeof PublishAnswer>;

@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { DEFAULT_REFERRAL_POLICY, referralEarning, referralPolicyOn } from './referral.ts';
+
+describe('what a referral earns', () => {
+  test('is 1.5 % of the stake after tax, without a part of a cent', () => {
+    expect(referralEarning(DEFAULT_REFERRAL_POLICY, 8_750)).toBe(131);
+    expect(referralEarning(DEFAULT_REFERRAL_POLICY, 66)).toBe(0);
+  });
+
+  test('is never more than the share says, nor a cent less', () => {
+    const stake = fc.integer({ min: 0, max: 50_000_000 });
+    fc.assert(
+      fc.property(stake, fc.integer({ min: 0, max: 10_000 }), (cents, share_bp) => {
+        const earned = referralEarning({ ...DEFAULT_REFERRAL_POLICY, share_bp }, cents);
+        expect(earned * 10_000).toBeLessThanOrEqual(cents * share_bp);
+        expect((earned + 1) * 10_000).toBeGreaterThan(cents * share_bp);
+      }),
+    );
+  });
+
+  test('follows the policy of the day', () => {
+    const later = { effective_from: '2026-01-01', share_bp: 100 };
+    expect(referralPolicyOn('2025-12-31', [later])).toBe(DEFAULT_REFERRAL_POLICY);
+    expect(referralPolicyOn('2026-01-01', [later])).toBe(later);
+  });
+});

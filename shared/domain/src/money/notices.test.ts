@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import type { MoneyNotice } from '@jukwaa/contracts';
+import { noticeInEnglish, noticeInSwahili } from './notices.ts';
+
+const bet = { bet_id: '7', corrected: false, amount_cents: 22_750 };
+const NOTICES: readonly (readonly [MoneyNotice, string, string])[] = [
+  [
+    { code: 'deposited', receipt: 'SKL4T2XW9Q', amount_cents: 10_000 },
+    'Your deposit of Ksh 100.00 was received. Receipt SKL4T2XW9Q.',
+    'Umeweka Ksh 100.00. Risiti SKL4T2XW9Q.',
+  ],
+  [
+    { code: 'deposit_failed', reason: 'mpesa_wrong_pin', amount_cents: 5_000 },
+    'Your deposit of Ksh 50.00 failed: The M-Pesa PIN was wrong.',
+    'Kuweka Ksh 50.00 kumeshindikana: PIN ya M-Pesa si sahihi.',
+  ],
+  [{ code: 'bet_won', ...bet }, 'Your bet 7 won Ksh 227.50', 'Mkeka wako 7 umeshinda Ksh 227.50'],
+  [
+    { code: 'bet_refunded', ...bet, corrected: true },
+    'A result of your bet 7 was corrected. Your bet 7 was void: Ksh 227.50 is back in your wallet',
+    'Matokeo ya mkeka wako 7 yamerekebishwa. Mkeka wako 7 umebatilishwa: Ksh 227.50 zimerudi kwenye pochi yako',
+  ],
+  [
+    { code: 'stake_received', other: '0712***678', amount_cents: 5_000 },
+    '0712***678 shared a stake of Ksh 50.00 with you by Sambaza',
+    '0712***678 amekusambazia dau la Ksh 50.00',
+  ],
+];
+
+test.each(NOTICES)('%j is said in both languages', (notice, english, swahili) => {
+  expect(noticeInEnglish(notice)).toBe(english);
+  expect(noticeInSwahili(notice)).toBe(swahili);
+});
+
+test('every notice has an amount or a bet in both languages', () => {
+  const amount_cents = 12_345;
+  const all: readonly MoneyNotice[] = [
+    { code: 'withdrawn', receipt: 'R', amount_cents },
+    { code: 'withdrawal_failed', reason: 'mpesa_busy', amount_cents },
+    { code: 'cashed_out', bet_id: '7', amount_cents },
+    { code: 'share_given', other: '0712***678', amount_cents },
+    { code: 'share_back', amount_cents },
+    { code: 'bet_received', other: '0712***678', amount_cents },
+  ];
+  for (const notice of all)
+    for (const text of [noticeInEnglish(notice), noticeInSwahili(notice)])
+      expect(text).toContain('Ksh 123.45');
+  expect(noticeInSwahili({ code: 'bet_corrected', bet_id: '7' })).toBe(
+    'Matokeo ya mkeka wako 7 yamerekebishwa',
+  );
+});

@@ -1,0 +1,51 @@
+import type { PaymentFailure } from '@jukwaa/contracts';
+
+type Texts = Readonly<Record<PaymentFailure, string>>;
+
+/** Why a payment failed, in words that a bettor can act on; the service writes the English ones into its messages. */
+export const PAYMENT_FAILURE_TEXTS: { readonly en: Texts; readonly sw: Texts } = {
+  en: {
+    mpesa_insufficient: 'There is not enough money in the M-Pesa account',
+    mpesa_too_small: 'The amount is below the smallest that M-Pesa sends',
+    mpesa_too_large: 'The amount is above the largest that M-Pesa sends',
+    mpesa_daily_limit: 'The daily M-Pesa limit is reached',
+    mpesa_balance_limit: 'The M-Pesa account cannot hold that much',
+    mpesa_payer_unreachable: 'M-Pesa could not reach the paying account',
+    mpesa_repeated: 'The same amount was just sent; wait two minutes and try again',
+    mpesa_not_allowed: 'M-Pesa does not allow this payment',
+    mpesa_busy: 'Another M-Pesa payment is open on this number; wait a minute and try again',
+    mpesa_expired: 'The M-Pesa request expired',
+    mpesa_not_shown: 'M-Pesa could not show the request; please try again',
+    mpesa_declined: 'The M-Pesa request was declined',
+    mpesa_no_answer: 'The phone did not answer the M-Pesa request',
+    mpesa_wrong_pin: 'The M-Pesa PIN was wrong',
+    mpesa_inactive: 'The M-Pesa account is not active',
+    mpesa_not_registered: 'The number is not registered with M-Pesa',
+    mpesa_locked: 'M-Pesa has locked the sender; please contact customer care',
+    mpesa_no_agent: 'The M-Pesa agent does not exist',
+    mpesa_not_found: 'M-Pesa has no such payment',
+    mpesa_refused: 'M-Pesa refused the payment',
+  },
+  sw: {
+    mpesa_insufficient: 'Hakuna pesa za kutosha kwenye akaunti ya M-Pesa',
+    mpesa_too_small: 'Kiasi ni chini ya kile M-Pesa inatuma',
+    mpesa_too_large: 'Kiasi ni zaidi ya kile M-Pesa inatuma',
+    mpesa_daily_limit: 'Umefikia kikomo cha M-Pesa cha siku',
+    mpesa_balance_limit: 'Akaunti ya M-Pesa haiwezi kushika kiasi hicho',
+    mpesa_payer_unreachable: 'M-Pesa haikuweza kufikia akaunti inayolipa',
+    mpesa_repeated: 'Kiasi hicho kimetumwa sasa hivi; subiri dakika mbili ujaribu tena',
+    mpesa_not_allowed: 'M-Pesa hairuhusu malipo haya',
+    mpesa_busy: 'Namba hii ina malipo mengine ya M-Pesa yaliyo wazi; subiri dakika moja ujaribu tena',
+    mpesa_expired: 'Ombi la M-Pesa limekwisha muda',
+    mpesa_not_shown: 'M-Pesa haikuweza kuonyesha ombi; tafadhali jaribu tena',
+    mpesa_declined: 'Ombi la M-Pesa limekataliwa',
+    mpesa_no_answer: 'Simu haikujibu ombi la M-Pesa',
+    mpesa_wrong_pin: 'PIN ya M-Pesa si sahihi',
+    mpesa_inactive: 'Akaunti ya M-Pesa haitumiki',
+    mpesa_not_registered: 'Namba haijasajiliwa na M-Pesa',
+    mpesa_locked: 'M-Pesa imemfungia mtumaji; tafadhali wasiliana na huduma kwa wateja',
+    mpesa_no_agent: 'Wakala wa M-Pesa hayupo',
+    mpesa_not_found: 'M-Pesa haina malipo hayo',
+    mpesa_refused: 'M-Pesa imekataa malipo',
+  },
+};

@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import { fail, ok, type Result } from '@jukwaa/contracts';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AskedView } from './asked-view.tsx';
+import { useAsked } from './use-asked.ts';
+
+/** Every question that was asked, to be answered by hand. */
+interface Question {
+  readonly key: string;
+  readonly signal: AbortSignal | undefined;
+  readonly answer: (result: Result<string, 'lost'>) => Promise<void>;
+}
+
+function setUp() {
+  const questions: Question[] = [];
+  const Screen = ({ of: key, enabled }: { readonly of: string; readonly enabled?: boolean }) => {
+    const { asked, retry, replace } = useAsked<string, 'lost'>(
+      key,
+      ({ signal }) =>
+        new Promise((resolve) => {
+          questions.push({ key, signal, answer: (result) => act(async () => resolve(result)) });
+        }),
+      enabled,
+    );
+    return (
+      <>
+        <AskedView asked={asked} retry={retry} skeleton={null}>
+          {(value) => <p>{value}</p>}
+        </AskedView>
+        <button type="button" onClick={retry}>
+          Again
+        </button>
+        <button type="button" onClick={() => replace('newer')}>
+          Replace
+        </button>
+      </>
+    );
+  };
+  const at = (index: number): Question => {
+    const question = questions[index];
+    if (question === undefined) throw new Error(`question ${index} was not asked`);
+    return question;
+  };
+  return { ...render(<Screen of="a" />), Screen, questions, at };
+}
+
+const isLoading = () => expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
+
+test('a key is asked for once, and its answer is shown until a newer value takes its place', async () => {
+  const { questions, at, rerender, Screen } = setUp();
+  isLoading();
+  await at(0).answer(ok('first'));
+  rerender(<Screen of="a" />);
+  expect(screen.getByText('first')).toBeVisible();
+  expect(questions).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
+  expect(screen.getByText('newer')).toBeVisible();
+});
+
+test('what did not come is said, and asked for again by whoever wants', async () => {
+  const { at } = setUp();
+  await at(0).answer(fail('lost'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch data');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  isLoading();
+  await at(1).answer(ok('second'));
+  expect(screen.getByText('second')).toBeVisible();
+});
+
+test('the answer of a retry is not shown for a key that came meanwhile', async () => {
+  const { at, rerender, Screen } = setUp();
+  await at(0).answer(fail('lost'));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  rerender(<Screen of="b" />);
+  expect(at(1).signal?.aborted).toBe(true);
+  await at(1).answer(ok('of a'));
+  isLoading();
+  await at(2).answer(ok('of b'));
+  expect(screen.getByText('of b')).toBeVisible();
+});
+
+test('a later try outruns one that is still under way', async () => {
+  const { at } = setUp();
+  await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+  await at(1).answer(ok('later'));
+  await at(0).answer(ok('earlier'));
+  expect(screen.getByText('later')).toBeVisible();
+});
+
+test('what nobody waits for any more is aborted', () => {
+  const { at, unmount } = setUp();
+  expect(at(0).signal?.aborted).toBe(false);
+  unmount();
+  expect(at(0).signal?.aborted).toBe(true);
+});
+
+test('nothing is asked before it is time, and what is known stays when it is not', async () => {
+  const { at, questions, rerender, Screen } = setUp();
+  rerender(<Screen of="b" enabled={false} />);
+  isLoading();
+  expect(questions).toHaveLength(1);
+  rerender(<Screen of="b" />);
+  await at(1).answer(ok('of b'));
+  rerender(<Screen of="b" enabled={false} />);
+  expect(screen.getByText('of b')).toBeVisible();
+});

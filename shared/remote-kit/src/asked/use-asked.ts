@@ -1,0 +1,44 @@
+import type { Result } from '@jukwaa/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** An answer of the services, as far as it has come. */
+export type Asked<T, E> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: E }
+  | { readonly phase: 'known'; readonly value: T };
+
+/** A question; `signal` aborts when nobody waits for the answer any more. */
+export type Ask<T, E> = (options: { readonly signal?: AbortSignal | undefined }) => Promise<Result<T, E>>;
+
+const LOADING = { phase: 'loading' } as const;
+const known = <T>(value: T) => ({ phase: 'known', value }) as const;
+
+/**
+ * Asks once for every `key`, and again with `retry`; not while `enabled` is false. An answer to another key, or to a try before
+ * the last, is neither waited for nor shown. `replace` puts a newer value in the answer's place.
+ */
+export function useAsked<T, E>(key: string, ask: Ask<T, E>, enabled?: boolean) {
+  const [tries, setTries] = useState(0);
+  const question = `${key} ${tries}`;
+  const [state, setState] = useState<{ readonly question: string; readonly asked: Asked<T, E> }>({
+    question,
+    asked: LOADING,
+  });
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (enabled === false) return undefined;
+    const call = new AbortController();
+    void askNow({ signal: call.signal }).then((answer) => {
+      if (call.signal.aborted) return;
+      const asked = answer.ok ? known(answer.value) : ({ phase: 'failed', error: answer.error } as const);
+      setState({ question, asked });
+    });
+    return () => call.abort();
+  }, [question, enabled]);
+  const asked: Asked<T, E> = state.question === question ? state.asked : LOADING;
+  return {
+    asked,
+    retry: () => setTries((times) => times + 1),
+    replace: (value: T) => setState({ question, asked: known(value) }),
+  };
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { setLocale } from '../locale/locale.ts';
+import { noticesStore } from '../notices/notices.ts';
+import { startSession } from '../session/session.ts';
+import { answered } from '../test-support/fakes.ts';
+import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+
+let page: ReturnType<typeof openPage>;
+beforeEach(async () => {
+  jest.useFakeTimers();
+  page = openPage();
+  page.http.on('GET /api/wallet/balance', () => answered({ b1: 10, b2: 0 }));
+  startSession(USER);
+  await jest.advanceTimersByTimeAsync(0);
+  page.broker.connect();
+  await jest.advanceTimersByTimeAsync(300);
+});
+afterEach(() => {
+  setLocale('en');
+  page.stop();
+  forgetEverything();
+  jest.useRealTimers();
+});
+
+const WON = {
+  type: 'PROFILE',
+  status: 'success',
+  message: 'Your bet 7 won Ksh 227.50',
+  notice: { code: 'bet_won', bet_id: '7', corrected: false, amount_cents: 22_750 },
+};
+/** What is shown of a message on the profile topic, when the words have come. */
+const told = async (message: object): Promise<string[]> => {
+  page.broker.publish('profile/16', message);
+  await jest.advanceTimersByTimeAsync(1);
+  return noticesStore.notices.map(({ text }) => text);
+};
+
+test('[LIVE-03] a notice is shown in English as the service wrote it', async () => {
+  expect(await told(WON)).toEqual(['Your bet 7 won Ksh 227.50']);
+});
+
+test('[LIVE-03] a page in Swahili says it in Swahili', async () => {
+  setLocale('sw');
+  expect(await told(WON)).toEqual(['Mkeka wako 7 umeshinda Ksh 227.50']);
+});
+
+test.each([
+  ['without a code', { ...WON, notice: undefined }],
+  ['with a code that the page does not know', { ...WON, notice: { code: 'from_tomorrow' } }],
+])('[LIVE-03] a notice %s is shown as the service wrote it', async (_, message) => {
+  setLocale('sw');
+  expect(await told(message)).toEqual(['Your bet 7 won Ksh 227.50']);
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { sessionStore } from '../session/session.ts';
+import { betSlip } from '../slips/slips.ts';
+import { placedBet, quotedLeg } from '../test-support/bets.ts';
+import { answered, refused } from '../test-support/fakes.ts';
+import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
+import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { confirmBet } from './placement.ts';
+import { placementStore } from './store.ts';
+
+const BETS = 'POST /api/betting/bets';
+
+let page: ReturnType<typeof openPage>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  page = openPage();
+  page.broker.connect();
+  sessionStore.user = { ...USER };
+  betSlip.add(pickOn(700));
+});
+afterEach(() => {
+  page.stop();
+  forgetEverything();
+  jest.useRealTimers();
+});
+
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const oddsChanged = (seq: number, odds: number) => {
+  const legs = [quotedLeg(700, odds, { state: 'odds_changed', seq })];
+  const body = { error_message: 'Odds changed', code: 'odds_changed', legs };
+  return refused(409, body);
+};
+const sentKeys = () => page.http.callsOf(BETS).map((call) => call.headers?.['Idempotency-Key']);
+const sentBody = (call: number) => page.http.callsOf(BETS)[call]?.body;
+
+describe('odds that are not those that the user has seen', () => {
+  test('[SLIP-14] changed odds come onto the slip; once accepted, the bet is another one', async () => {
+    page.http.on(BETS, () => oddsChanged(10, 1.95));
+    confirmBet();
+    await settle();
+    expect(placementStore.placement).toMatchObject({ step: 'odds_changed', legs: [{ odds: 1.95 }] });
+    expect(betSlip.view().changes).toMatchObject([{ odds: 1.95, previous_odds: 2.1 }]);
+    expect(confirmBet()).toBe('changes');
+    betSlip.acceptChanges();
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    expect(confirmBet()).toBe('sent');
+    await settle();
+    expect(sentKeys()).toEqual(['key-1', 'key-2']);
+    expect(sentBody(1)).toMatchObject({ picks: [{ odds: 1.95 }] });
+  });
+
+  test('a bet says which message its user has seen last; one of before a stop is asked for once more, not twice', async () => {
+    await settle();
+    page.broker.publish('odds/1/700', betStop(11));
+    page.broker.publish('odds/1/700', oddsChange(12, { 1: 2.1 }));
+    page.http.on(BETS, () => oddsChanged(15, 2.1));
+    expect(confirmBet()).toBe('sent');
+    await settle();
+    expect(sentBody(0)).toMatchObject({ picks: [{ match_id: 700, odds: 2.1, seq: 12 }] });
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    expect(confirmBet()).toBe('sent');
+    await settle();
+    expect(sentBody(1)).toMatchObject({ picks: [{ match_id: 700, odds: 2.1, seq: 15 }] });
+    expect(placementStore.placement).toMatchObject({ step: 'accepted' });
+  });
+
+  test('a pick of which nothing was heard yet names no message', async () => {
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    confirmBet();
+    await settle();
+    expect(sentBody(0)).not.toHaveProperty('picks.0.seq');
+  });
+});

@@ -1,0 +1,5 @@
+/** Hides the page as another app in front does, or shows it again. */
+export function setHidden(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}

@@ -1,0 +1,85 @@
+import { HOST_CONTRACT, type PageConfig } from '@jukwaa/contracts';
+import {
+  alertStore,
+  closeMenu,
+  intendedRoute,
+  noticesStore,
+  type RuntimeOverrides,
+  resetWallet,
+  sessionStore,
+  setLocale,
+  startRuntime,
+} from '@jukwaa/runtime';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, matchPath, useLocation } from 'react-router-dom';
+import { fakeBroker } from './broker.ts';
+import { fakeServices } from './services.ts';
+
+/** A page without remotes, and with every way to support. */
+export const PAGE_CONFIG: PageConfig = {
+  plan: { contract: HOST_CONTRACT, remotes: {} },
+  env: 'test',
+  signature_secret: 'secret',
+  support: {
+    phone: '+254 700 000 000',
+    chat_url: 'https://chat.example/jukwaa',
+    email: 'help@jukwaa.example',
+  },
+};
+
+/**
+ * A page with a runtime of its own over fakes of services and broker. `stop` ends it and brings what the runtime keeps back to
+ * a first visit.
+ */
+export function startPage(overrides: RuntimeOverrides = {}) {
+  const services = fakeServices();
+  const broker = fakeBroker();
+  const stopRuntime = startRuntime(PAGE_CONFIG, {
+    http: services.http,
+    transport: broker.transport,
+    log: () => undefined,
+    ...overrides,
+  });
+  return {
+    services,
+    broker,
+    notices: () =>
+      noticesStore.notices.map(({ kind, title, text }) => `${kind}: ${title ? `${title}: ` : ''}${text}`),
+    alert: () => alertStore.alert?.text ?? null,
+    stop: () => {
+      stopRuntime();
+      sessionStore.user = null;
+      closeMenu();
+      resetWallet();
+      intendedRoute.set(null);
+      setLocale('en');
+      noticesStore.notices = [];
+      alertStore.alert = null;
+      localStorage.clear();
+      sessionStorage.clear();
+    },
+  };
+}
+
+interface Shown {
+  /** The route's pattern: the screen shows on every address that fits, every other address only says where one is. */
+  readonly path: string;
+  /** The address, where it is not the pattern. */
+  readonly at?: string;
+  /** The entries of the history that led there. */
+  readonly before?: readonly string[];
+}
+
+/** Shows a screen at an address. */
+export const showScreen = (Screen: ComponentType, { path, at = path, before = [] }: Shown) =>
+  render(
+    <MemoryRouter initialEntries={[...before, at]} initialIndex={before.length}>
+      <At path={path} Screen={Screen} />
+    </MemoryRouter>,
+  );
+
+function At({ path, Screen }: { readonly path: string; readonly Screen: ComponentType }) {
+  const { pathname, search } = useLocation();
+  return matchPath(path, pathname) ? <Screen /> : <p>at {pathname + search}</p>;
+}

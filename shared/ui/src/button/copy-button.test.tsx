@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CopyButton } from './copy-button.tsx';
+
+const button = (
+  <CopyButton text="498098" label="Copy" copiedLabel="Copied" failedLabel="Copying is not possible" />
+);
+
+test('the text is copied, and it is said', async () => {
+  const user = userEvent.setup();
+  render(button);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Copied');
+  expect(await navigator.clipboard.readText()).toBe('498098');
+});
+
+test('where pages may not copy, it is said as well', async () => {
+  const user = userEvent.setup();
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  render(button);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Copying is not possible' })).toBeVisible();
+});
