@@ -30,24 +30,32 @@ window.jukwaaStorm = {
 /** One match of so many is timed: to follow every price would itself slow the page down. */
 const EACH = 5;
 const seen = new Map();
-function isTimed(match) {
-  if (!seen.has(match)) seen.set(match, seen.size);
-  return seen.get(match) % EACH === 0;
-}
-const HEAD = /"match_id":(\d+),"seq":\d+,"ts":(\d+)/;
-/** Topic and head of a message end within so many bytes. */
-const HEAD_BYTES = 200;
-const PRICE = /"outcome_id":"(\d+)","active":1,"odds":([\d.]+)/g;
 const text = new TextDecoder('latin1');
 const textOf = (data, bytes) =>
   typeof data === 'string' ? data.slice(0, bytes) : text.decode(new Uint8Array(data).subarray(0, bytes));
+/** The topic, or the head of a message without one, ends within so many bytes. */
+const HEAD_BYTES = 64;
+const MATCH = /odds\/\d+\/(\d+)|"match_id":(\d+)/;
+const SENT = /"ts":(\d+)/;
+const PRICE = /"outcome_id":"(\d+)","active":1,"odds":([\d.]+)/g;
+const cellOf = (match, outcome) => document.getElementById(`odd-${match}-1-${outcome}-`);
 const priceOf = (cell) => cell?.getAttribute('aria-label')?.split(' ').at(-1);
+function isTimed(match) {
+  if (!seen.has(match)) {
+    seen.set(match, seen.size);
+    if (isTimed(match))
+      for (const outcome of ['1', '2', '3']) prices.observe(cellOf(match, outcome), PRICE_SHOWN);
+  }
+  return seen.get(match) % EACH === 0;
+}
 function note(data) {
-  const head = HEAD.exec(textOf(data, HEAD_BYTES));
-  if (head === null || !isTimed(head[1])) return;
-  for (const [, outcome, odds] of textOf(data).matchAll(PRICE)) {
-    const id = `odd-${head[1]}-1-${outcome}-`;
-    const news = { price: Number(odds).toFixed(2), sentAt: Number(head[2]) };
+  const [, ofTopic, match = ofTopic] = MATCH.exec(textOf(data, HEAD_BYTES)) ?? [];
+  if (match === undefined || !isTimed(match)) return;
+  const message = textOf(data);
+  const sentAt = Number(SENT.exec(message)?.[1]);
+  for (const [, outcome, odds] of message.matchAll(PRICE)) {
+    const { id } = cellOf(match, outcome);
+    const news = { price: Number(odds).toFixed(2), sentAt };
     const ofCell = waiting.get(id);
     if (ofCell === undefined) waiting.set(id, [news]);
     else ofCell.push(news);
@@ -92,9 +100,10 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask' });
 addEventListener('touchend', (event) => (tappedAt = event.timeStamp), { capture: true, passive: true });
 
+const PRICE_SHOWN = { attributes: true, attributeFilter: ['aria-label'] };
+const prices = new MutationObserver((records) => {
+  for (const { target } of records) settle(target);
+});
 new MutationObserver((records) => {
-  for (const { target, attributeName } of records) {
-    if (attributeName === 'aria-pressed') unpainted.push({ into: figures.taps, at: tappedAt });
-    else settle(target);
-  }
-}).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-label', 'aria-pressed'] });
+  for (const _ of records) unpainted.push({ into: figures.taps, at: tappedAt });
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] });

@@ -37,9 +37,12 @@ function sourceOf({ match, market, outcome }: Priced): OddsSource {
     read: () => {
       const { odds, previous_odds, direction, locked } = live.read() ?? fetched;
       const key = direction === 'up' ? 'roseFrom' : 'fellFrom';
-      const isMoved = direction !== 'none';
-      const change = isMoved ? textOf(texts, key, { odds: previous_odds.toFixed(2) }) : undefined;
-      return { odds, direction, locked, change };
+      return {
+        odds,
+        direction,
+        locked,
+        change: () => textOf(texts, key, { odds: previous_odds.toFixed(2) }),
+      };
     },
   };
 }

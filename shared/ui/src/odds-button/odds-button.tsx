@@ -117,7 +117,7 @@ export function OddsButton({
   ...cell
 }: OddsButtonProps) {
   const source = useMemo(
-    () => ({ read: () => ({ odds, direction, locked, change }), subscribe: standsStill }),
+    () => ({ read: () => ({ odds, direction, locked, change: () => change }), subscribe: standsStill }),
     [odds, direction, locked, change],
   );
   return <LiveOddsButton {...cell} source={source} onPress={onPress} />;

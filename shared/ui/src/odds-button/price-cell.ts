@@ -13,8 +13,8 @@ export interface OddsValue {
   readonly direction: OddsDirection;
   /** Can't be bet on now: disabled, a dash, no arrow. */
   readonly locked: boolean;
-  /** What is said of the last change to those who ask for more than the name. */
-  readonly change?: string | undefined;
+  /** Gives what is said of the last change to those who ask for more than the name; called when the odds have come to rest. */
+  readonly change?: (() => string | undefined) | undefined;
 }
 
 /** What the cell says besides its price. */
@@ -45,20 +45,32 @@ export interface PriceCell {
   readonly end: () => void;
 }
 
-function setAttribute(element: Element, name: string, value: string | null): void {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+type Write<T> = (value: T) => void;
+
+/** Writes an attribute when it becomes another one, null standing for none. To ask the element each time would take longer. */
+function attributeOf(element: Element, name: string): Write<string | null> {
+  let written = element.getAttribute(name);
+  return (value) => {
+    if (value === written) return;
+    written = value;
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  };
 }
 
-function addText(element: Element): Text {
+/** A text of its own at the element's end, written when it becomes another one. */
+function addText(element: Element): { readonly write: Write<string>; readonly remove: () => void } {
   const text = document.createTextNode('');
   element.append(text);
-  return text;
-}
-
-function setText(text: Text, value: string): void {
-  if (text.data !== value) text.data = value;
+  let written = '';
+  return {
+    write: (value) => {
+      if (value === written) return;
+      written = value;
+      text.data = value;
+    },
+    remove: () => text.remove(),
+  };
 }
 
 /** How a price looks: `was` is what the odds were before they began to move, for as long as that is news. */
@@ -79,6 +91,12 @@ const nameOf = ({ label, question }: CellWords, shown: string): string =>
 export function createPriceCell({ button, caption, odds }: CellElements): PriceCell {
   const captionText = addText(caption);
   const oddsText = addText(odds);
+  const setHidden = attributeOf(caption, 'aria-hidden');
+  const setDirection = attributeOf(button, 'data-direction');
+  const setMoved = attributeOf(button, 'data-moved');
+  const setLocked = attributeOf(button, 'data-locked');
+  const setName = attributeOf(button, 'aria-label');
+  const setDescription = attributeOf(button, 'aria-description');
   let words: CellWords | null = null;
   let value: OddsValue | null = null;
   let was: number | null = null;
@@ -88,15 +106,16 @@ export function createPriceCell({ button, caption, odds }: CellElements): PriceC
     if (value === null || words === null) return;
     const { shown, moved, before } = looksOf(value, was);
     const { alias, question } = words;
-    setText(oddsText, shown);
-    setText(captionText, question ?? before ?? alias);
+    oddsText.write(shown);
+    captionText.write(question ?? before ?? alias);
     // Read out is what the odds are; what they were is said by the description.
-    setAttribute(caption, 'aria-hidden', question === null && before !== null ? 'true' : null);
-    setAttribute(odds, 'data-direction', moved);
-    setAttribute(button, 'data-moved', before === null ? null : moved);
-    setAttribute(button, 'data-locked', value.locked ? 'true' : null);
-    setAttribute(button, 'aria-label', nameOf(words, shown));
-    setAttribute(button, 'aria-description', moved === null ? null : (value.change ?? null));
+    setHidden(question === null && before !== null ? 'true' : null);
+    setDirection(moved);
+    setMoved(before === null ? null : 'true');
+    setLocked(value.locked ? 'true' : null);
+    setName(nameOf(words, shown));
+    // Once they have come to rest: nobody can listen to odds that still move.
+    setDescription((was === null && moved !== null && value.change?.()) || null);
     button.disabled = value.locked;
   }
 

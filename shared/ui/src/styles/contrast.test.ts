@@ -59,6 +59,8 @@ const texts: readonly (readonly [string, string])[] = [
   ['--muted', '--odd'],
   ['--on-odd-selected', '--odd-selected'],
   ['--on-odd-selected-muted', '--odd-selected'],
+  ['--on-odd-selected', '--odd-selected-tint'],
+  ['--on-odd-selected-muted', '--odd-selected-tint'],
   ['--on-odd', '--up-tint'],
   ['--on-odd', '--down-tint'],
   ['--muted', '--up-tint'],
