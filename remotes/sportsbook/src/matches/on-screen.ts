@@ -1,5 +1,9 @@
 /** Rows start to be watched this far before they come into view, so that their odds are live when they are seen. */
 const MARGIN = '300px 0px';
+/** So often at most is looked which rows are there, ms; else browsers look in every frame, also in those where only odds move. */
+const LOOK_MS = 100;
+/** TypeScript does not know the second version of the interface; browsers of the first one ignore what is new. */
+const OPTIONS: IntersectionObserverInit & { readonly delay: number } = { rootMargin: MARGIN, delay: LOOK_MS };
 
 type Enter = () => () => void;
 interface Watched {
@@ -28,7 +32,7 @@ function onChange(entries: readonly IntersectionObserverEntry[]): void {
  */
 export function whileOnScreen(element: Element, enter: Enter): () => void {
   if (typeof IntersectionObserver === 'undefined') return enter();
-  observer ??= new IntersectionObserver(onChange, { rootMargin: MARGIN });
+  observer ??= new IntersectionObserver(onChange, OPTIONS);
   const row: Watched = { enter, leave: null };
   watched.set(element, row);
   observer.observe(element);
