@@ -3,16 +3,20 @@ export interface Cells<T> {
   /** The value under the key; the same object until the key is touched. */
   readonly read: (key: string, compute: () => T) => T;
   readonly subscribe: (key: string, changed: () => void) => () => void;
-  /** Forgets the cached value; listeners hear of it at the next `flush`. */
-  readonly touch: (key: string) => void;
-  readonly flush: () => void;
+  /** Forgets the cached value; listeners hear of it at a later `flush`, at the next one when it is urgent. */
+  readonly touch: (key: string, urgent?: boolean) => void;
+  /** Tells of everything urgent, then of the others until `isOver`, the longest touched first; true when some are left. */
+  readonly flush: (isOver?: () => boolean) => boolean;
   readonly clear: () => void;
 }
+
+const never = () => false;
 
 export function createCells<T>(): Cells<T> {
   const values = new Map<string, T>();
   const listeners = new Map<string, Set<() => void>>();
   const touched = new Set<string>();
+  const urgent = new Set<string>();
 
   function tell(key: string): void {
     for (const changed of listeners.get(key) ?? []) changed();
@@ -34,18 +38,29 @@ export function createCells<T>(): Cells<T> {
         if (ofKey.size === 0 && listeners.get(key) === ofKey) listeners.delete(key);
       };
     },
-    touch: (key) => {
+    touch: (key, isUrgent = true) => {
       values.delete(key);
-      if (listeners.has(key)) touched.add(key);
+      if (!listeners.has(key)) return;
+      if (isUrgent) {
+        urgent.add(key);
+        touched.delete(key);
+      } else if (!urgent.has(key)) touched.add(key);
     },
-    flush: () => {
-      const keys = [...touched];
-      touched.clear();
-      for (const key of keys) tell(key);
+    flush: (isOver = never) => {
+      const first = [...urgent];
+      urgent.clear();
+      for (const key of first) tell(key);
+      for (const key of touched) {
+        if (isOver()) break;
+        touched.delete(key);
+        tell(key);
+      }
+      return touched.size > 0;
     },
     clear: () => {
       values.clear();
       touched.clear();
+      urgent.clear();
     },
   };
 }

@@ -13,10 +13,11 @@ import {
   putMatches,
   touchProducer,
 } from './store.ts';
-import { flush } from './views.ts';
 
 /** A screen that goes and comes back within this time finds its matches as they are. */
 const DROP_DELAY_MS = 5_000;
+/** So long may prices take of a frame, ms; what is left waits for the next one. The browser needs as long again to paint them. */
+const PRICES_MS = 12;
 /** A hidden page gets no frames: what waits is taken in when it grows to this, and shown by the next frame. */
 const LONGEST_QUEUE = 256;
 
@@ -34,25 +35,24 @@ let isFrameComing = false;
 const refetchersOf = (matchId: number): Set<Refetch | null> =>
   new Set([...holds].filter((hold) => hold.ids.has(matchId)).map((hold) => hold.refetch));
 
-function takeIn(): void {
+function applyQueue(isOver: () => boolean): boolean {
   const messages = queue;
   queue = [];
-  requestRefetch(applyMessages(messages), refetchersOf, updateMatches);
+  const applied = applyMessages(messages, isOver);
+  requestRefetch(applied.stale, refetchersOf, updateMatches);
+  return applied.isBehind;
 }
 
-/**
- * One frame's work: of each price only the last. All that has come is shown at once: what a frame costs besides is so much more
- * that prices which waited for the next one would all be late.
- */
+/** One frame's work: of each price only the last, and what there is no time for in the next frame. */
 function onFrame(): void {
-  isFrameComing = false;
-  takeIn();
-  flush();
+  const end = performance.now() + PRICES_MS;
+  isFrameComing = applyQueue(() => performance.now() > end);
+  if (isFrameComing) ports().nextFrame(onFrame);
 }
 
 function enqueue(message: OddsMessage): void {
   queue.push(message);
-  if (queue.length >= LONGEST_QUEUE) takeIn();
+  if (queue.length >= LONGEST_QUEUE) applyQueue(() => true);
   if (isFrameComing) return;
   isFrameComing = true;
   ports().nextFrame(onFrame);

@@ -50,6 +50,8 @@ export type BaseMatch = Highlight | MatchDetail | LivescoreMatch;
 
 /** Who is told which cell changed. */
 export interface Touch {
+  /** A price alone may be shown some frames later; a lock may not. */
+  readonly price: (matchId: number, market: string, outcomeId: string) => void;
   readonly outcome: (matchId: number, market: string, outcomeId: string) => void;
   readonly market: (matchId: number, market: string) => void;
   readonly match: (matchId: number) => void;

@@ -46,15 +46,19 @@ export function touchMarkets(match: LiveMatch, touch: Touch): void {
 
 type OutcomeValues = Pick<Outcome, 'outcome_id' | 'odds' | 'previous_odds' | 'active'>;
 
-/** Puts the values in; true when that changes what shows. */
-function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): boolean {
+/** What of an odd has changed: nothing that shows, its price alone, or whether it can be bet on. */
+type OutcomeNews = 'none' | 'price' | 'all';
+
+/** Puts the values in and says what has changed by it. */
+function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): OutcomeNews {
   const known = market.outcomes.get(values.outcome_id);
   if (known === undefined) {
     const { odds, previous_odds, active } = values;
     market.outcomes.set(values.outcome_id, { odds, previous_odds, active, direction: 'none', changedAt: 0 });
-    return true;
+    return 'all';
   }
-  const isNews = known.odds !== values.odds || known.active !== values.active;
+  const price = known.odds === values.odds ? 'none' : 'price';
+  const news = known.active === values.active ? price : 'all';
   if (known.odds !== values.odds) {
     known.direction = values.odds > known.odds ? 'up' : 'down';
     known.previous_odds = known.odds;
@@ -62,7 +66,7 @@ function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): boo
     known.changedAt = now;
   }
   known.active = values.active;
-  return isNews;
+  return news;
 }
 
 /** Puts values of a market's outcomes in, and tells of those that have changed. */
@@ -74,6 +78,9 @@ export function setOutcomes(
   now: number,
   touch: Touch,
 ): void {
-  for (const outcome of outcomes)
-    if (setOutcome(market, outcome, now)) touch.outcome(match.match_id, key, outcome.outcome_id);
+  for (const outcome of outcomes) {
+    const news = setOutcome(market, outcome, now);
+    if (news === 'price') touch.price(match.match_id, key, outcome.outcome_id);
+    if (news === 'all') touch.outcome(match.match_id, key, outcome.outcome_id);
+  }
 }

@@ -26,8 +26,14 @@ export function putMatches(bases: readonly BaseMatch[]): LiveMatch[] {
   return put.filter((match) => match.stale);
 }
 
-/** Puts messages in, in their order, and gives the matches that are stale afterwards; listeners hear of it at the next `flush`. */
-export function applyMessages(messages: readonly OddsMessage[]): LiveMatch[] {
+/** What a frame's messages leave: matches that are stale, and whether prices are still to be shown. */
+export interface Applied {
+  readonly stale: readonly LiveMatch[];
+  readonly isBehind: boolean;
+}
+
+/** Applies a frame's messages in their order, and shows prices until `isOver`. */
+export function applyMessages(messages: readonly OddsMessage[], isOver: () => boolean): Applied {
   const now = ports().now();
   const stale = new Set<LiveMatch>();
   for (const message of messages) {
@@ -36,7 +42,7 @@ export function applyMessages(messages: readonly OddsMessage[]): LiveMatch[] {
     applyMessage(match, message, now, touch);
     if (match.stale) stale.add(match);
   }
-  return [...stale];
+  return { isBehind: flush(isOver), stale: [...stale] };
 }
 
 /** Locks or unlocks what the producer prices; called after its status has changed. */

@@ -24,22 +24,24 @@ const outcomes = createCells<OutcomeView | null>();
 const markets = createCells<MarketView | null>();
 const states = createCells<Readonly<MatchState> | null>();
 const timelines = createCells<Timeline | null>();
-const ALL_CELLS = [markets, states, timelines, outcomes] as const;
+const ALL_CELLS = [outcomes, markets, states, timelines] as const;
 
 const outcomeCell = (matchId: number, market: string, outcomeId: string) =>
   `${matchId}/${market}/${outcomeId}`;
 const marketCell = (matchId: number, market: string) => `${matchId}/${market}`;
 
 export const touch: Touch = {
+  price: (matchId, market, outcomeId) => outcomes.touch(outcomeCell(matchId, market, outcomeId), false),
   outcome: (matchId, market, outcomeId) => outcomes.touch(outcomeCell(matchId, market, outcomeId)),
   market: (matchId, market) => markets.touch(marketCell(matchId, market)),
   match: (matchId) => states.touch(String(matchId)),
   timeline: (matchId) => timelines.touch(String(matchId)),
 };
 
-/** Tells the listeners of what was touched. */
-export function flush(): void {
-  for (const cells of ALL_CELLS) cells.flush();
+/** Tells the listeners of what was touched, of prices alone until `isOver`; true when some are left. */
+export function flush(isOver?: () => boolean): boolean {
+  for (const cells of [markets, states, timelines]) cells.flush();
+  return outcomes.flush(isOver);
 }
 
 /** 0 not started and 1 live take bets; a match whose producer is down takes none, and nothing does offline. */
