@@ -45,7 +45,10 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
   from: { path: `^${from}/`, pathNot: TESTS },
   to: {
     path: PACKAGES,
-    pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}/src/(index|icons|testing/index)\\.ts$`)],
+    pathNot: [
+      `^${from}/`,
+      ...allowed.map((path) => `^${path}/src/(index|icons|broker-worker|testing/index)\\.ts$`),
+    ],
   },
 }));
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { BrokerLine } from '../fixtures/broker-line.ts';
 import { fillLogin, type Player, signIn } from '../fixtures/player.ts';
 import { EXPIRED } from '../fixtures/refuse.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { userTopicsHeard } from '../fixtures/user-line.ts';
 import { Frame } from '../pages/frame.ts';
 
 const LOGIN = '**/api/identity/login';
@@ -94,11 +94,11 @@ test('[FORM-01] [FORM-02] messages come when a field is left, not while one type
 test.describe('signed in', () => {
   async function asUser(page: Page, baseURL: string | undefined, player: Player): Promise<Frame> {
     await signIn(page.context(), baseURL, player);
-    const isListening = userTopicsHeard(page);
+    const line = await BrokerLine.of(page);
     await page.goto('/profile');
     const frame = new Frame(page);
     await expect(frame.balance).toBeVisible();
-    await isListening;
+    await line.userTopicsHeard;
     return frame;
   }
 

@@ -1,8 +1,8 @@
 import { expectSound } from '../fixtures/axe.ts';
+import { BrokerLine } from '../fixtures/broker-line.ts';
 import { newMatch, ODDS } from '../fixtures/match.ts';
 import { newPhoneNumber } from '../fixtures/phone-number.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { userTopicsHeard } from '../fixtures/user-line.ts';
 import { DepositSheet } from '../pages/deposit-sheet.ts';
 import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
@@ -17,7 +17,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
   // Later matches come first, so that whatever other tests made does not push this one off the first page.
   const match = await newMatch(sandbox, { kick_off_in: 1_800, priority: Math.floor(Date.now() / 1_000) });
   const frame = new Frame(page);
-  const isListening = userTopicsHeard(page);
+  const line = await BrokerLine.of(page);
 
   await test.step('browse and pick', async () => {
     await page.goto('/');
@@ -97,7 +97,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await expect(head).toContainText('Open');
     await expect(head).toContainText('Ksh 157.50');
     await expectSound(page);
-    await isListening;
+    await line.userTopicsHeard;
     await sandbox.endMatch(match.match_id, 1, 0);
     await frame.expectSaid(/Your bet \d+ won Ksh 157\.50/);
     await expect(head).toContainText('Won');

@@ -1,7 +1,7 @@
 import { expectSound } from '../fixtures/axe.ts';
+import { BrokerLine } from '../fixtures/broker-line.ts';
 import { newPlayer } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { userTopicsHeard } from '../fixtures/user-line.ts';
 import { DepositSheet } from '../pages/deposit-sheet.ts';
 import { Frame } from '../pages/frame.ts';
 import { WithdrawSheet } from '../pages/withdraw-sheet.ts';
@@ -118,10 +118,10 @@ test('[MONEY-08] [LIVE-02] [LIVE-03] money paid to the paybill shows by itself',
   sandbox,
 }) => {
   const frame = new Frame(page);
-  const isListening = userTopicsHeard(page);
+  const line = await BrokerLine.of(page);
   await page.goto('/countries');
   await expect(frame.balance).toHaveText('KSH 1,000.00');
-  await isListening;
+  await line.userTopicsHeard;
   const receipt = await sandbox.payBill(richPlayer.msisdn, richPlayer.local, 75);
   await frame.expectSaid(`Your deposit of Ksh 75.00 was received. Receipt ${receipt}.`);
   await expect(frame.balance).toHaveText('KSH 1,075.00');

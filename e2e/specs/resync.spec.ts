@@ -15,7 +15,7 @@ const PREMATCH = 3;
 
 /** A page with a pick on a match's home team at 2.00, that hears of the match by a line of the test's. */
 async function listening(page: Page, sandbox: Sandbox) {
-  const line = await new BrokerLine().watch(page);
+  const line = await BrokerLine.of(page);
   const match = await newMatch(sandbox);
   const list = new MatchList(page);
   await list.openListening(sandbox, match);
@@ -30,7 +30,7 @@ test('[LIVE-08] after an outage of the broker the page shows current odds again 
   const { line, match, list } = await listening(page, sandbox);
   const cell = list.odds(match.home_team, '1');
 
-  await line.cut();
+  line.cut();
   await sandbox.feed(newPrices(match.match_id, { home: 2.9 }));
   await expect(cell).toHaveAccessibleName('1 2.00');
   line.mend();

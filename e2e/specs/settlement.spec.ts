@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { betStates } from '../fixtures/bet.ts';
+import { BrokerLine } from '../fixtures/broker-line.ts';
 import { newMatch } from '../fixtures/match.ts';
 import { placeAndLook, slipOfOne } from '../fixtures/own-bet.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { userTopicsHeard } from '../fixtures/user-line.ts';
 import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
@@ -32,13 +32,13 @@ test('[SLIP-15] a bet whose match is called off gives the whole stake back', asy
   richPage: page,
   sandbox,
 }) => {
-  const isListening = userTopicsHeard(page);
+  const line = await BrokerLine.of(page);
   const { match, slip } = await slipOfOne(page, sandbox, 'X');
   const bets = await placeAndLook(slip);
   const frame = new Frame(page);
   await expect(frame.balance).toHaveText('KSH 900.00');
 
-  await isListening;
+  await line.userTopicsHeard;
   await sandbox.feed({ event: 'bet_cancel', match_id: match.match_id });
   await frame.expectSaid(/was void: Ksh 100\.00 is back in your wallet/);
   await expect(bets.head(match.home_team)).toContainText('Void');

@@ -8,7 +8,7 @@ const ROWS = 40;
 const CHANGES_PER_SECOND = 500;
 const STORM_MS = 3_000;
 
-test.use({ bypassCSP: true, viewport: { width: 393, height: ROWS * 64 + 1_200 } });
+test.use({ viewport: { width: 393, height: ROWS * 64 + 1_200 } });
 
 test('[LIVE-05] a storm of changes leaves every cell at its last price, in its place, and takes taps', async ({
   page,

@@ -145,6 +145,12 @@ describe('a page', () => {
 });
 
 describe('files', () => {
+  test('[LIVE-01] the host’s let a worker connect to the site, and to nothing else', async () => {
+    expect((await get('/host/main.js')).headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'",
+    );
+  });
+
   test('go out compressed and are kept for ever', async () => {
     const response = await get('/r/sportsbook/1.0.0/remoteEntry.js', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');

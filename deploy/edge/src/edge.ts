@@ -11,7 +11,7 @@ import { tunnelWebSockets } from './mqtt-tunnel.ts';
 import { planSource } from './plan-source.ts';
 import { type RemoteFiles, serveRemoteFiles } from './remote-files.ts';
 import { secureServer, type Tls } from './secure-server.ts';
-import { everyAnswer } from './security-headers.ts';
+import { hostFiles } from './security-headers.ts';
 import { type PageOptions, servePages, servePreviewLinks } from './serve-pages.ts';
 
 export interface EdgeOptions extends PageOptions {
@@ -42,7 +42,7 @@ async function serveHostFiles(edge: FastifyInstance, root: string): Promise<void
     index: false,
     setHeaders: (response) => {
       response.header('access-control-allow-origin', '*');
-      for (const [name, value] of Object.entries(everyAnswer)) response.header(name, value);
+      for (const [name, value] of Object.entries(hostFiles)) response.header(name, value);
     },
   });
 }

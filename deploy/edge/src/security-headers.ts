@@ -43,3 +43,12 @@ export const everyAnswer: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
+
+/**
+ * The headers of the host's files. A worker has the policy of its own script and not the page's: it may connect to us, and do
+ * nothing else.
+ */
+export const hostFiles: Record<string, string> = {
+  ...everyAnswer,
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};

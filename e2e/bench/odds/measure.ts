@@ -1,16 +1,18 @@
-import type { Storm, StormMatch } from '../../fixtures/storm.ts';
+import { OUTCOMES, type Storm, type StormMatch } from '../../fixtures/storm.ts';
 import type { StormPage } from './open-page.ts';
 
+type ShownPrice = readonly [cellId: string, price: string];
 interface PageFigures {
   readonly frames: readonly number[];
   readonly longTasks: readonly number[];
-  readonly paints: readonly number[];
+  /** Prices of the cells that are followed, and when they were painted, unix ms. */
+  readonly shown: readonly (readonly [...ShownPrice, paintedAt: number])[];
   readonly taps: readonly number[];
 }
-type ShownPrice = readonly [cellId: string, price: string];
 declare global {
   interface Window {
     jukwaaStorm: {
+      readonly follow: (cellIds: readonly string[]) => void;
       readonly take: () => PageFigures;
       readonly painted: (prices: readonly ShownPrice[]) => Promise<void>;
     };
@@ -18,8 +20,10 @@ declare global {
 }
 
 /** What a storm did to a page. Times in ms, shares from 0 to 1, heaps in bytes after a collection. */
-export interface StormFigures extends PageFigures {
+export interface StormFigures extends Omit<PageFigures, 'shown'> {
   readonly changesPerSecond: number;
+  /** From message to paint. */
+  readonly paints: readonly number[];
   readonly heapBefore: number;
   readonly heapAfter: number;
 }
@@ -32,6 +36,11 @@ interface Point {
 /** This share of the matches, at the list's start, keeps still: their odds are tapped. */
 const STILL = 0.1;
 const TAP_EVERY_MS = 400;
+/** One of so many matches that move is timed. */
+const TIMED_EACH = 5;
+
+const pricesOf = (match: StormMatch): ShownPrice[] =>
+  [...match.odds].map(([outcome, price]) => [cellOf(match, outcome), price.toFixed(2)]);
 
 const cellOf = (match: StormMatch, outcome: string) => `odd-${match.match_id}-1-${outcome}-`;
 
@@ -61,6 +70,24 @@ async function tapUntil({ page }: StormPage, places: readonly Point[], isOver: (
   }
 }
 
+/** Notes what is sent to cells, and says how long each price took until it, or one that came after it, was painted. */
+function createClock() {
+  const sent = new Map<string, { readonly price: string; readonly at: number }[]>();
+  return {
+    note: (match: StormMatch) => {
+      const at = Date.now();
+      for (const [cellId, price] of pricesOf(match))
+        sent.set(cellId, [...(sent.get(cellId) ?? []), { price, at }]);
+    },
+    times: (shown: PageFigures['shown']): number[] =>
+      shown.flatMap(([cellId, price, paintedAt]) => {
+        const ofCell = sent.get(cellId) ?? [];
+        const last = ofCell.findIndex((news) => news.price === price);
+        return ofCell.splice(0, last + 1).map(({ at }) => paintedAt - at);
+      }),
+  };
+}
+
 /** Lets the storm blow for so many seconds while odds are tapped, and waits until the page shows its last prices. */
 export async function measureStorm(
   page: StormPage,
@@ -72,15 +99,26 @@ export async function measureStorm(
   const heapBefore = await heapOf(page);
   await page.page.evaluate(() => window.jukwaaStorm.take());
   const moving = page.matches.slice(stillOf(page.matches));
+  const timed = new Set(moving.filter((_, at) => at % TIMED_EACH === 0));
+  await page.page.evaluate(
+    (ids) => window.jukwaaStorm.follow(ids),
+    [...timed].flatMap((match) => OUTCOMES.map((outcome) => cellOf(match, outcome))),
+  );
+  const clock = createClock();
   let isOver = false;
   const tapping = tapUntil(page, places, () => isOver);
-  await storm.blow(moving, changesPerSecond, seconds * 1_000);
+  await storm.blow(moving, changesPerSecond, seconds * 1_000, (match) => {
+    if (timed.has(match)) clock.note(match);
+  });
   isOver = true;
   await tapping;
-  const last = moving.flatMap((match) =>
-    [...match.odds].map(([outcome, price]): ShownPrice => [cellOf(match, outcome), price.toFixed(2)]),
-  );
-  await page.page.evaluate((prices) => window.jukwaaStorm.painted(prices), last);
-  const figures = await page.page.evaluate(() => window.jukwaaStorm.take());
-  return { ...figures, changesPerSecond, heapBefore, heapAfter: await heapOf(page) };
+  await page.page.evaluate((prices) => window.jukwaaStorm.painted(prices), moving.flatMap(pricesOf));
+  const { shown, ...figures } = await page.page.evaluate(() => window.jukwaaStorm.take());
+  return {
+    ...figures,
+    paints: clock.times(shown),
+    changesPerSecond,
+    heapBefore,
+    heapAfter: await heapOf(page),
+  };
 }

@@ -25,7 +25,6 @@ export async function watchedContext(browser: Browser, rows: number): Promise<Br
     viewport: { width: 393, height: rows * ROW_PX + REST_PX },
     isMobile: true,
     hasTouch: true,
-    bypassCSP: true,
     serviceWorkers: 'block',
   });
   await context.addInitScript({ path: WATCH });

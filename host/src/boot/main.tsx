@@ -1,8 +1,9 @@
-import { afterFirstPaint, log, startRuntime } from '@jukwaa/runtime';
+import { afterFirstPaint, createWorkerTransport, log, startRuntime } from '@jukwaa/runtime';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { followAppBanner } from '../app-banner/app-banner-store.ts';
+import { startBrokerWorker } from '../broker-worker/start.ts';
 import { takePlan } from '../federation/builds.ts';
 import { withRetries } from '../federation/retry.ts';
 import { noteSignals } from '../health/signals.ts';
@@ -36,7 +37,7 @@ async function boot(): Promise<void> {
   const isDevelopment = config.changes !== undefined;
   const began = { plan: config.plan, signals: noteSignals(), worker: workerOfPage(), isDevelopment };
   takePlan(config.plan);
-  startRuntime(config);
+  startRuntime(config, { transport: createWorkerTransport(startBrokerWorker) });
   followAppBanner();
   followSnow();
   await firstScreen(config.plan, location.pathname);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { PagePreview } from '@jukwaa/contracts';
-import { startRuntime } from '@jukwaa/runtime';
+import { silentTransport, startRuntime } from '@jukwaa/runtime';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testConfig } from '../testing/plan.ts';
@@ -12,11 +12,8 @@ afterEach(() => {
 });
 
 function show(preview?: PagePreview, at = '/'): void {
-  const silent = {
-    open: () => ({ subscribe: async () => undefined, unsubscribe: () => undefined, end: () => undefined }),
-  };
   const config = { ...testConfig(), ...(preview === undefined ? {} : { preview }) };
-  ends.push(startRuntime(config, { transport: silent, log: () => undefined }));
+  ends.push(startRuntime(config, { transport: silentTransport, log: () => undefined }));
   render(
     <MemoryRouter initialEntries={[at]}>
       <PreviewBadge />

@@ -4,10 +4,10 @@ import type { SessionUser } from '@jukwaa/contracts';
 import {
   closeMenu,
   dismissAlert,
-  type FeedTransport,
   intendedRoute,
   noticesStore,
   sessionStore,
+  silentTransport,
   startRuntime,
 } from '@jukwaa/runtime';
 import { render } from '@testing-library/react';
@@ -17,11 +17,6 @@ import { routerRoutes } from '../routing/router.tsx';
 import { saveScrollBeforeMatch } from '../routing/scroll.ts';
 import { fakeServices, type Replies } from './fake-services.ts';
 import { testConfig } from './plan.ts';
-
-/** A feed that never says anything. */
-const silent: FeedTransport = {
-  open: () => ({ subscribe: async () => undefined, unsubscribe: () => undefined, end: () => undefined }),
-};
 
 export const USER: SessionUser = {
   id: 7,
@@ -54,7 +49,11 @@ export function renderPage({ at = '/', user = null, replies = {} }: PageSetup = 
   intendedRoute.set(null);
   noticesStore.notices = [];
   const services = fakeServices({ ...BASE_REPLIES, ...replies });
-  const stopRuntime = startRuntime(testConfig(), { http: services, transport: silent, log: () => undefined });
+  const stopRuntime = startRuntime(testConfig(), {
+    http: services,
+    transport: silentTransport,
+    log: () => undefined,
+  });
   sessionStore.user = user;
   const router = createMemoryRouter(routerRoutes(testConfig()), { initialEntries: ['/live', at] });
   const stopScroll = saveScrollBeforeMatch(router);

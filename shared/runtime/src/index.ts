@@ -1,8 +1,15 @@
 export { channelId } from '@jukwaa/domain';
 export { emit, on$ } from './bus/bus.ts';
 export { pageConfig } from './config.ts';
+export { createWorkerTransport } from './feed/broker/worker-transport.ts';
 export { type FeedState, feed, feedStore, useFeedState, useLiveCount } from './feed/feed.ts';
-export type { FeedConnection, FeedCredentials, FeedEvents, FeedTransport } from './feed/transport.ts';
+export {
+  type FeedConnection,
+  type FeedCredentials,
+  type FeedEvents,
+  type FeedTransport,
+  silentTransport,
+} from './feed/transport.ts';
 export { http } from './http.ts';
 export { holdMatch, holdMatches, updateMatches } from './live/hold.ts';
 export { useMarketStatus, useMatchState, useOutcome, useTimeline } from './live/hooks.ts';
@@ -46,7 +53,7 @@ export { movePicks } from './slips/move-picks.ts';
 export type { SlipView } from './slips/slip-view.ts';
 export { betSlip, freeSlip, jackpotSlip } from './slips/slips.ts';
 export type { SlipSettings, SlipStore } from './slips/store.ts';
-export { type RuntimeOverrides, startRuntime } from './start.ts';
+export { type RuntimeParts, startRuntime } from './start.ts';
 export { type Persisted, persist, save } from './storage/persist.ts';
 export { type Theme, themeStore, toggleTheme, useTheme } from './theme/theme.ts';
 export { afterFirstPaint } from './timing/after-first-paint.ts';

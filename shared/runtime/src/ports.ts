@@ -1,5 +1,4 @@
-import { createMqttTransport } from './feed/mqtt-transport.ts';
-import type { FeedTransport } from './feed/transport.ts';
+import { type FeedTransport, silentTransport } from './feed/transport.ts';
 
 /** Everything outside the page's own state that the runtime touches; tests replace single ports through `startRuntime`. */
 export interface Ports {
@@ -36,7 +35,7 @@ const defaultPorts = (): Ports => ({
   now: () => Date.now(),
   newKey: randomKey,
   nextFrame: (run) => void requestAnimationFrame(run),
-  transport: createMqttTransport(),
+  transport: silentTransport,
 });
 
 let current: Ports | null = null;

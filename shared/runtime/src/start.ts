@@ -22,8 +22,8 @@ import { followIp } from './tracking/ip.ts';
 import { followPixel } from './tracking/pixel.ts';
 import { followWallet } from './wallet/follow-wallet.ts';
 
-/** What tests and remotes that run alone may put in the place of the page's own. */
-export type RuntimeOverrides = Partial<Ports> & { readonly http?: HttpClient };
+/** What the page brings: its way to the broker. Tests put more in the place of the page's own. */
+export type RuntimeParts = Pick<Ports, 'transport'> & Partial<Ports> & { readonly http?: HttpClient };
 
 /** Everything that works for as long as the page lives, in the order in which it starts. Each gives its teardown. */
 const LIFECYCLES: readonly (() => () => void)[] = [
@@ -53,10 +53,10 @@ let isStarted = false;
  * Starts the runtime: the host calls it once, before anything else reads a store. Gives the teardown, which ends everything in
  * the opposite order. Throws when it runs already.
  */
-export function startRuntime(config: PageConfig, overrides: RuntimeOverrides = {}): () => void {
+export function startRuntime(config: PageConfig, parts: RuntimeParts): () => void {
   if (isStarted) throw new Error('The runtime has been started already');
   isStarted = true;
-  const { http, ...ports } = overrides;
+  const { http, ...ports } = parts;
   const teardowns = [setPageConfig(config), replacePorts(ports), replaceHttp(http)];
   for (const start of LIFECYCLES) teardowns.push(start());
   return () => {

@@ -65,7 +65,18 @@ export function commonConfig({ root, uniqueName }: BuildOptions): Configuration 
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
+        {
+          oneOf: [
+            {
+              dependency: 'url',
+              test: /[\\/]worker\.ts$/,
+              use: require.resolve('./script-loader.cjs'),
+              type: 'asset/resource',
+              generator: { filename: 'worker.[contenthash:10].js' },
+            },
+            { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
+          ],
+        },
         {
           test: /\.css$/,
           use: [CssExtractRspackPlugin.loader, cssLoader],

@@ -25,3 +25,8 @@ export interface FeedCredentials {
 export interface FeedTransport {
   readonly open: (credentials: FeedCredentials, events: FeedEvents) => FeedConnection;
 }
+
+/** Never says anything: a page without a broker, as a remote's component test is. */
+export const silentTransport: FeedTransport = {
+  open: () => ({ subscribe: async () => undefined, unsubscribe: () => undefined, end: () => undefined }),
+};

@@ -1,8 +1,8 @@
-import type { OddsMessage, ProducerMessage } from '@jukwaa/contracts';
+import type { ProducerMessage } from '@jukwaa/contracts';
 import { Subscription } from 'rxjs';
 import { feed } from '../feed/feed.ts';
-import { ports } from '../ports.ts';
 import type { BaseMatch, LiveMatch } from './match.ts';
+import { createMessageQueue } from './message-queue.ts';
 import { forgetAsked, type Refetch, requestRefetch } from './refetch.ts';
 import {
   applyMessages,
@@ -16,10 +16,6 @@ import {
 
 /** A screen that goes and comes back within this time finds its matches as they are. */
 const DROP_DELAY_MS = 5_000;
-/** So long may prices take of a frame, ms; what is left waits for the next one. The browser needs as long again to paint them. */
-const PRICES_MS = 12;
-/** A hidden page gets no frames: what waits is taken in when it grows to this, and shown by the next frame. */
-const LONGEST_QUEUE = 256;
 
 interface Hold {
   readonly ids: ReadonlySet<number>;
@@ -28,39 +24,20 @@ interface Hold {
 
 const holds = new Set<Hold>();
 const watches = new Map<number, Subscription>();
-let queue: OddsMessage[] = [];
-let isFrameComing = false;
 
 /** The refetchers of those who hold the match, null standing for the default one. */
 const refetchersOf = (matchId: number): Set<Refetch | null> =>
   new Set([...holds].filter((hold) => hold.ids.has(matchId)).map((hold) => hold.refetch));
 
-function applyQueue(isOver: () => boolean): boolean {
-  const messages = queue;
-  queue = [];
+const queue = createMessageQueue((messages, isOver) => {
   const applied = applyMessages(messages, isOver);
   requestRefetch(applied.stale, refetchersOf, updateMatches);
   return applied.isBehind;
-}
-
-/** One frame's work: of each price only the last, and what there is no time for in the next frame. */
-function onFrame(): void {
-  const end = performance.now() + PRICES_MS;
-  isFrameComing = applyQueue(() => performance.now() > end);
-  if (isFrameComing) ports().nextFrame(onFrame);
-}
-
-function enqueue(message: OddsMessage): void {
-  queue.push(message);
-  if (queue.length >= LONGEST_QUEUE) applyQueue(() => true);
-  if (isFrameComing) return;
-  isFrameComing = true;
-  ports().nextFrame(onFrame);
-}
+});
 
 function watch(base: BaseMatch): void {
   if (watches.has(base.match_id)) return;
-  watches.set(base.match_id, feed.watchMatch(base.sport_id, base.match_id).subscribe(enqueue));
+  watches.set(base.match_id, feed.watchMatch(base.sport_id, base.match_id).subscribe(queue.add));
 }
 
 function dropUnheld(ids: ReadonlySet<number>): void {
@@ -116,6 +93,7 @@ function onProducer({ producer_id, producer_status }: ProducerMessage): void {
  */
 export function followLive(): () => void {
   const subscription = new Subscription(dropAll);
+  subscription.add(queue.followPresses());
   subscription.add(feed.subscribed$.subscribe(() => renew(heldMatches())));
   subscription.add(feed.producer$.subscribe(onProducer));
   return () => subscription.unsubscribe();
@@ -125,8 +103,7 @@ function dropAll(): void {
   for (const subscription of watches.values()) subscription.unsubscribe();
   watches.clear();
   holds.clear();
-  queue = [];
-  isFrameComing = false;
+  queue.clear();
   forgetAsked();
   clearMatches();
 }

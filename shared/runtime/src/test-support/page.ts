@@ -6,7 +6,7 @@ import { dismissPlacement } from '../placement/placement.ts';
 import { placementStore } from '../placement/store.ts';
 import { sessionStore } from '../session/session.ts';
 import { betSlip, freeSlip, jackpotSlip } from '../slips/slips.ts';
-import { type RuntimeOverrides, startRuntime } from '../start.ts';
+import { type RuntimeParts, startRuntime } from '../start.ts';
 import { trackingStore } from '../tracking/tracking.ts';
 import { walletStore } from '../wallet/store.ts';
 import { fakeHttp, fakeTransport } from './fakes.ts';
@@ -27,7 +27,7 @@ export const USER: SessionUser = {
 };
 
 /** Starts the runtime over fakes; frames run when the test says so. `stop` ends it; `clean` also forgets what was stored. */
-export function openPage(overrides: RuntimeOverrides = {}, config: PageConfig = CONFIG) {
+export function openPage(overrides: Partial<RuntimeParts> = {}, config: PageConfig = CONFIG) {
   const http = fakeHttp();
   const broker = fakeTransport();
   const log = jest.fn<(area: string, text: string, detail?: unknown) => void>();

@@ -4,7 +4,7 @@ import {
   closeMenu,
   intendedRoute,
   noticesStore,
-  type RuntimeOverrides,
+  type RuntimeParts,
   resetWallet,
   sessionStore,
   setLocale,
@@ -32,7 +32,7 @@ export const PAGE_CONFIG: PageConfig = {
  * A page with a runtime of its own over fakes of services and broker. `stop` ends it and brings what the runtime keeps back to
  * a first visit.
  */
-export function startPage(overrides: RuntimeOverrides = {}) {
+export function startPage(overrides: Partial<RuntimeParts> = {}) {
   const services = fakeServices();
   const broker = fakeBroker();
   const stopRuntime = startRuntime(PAGE_CONFIG, {

@@ -1,0 +1,5 @@
+import { type BrokerScope, serveBroker } from '@jukwaa/runtime/broker-worker';
+
+declare const self: BrokerScope;
+
+serveBroker(self);

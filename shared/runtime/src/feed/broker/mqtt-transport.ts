@@ -1,0 +1,65 @@
+import { BROKER } from '@jukwaa/contracts';
+import mqtt, { type MqttClient } from 'mqtt';
+import type { FeedEvents, FeedTransport } from '../transport.ts';
+
+/** A line that broke without a word is noticed within one and a half of these. */
+const KEEPALIVE_S = 15;
+
+function listen(client: MqttClient, events: FeedEvents): void {
+  client.on('connect', events.onConnect);
+  client.on('close', events.onClose);
+  client.on('message', (topic, payload) => {
+    // An empty message only says that the broker keeps none any more.
+    if (payload.length > 0) events.onMessage(topic, payload.toString());
+  });
+  client.on('error', events.onError);
+}
+
+/** Lets events through until the connection is ended. */
+function whileOpen(events: FeedEvents, isEnded: () => boolean): FeedEvents {
+  return {
+    onConnect: () => isEnded() || events.onConnect(),
+    onClose: () => isEnded() || events.onClose(),
+    onError: (error) => isEnded() || events.onError(error),
+    onMessage: (topic, text) => isEnded() || events.onMessage(topic, text),
+  };
+}
+
+/** Opens MQTT over WebSocket to the broker at this address (LIVE-01). */
+export function createMqttTransport(address: string): FeedTransport {
+  return {
+    open: ({ username, password }, events) => {
+      let ended = false;
+      const client = mqtt.connect(address, {
+        username,
+        password,
+        clean: true,
+        connectTimeout: BROKER.connectTimeoutMs,
+        reconnectPeriod: BROKER.reconnectPeriodMs,
+        keepalive: KEEPALIVE_S,
+        // The feed knows what is wanted now and subscribes itself after each connect.
+        resubscribe: false,
+        // The default makes a worker from a blob, which the content security policy forbids.
+        timerVariant: 'native',
+      });
+      listen(
+        client,
+        whileOpen(events, () => ended),
+      );
+      return {
+        subscribe: (topics) =>
+          new Promise<void>((done) => {
+            if (client.connected) client.subscribe([...topics], { qos: 0 }, () => done());
+            else done();
+          }),
+        unsubscribe: (topics) => {
+          if (client.connected) client.unsubscribe([...topics]);
+        },
+        end: () => {
+          ended = true;
+          client.end(true);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { FeedConnection, FeedTransport } from '../transport.ts';
+import { createMqttTransport } from './mqtt-transport.ts';
+import type { BrokerAsk, BrokerNews } from './talk.ts';
+
+/** What is used of a worker's global scope; TypeScript's own types of it can't stand beside those of a page. */
+export interface BrokerScope {
+  postMessage(news: readonly BrokerNews[]): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: BrokerAsk }) => void): void;
+}
+
+/** What comes in this time goes to the page together, ms: each hand-over is a task of the page's thread. */
+const TOGETHER_MS = 8;
+/** A page that has not heard so many hand-overs gets the next ones together when it has. */
+const MOST_UNHEARD = 16;
+
+/** News for the page: the first at once, those that follow closely together. */
+function createOutbox(send: (news: readonly BrokerNews[]) => void) {
+  let waiting: BrokerNews[] = [];
+  let unheard = 0;
+  let isResting = false;
+
+  function sendWaiting(): void {
+    if (isResting || unheard === MOST_UNHEARD || waiting.length === 0) return;
+    isResting = true;
+    setTimeout(() => {
+      isResting = false;
+      sendWaiting();
+    }, TOGETHER_MS);
+    unheard += 1;
+    const news = waiting;
+    waiting = [];
+    send(news);
+  }
+
+  return {
+    put: (news: BrokerNews) => {
+      waiting.push(news);
+      sendWaiting();
+    },
+    heard: () => {
+      unheard -= 1;
+      sendWaiting();
+    },
+  };
+}
+
+/** Holds a page's lines to the broker: does what the page asks and tells what happens. */
+export function serveBroker(
+  scope: BrokerScope,
+  transportTo: (address: string) => FeedTransport = createMqttTransport,
+): void {
+  const lines = new Map<number, FeedConnection>();
+  const { put, heard } = createOutbox((news) => scope.postMessage(news));
+
+  function open({ line, address, credentials }: Extract<BrokerAsk, { kind: 'open' }>): void {
+    const connection = transportTo(address).open(credentials, {
+      onConnect: () => put({ kind: 'connected', line }),
+      onClose: () => put({ kind: 'closed', line }),
+      onError: (error) => put({ kind: 'failed', line, reason: error.message }),
+      onMessage: (topic, text) => put({ kind: 'message', line, topic, text }),
+    });
+    lines.set(line, connection);
+  }
+
+  async function subscribe({ line, ask, topics }: Extract<BrokerAsk, { kind: 'subscribe' }>): Promise<void> {
+    await lines.get(line)?.subscribe(topics);
+    put({ kind: 'subscribed', line, ask });
+  }
+
+  scope.addEventListener('message', ({ data: ask }) => {
+    switch (ask.kind) {
+      case 'heard':
+        return heard();
+      case 'open':
+        return open(ask);
+      case 'subscribe':
+        return void subscribe(ask);
+      case 'unsubscribe':
+        return lines.get(ask.line)?.unsubscribe(ask.topics);
+      case 'end':
+        lines.get(ask.line)?.end();
+        lines.delete(ask.line);
+    }
+  });
+}

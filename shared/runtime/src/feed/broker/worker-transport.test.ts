@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { VISITOR } from '@jukwaa/contracts';
+import type { FeedConnection, FeedEvents, FeedTransport } from '../transport.ts';
+import { type BrokerScope, serveBroker } from './serve-broker.ts';
+import type { BrokerAsk, BrokerNews } from './talk.ts';
+import { type BrokerWorker, createWorkerTransport } from './worker-transport.ts';
+
+/** A line as the worker's own transport has it; the test plays the broker by its events. */
+interface ServedLine {
+  readonly address: string;
+  readonly events: FeedEvents;
+  readonly connection: jest.Mocked<FeedConnection>;
+}
+
+const served: ServedLine[] = [];
+const transportTo = (address: string): FeedTransport => ({
+  open: (_credentials, events) => {
+    const connection = {
+      subscribe: jest.fn<FeedConnection['subscribe']>(async () => undefined),
+      unsubscribe: jest.fn<FeedConnection['unsubscribe']>(),
+      end: jest.fn<FeedConnection['end']>(),
+    };
+    served.push({ address, events, connection });
+    return connection;
+  },
+});
+
+const workers: BrokerWorker[] = [];
+/** Hand-overs of news that the page has not seen yet, while it is busy. */
+let held: (() => void)[] | null = null;
+
+/** What arrives at the other end of a worker: a copy. jsdom has no `structuredClone`. */
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** A worker and the page's end of it, joined as browsers join them: what is said arrives in a later turn. */
+function startWorker(): BrokerWorker {
+  const listeners: ((event: { data: BrokerAsk }) => void)[] = [];
+  let isEnded = false;
+  const worker: BrokerWorker = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (ask) => {
+      const data = copyOf(ask);
+      queueMicrotask(() => {
+        for (const listener of isEnded ? [] : listeners) listener({ data });
+      });
+    },
+    terminate: () => {
+      isEnded = true;
+    },
+  };
+  const scope: BrokerScope = {
+    postMessage: (news) => {
+      const event = new MessageEvent<readonly BrokerNews[]>('message', { data: copyOf(news) });
+      const arrive = () => isEnded || worker.onmessage?.(event);
+      if (held === null) queueMicrotask(arrive);
+      else held.push(arrive);
+    },
+    addEventListener: (_type, listener) => listeners.push(listener),
+  };
+  serveBroker(scope, transportTo);
+  workers.push(worker);
+  return worker;
+}
+
+const heard: string[] = [];
+const eventsOf = (name: string): FeedEvents => ({
+  onConnect: () => heard.push(`${name} connects`),
+  onClose: () => heard.push(`${name} closes`),
+  onError: (error) => heard.push(`${name}: ${error.message}`),
+  onMessage: (topic, text) => heard.push(`${name} ${topic} ${text}`),
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  held = null;
+  for (const list of [served, workers, heard]) list.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const settle = (ms = 20) => jest.advanceTimersByTimeAsync(ms);
+
+async function openLine(transport = createWorkerTransport(startWorker), name = 'line') {
+  const connection = transport.open(VISITOR, eventsOf(name));
+  await settle();
+  const line = served.at(-1);
+  if (line === undefined) throw new Error('no line was opened');
+  return { transport, connection, line };
+}
+
+describe('the broker by a worker', () => {
+  test("[LIVE-01] the worker is started for the first line, and goes to the site's own /mqtt", async () => {
+    const transport = createWorkerTransport(startWorker);
+    expect(workers).toHaveLength(0);
+    const { line } = await openLine(transport);
+    expect(line.address).toBe('ws://localhost/mqtt');
+    await openLine(transport, 'another');
+    expect(workers).toHaveLength(1);
+    expect(served).toHaveLength(2);
+  });
+
+  test('lines hear their own events, in order', async () => {
+    const { transport, line: one } = await openLine();
+    const { line: two } = await openLine(transport, 'other');
+    one.events.onConnect();
+    one.events.onMessage('odds/1/7', '{"a":1}');
+    two.events.onMessage('producer', '{}');
+    one.events.onMessage('odds/1/7', '{"a":2}');
+    one.events.onClose();
+    two.events.onError(new Error('refused'));
+    await settle();
+    expect(heard).toEqual([
+      'line connects',
+      'line odds/1/7 {"a":1}',
+      'other producer {}',
+      'line odds/1/7 {"a":2}',
+      'line closes',
+      'other: refused',
+    ]);
+  });
+
+  test('topics are asked for where the line is; the promise comes when the broker has confirmed, or the line is gone', async () => {
+    const { connection, line } = await openLine();
+    let confirm: () => void = () => undefined;
+    line.connection.subscribe.mockImplementationOnce(() => new Promise((done) => (confirm = done)));
+    let isDone = false;
+    void connection.subscribe(['producer']).then(() => (isDone = true));
+    await settle();
+    expect(line.connection.subscribe).toHaveBeenCalledWith(['producer']);
+    expect(isDone).toBe(false);
+    confirm();
+    await settle();
+    expect(isDone).toBe(true);
+
+    line.connection.subscribe.mockImplementation(() => new Promise(() => undefined));
+    const lost = connection.subscribe(['live/counter']);
+    await settle();
+    line.events.onClose();
+    await settle();
+    await lost;
+    connection.unsubscribe(['producer']);
+    await settle();
+    expect(line.connection.unsubscribe).toHaveBeenCalledWith(['producer']);
+  });
+
+  test('a line that is ended says no more, also when it was ended before it was opened', async () => {
+    const { transport, connection, line } = await openLine();
+    const asked = connection.subscribe(['producer']);
+    connection.end();
+    await asked;
+    line.events.onMessage('producer', '{}');
+    await settle();
+    expect(line.connection.end).toHaveBeenCalledTimes(1);
+    transport.open(VISITOR, eventsOf('early')).end();
+    await settle();
+    expect(served).toHaveLength(1);
+    expect(heard).toEqual([]);
+  });
+
+  test('[LIVE-05] while the page is busy messages wait in the worker, and come together and whole afterwards', async () => {
+    const { line } = await openLine();
+    held = [];
+    for (let count = 0; count < 500; count += 1) {
+      line.events.onMessage('odds/1/7', String(count));
+      await settle(2);
+    }
+    expect(held.length).toBeLessThan(20);
+    for (const arrive of held.splice(0)) arrive();
+    held = null;
+    await settle();
+    expect(heard).toEqual(Array.from({ length: 500 }, (_, count) => `line odds/1/7 ${count}`));
+  });
+
+  test('a worker that fails ends its lines with the reason; the next line has a new one', async () => {
+    const { transport, connection, line } = await openLine();
+    line.connection.subscribe.mockImplementation(() => new Promise(() => undefined));
+    const asked = connection.subscribe(['producer']);
+    workers[0]?.onerror?.(new ErrorEvent('error', { message: 'it is broken' }));
+    await asked;
+    expect(heard).toEqual(["line: the broker's worker: it is broken"]);
+    const next = await openLine(transport, 'next');
+    expect(workers).toHaveLength(2);
+    next.line.events.onConnect();
+    await settle();
+    expect(heard).toContain('next connects');
+  });
+
+  test('a worker that cannot be started is told as the end of the line', async () => {
+    const transport = createWorkerTransport(() => {
+      throw new Error('refused by the browser');
+    });
+    const connection = transport.open(VISITOR, eventsOf('line'));
+    await settle();
+    expect(heard).toEqual(['line: Error: refused by the browser']);
+    await connection.subscribe(['producer']);
+  });
+});

@@ -1,0 +1,123 @@
+import { BROKER } from '@jukwaa/contracts';
+import { afterFirstPaint } from '../../timing/after-first-paint.ts';
+import type { FeedCredentials, FeedEvents, FeedTransport } from '../transport.ts';
+import type { BrokerAsk, BrokerNews } from './talk.ts';
+
+/** What is used of a worker that serves the broker. */
+export interface BrokerWorker {
+  postMessage(ask: BrokerAsk): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<readonly BrokerNews[]>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** A line of the page, as its worker knows it. */
+interface Line {
+  readonly events: FeedEvents;
+  /** Resolves what was asked of the line, by the number of the question. */
+  readonly asked: Map<number, () => void>;
+}
+
+const brokerAddress = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${BROKER.path}`;
+
+/** Nothing that was asked of the line will be answered any more. */
+function giveUpAsked({ asked }: Line): void {
+  for (const done of asked.values()) done();
+  asked.clear();
+}
+
+function tell(line: Line, news: BrokerNews): void {
+  const { events, asked } = line;
+  if (news.kind === 'message') events.onMessage(news.topic, news.text);
+  if (news.kind === 'connected') events.onConnect();
+  if (news.kind === 'failed') events.onError(new Error(news.reason));
+  if (news.kind === 'closed') {
+    giveUpAsked(line);
+    events.onClose();
+  }
+  if (news.kind === 'subscribed') {
+    asked.get(news.ask)?.();
+    asked.delete(news.ask);
+  }
+}
+
+/** The page's lines and the worker that holds them. A worker that fails is given up with all its lines; the next line has a new one. */
+function createDesk(startWorker: () => BrokerWorker) {
+  const lines = new Map<number, Line>();
+  let worker: BrokerWorker | null = null;
+
+  function giveUp(reason: string): void {
+    worker?.terminate();
+    worker = null;
+    const lost = [...lines.values()];
+    lines.clear();
+    for (const line of lost) {
+      giveUpAsked(line);
+      line.events.onError(new Error(reason));
+    }
+  }
+
+  function start(): BrokerWorker {
+    const started = startWorker();
+    started.onmessage = ({ data }) => {
+      started.postMessage({ kind: 'heard' });
+      for (const news of data) {
+        const line = lines.get(news.line);
+        if (line !== undefined) tell(line, news);
+      }
+    };
+    started.onerror = ({ message }) => giveUp(`the broker's worker: ${message || 'it did not start'}`);
+    return started;
+  }
+
+  return {
+    lines,
+    open: (id: number, line: Line, credentials: FeedCredentials) => {
+      lines.set(id, line);
+      try {
+        worker ??= start();
+        worker.postMessage({ kind: 'open', line: id, address: brokerAddress(), credentials });
+      } catch (error) {
+        giveUp(String(error));
+      }
+    },
+    ask: (ask: BrokerAsk) => worker?.postMessage(ask),
+  };
+}
+
+/**
+ * The broker by a worker: the protocol is spoken beside the page's own thread, and what comes while the page is busy waits there
+ * and comes at once. The worker (86 kB compressed) is started when the first line is opened and the page has been painted.
+ *
+ * @param startWorker starts a worker that calls `serveBroker`; it may throw
+ */
+export function createWorkerTransport(startWorker: () => BrokerWorker): FeedTransport {
+  const desk = createDesk(startWorker);
+  let lineCount = 0;
+  let askCount = 0;
+  return {
+    open: (credentials, events) => {
+      lineCount += 1;
+      const id = lineCount;
+      const line: Line = { events, asked: new Map() };
+      let ended = false;
+      void afterFirstPaint().then(() => ended || desk.open(id, line, credentials));
+      return {
+        subscribe: (topics) =>
+          new Promise((done) => {
+            if (!desk.lines.has(id)) return done();
+            askCount += 1;
+            line.asked.set(askCount, done);
+            desk.ask({ kind: 'subscribe', line: id, ask: askCount, topics });
+          }),
+        unsubscribe: (topics) => desk.ask({ kind: 'unsubscribe', line: id, topics }),
+        end: () => {
+          ended = true;
+          giveUpAsked(line);
+          if (desk.lines.delete(id)) desk.ask({ kind: 'end', line: id });
+        },
+      };
+    },
+  };
+}
