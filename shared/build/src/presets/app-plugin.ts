@@ -1,24 +1,11 @@
 import { type Compiler, rspack } from '@rspack/core';
-import { buildSync } from 'esbuild';
+import { bundleScript } from './script.ts';
 
 export interface AppParts {
   /** Further files by name, e.g. icons. */
   readonly files: Readonly<Record<string, string | Buffer>>;
   /** Source of the service worker, absolute. */
   readonly worker: string;
-}
-
-/** The worker in one script of its own: it can't have the federation runtime that every entry of the build gets. */
-function bundle(entry: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2020',
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
 }
 
 /** Writes what makes the page an installable app: icons, web manifest, and the service worker as `sw.js`. */
@@ -34,7 +21,7 @@ export class AppPlugin {
       const emit = (name: string, content: string | Buffer) =>
         compilation.emitAsset(name, new rspack.sources.RawSource(content));
       for (const [name, content] of Object.entries(this.#app.files)) emit(name, content);
-      emit('sw.js', bundle(this.#app.worker));
+      emit('sw.js', bundleScript(this.#app.worker).text);
     });
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Configuration, CssExtractRspackPlugin, DefinePlugin, rspack } from '@rspack/core';
 import { esmFederationFiles, esmFederationRuntime } from '../federation/esm-runtime.ts';
 import { leanAxios } from './lean-axios.ts';
+import { bundleScript } from './script.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -70,7 +71,7 @@ export function commonConfig({ root, uniqueName }: BuildOptions): Configuration 
             {
               dependency: 'url',
               test: /[\\/]worker\.ts$/,
-              use: require.resolve('./script-loader.cjs'),
+              use: { loader: require.resolve('./script-loader.cjs'), options: { bundle: bundleScript } },
               type: 'asset/resource',
               generator: { filename: 'worker.[contenthash:10].js' },
             },
