@@ -15,7 +15,7 @@ async function slowDown(client: CDPSession): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
 }
 
-function collect(client: CDPSession): Fetched[] {
+function collect(page: Page, client: CDPSession): Fetched[] {
   const fetched: Fetched[] = [];
   const byId = new Map<string, Fetched>();
   client.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
@@ -32,6 +32,11 @@ function collect(client: CDPSession): Fetched[] {
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = byId.get(requestId);
     if (one !== undefined) one.bytes = encodedDataLength;
+  });
+  // The end of a worker's script is told to nobody here, so it counts as long as its answer says.
+  page.on('response', (response) => {
+    const one = fetched.find(({ url, bytes }) => url === response.url() && bytes === 0);
+    if (one !== undefined) one.bytes = Number(response.headers()['content-length'] ?? 0);
   });
   return fetched;
 }
@@ -54,7 +59,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await slowDown(client);
-  return { context, page, fetched: collect(client) };
+  return { context, page, fetched: collect(page, client) };
 }
 
 /** Bytes on the wire. */
