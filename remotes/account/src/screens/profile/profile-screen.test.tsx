@@ -5,13 +5,14 @@ import {
   endSession,
   localeStore,
   menuStore,
+  refreshBalance,
   resetWallet,
   sessionStore,
   startSession,
   themeStore,
 } from '@jukwaa/runtime';
 import { answered, refused } from '@jukwaa/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
 import ProfileScreen from './profile-screen.tsx';
@@ -116,6 +117,34 @@ describe('the statement', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await within(statement()).findByText('Bonus', { selector: 'li *' });
     expect(within(statement()).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('[ACCOUNT-01] money that moves while older lines come adds its line, and they come', async () => {
+    let send: () => void = () => undefined;
+    const older = new Promise<void>((done) => {
+      send = done;
+    });
+    let newest = [line(3), line(2)];
+    page.services.on(TRANSACTIONS, async (_, { path }) => {
+      if (path.includes('page=0')) return answered({ data: newest, last_page: 1, total: newest.length + 2 });
+      await older;
+      return answered({ data: [line(2), line(1, { reference: 'OLD' })], last_page: 1, total: 4 });
+    });
+    page.show(ProfileScreen, '/profile');
+    await within(statement()).findByText(/R3/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    newest = [line(4, { reference: 'NEW' }), line(3)];
+    page.services.on('GET /api/wallet/balance', answered({ b1: 1489.5, b2: 30 }));
+    await act(() => refreshBalance());
+    await within(statement()).findByText(/NEW/);
+    send();
+    await within(statement()).findByText(/OLD/);
+    expect(
+      within(statement())
+        .getAllByRole('listitem')
+        .map((row) => /NEW|R3|R2|OLD/.exec(row.textContent ?? '')?.[0]),
+    ).toEqual(['NEW', 'R3', 'R2', 'OLD']);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
