@@ -26,6 +26,7 @@ export {
   getRefusedBets,
   type Placement,
   placeBet,
+  recallBet,
   quote,
   type RefusalCode,
   type RefusedBetsPage,

@@ -69,7 +69,25 @@ function verdictOf(error: ApiError): Result<Placement, ApiError> {
  *
  * @param idempotencyKey made once per confirmed slip
  */
-export async function placeBet(
+export const placeBet: DecideBet = (http, body, idempotencyKey, options) =>
+  decideBet(`${BASE}/bets`, http, body, idempotencyKey, options);
+
+/**
+ * Takes a bet back whose answer was lost: `placed`, when it had been by then, else refused as `recalled`; after that no repeat of
+ * `placeBet` under this key places it. After an error of kind `network` it is still unknown.
+ */
+export const recallBet: DecideBet = (http, body, idempotencyKey, options) =>
+  decideBet(`${BASE}/bets/recall`, http, body, idempotencyKey, options);
+
+type DecideBet = (
+  http: HttpClient,
+  body: v.InferInput<typeof PlaceBetBody>,
+  idempotencyKey: string,
+  options?: CallOptions,
+) => Promise<Result<Placement, ApiError>>;
+
+async function decideBet(
+  path: string,
   http: HttpClient,
   body: v.InferInput<typeof PlaceBetBody>,
   idempotencyKey: string,
@@ -78,7 +96,7 @@ export async function placeBet(
   const headers = { 'Idempotency-Key': idempotencyKey };
   const placed = await request(
     http,
-    { method: 'POST', path: `${BASE}/bets`, body, headers, ...options },
+    { method: 'POST', path, body, headers, ...options },
     BetAnswer,
     ({ data }) => ({ kind: 'placed', bet: data }) as const,
   );

@@ -103,4 +103,6 @@ export const REFUSAL_CODES = [
   'self_excluded',
   'limit_reached',
   'no_free_bet',
+  /** The player took the bet back before it was placed. */
+  'recalled',
 ] as const;

@@ -23,7 +23,7 @@ import type { BettingConfig } from './betting-config.ts';
 import { BETTING_TEXTS } from './betting-texts.ts';
 import type { Offer } from './offer-port.ts';
 import { judgeLegs } from './placement/judge-legs.ts';
-import type { PlaceBet } from './placement/place-bet.ts';
+import type { PlaceBet, RecallBet } from './placement/place-bet.ts';
 import type { Refusal } from './placement/refusals.ts';
 
 interface Desk {
@@ -31,6 +31,7 @@ interface Desk {
   readonly offer: Pick<Offer, 'current'>;
   readonly bets: Bets;
   readonly placeBet: PlaceBet;
+  readonly recallBet: RecallBet;
   readonly config: BettingConfig;
 }
 
@@ -66,7 +67,28 @@ function refusalAnswer({ code, error_message, legs = [] }: Refusal) {
   return refuse(code === 'key_reused' ? 409 : 422, code, error_message);
 }
 
-function placingRoutes({ offer, placeBet, config }: Desk): Route[] {
+/** A route that decides what becomes of the bet of a key. */
+const keyedRoute = (url: string, summary: string, decide: PlaceBet): Route =>
+  route({
+    method: 'POST',
+    url,
+    auth: 'user',
+    summary,
+    limit: { max: 60, windowMs: 60_000 },
+    schema: {
+      body: PlaceBetBody,
+      response: { 200: BetAnswer, 409: OddsChangedBody, 422: LegsRefused },
+    },
+    async handler({ user, body, header }) {
+      const key = v.safeParse(Key, header('idempotency-key'));
+      if (!key.success) return refuse(400, 'no_key', BETTING_TEXTS.noKey);
+      const placement = await decide(user.id, key.output, body);
+      if (placement.state === 'refused') return refusalAnswer(placement.refusal);
+      return { status: 200 as const, body: { data: placement.bet } };
+    },
+  });
+
+function placingRoutes({ offer, placeBet, recallBet, config }: Desk): Route[] {
   return [
     route({
       method: 'POST',
@@ -81,24 +103,12 @@ function placingRoutes({ offer, placeBet, config }: Desk): Route[] {
         return { status: 200 as const, body: { legs, summary } };
       },
     }),
-    route({
-      method: 'POST',
-      url: '/bets',
-      auth: 'user',
-      summary: 'Places a bet, once per Idempotency-Key',
-      limit: { max: 60, windowMs: 60_000 },
-      schema: {
-        body: PlaceBetBody,
-        response: { 200: BetAnswer, 409: OddsChangedBody, 422: LegsRefused },
-      },
-      async handler({ user, body, header }) {
-        const key = v.safeParse(Key, header('idempotency-key'));
-        if (!key.success) return refuse(400, 'no_key', BETTING_TEXTS.noKey);
-        const placement = await placeBet(user.id, key.output, body);
-        if (placement.state === 'refused') return refusalAnswer(placement.refusal);
-        return { status: 200 as const, body: { data: placement.bet } };
-      },
-    }),
+    keyedRoute('/bets', 'Places a bet, once per Idempotency-Key', placeBet),
+    keyedRoute(
+      '/bets/recall',
+      'Takes back the bet of an Idempotency-Key, unless it has been placed',
+      recallBet,
+    ),
   ];
 }
 

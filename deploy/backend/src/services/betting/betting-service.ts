@@ -10,7 +10,7 @@ import { leaderboardRoute } from './leaderboard/leaderboard-route.ts';
 import { pointsOf } from './leaderboard/points.ts';
 import type { Offer } from './offer-port.ts';
 import { createDraftBet } from './placement/draft-bet.ts';
-import { createPlaceBet } from './placement/place-bet.ts';
+import { createPlaceBet, createRecallBet } from './placement/place-bet.ts';
 import { createSambaza, type Sambaza } from './sambaza/sambaza.ts';
 import { sambazaRoutes } from './sambaza/sambaza-routes.ts';
 import { createShareBooks } from './sambaza/share-books.ts';
@@ -104,6 +104,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
             offer,
             bets,
             placeBet: createPlaceBet({ ...around, draftBet, bets }),
+            recallBet: createRecallBet({ ...around, bets }),
             config,
           }),
           ...cashOutRoutes(createCashOuts(around)),

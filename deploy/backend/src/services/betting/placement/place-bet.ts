@@ -18,6 +18,11 @@ export type Placement =
 /** Places a bet, once per user and key: a repeat gets the answer of the first time, another body is refused. */
 export type PlaceBet = (userId: number, key: string, body: PlaceBetBody) => Promise<Placement>;
 
+/**
+ * Takes a bet back whose answer was lost: placed, when it had been by then; else it never will be, however late its call comes.
+ */
+export type RecallBet = PlaceBet;
+
 interface Surroundings {
   readonly db: Database;
   readonly log: Pick<Logger, 'warn'>;
@@ -26,6 +31,7 @@ interface Surroundings {
   readonly bets: Bets;
 }
 
+const RECALLED: Refusal = { code: 'recalled', error_message: BETTING_TEXTS.recalled };
 const KEY_REUSED: Refusal = { code: 'key_reused', error_message: BETTING_TEXTS.key_reused };
 
 export function createPlaceBet({ db, log, clock, draftBet, bets }: Surroundings): PlaceBet {
@@ -41,6 +47,13 @@ export function createPlaceBet({ db, log, clock, draftBet, bets }: Surroundings)
     const row = { ...bet, ...FRESH, id: verdict.betId, created_at: placement.at };
     const views = legs.map((leg) => legView({ ...leg, ...UNDECIDED }));
     return { state: 'placed', bet: betView(row, views) };
+  };
+}
+
+export function createRecallBet({ db, clock, bets }: Pick<Surroundings, 'db' | 'clock' | 'bets'>): RecallBet {
+  return async (userId, key, body) => {
+    const placement: PlacementKey = { userId, key, hash: bodyHash(body), at: clock.now() };
+    return answerOf(await keepRefusal(db, placement, RECALLED, null), bets);
   };
 }
 

@@ -6,9 +6,10 @@ import {
   OddsChangedBody,
   PRODUCERS,
   QuoteAnswer,
+  RefusedBetsAnswer,
 } from '@jukwaa/contracts';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
-import { PLACE, Placed, useBettingDesk } from '../test-support/betting-desk.ts';
+import { PLACE, Placed, RECALL, useBettingDesk } from '../test-support/betting-desk.ts';
 import { pickOf } from '../test-support/fake-offer.ts';
 
 describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
@@ -67,6 +68,23 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     expect(theirs.status).toBe(200);
     const none = await desk.backend.call(ErrorBody, PLACE, { user, body: bodyOf(legs, 5_000) });
     expect(none).toMatchObject({ status: 400, body: { code: 'no_key' } });
+  });
+
+  test('[SLIP-14] a bet whose answer was lost is taken back, unless it was placed; a call that comes late places nothing', async () => {
+    const user = await userWith(50_000);
+    const body = bodyOf([legAt(2)], 5_000);
+    const never = newKey();
+    const recalled = await desk.backend.call(ErrorBody, RECALL, { user, body, headers: never });
+    expect(recalled).toMatchObject({ status: 422, body: { code: 'recalled' } });
+    expect(await desk.backend.call(ErrorBody, PLACE, { user, body, headers: never })).toEqual(recalled);
+    expect(await balance(user)).toBe(500);
+    const refused = await desk.backend.call(RefusedBetsAnswer, 'GET /api/betting/bets/refused', { user });
+    expect(refused.body.total).toBe(0);
+
+    const lost = newKey();
+    const placed = await desk.backend.call(BetAnswer, PLACE, { user, body, headers: lost });
+    expect(await desk.backend.call(BetAnswer, RECALL, { user, body, headers: lost })).toEqual(placed);
+    expect(await balance(user)).toBe(450);
   });
 
   test.each([

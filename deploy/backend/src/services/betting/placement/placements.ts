@@ -100,12 +100,12 @@ export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Prom
   return bets.map((_, n) => verdictOf(byPlace.get(n)));
 }
 
-/** Keeps a refusal under the key, unless the key has an answer: then that one counts. */
+/** Keeps a refusal under the key, unless the key has an answer: then that one counts. `asked` goes on the owner's list, null leaves it out. */
 export async function keepRefusal(
   db: Queryable,
   { userId, key, hash, at }: PlacementKey,
   refusal: Refusal,
-  asked: AskedBet,
+  asked: AskedBet | null,
 ): Promise<Verdict> {
   const rows = await db.query<VerdictRow>('select * from betting.refuse($1, $2, $3, $4, $5, $6)', [
     userId,
@@ -113,7 +113,7 @@ export async function keepRefusal(
     hash,
     at,
     JSON.stringify(refusal),
-    JSON.stringify(asked),
+    asked === null ? null : JSON.stringify(asked),
   ]);
   return verdictOf(rows[0]);
 }

@@ -9,6 +9,7 @@ import type { CurrentLeg } from '../offer-port.ts';
 import { pickOf } from './fake-offer.ts';
 
 export const PLACE = 'POST /api/betting/bets';
+export const RECALL = 'POST /api/betting/bets/recall';
 /** What a placement may answer. */
 export const Placed = v.union([BetAnswer, ErrorBody]);
 
