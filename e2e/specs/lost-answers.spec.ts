@@ -31,7 +31,7 @@ test('[SLIP-14] a lost answer is resolved under the same key: there is one bet',
   await expect(page.getByRole('main').locator('details')).toHaveCount(1);
 });
 
-test('[SLIP-12] [SLIP-14] the slip works offline; a bet that was on its way is placed once when the line is back', async ({
+test('[SLIP-12] the slip works offline; a bet is not sent then, and placed when the line is back', async ({
   richPage: page,
   sandbox,
 }) => {
@@ -40,9 +40,54 @@ test('[SLIP-12] [SLIP-14] the slip works offline; a bet that was on its way is p
   await slip.stake(200);
   await expect(slip.line('Payout')).toHaveText('Ksh 315.00');
   await slip.placeButton.click();
-  await expect(slip.panel.getByText('We are checking your bet')).toBeVisible({ timeout: 40_000 });
-  await expectSound(page);
+  await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
   await page.context().setOffline(false);
+  await slip.place();
   await expect(slip.panel.getByText('Bet accepted')).toBeVisible();
   await expect(new Frame(page).balance).toHaveText('KSH 800.00');
+});
+
+test('[SLIP-14] a bet whose answers are lost is asked for until one comes, without the user', async ({
+  richPage: page,
+  sandbox,
+}) => {
+  const { slip } = await slipOfOne(page, sandbox);
+  await page.route(BETS, (route) => route.abort());
+  await slip.stake(200);
+  await slip.placeButton.click();
+  await expect(slip.panel.getByText('We are checking your bet')).toBeVisible({ timeout: 40_000 });
+  await expectSound(page);
+  await page.unroute(BETS);
+  await expect(slip.panel.getByText('Bet accepted')).toBeVisible({ timeout: 40_000 });
+  await expect(new Frame(page).balance).toHaveText('KSH 800.00');
+});
+
+test('[SLIP-14] a tab that is closed before its answer leaves no second bet: the next page asks under the same key', async ({
+  richPage: page,
+  sandbox,
+}) => {
+  const { slip } = await slipOfOne(page, sandbox);
+  await slip.stake(100);
+  const keys: (string | undefined)[] = [];
+  await page.route(BETS, async (route) => {
+    // The service hears and decides; the page never gets to know.
+    await route.fetch();
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.abort();
+  });
+  await slip.placeButton.click();
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  const context = page.context();
+  const next = await context.newPage();
+  await page.close();
+  next.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/betting/bets'))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  await next.goto('/betslip');
+  await expect(next.getByText('Bet accepted')).toBeVisible({ timeout: 40_000 });
+  expect(new Set(keys).size).toBe(1);
+  await next.goto('/bets');
+  await expect(next.getByRole('main').locator('details')).toHaveCount(1);
+  await expect(new Frame(next).balance).toHaveText('KSH 900.00');
 });

@@ -41,7 +41,14 @@ export {
   useAlert,
   useNotices,
 } from './notices/notices.ts';
-export { confirmBet, dismissPlacement, type NotSent, retryPlacement } from './placement/placement.ts';
+export {
+  confirmBet,
+  dismissPlacement,
+  type NotSent,
+  recallPlacement,
+  retryPlacement,
+  showPlacements,
+} from './placement/placement.ts';
 export { type Placement, placementStore, usePlacement } from './placement/store.ts';
 export { log, type Ports } from './ports.ts';
 export { intendedRoute } from './session/intended-route.ts';

@@ -1,12 +1,12 @@
 import type { Pick } from '@jukwaa/domain';
 import {
   betSlip,
-  dismissPlacement,
   fetchBonus,
   freeSlip,
   notify,
   type Slip,
   type SlipView,
+  showPlacements,
   usePlacement,
   useSession,
   useSlip,
@@ -32,7 +32,7 @@ export default function BetslipPanel() {
   const { user } = useSession();
   const { tabs, shown, show } = useSlipTabs();
   useSharedId();
-  useEffect(() => dismissPlacement, []);
+  useEffect(showPlacements, []);
   useEffect(() => void (user !== null && fetchBonus()), [user]);
   if (placement.step === 'accepted') return <Accepted bet={placement.bet} />;
   if (tabs.length === 0 && placement.step !== 'unknown') return <EmptySlip />;

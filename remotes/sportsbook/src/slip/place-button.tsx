@@ -70,6 +70,7 @@ function usePlace(slip: Slip<Pick>): () => void {
     const result = confirmBet(slip);
     if (result === 'sent') expectReceipt();
     if (result === 'elsewhere') notify({ kind: 'info', text: t('elsewhere') });
+    if (result === 'offline') notify({ kind: 'warning', text: t('offline') });
     if (result === 'changes') notify({ kind: 'info', text: t('changed') });
     if (result === 'suspended') notify({ kind: 'info', text: t('someSuspended') });
     if (result !== 'guest') return;

@@ -1,4 +1,11 @@
-import { dismissPlacement, retryPlacement, useLocale, type usePlacement, useText } from '@jukwaa/runtime';
+import {
+  dismissPlacement,
+  recallPlacement,
+  retryPlacement,
+  useLocale,
+  type usePlacement,
+  useText,
+} from '@jukwaa/runtime';
 import { Button, classNames, Icon, IconButton } from '@jukwaa/ui';
 import { NextStep, type NextStepProps } from './next-step.tsx';
 import styles from './slip.module.css';
@@ -40,6 +47,9 @@ export function Checking() {
       <div className={styles.actions}>
         <Button variant="secondary" onClick={retryPlacement}>
           {t('check')}
+        </Button>
+        <Button variant="quiet" onClick={recallPlacement}>
+          {t('takeBack')}
         </Button>
       </div>
     </div>

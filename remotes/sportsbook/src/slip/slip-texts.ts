@@ -61,6 +61,8 @@ export const slipTexts = defineMessages({
     place: 'Place Bet',
     placeFree: 'Place Free Bet',
     elsewhere: 'Another tab is placing a bet from this slip. Please wait for it.',
+    offline:
+      'You are offline, so nothing was sent. Your picks are kept: place the bet when you are back online.',
     login: 'Login to continue',
     missing: 'There is no bet with this code',
     empty: 'Your slip is empty',
@@ -128,6 +130,7 @@ export const slipTexts = defineMessages({
     place: 'Weka Mkeka',
     placeFree: 'Weka Mkeka wa Bure',
     elsewhere: 'Dirisha jingine linaweka mkeka kutoka hapa. Tafadhali subiri.',
+    offline: 'Huna mtandao, hakuna kilichotumwa. Chaguo zako zimehifadhiwa: weka mkeka mtandao ukirudi.',
     login: 'Ingia ili kuendelea',
     missing: 'Hakuna mkeka wenye msimbo huu',
     empty: 'Mkeka wako hauna kitu',

@@ -22,8 +22,9 @@ export const verdictTexts = defineMessages({
     deposit: 'Deposit',
     unknown: 'We are checking your bet',
     unknownText:
-      'The answer got lost on the way. Your bet is safe: we ask again and it is placed once at most.',
+      'The answer got lost on the way. Your bet is safe: we keep asking and it is placed once at most.',
     check: 'Check now',
+    takeBack: 'Take it back',
   },
   sw: {
     placing: 'Mkeka wako unawekwa',
@@ -44,8 +45,10 @@ export const verdictTexts = defineMessages({
     close: 'Funga',
     deposit: 'Weka pesa',
     unknown: 'Tunakagua mkeka wako',
-    unknownText: 'Jibu limepotea njiani. Mkeka wako uko salama: tunauliza tena na utawekwa mara moja tu.',
+    unknownText:
+      'Jibu limepotea njiani. Mkeka wako uko salama: tunaendelea kuuliza na utawekwa mara moja tu.',
     check: 'Kagua sasa',
+    takeBack: 'Urudishe',
   },
 });
 
@@ -55,6 +58,7 @@ export const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
   leg_unavailable: 'Chaguo moja halipokei mikeka tena',
   insufficient_funds: 'Pesa kwenye akaunti yako hazitoshi',
   duplicate_match: 'Mkeka unaweza kuwa na chaguo moja tu kwa kila mechi',
+  recalled: 'Haukutufikia kwa wakati, umerudishwa',
   no_free_bet: 'Hakuna mkeka wa bure wa kiasi hiki',
   stake_too_low: 'Dau ni dogo mno',
   stake_too_high: 'Dau ni kubwa mno',

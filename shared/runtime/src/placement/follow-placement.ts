@@ -1,27 +1,42 @@
 import { subscribe } from 'valtio/vanilla';
-import { type Persisted, persist } from '../storage/persist.ts';
-import { Order } from './order.ts';
-import { retryPlacement } from './placement.ts';
-import { placementStore } from './store.ts';
+import { sessionStore } from '../session/session.ts';
+import { persist } from '../storage/persist.ts';
+import { onWake } from '../timing/on-wake.ts';
+import { askNow } from './ask.ts';
+import { pursue } from './pursue.ts';
+import { placementStore, show } from './store.ts';
+import { storedOrder } from './stored-order.ts';
 
-const storedOrder: Persisted<Order> = {
-  key: 'order',
-  area: 'session',
-  schema: Order,
-  read: () => placementStore.order,
-  apply: (order) => {
-    placementStore.order = order;
-  },
-  watch: (changed) => subscribe(placementStore, changed),
-};
-
-/** Goes on with a bet whose answer had not come when the page was left, and asks again when the phone is back online. */
-export function followPlacement(): () => void {
-  const stop = persist(storedOrder);
-  retryPlacement();
-  window.addEventListener('online', retryPlacement);
+/** Asks once for each order that is there, and shows nothing of one that another tab had the answer of. */
+function createFollower(signal: AbortSignal): () => void {
+  let pursued: string | null = null;
   return () => {
-    window.removeEventListener('online', retryPlacement);
-    stop();
+    const { order, placement } = placementStore;
+    if (order === null) {
+      pursued = null;
+      if (placement.step === 'placing' || placement.step === 'unknown') show({ step: 'idle' });
+    } else if (order.key !== pursued && order.user_id === sessionStore.user?.id) {
+      pursued = order.key;
+      void pursue(order, signal);
+    }
+  };
+}
+
+/**
+ * Goes on with a bet whose answer has not come, whether this page, one before it or another tab has confirmed it, and asks again
+ * at once when the phone is back online or wakes.
+ */
+export function followPlacement(): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const stopStoring = persist(storedOrder);
+  const run = createFollower(signal);
+  const stops = [subscribe(placementStore, run, true), subscribe(sessionStore, run), onWake(askNow)];
+  window.addEventListener('online', askNow, { signal });
+  run();
+  return () => {
+    ending.abort();
+    for (const stop of stops) stop();
+    stopStoring();
   };
 }

@@ -8,6 +8,10 @@ export const Order = v.object({
   slip: v.picklist(['bet', 'free']),
   /** The picks stay on the slip afterwards. */
   keep: v.boolean(),
+  /** Unix ms. */
+  confirmed_at: v.number(),
+  /** The user wants it back: it stands only if it has been placed by now. */
+  recalled: v.boolean(),
   body: PlaceBetBody,
 });
 export type Order = v.InferOutput<typeof Order>;

@@ -1,17 +1,25 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { on$ } from '../bus/bus.ts';
 import { menuStore, openMenu } from '../menu/menu.ts';
-import { alertStore } from '../notices/notices.ts';
+import { networkStore } from '../network/network.ts';
+import { alertStore, noticesStore } from '../notices/notices.ts';
 import { endSession, sessionStore } from '../session/session.ts';
 import { betSlip, freeSlip } from '../slips/slips.ts';
 import { placedBet, quotedLeg } from '../test-support/bets.ts';
 import { answered, lost, refused } from '../test-support/fakes.ts';
 import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
-import { forgetEverything, openPage, USER } from '../test-support/page.ts';
-import { confirmBet, dismissPlacement, retryPlacement } from './placement.ts';
+import { forgetEverything, fromOtherTab, openPage, USER } from '../test-support/page.ts';
+import {
+  confirmBet,
+  dismissPlacement,
+  recallPlacement,
+  retryPlacement,
+  showPlacements,
+} from './placement.ts';
 import { placementStore } from './store.ts';
 
 const BETS = 'POST /api/betting/bets';
+const RECALL = 'POST /api/betting/bets/recall';
 
 let page: ReturnType<typeof openPage>;
 beforeEach(() => {
@@ -108,28 +116,81 @@ describe('placing', () => {
   });
 });
 
-describe('another tab', () => {
-  const inOtherTab = (until: number) =>
-    localStorage.setItem('placing', JSON.stringify({ key: 'theirs', until }));
+/** An order of this user that another tab, or the page before this one, has confirmed. */
+const theirOrder = (over: object = {}) => ({
+  key: 'theirs',
+  user_id: USER.id,
+  slip: 'bet',
+  keep: false,
+  confirmed_at: Date.now(),
+  recalled: false,
+  body: { picks: betSlip.refs(), stake_cents: 4_900, stake_type: 'cash', odds_policy: 'none' },
+  ...over,
+});
+const store = (order: object) => localStorage.setItem('order', JSON.stringify(order));
 
-  test('[SLIP-14] that has a bet on its way keeps this one from placing the same slip', async () => {
-    inOtherTab(Date.now() + 5_000);
-    expect(confirmBet()).toBe('elsewhere');
-    expect(page.http.callsOf(BETS)).toHaveLength(0);
-    localStorage.removeItem('placing');
+describe('another tab', () => {
+  test('[SLIP-14] that has a bet on its way keeps this one from placing the same slip, however long it takes', async () => {
+    store(theirOrder({ user_id: 1 }));
     expect(confirmBet()).toBe('sent');
     await settle();
-    expect(localStorage.getItem('placing')).toBeNull();
+    dismissPlacement();
+    betSlip.add(pickOn(700));
+    store(theirOrder());
+    expect(confirmBet()).toBe('elsewhere');
+    await settle(60_000);
+    expect(confirmBet()).toBe('elsewhere');
+    expect(page.http.callsOf(BETS)).toHaveLength(1);
   });
 
-  test('that was closed meanwhile does not block for long', async () => {
-    inOtherTab(Date.now() - 1);
-    expect(confirmBet()).toBe('sent');
+  test('[SLIP-14] shows that a bet is on its way here too, and nothing more when that tab had the answer', async () => {
+    page.http.on(BETS, () => lost);
+    fromOtherTab(() => store(theirOrder()));
     await settle();
+    expect([step(), confirmBet()]).toEqual(['placing', 'busy']);
+    fromOtherTab(() => localStorage.removeItem('order'));
+    await settle(20_000);
+    expect(step()).toBe('idle');
+    expect(sentKeys()).toEqual(['theirs']);
+  });
+});
+
+describe('a user who has left the ticket', () => {
+  const notices = () => noticesStore.notices.map(({ text }) => text);
+
+  test('[SLIP-14] is told that the bet is placed, or that it is not', async () => {
+    confirmBet();
+    await settle();
+    expect(notices()).toEqual(['Your bet is placed.']);
+    betSlip.add(pickOn(700));
+    page.http.on(BETS, () => refused(409, { code: 'insufficient_funds', error_message: 'Top up first' }));
+    dismissPlacement();
+    confirmBet();
+    await settle();
+    expect(notices().at(-1)).toBe('Your bet was not placed. Your picks are kept.');
+    noticesStore.notices[1]?.action?.run();
+    expect(menuStore.open).toBe('betslip');
+    expect(step()).toBe('refused');
+  });
+
+  test('is told nothing while a ticket shows it; closing that puts the answer away', async () => {
+    const stop = showPlacements();
+    confirmBet();
+    await settle();
+    expect([notices(), step()]).toEqual([[], 'accepted']);
+    stop();
+    expect(step()).toBe('idle');
   });
 });
 
 describe('not sending', () => {
+  test('[SLIP-12] nothing is sent offline; the slip stays', () => {
+    networkStore.online = false;
+    expect(confirmBet()).toBe('offline');
+    networkStore.online = true;
+    expect([page.http.callsOf(BETS).length, betSlip.view().total]).toEqual([0, 1]);
+  });
+
   test('a guest, an empty slip, a suspended pick or an unaccepted price sends nothing', () => {
     betSlip.applyOdds(betStop(11));
     expect(confirmBet()).toBe('suspended');
@@ -173,6 +234,54 @@ describe('a lost answer', () => {
     expect(new Set(sentKeys())).toEqual(new Set(['key-1']));
   });
 
+  test('[SLIP-14] is asked for on and on, without the user', async () => {
+    page.http.on(BETS, () => lost);
+    confirmBet();
+    await settle(30_000);
+    expect(step()).toBe('unknown');
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    await settle(15_000);
+    expect(step()).toBe('accepted');
+  });
+
+  test('[SLIP-14] places nothing a minute later: the bet stands if it was placed, else it is taken back', async () => {
+    page.http.on(BETS, () => lost);
+    page.http.on(RECALL, () => lost);
+    confirmBet();
+    await settle(60_000);
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    const tries = sentKeys().length;
+    await settle(30_000);
+    expect(sentKeys()).toHaveLength(tries);
+    page.http.on(RECALL, () => refused(422, { code: 'recalled', error_message: 'Taken back' }));
+    await settle(15_000);
+    expect(placementStore.placement).toEqual({ step: 'refused', code: 'recalled', text: 'Taken back' });
+    expect([betSlip.view().total, localStorage.getItem('order')]).toEqual([1, null]);
+    expect(page.http.callsOf(RECALL)[0]?.headers?.['Idempotency-Key']).toBe('key-1');
+  });
+
+  test('[SLIP-14] can be given up: what was placed by then stands, else it never will be', async () => {
+    page.http.on(BETS, () => lost);
+    page.http.on(RECALL, () => answered({ data: placedBet() }));
+    confirmBet();
+    await settle(ALL_WAITS_MS);
+    recallPlacement();
+    await settle();
+    expect(step()).toBe('accepted');
+    expect(page.http.callsOf(RECALL)).toHaveLength(1);
+  });
+
+  test('[SLIP-14] the next page goes on with what this one left, also much later', async () => {
+    page.stop();
+    store(theirOrder({ confirmed_at: Date.now() - 3_600_000 }));
+    page = openPage();
+    page.http.on(RECALL, () => answered({ data: placedBet() }));
+    await settle(1_000);
+    expect(step()).toBe('accepted');
+    expect(betSlip.view().total).toBe(0);
+    expect(sentKeys()).toEqual([]);
+  });
+
   test('being online again asks by itself', async () => {
     page.http.on(BETS, () => lost);
     confirmBet();
@@ -197,7 +306,7 @@ describe('a lost answer', () => {
     const again = page.http.callsOf(BETS)[0];
     expect(step()).toBe('accepted');
     expect([again?.body, again?.headers]).toEqual([first?.body, first?.headers]);
-    expect(sessionStorage.getItem('order')).toBeNull();
+    expect(localStorage.getItem('order')).toBeNull();
   });
 
   test('nothing is asked for somebody who has signed out', async () => {

@@ -9,7 +9,7 @@ export const BETTING_TEXTS = {
   stake_too_high: (cents: number) => `The largest stake is ${formatKsh(cents)}`,
   duplicate_match: 'A bet can hold one selection of each match',
   no_free_bet: 'There is no free bet of this amount to use',
-  recalled: 'Your bet was not placed',
+  recalled: 'It did not reach us in time and was taken back',
   key_reused: 'This key was used for another bet',
   noKey: 'The header Idempotency-Key is missing or not 8 to 128 characters',
   noSuchBet: 'There is no such bet',
