@@ -92,6 +92,22 @@ test('[PWA-01] without network the page, its last list and the slip are there, a
   await expect(new Frame(page).says('You are offline')).toHaveCount(0);
 });
 
+test('[PWA-01] without network the lists of countries and leagues are there', async ({ page, context }) => {
+  const main = page.getByRole('main');
+  const shown = new Map<string, number>();
+  for (const path of ['/countries', '/leagues']) {
+    await page.goto(path);
+    await expect(main.getByRole('listitem').first()).toBeVisible();
+    await expectKept(page, '/api/fixture/tournaments/');
+    shown.set(path, await main.getByRole('listitem').count());
+  }
+  await context.setOffline(true);
+  for (const [path, count] of shown) {
+    await page.goto(path);
+    await expect(main.getByRole('listitem')).toHaveCount(count);
+  }
+});
+
 test.describe('a release', () => {
   test('[PWA-02] the new version is offered, and runs after a yes', async ({ page, baseURL }) => {
     const folder = await mkdtemp(join(tmpdir(), 'jukwaa-release-'));

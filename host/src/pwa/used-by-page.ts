@@ -1,8 +1,8 @@
 import type { Used } from '../service-worker/messages.ts';
 
-/** Where lists of matches come from. */
-const LISTS = '/api/fixture/highlights/';
-/** The last lists are worth another request, older ones are not. */
+/** Where lists of matches, countries and tournaments come from. */
+const LISTS = ['highlights', 'countries', 'tournaments'].map((list) => `/api/fixture/${list}/`);
+/** The last lists of a kind are worth another request, older ones are not. */
 const MOST_LISTS = 3;
 
 /** The hash that the page's own markup demands of each file. */
@@ -22,15 +22,17 @@ export function usedByPage(): Used {
   const below = (prefix: string) => loaded.filter((url) => url.startsWith(location.origin + prefix));
   return {
     page: location.pathname + location.search,
-    lists: below(LISTS).slice(-MOST_LISTS),
+    lists: LISTS.flatMap((list) => below(list).slice(-MOST_LISTS)),
     files: [...below('/host/'), ...below('/r/')].map((url) => ({ url, integrity: known.get(url) ?? '' })),
   };
 }
 
-/** Calls back once, when the page has got a list of matches from now on. */
+/** Calls back once, when the page has got a list from now on. */
 export function onNextList(got: () => void, stop: AbortSignal): void {
   const observer = new PerformanceObserver((loaded) => {
-    if (!loaded.getEntries().some(({ name }) => name.startsWith(location.origin + LISTS))) return;
+    const isList = ({ name }: PerformanceEntry) =>
+      LISTS.some((list) => name.startsWith(location.origin + list));
+    if (!loaded.getEntries().some(isList)) return;
     observer.disconnect();
     got();
   });

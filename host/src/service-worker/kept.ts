@@ -3,7 +3,7 @@ import type { WorkerScope } from './scope.ts';
 /** The worker's shelves. The number changes when what lies on them is not understood by a newer worker. */
 export const SHELVES = {
   page: { name: 'jukwaa-page-1', most: 1 },
-  lists: { name: 'jukwaa-lists-1', most: 12 },
+  lists: { name: 'jukwaa-lists-1', most: 24 },
   files: { name: 'jukwaa-files-1', most: 200 },
 } as const;
 

@@ -11,8 +11,8 @@ const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 const HOST_FILE = /^\/host\/[^/]+\.[0-9a-f]{8,}\.(js|css|svg|png)$/;
 const REMOTE_FILE = /^\/r\/[^/]+\/[^/]+\/.+\.(js|css|svg|png|webp|woff2)$/;
 
-/** Lists of matches: public, and worth seeing when they are old. No other call is ever kept. */
-const LIST = /^\/api\/fixture\/highlights\//;
+/** Lists of matches, countries and tournaments: public, and worth seeing when they are old. No other call is ever kept. */
+const LIST = /^\/api\/fixture\/(highlights|countries|tournaments)\//;
 
 /** Sorts a request: what is not named here (money, identity, bets, other origins, anything but GET) is never touched. */
 export function treatmentOf({ method, mode, url }: Asked, origin: string): Treatment {

@@ -84,6 +84,17 @@ describe('lists of matches', () => {
     ]);
   });
 
+  test.each(['/api/fixture/countries/1', '/api/fixture/tournaments/1'])(
+    '[PWA-01] so are countries and tournaments: %s',
+    async (url) => {
+      const worker = fakeWorker();
+      worker.network.set(url, list('[1]'));
+      await worker.get(url);
+      worker.network.clear();
+      expect(await text(await worker.get(url))).toBe('[1]');
+    },
+  );
+
   test('that were never seen fail as without a worker', async () => {
     await expect(fakeWorker().get(LIST)).rejects.toThrow('Failed to fetch');
   });
