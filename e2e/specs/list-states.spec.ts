@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { multiply } from '../fixtures/long-list.ts';
 import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FilterBar } from '../pages/filter-bar.ts';
@@ -74,8 +75,39 @@ test('[HOME-14] another filter starts the list anew, and one sees that it loads'
   await expect(list.list).toHaveAttribute('aria-busy', 'false');
 });
 
+test('[HOME-14] another filter tapped deep in a list shows the top of the new one, with one page of it', async ({
+  page,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox);
+  await multiply(page, match.tournament_id, { rows: 120, each: 120, perPage: 10 });
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url());
+    if (searchParams.has('tomorrow')) pages.push(searchParams.get('page') ?? '');
+  });
+  const list = new MatchList(page);
+  const filters = new FilterBar(page);
+  await page.goto(match.list);
+  await list.expectLoaded();
+  await expect(async () => {
+    await list.list.evaluate((box) => box.scrollIntoView({ block: 'end' }));
+    await expect(list.row('Home 119')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+
+  await filters.tab('Tomorrow').click();
+  await expect(list.row('Home 0')).toBeInViewport({ ratio: 1 });
+  const head = await list.groups.first().boundingBox();
+  const switches = await filters.choice('Grouping').boundingBox();
+  expect(head?.y).toBeGreaterThanOrEqual((switches?.y ?? 0) + (switches?.height ?? 0));
+  expect(await list.list.evaluate((box) => box.querySelectorAll('[data-match]').length)).toBe(10);
+  await page.mouse.wheel(0, 3_000);
+  await expect(list.row('Home 19')).toBeAttached();
+  expect(pages.slice(0, 2)).toEqual(['0', '1']);
+});
+
 test.describe('a list that cannot be fetched', () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
+  test.use({ expectedNoise: /Failed to load resource|WebSocket/ });
 
   test('[HOME-18] says so and can be tried again', async ({ page }) => {
     await page.route(HIGHLIGHTS, (route) => route.fulfill({ status: 500, json: {} }));

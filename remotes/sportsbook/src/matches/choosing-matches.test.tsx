@@ -1,10 +1,13 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { aHighlight } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eachWithLists, LIST, pageOf, rows } from '../test-support/lists.tsx';
 
 const lists = eachWithLists();
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('groups', () => {
   const list = [
@@ -59,6 +62,21 @@ describe('filters', () => {
     release();
     expect(await rows()).toHaveLength(1);
     expect(screen.getByTestId('where')).toHaveTextContent('/?tab=tomorrow');
+  });
+
+  test('[HOME-14] another filter shows the top of its list, at once; the first list stays where the page is', async () => {
+    const { offer, open } = lists();
+    const user = userEvent.setup();
+    const scrollBy = jest.fn();
+    Object.defineProperty(window, 'scrollBy', { value: scrollBy, configurable: true });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -5_000));
+    offer(aHighlight());
+    open('/?tab=today');
+    await rows();
+    expect(scrollBy).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await rows();
+    expect(scrollBy.mock.calls).toEqual([[{ top: -5_000, behavior: 'instant' }]]);
   });
 
   test('[HOME-03] the date picker is on the popular tab only', async () => {

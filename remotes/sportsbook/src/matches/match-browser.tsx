@@ -10,6 +10,7 @@ import { MatchList } from './match-list.tsx';
 import { questionOf } from './question.ts';
 import { useResync } from './use-live-reload.ts';
 import { useMatchList } from './use-match-list.ts';
+import { useTopOfList } from './use-top-of-list.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 export interface MatchBrowserProps {
@@ -41,12 +42,13 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrow
   }, [filter, sportId, tournamentId]);
   const controls = useMatchList(question);
   useResync(controls.reload);
+  const box = useTopOfList<HTMLDivElement>(question.key);
   const hasChoice = tournamentId === 0;
   const { asked } = useTournaments(sportId, hasChoice && controls.list.phase === 'loaded');
   const tournaments = asked.phase === 'known' ? asked.value : null;
   const country = tournaments?.find(({ category_id }) => category_id === filter.categoryId)?.category_name;
   return (
-    <div className={styles.browser}>
+    <div ref={box} className={styles.browser}>
       <FilterBar filter={filter} onChange={setFilter} country={country ?? null} />
       <ListSwitches
         filter={filter}
