@@ -118,4 +118,30 @@ test.describe('a list that cannot be fetched', () => {
     await list.getByRole('button', { name: 'Retry' }).click();
     await new MatchList(page).expectLoaded();
   });
+
+  test('[HOME-18] list and match are there again when the phone is back online', async ({
+    page,
+    sandbox,
+  }) => {
+    const match = await newMatch(sandbox);
+    const list = new MatchList(page);
+    const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to fetch data' });
+    await page.goto(match.list);
+    await list.expectLoaded();
+    await page.context().setOffline(true);
+    await new FilterBar(page).tab('12 hours').click();
+    await expect(failed).toBeVisible();
+    await page.context().setOffline(false);
+    const title = page.getByRole('heading', { level: 1 }).filter({ hasText: match.home_team });
+    const open = () => list.row(match.home_team).getByRole('link').click();
+    await open();
+    await expect(title).toBeVisible();
+    await page.goBack();
+    await expect(list.row(match.home_team)).toBeVisible();
+    await page.context().setOffline(true);
+    await open();
+    await expect(failed).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(title).toBeVisible();
+  });
 });

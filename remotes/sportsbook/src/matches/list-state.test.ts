@@ -58,6 +58,11 @@ describe('a list of matches', () => {
     expect(canLoadMore(list)).toBe(true);
   });
 
+  test('a first page that fails after the list came by another answer changes nothing', () => {
+    const list = run({ type: 'replaced', key: 'a', answer: page([1]) }, { type: 'failed', key: 'a' });
+    expect(list).toMatchObject({ phase: 'loaded', more: 'idle' });
+  });
+
   test('a list that came back in one answer knows how many pages that was', () => {
     const ids = Array.from({ length: 20 }, (_, at) => at + 1);
     const list = run(arrived(0, page([1])), { type: 'replaced', key: 'a', answer: page(ids, 0, 25) });

@@ -69,8 +69,10 @@ function updated(list: MatchList, newer: readonly Highlight[]): MatchList {
   return { ...list, matches: list.matches.map((match) => byId.get(match.match_id) ?? match) };
 }
 
+/** A first page that did not come means nothing to a list that another answer has brought meanwhile. */
 function failed(list: MatchList): MatchList {
-  return list.phase === 'loaded' ? { ...list, more: 'failed' } : { phase: 'failed', key: list.key };
+  if (list.phase !== 'loaded') return { phase: 'failed', key: list.key };
+  return list.more === 'busy' ? { ...list, more: 'failed' } : list;
 }
 
 /** True when the end of the list may ask for the next page. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aHighlight, lost } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { goOnline } from '../test-support/go-online.ts';
 import { eachWithLists, LIST, pageOf, rows } from '../test-support/lists.tsx';
 
 const lists = eachWithLists();
@@ -39,6 +40,18 @@ describe('states of the list', () => {
     offer(aHighlight());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('[HOME-18] a failure while the phone was offline ends when it is back online', async () => {
+    const { page, offer, open } = lists();
+    page.services.on(LIST, () => lost);
+    act(() => goOnline(false));
+    open();
+    await screen.findByRole('alert');
+    offer(aHighlight());
+    act(() => goOnline(true));
+    expect(await rows()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('[HOME-13] the end of the list brings the next page until the last one', async () => {

@@ -1,5 +1,5 @@
-import { feed } from '@jukwaa/runtime';
-import { useEffect } from 'react';
+import { feed, useNetwork } from '@jukwaa/runtime';
+import { useEffect, useRef } from 'react';
 
 // Subscribed to without operators: this is in every list, and rxjs would come along as a copy of the remote's own.
 
@@ -17,10 +17,26 @@ export function useLiveReload(reload: () => Promise<void>): void {
   }, [reload]);
 }
 
-/** Renews a list after the line to the feed was lost or the page slept: rows off screen have missed what was said meanwhile. */
+/**
+ * Renews what is shown when the phone is back online, and after the line to the feed was lost or the page slept: rows off screen have
+ * missed what was said meanwhile, and what could not be fetched is there now.
+ */
 export function useResync(reload: () => Promise<void>): void {
+  useBackOnline(reload);
   useEffect(() => {
     const again = feed.resubscribed$.subscribe(() => void reload());
     return () => again.unsubscribe();
   }, [reload]);
+}
+
+/** A short outage leaves the line to the feed alone, so that alone would say nothing of it. */
+function useBackOnline(reload: () => Promise<void>): void {
+  const { online, listKeptAt } = useNetwork();
+  const isOnline = online && listKeptAt === null;
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (isBack) void reload();
+  }, [isOnline, reload]);
 }

@@ -6,6 +6,7 @@ import { Skeleton, Tag, VisuallyHidden } from '@jukwaa/ui';
 import { MatchClock } from '../../matches/match-clock.tsx';
 import { OutcomeCell } from '../../matches/outcome-cell.tsx';
 import { questionOf } from '../../matches/question.ts';
+import { useResync } from '../../matches/use-live-reload.ts';
 import { type RefetchMatches, useLiveRow } from '../../matches/use-live-row.ts';
 import { useMatchList } from '../../matches/use-match-list.ts';
 import styles from './featured.module.css';
@@ -16,7 +17,8 @@ const question = questionOf(FOOTBALL, (page) => highlightsAsk({ tab: 'boosted' }
 /** Boosted matches in a box of fixed height above the list. */
 export function Featured() {
   const t = useText(promoTexts);
-  const { list, refetch } = useMatchList(question);
+  const { list, refetch, reload } = useMatchList(question);
+  useResync(reload);
   return (
     <section className={styles.featured}>
       <VisuallyHidden>

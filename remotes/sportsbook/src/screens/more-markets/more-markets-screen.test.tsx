@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aMarket, aMatchDetail, anOutcome, answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { goOnline } from '../../test-support/go-online.ts';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import MoreMarketsScreen from './more-markets-screen.tsx';
 
@@ -207,6 +208,16 @@ describe('no match', () => {
     await screen.findByRole('alert');
     page.services.on(GAME, () => answered({ data: MATCH }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  });
+
+  test('a failure while the phone was offline ends when it is back online', async () => {
+    page.services.on(GAME, () => lost);
+    act(() => goOnline(false));
+    open();
+    await screen.findByRole('alert');
+    page.services.on(GAME, () => answered({ data: MATCH }));
+    act(() => goOnline(true));
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { getMatch } from '@jukwaa/api';
 import type { MatchDetail } from '@jukwaa/contracts';
 import { holdMatch, http, updateMatches } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useResync } from '../../matches/use-live-reload.ts';
 
 export type MatchPage =
   | { readonly phase: 'loading' }
@@ -36,6 +37,8 @@ export function useMatch(gameId: number | null): { readonly page: MatchPage; rea
     setPage({ phase: 'loading' });
     void load();
   }, [load]);
+
+  useResync(load);
 
   const match = page.phase === 'loaded' ? page.match : null;
   useEffect(() => (match === null ? undefined : holdMatch(match, () => void load())), [match, load]);
