@@ -1,4 +1,8 @@
-import type { Route } from '@playwright/test';
+import { HighlightsAnswer, topics } from '@jukwaa/contracts';
+import type { Page, Route } from '@playwright/test';
+import * as v from 'valibot';
+import { BrokerLine } from '../fixtures/broker-line.ts';
+import { copyOf } from '../fixtures/long-list.ts';
 import { newMatch } from '../fixtures/match.ts';
 import { newPrices } from '../fixtures/odds-message.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -52,6 +56,59 @@ test('a price that moves under the finger asks for a second tap', async ({ page,
   await expect(cell).toHaveText('Again? 2.30');
   await expect(cell).toHaveAttribute('aria-pressed', 'false');
   expect(await cell.boundingBox()).toEqual(before);
+  await cell.click();
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** Taps the same place of the screen as soon as another odds cell has come there. */
+const tapWhenReplaced = (page: Page, place: { readonly x: number; readonly y: number }) =>
+  page.evaluate(
+    ({ x, y }) =>
+      new Promise<void>((done) => {
+        const there = () => document.elementFromPoint(x, y)?.closest('button') ?? null;
+        const before = there();
+        const observer = new MutationObserver(() => {
+          const cell = there();
+          if (cell === null || cell === before) return;
+          observer.disconnect();
+          cell.click();
+          done();
+        });
+        observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+    place,
+  );
+
+test('a match that begins and moves the list under the finger asks for a second tap', async ({
+  page,
+  sandbox,
+}) => {
+  const line = await BrokerLine.of(page);
+  const match = await newMatch(sandbox);
+  let listed = [1, 2];
+  await page.route('**/api/fixture/highlights/1?*match_live_status=1*', async (route) => {
+    const own = await page.request.get(`/api/fixture/highlights/1?tournament_id=${match.tournament_id}`);
+    const [first] = v.parse(HighlightsAnswer, await own.json()).data;
+    const data = first === undefined ? [] : listed.map((row) => copyOf(first, row, 10));
+    await route.fulfill({ json: { data, last_page: 0, total: data.length } });
+  });
+  await page.goto('/live');
+  const list = new MatchList(page);
+  const box = await list.odds('Home 1', '1').boundingBox();
+  if (box === null) throw new Error('the row is not on screen');
+  const tapped = tapWhenReplaced(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+  listed = [0, 1, 2];
+  let total = 1_000;
+  await expect(async () => {
+    total += 1;
+    line.say(topics.liveCounter, { total });
+    await expect(list.row('Home 0')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await tapped;
+  const cell = list.odds('Home 0', '1');
+  await expect(cell).toHaveText('Again? 2.00');
+  await expect(cell).toHaveAttribute('aria-pressed', 'false');
   await cell.click();
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
 });

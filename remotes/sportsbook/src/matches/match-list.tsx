@@ -12,6 +12,7 @@ import { heightOf, placeGroups, shownGroups } from './row-window.ts';
 import { texts } from './texts.ts';
 import { useEndOfList } from './use-end-of-list.ts';
 import type { MatchListControls } from './use-match-list.ts';
+import { useMovedRows } from './use-moved-rows.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type Loaded = Extract<List, { phase: 'loaded' }>;
@@ -69,6 +70,7 @@ function Groups({ list, controls, order }: GroupsProps) {
     [matches, order],
   );
   const placed = useMemo(() => placeGroups(groups, folded), [groups, folded]);
+  useMovedRows(box, placed);
   return (
     <>
       <div

@@ -54,6 +54,15 @@ export const heightOf = (placed: readonly PlacedGroup[]): number => {
   return last === undefined ? 0 : last.top + last.height;
 };
 
+/** Where each row begins, px from the start of the list by match id; rows that are folded away have no place. */
+export function placesOf(placed: readonly PlacedGroup[]): ReadonlyMap<number, number> {
+  const places = new Map<number, number>();
+  for (const { group, top, rows } of placed)
+    for (const [row, match] of group.matches.slice(0, rows).entries())
+      places.set(match.match_id, top + HEADING_PX + row * ROW_PX);
+  return places;
+}
+
 /** The first group that ends after `px`, by halving. */
 function firstAfter(placed: readonly PlacedGroup[], px: number): number {
   let low = 0;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noteMoved } from './moved-places.ts';
 import { NEWS_MS } from './news.ts';
 import { OddsButton } from './odds-button.tsx';
 import { ASK_MS, SETTLE_MS } from './use-steady-press.ts';
@@ -116,6 +117,19 @@ describe('a price that moves under the finger', () => {
     pass(2_000);
     fireEvent.click(button());
     expect(onPress).not.toHaveBeenCalled();
+  });
+
+  test('asks within 300 ms after the cell has come to another place with what is around it', () => {
+    const { container } = render(<OddsButton {...guarded} />);
+    pass(10_000);
+    noteMoved(container);
+    pass(SETTLE_MS - 1);
+    fireEvent.click(button());
+    expect(onPress).not.toHaveBeenCalled();
+    expect(button()).toHaveTextContent('Again? 2.35');
+    pass(ASK_MS);
+    fireEvent.click(button());
+    expect(onPress).toHaveBeenCalledTimes(1);
   });
 
   test('asks nothing 300 ms later, nor at a price that has never moved', () => {

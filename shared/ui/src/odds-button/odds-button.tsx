@@ -33,7 +33,7 @@ export interface LiveOddsButtonProps extends CellProps {
 /**
  * The one odds cell of the product. Its size never depends on its content, so a change never moves the row. It follows its source
  * without a render: hundreds of prices move in a second, and each writes a few words of its own cell. A press on a price that moved
- * under the finger asks once more.
+ * under the finger, or with its row to under the finger, asks once more.
  */
 export function LiveOddsButton({
   alias,

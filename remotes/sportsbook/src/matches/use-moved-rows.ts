@@ -1,0 +1,23 @@
+import { noteMoved } from '@jukwaa/ui';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type PlacedGroup, placesOf } from './row-window.ts';
+
+/**
+ * Notes which rows stand elsewhere in the list after each change of it: under the finger may now be another match. The places are
+ * known without measuring; a row that scrolling brings is where it was.
+ *
+ * @param list the element around the rows
+ */
+export function useMovedRows(list: RefObject<Element | null>, placed: readonly PlacedGroup[]): void {
+  const before = useRef<ReadonlyMap<number, number> | null>(null);
+  useLayoutEffect(() => {
+    const were = before.current;
+    const are = placesOf(placed);
+    before.current = are;
+    if (were === null || list.current === null) return;
+    for (const row of list.current.querySelectorAll<HTMLElement>('[data-match]')) {
+      const id = Number(row.dataset.match);
+      if (were.get(id) !== are.get(id)) noteMoved(row);
+    }
+  }, [list, placed]);
+}
