@@ -2,7 +2,7 @@ export { fitGoals, type MatchQuotes } from './fit-goals.ts';
 export { FOOTBALL_MARKETS, footballMarket } from './football-markets.ts';
 export { withMargin, withoutMargin } from './margin.ts';
 export { lineOf, type MarketRule, specifierOf, withLine, withTeams } from './market-rule.ts';
-export { leadingMarket, marketRank, marketRule } from './market-table.ts';
+export { leadingMarket, listLine, marketRank, marketRule } from './market-table.ts';
 export { BEFORE_KICK_OFF, type MatchMoment, type MatchOutlook, outlook } from './match-outlook.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
 export { onLadder } from './price-ladder.ts';

@@ -47,6 +47,45 @@ describe('printed lists', () => {
     expect(screen.queryByLabelText('Day')).toBeNull();
   });
 
+  test('[ROUTE-28] a column of over/under is one line: odds at another line stay out of it', async () => {
+    const total = (line: string) =>
+      aMarket({
+        market_id: 18,
+        specifier: `total=${line}`,
+        outcomes: [
+          anOutcome({ outcome_id: '12', alias: `Over ${line}`, odds: 1.7 }),
+          anOutcome({ outcome_id: '13', alias: `Under ${line}`, odds: 2.1 }),
+        ],
+      });
+    page.services.on(HIGHLIGHTS, (query) => {
+      const rows = ['2.5', '3.5', '2.5'].map((line, at) =>
+        aHighlight({
+          match_id: 1 + at,
+          game_id: 4821 + at,
+          highlight_market: query.get('highlight_market_id') === '18' ? total(line) : null,
+        }),
+      );
+      return answered({ data: rows, last_page: 0, total: 3 });
+    });
+    page.show(PrintScreen, '/print-result', '/print-result');
+    const table = await screen.findByRole('table');
+    const [, ...lines] = within(table).getAllByRole('row');
+    expect(within(table).getAllByRole('columnheader').slice(3)).toHaveLength(2);
+    expect(within(table).getByRole('columnheader', { name: 'Over 2.5' })).toBeVisible();
+    expect(
+      lines.map((line) =>
+        within(line)
+          .getAllByRole('cell')
+          .slice(2)
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['1.70', '2.10'],
+      ['–', '–'],
+      ['1.70', '2.10'],
+    ]);
+  });
+
   test('[ROUTE-28] /print chooses what is on the list and prints it', async () => {
     const print = jest.fn();
     Object.defineProperty(window, 'print', { value: print, configurable: true });

@@ -5,19 +5,33 @@ import { printTexts } from './print-texts.ts';
 import styles from './sheet.module.css';
 import type { PrintRow } from './use-print-list.ts';
 
+/** A column of odds: an outcome of a market at a line. */
+interface Head {
+  readonly specifier: string;
+  readonly outcomeId: string;
+  readonly text: string;
+}
+
 /** The outcomes of the markets as the first match that has each of them names them. */
-function headsOf(rows: readonly PrintRow[]): readonly (readonly string[])[] {
+function headsOf(rows: readonly PrintRow[]): readonly (readonly Head[])[] {
   const places = rows[0]?.markets ?? [];
   return places.map((_, at) => {
     const market = rows.map(({ markets }) => markets[at]).find((found) => found);
-    return market ? market.outcomes.map(({ alias }) => alias) : [];
+    if (!market) return [];
+    const { specifier } = market;
+    return market.outcomes.map(({ outcome_id, alias }) => ({
+      specifier,
+      outcomeId: outcome_id,
+      text: alias,
+    }));
   });
 }
 
-function oddsOf(market: Market | null | undefined, alias: string): string {
-  const outcome = market?.outcomes.find((one) => one.alias === alias);
-  if (!market || !outcome || outcome.active !== 1 || market.status !== MARKET_OPEN) return '–';
-  return formatOdds(outcome.odds);
+/** The odds of a column; a dash where the match is offered at another line only, or not at all. */
+function oddsOf(market: Market | null | undefined, { specifier, outcomeId }: Head): string {
+  const outcome = market?.outcomes.find((one) => one.outcome_id === outcomeId);
+  if (!market || market.specifier !== specifier || market.status !== MARKET_OPEN) return '–';
+  return outcome?.active === 1 ? formatOdds(outcome.odds) : '–';
 }
 
 export interface SheetProps {
@@ -44,10 +58,10 @@ export function Sheet({ rows, title, at }: SheetProps) {
               <th scope="col">{t('id')}</th>
               <th scope="col">{t('time')}</th>
               <th scope="col">{t('match')}</th>
-              {heads.flatMap((aliases, market) =>
-                aliases.map((alias) => (
-                  <th key={`${market} ${alias}`} scope="col">
-                    {alias}
+              {heads.flatMap((columns, at) =>
+                columns.map(({ outcomeId, text }) => (
+                  <th key={`${at} ${outcomeId}`} scope="col">
+                    {text}
                   </th>
                 )),
               )}
@@ -67,7 +81,7 @@ export function Sheet({ rows, title, at }: SheetProps) {
 
 interface LineProps {
   readonly row: PrintRow;
-  readonly heads: readonly (readonly string[])[];
+  readonly heads: readonly (readonly Head[])[];
 }
 
 function Line({ row: { match, markets }, heads }: LineProps) {
@@ -83,10 +97,10 @@ function Line({ row: { match, markets }, heads }: LineProps) {
           {match.country} · {match.tournament}
         </span>
       </th>
-      {heads.flatMap((aliases, at) =>
-        aliases.map((alias) => (
-          <td key={`${at} ${alias}`} className={styles.odds}>
-            {oddsOf(markets[at], alias)}
+      {heads.flatMap((columns, at) =>
+        columns.map((head) => (
+          <td key={`${at} ${head.outcomeId}`} className={styles.odds}>
+            {oddsOf(markets[at], head)}
           </td>
         )),
       )}
