@@ -3,6 +3,7 @@ import { useText } from '@jukwaa/runtime';
 import { classNames, VisuallyHidden } from '@jukwaa/ui';
 import { hasStarted, isInPlay, MatchClock, useCurrentState } from '../../matches/match-clock.tsx';
 import styles from './match-head.module.css';
+import { MatchPeriods } from './match-periods.tsx';
 import { matchTexts } from './match-texts.ts';
 import { MatchTracker } from './match-tracker.tsx';
 
@@ -33,6 +34,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
         <MatchClock match={match} />
       </p>
       {started && <MatchTracker match={match} />}
+      {started && <MatchPeriods match={match} />}
     </header>
   );
 }

@@ -17,7 +17,7 @@ const x = (at: number) => EDGE + at * (WIDTH - 2 * EDGE);
  */
 export function MatchTracker({ match }: { readonly match: MatchDetail }) {
   const timeline = useTimeline(match.match_id) ?? match.timeline;
-  const tracker = trackerOf(useCurrentState(match), timeline);
+  const tracker = trackerOf(match.sport_id, useCurrentState(match), timeline);
   if (tracker === null) return null;
   return (
     <svg className={styles.tracker} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" data-tracker="">

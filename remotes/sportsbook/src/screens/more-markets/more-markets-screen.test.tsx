@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aMarket, aMatchDetail, anOutcome, answered, lost, refused } from '@jukwaa/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goOnline } from '../../test-support/go-online.ts';
 import { openPage, type Page } from '../../test-support/page.tsx';
@@ -48,6 +48,28 @@ describe('a match with all its markets', () => {
     expect(screen.getByText('1 : 0')).toBeInTheDocument();
     expect(screen.getByText("12'")).toBeInTheDocument();
     expect(screen.getByText(/Kenya · Premier League · Game 4821/)).toBeInTheDocument();
+  });
+
+  test('[ROUTE-27] basketball has the score by quarter instead of a line of minutes', async () => {
+    const begins = (match_status: string, home_score: number, away_score: number) => ({
+      kind: 'period' as const,
+      side: null,
+      match_time: null,
+      match_status,
+      home_score,
+      away_score,
+    });
+    const timeline = [begins('1st quarter', 0, 0), begins('Pause', 24, 20), begins('2nd quarter', 24, 20)];
+    const score = { home_score: 30, away_score: 31, match_time: '07:23' };
+    page.services.on(GAME, () => answered({ data: { ...MATCH, sport_id: 2, ...score, timeline } }));
+    const { container } = open();
+    const periods = await screen.findByRole('list', { name: 'Score by period' });
+    expect(
+      within(periods)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['1st quarter 24:20', '2nd quarter 6:11']);
+    expect(container.querySelector('[data-tracker]')).toBeNull();
   });
 
   test('lines of a market are one group, which folds', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TimelineEvent } from '@jukwaa/contracts';
+import { SPORTS, type TimelineEvent } from '@jukwaa/contracts';
 import { minuteOf, trackerOf } from './tracker-scale.ts';
 
 const state = (match_time: string | null, status: 1 | 3 = 1) => ({
@@ -20,12 +20,21 @@ const event = (kind: TimelineEvent['kind'], match_time: string | null): Timeline
 
 describe('the match tracker', () => {
   test('reads minutes of the clock as shown', () => {
-    expect(["63'", "45+2'", '', null, 'Set 1'].map(minuteOf)).toEqual([63, 45, null, null, null]);
+    expect(["63'", "45+2'", '', null, 'Set 1', '2:2', '07:23', '12.4'].map(minuteOf)).toEqual([
+      63,
+      45,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('puts goals and cards on the line of time; parts of the match are no marks', () => {
     const timeline = [event('period', null), event('goal', "9'"), event('red_card', "45+1'")];
-    expect(trackerOf(state("60'"), timeline)).toEqual({
+    expect(trackerOf(SPORTS.football, state("60'"), timeline)).toEqual({
       marks: [
         { kind: 'goal', side: 'home', at: 0.1 },
         { kind: 'red_card', side: 'home', at: 0.5 },
@@ -36,12 +45,26 @@ describe('the match tracker', () => {
   });
 
   test('grows with extra time, keeps the last minute at half-time, and is full when the match is over', () => {
-    expect(trackerOf(state("120'"), [])).toMatchObject({ now: 1, halfTime: 0.375 });
-    expect(trackerOf(state(null), [event('goal', "45'")])).toMatchObject({ now: 0.5 });
-    expect(trackerOf(state(null, 3), [event('goal', "45'")])).toMatchObject({ now: 1 });
+    expect(trackerOf(SPORTS.football, state("120'"), [])).toMatchObject({ now: 1, halfTime: 0.375 });
+    expect(trackerOf(SPORTS.football, state(null), [event('goal', "45'")])).toMatchObject({ now: 0.5 });
+    expect(trackerOf(SPORTS.football, state(null, 3), [event('goal', "45'")])).toMatchObject({ now: 1 });
+  });
+
+  test('takes the length of the sport', () => {
+    expect(trackerOf(SPORTS.handball, state("30'"), [])).toMatchObject({ now: 0.5, halfTime: 0.5 });
+    expect(trackerOf(SPORTS.rugby, state("40'"), [])).toMatchObject({ now: 0.5, halfTime: 0.5 });
   });
 
   test('is nothing where there are no minutes', () => {
-    expect(trackerOf(state(null), [])).toBeNull();
+    expect(trackerOf(SPORTS.football, state(null), [])).toBeNull();
+  });
+
+  test.each([
+    ['tennis, where games stand in the place of the clock', SPORTS.tennis, '2:2'],
+    ['basketball, where the time left does', SPORTS.basketball, '07:23'],
+    ['cricket, where overs do', SPORTS.cricket, '12.4'],
+    ['a sport without minutes, whatever its clock says', SPORTS.mma, "3'"],
+  ])('[ROUTE-27] is nothing in %s', (_, sport, clock) => {
+    expect(trackerOf(sport, state(clock), [event('goal', clock)])).toBeNull();
   });
 });

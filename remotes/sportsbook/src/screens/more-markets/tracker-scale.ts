@@ -1,13 +1,23 @@
-import type { MatchState, Timeline, TimelineEvent } from '@jukwaa/contracts';
+import { type MatchState, SPORTS, type SportId, type Timeline, type TimelineEvent } from '@jukwaa/contracts';
 
 /** Minutes of a match without extra time. */
-const FULL_TIME = 90;
-const HALF_TIME = 45;
+interface Minutes {
+  readonly half: number;
+  readonly full: number;
+}
 
-/** The minute of a clock as shown: `63'` is 63, `45+2'` is 45; null when it shows no minutes. */
+/** The sports whose clock counts minutes up. The others show points, time left, overs or nothing in its place. */
+const MINUTES: Readonly<Partial<Record<SportId, Minutes>>> = {
+  [SPORTS.football]: { half: 45, full: 90 },
+  [SPORTS.esoccer]: { half: 45, full: 90 },
+  [SPORTS.handball]: { half: 30, full: 60 },
+  [SPORTS.rugby]: { half: 40, full: 80 },
+};
+
+/** The minute of a clock as shown: `63'` is 63, `45+2'` is 45; null when it shows something else, as `2:2` or `07:23`. */
 export function minuteOf(matchTime: string | null): number | null {
-  const minute = Number.parseInt(matchTime ?? '', 10);
-  return Number.isNaN(minute) ? null : minute;
+  const [, minute] = /^(\d+)(?:\+\d+)?'$/.exec(matchTime ?? '') ?? [];
+  return minute === undefined ? null : Number(minute);
 }
 
 /** A mark of the tracker; `at` is its place on the line of time from 0 to 1. */
@@ -33,13 +43,14 @@ function minuteNow(state: Readonly<MatchState>, timeline: Timeline): number | nu
 const isOver = ({ status }: Readonly<MatchState>) => status >= 3;
 
 /** Where everything stands on the line of time; null for a sport that is not told in minutes, or before anything is known. */
-export function trackerOf(state: Readonly<MatchState>, timeline: Timeline): Tracker | null {
+export function trackerOf(sportId: SportId, state: Readonly<MatchState>, timeline: Timeline): Tracker | null {
+  const minutes = MINUTES[sportId];
   const minute = minuteNow(state, timeline);
-  if (minute === null) return null;
-  const length = Math.max(FULL_TIME, minute);
+  if (minutes === undefined || minute === null) return null;
+  const length = Math.max(minutes.full, minute);
   const marks = timeline.flatMap(({ kind, side, match_time }) => {
     const at = minuteOf(match_time);
     return kind === 'period' || side === null || at === null ? [] : [{ kind, side, at: at / length }];
   });
-  return { marks, now: isOver(state) ? 1 : minute / length, halfTime: HALF_TIME / length };
+  return { marks, now: isOver(state) ? 1 : minute / length, halfTime: minutes.half / length };
 }

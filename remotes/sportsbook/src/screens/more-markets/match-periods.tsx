@@ -1,0 +1,28 @@
+import type { MatchDetail } from '@jukwaa/contracts';
+import { useLocale, useText, useTimeline } from '@jukwaa/runtime';
+import { useCurrentState } from '../../matches/match-clock.tsx';
+import { matchStatus } from '../../matches/match-status.ts';
+import styles from './match-periods.module.css';
+import { matchTexts } from './match-texts.ts';
+import { periodScores } from './period-scores.ts';
+
+/** The score by quarter or period, in the sports that are played in them. */
+export function MatchPeriods({ match }: { readonly match: MatchDetail }) {
+  const t = useText(matchTexts);
+  const locale = useLocale();
+  const timeline = useTimeline(match.match_id) ?? match.timeline;
+  const scores = periodScores(useCurrentState(match), timeline);
+  if (scores.length === 0) return null;
+  return (
+    <ol className={styles.periods} aria-label={t('periods')}>
+      {scores.map(({ name, home, away }, at) => (
+        <li key={at}>
+          {matchStatus(name, locale)}{' '}
+          <b>
+            {home}:{away}
+          </b>
+        </li>
+      ))}
+    </ol>
+  );
+}
