@@ -57,19 +57,21 @@ export function linesOf(rule: MarketRule, view: MatchOutlook): number[] {
     case 90:
       return halfLines(rule, view, inSecond, 3);
     case 36:
+      // Both score takes two goals: a line below them has an outcome that cannot come.
+      return combinedLines(view, 2);
     case 37:
     case 547:
-      return combinedLines(view);
+      return combinedLines(view, 1);
     default:
       return [0];
   }
 }
 
-/** Combined markets take the whole-match lines from 1.5 up: below that there is next to nothing to combine. */
-function combinedLines(view: MatchOutlook): number[] {
+/** Combined markets take the whole-match lines above `from` goals, 1 at least: below that there is next to nothing to combine. */
+function combinedLines(view: MatchOutlook, from: number): number[] {
   const totals = footballMarket(18);
   if (!totals) return [];
-  return halfLines(totals, view, Math.max(1, goalsOf(view.moment.score)), 3);
+  return halfLines(totals, view, Math.max(from, goalsOf(view.moment.score)), 3);
 }
 
 /** The total whose sides are closest to even: the line that lists show. */

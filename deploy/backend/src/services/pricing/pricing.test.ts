@@ -9,7 +9,6 @@ import {
   fitGoals,
   footballMarket,
   type MarketRule,
-  type MatchMoment,
   onLadder,
   outlook,
   priceFootball,
@@ -19,6 +18,7 @@ import {
   withMargin,
   withoutMargin,
 } from './index.ts';
+import { models, moments } from './test-support/matches.ts';
 
 function ruleOf(id: number): MarketRule {
   const rule = footballMarket(id);
@@ -26,26 +26,6 @@ function ruleOf(id: number): MarketRule {
   return rule;
 }
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-const models = fc.record({
-  home: fc.double({ min: 0.3, max: 3.2, noNaN: true }),
-  away: fc.double({ min: 0.3, max: 3.2, noNaN: true }),
-  rho: fc.constant(FOOTBALL_RHO),
-});
-const goals = fc.integer({ min: 0, max: 3 });
-const score = fc.record({ home: goals, away: goals });
-const moments: fc.Arbitrary<MatchMoment> = fc
-  .record({ minutesLeft: fc.integer({ min: 1, max: 89 }), first: score, second: score, reds: score })
-  .map(({ minutesLeft, first, second, reds }) => {
-    const inFirst = minutesLeft > 45;
-    return {
-      minutes: 90,
-      minutesLeft,
-      halfTime: inFirst ? null : first,
-      score: inFirst ? first : { home: first.home + second.home, away: first.away + second.away },
-      redCards: { home: Math.min(1, reds.home), away: Math.min(1, reds.away) },
-    };
-  });
 
 /** How many outcomes of a market win at once; null where it depends on the score. */
 function winners(rule: MarketRule): number | null {
