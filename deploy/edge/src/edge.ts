@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import { BROKER } from '@jukwaa/contracts';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serveAppFiles } from './app-files.ts';
 import { passHealthReports } from './health-reports.ts';
 import { tunnelWebSockets } from './mqtt-tunnel.ts';
@@ -70,6 +70,20 @@ async function proxyBackend(edge: FastifyInstance, backendUrl: string): Promise<
     );
 }
 
+/** Addresses that are not pages: what asks there wants an error, not home. */
+const NO_PAGE = /^\/(api|host|r)\//;
+
+/** An address that cannot be decoded is unknown, so as a page it leads home. */
+function refuse(
+  error: Error & { readonly statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (request.method === 'GET' && !NO_PAGE.test(request.url))
+    return reply.header('cache-control', 'no-store').redirect('/', 302);
+  return reply.code(error.statusCode ?? 400).send(error);
+}
+
 /** Pages are made for each visit, so they are compressed in passing: a level that costs about a millisecond. */
 const BROTLI_LEVEL = 4;
 
@@ -87,6 +101,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     // A signed link is part of an address.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
+    frameworkErrors: refuse,
     ...(tls === undefined
       ? {}
       : { serverFactory: (listener: RequestListener) => secureServer(tls, listener) }),

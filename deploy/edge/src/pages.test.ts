@@ -29,6 +29,20 @@ describe('a page that was seen before', () => {
   });
 });
 
+describe('an address that cannot be decoded', () => {
+  test('[ROUTE-29] leads home, as any unknown one', async () => {
+    for (const path of ['/sport/%E0%A4%A', '/%', '/mm/%zz?id=1']) {
+      const { status, headers } = await edge.get(path);
+      expect([status, headers.location]).toEqual([302, '/']);
+    }
+  });
+
+  test('is refused where no page is', async () => {
+    for (const path of ['/api/%E0%A4%A', '/host/%E0%A4%A', '/r/%E0%A4%A'])
+      expect((await edge.get(path)).status).toBe(400);
+  });
+});
+
 describe('a route that is not for this visitor', () => {
   const session = { cookie: 'session=%7B%22id%22%3A7%7D' };
   const preloaded = ({ text }: Answer) =>

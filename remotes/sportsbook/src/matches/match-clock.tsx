@@ -18,6 +18,8 @@ export const hasStarted = (state: Readonly<MatchState>): boolean => state.status
 /** In play, also while betting is stopped for a moment. */
 export const isInPlay = (state: Readonly<MatchState>): boolean => state.status === 1 || state.status === 2;
 
+export const hasEnded = (state: Readonly<MatchState>): boolean => state.status >= 3;
+
 /** The minute of a match in play, the word for one that has ended, or when it begins (red when that is soon). */
 export function MatchClock({ match }: { readonly match: PickedMatch }) {
   const state = useCurrentState(match);

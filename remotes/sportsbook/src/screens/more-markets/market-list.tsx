@@ -3,6 +3,7 @@ import { MARKET_OPEN } from '@jukwaa/contracts';
 import { toggleFavourite, toggleFolded, useMarketStatus, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { memo, useId } from 'react';
+import { hasEnded, useCurrentState } from '../../matches/match-clock.tsx';
 import { OutcomeCell } from '../../matches/outcome-cell.tsx';
 import type { MarketGroup } from './market-groups.ts';
 import styles from './market-list.module.css';
@@ -64,7 +65,8 @@ const columnsOf = (market: Market) =>
 function Line({ match, market }: { readonly match: MatchDetail; readonly market: Market }) {
   const t = useText(matchTexts);
   const live = useMarketStatus(match.match_id, market.market_id, market.specifier);
-  const suspended = live === null ? market.status !== MARKET_OPEN : live.locked;
+  const over = hasEnded(useCurrentState(match));
+  const suspended = !over && (live === null ? market.status !== MARKET_OPEN : live.locked);
   return (
     <div className={styles.line} data-columns={columnsOf(market)}>
       {suspended && (

@@ -2,6 +2,7 @@ import type { MatchDetail } from '@jukwaa/contracts';
 import { useMarketMarks, useText } from '@jukwaa/runtime';
 import { Button, EmptyState, TextField } from '@jukwaa/ui';
 import { useMemo, useState } from 'react';
+import { hasEnded, useCurrentState } from '../../matches/match-clock.tsx';
 import styles from '../screen.module.css';
 import { favouritesFirst, groupMarkets, searchGroups } from './market-groups.ts';
 import { MarketSection } from './market-list.tsx';
@@ -14,9 +15,15 @@ export function Markets({ match }: { readonly match: MatchDetail }) {
   const { favourites, folded } = useMarketMarks();
   const groups = useMemo(() => groupMarkets(match.markets), [match]);
   const found = searchGroups(favouritesFirst(groups, favourites), search);
-  if (groups.length === 0) return <EmptyState icon="lock" text={t('noMarkets')} />;
+  const over = hasEnded(useCurrentState(match));
+  if (groups.length === 0) return <EmptyState icon="lock" text={t(over ? 'over' : 'noMarkets')} />;
   return (
     <>
+      {over && (
+        <p role="status" className={styles.empty}>
+          {t('over')}
+        </p>
+      )}
       <div className={styles.search}>
         <TextField
           label={t('search')}

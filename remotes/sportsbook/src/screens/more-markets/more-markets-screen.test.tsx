@@ -100,6 +100,16 @@ describe('a match with all its markets', () => {
     expect(screen.getByRole('button', { name: 'Over 2.5 -' })).toBeDisabled();
   });
 
+  test('[ROUTE-27] an ended match says once that betting is over, and not of each line that it is suspended', async () => {
+    const settled = { status: 3, status_name: 'Settled' } as const;
+    const markets = [aMarket(settled), { ...total('2.5'), ...settled }];
+    page.services.on(GAME, () => answered({ data: { ...MATCH, status: 3, match_time: null, markets } }));
+    open();
+    expect(await screen.findAllByText('Betting on this game is over')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Over 2.5 -' })).toBeDisabled();
+    expect(screen.queryByText('Suspended')).toBeNull();
+  });
+
   test('[LIVE-05] another event loads the match again', async () => {
     open();
     await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
@@ -216,10 +226,11 @@ describe('no match', () => {
   test.each([
     ['4821', 'an unknown game'],
     ['abc', 'no game id at all'],
-  ])('%s, %s, is met with a way on', async (gameId) => {
+  ])('[ROUTE-27] %s, %s, is met with a way on', async (gameId) => {
     page.services.on(GAME, () => refused(404, '', 'not_found'));
     open(gameId);
     expect(await screen.findByText('This game is not on offer any more')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Game not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/');
   });
 

@@ -1,6 +1,6 @@
 import { href, type MatchDetail } from '@jukwaa/contracts';
 import { numericId } from '@jukwaa/domain';
-import { LoadFailed } from '@jukwaa/remote-kit';
+import { LoadFailed, PageBar } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useParams } from 'react-router-dom';
@@ -39,15 +39,18 @@ function Busy() {
 function Unknown() {
   const t = useText(matchTexts);
   return (
-    <EmptyState
-      icon="football"
-      text={t('unknown')}
-      action={
-        <Link to={href('home')} className={buttonClass({ variant: 'secondary' })}>
-          {t('back')}
-        </Link>
-      }
-    />
+    <>
+      <PageBar title={t('unknownTitle')} />
+      <EmptyState
+        icon="football"
+        text={t('unknown')}
+        action={
+          <Link to={href('home')} className={buttonClass({ variant: 'secondary' })}>
+            {t('back')}
+          </Link>
+        }
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type MatchState, SPORTS, type SportId, type Timeline, type TimelineEvent } from '@jukwaa/contracts';
+import { hasEnded } from '../../matches/match-clock.tsx';
 
 /** Minutes of a match without extra time. */
 interface Minutes {
@@ -14,9 +15,9 @@ const MINUTES: Readonly<Partial<Record<SportId, Minutes>>> = {
   [SPORTS.rugby]: { half: 40, full: 80 },
 };
 
-/** The minute of a clock as shown: `63'` is 63, `45+2'` is 45; null when it shows something else, as `2:2` or `07:23`. */
+/** The minute of a clock that counts up: `63'` and `63:20` are 63, `45+2'` is 45; null when it shows something else. */
 export function minuteOf(matchTime: string | null): number | null {
-  const [, minute] = /^(\d+)(?:\+\d+)?'$/.exec(matchTime ?? '') ?? [];
+  const [, minute] = /^(\d+)(?:\+\d+)?(?:'|:\d\d)$/.exec(matchTime ?? '') ?? [];
   return minute === undefined ? null : Number(minute);
 }
 
@@ -40,8 +41,6 @@ function minuteNow(state: Readonly<MatchState>, timeline: Timeline): number | nu
   return minuteOf(state.match_time) ?? (last === undefined ? null : minuteOf(last.match_time));
 }
 
-const isOver = ({ status }: Readonly<MatchState>) => status >= 3;
-
 /** Where everything stands on the line of time; null for a sport that is not told in minutes, or before anything is known. */
 export function trackerOf(sportId: SportId, state: Readonly<MatchState>, timeline: Timeline): Tracker | null {
   const minutes = MINUTES[sportId];
@@ -52,5 +51,5 @@ export function trackerOf(sportId: SportId, state: Readonly<MatchState>, timelin
     const at = minuteOf(match_time);
     return kind === 'period' || side === null || at === null ? [] : [{ kind, side, at: at / length }];
   });
-  return { marks, now: isOver(state) ? 1 : minute / length, halfTime: minutes.half / length };
+  return { marks, now: hasEnded(state) ? 1 : minute / length, halfTime: minutes.half / length };
 }

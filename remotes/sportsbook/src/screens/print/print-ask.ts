@@ -19,11 +19,19 @@ function countFrom(text: string | null): number {
   return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_MATCHES) : DEFAULT_MATCHES;
 }
 
-/** Reads `sport_id`, `today`, `tomorrow`, `start`, `end` and `number_of_matches`; without a time all upcoming matches. */
+/** A Nairobi day or an instant, as the service takes them; empty when it is neither, or no day of the calendar. */
+function boundFrom(text: string | null): string {
+  const isWritten = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(
+    text ?? '',
+  );
+  return text === null || !isWritten || Number.isNaN(Date.parse(text)) ? '' : text;
+}
+
+/** Reads `sport_id`, `today`, `tomorrow`, `start`, `end` and `number_of_matches`; without a time all upcoming matches. What can't be read counts as not asked. */
 export function printAskFrom(query: URLSearchParams): PrintAsk {
   const sportId = sportFrom(query.get('sport_id'));
-  const start = query.get('start') ?? '';
-  const end = query.get('end') ?? '';
+  const start = boundFrom(query.get('start'));
+  const end = boundFrom(query.get('end'));
   const day =
     query.get('today') === '1'
       ? { today: 1 as const }

@@ -100,6 +100,15 @@ describe('printed lists', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  test.each(['garbage', '2026-13-45', '2026-11-22T99:00:00Z', '22', "2026-11-22' or 1=1"])(
+    '[ROUTE-28] a bound that is no day and no instant is not asked for: %s',
+    (bound) => {
+      const { ask } = printAskFrom(new URLSearchParams({ start: bound, end: '2026-11-22T18:00:00+03:00' }));
+      expect(ask).not.toHaveProperty('start');
+      expect(ask).toMatchObject({ end: '2026-11-22T18:00:00+03:00' });
+    },
+  );
+
   test('a query is read with care', () => {
     const { ask } = printAskFrom(
       new URLSearchParams('start=2026-11-21&end=2026-11-22&number_of_matches=9999'),
