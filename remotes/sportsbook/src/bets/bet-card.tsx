@@ -7,6 +7,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import styles from './bet-card.module.css';
 import { betTexts } from './bet-texts.ts';
 import { CashOutPanel } from './cash-out/cash-out-panel.tsx';
+import { comesTo } from './comes-to.ts';
 import { BetLegRow } from './leg/bet-leg.tsx';
 import { RebetButton } from './rebet-button.tsx';
 import { StatusWord } from './status-word.tsx';
@@ -62,14 +63,14 @@ function useTitle({ code, legs }: Bet): string {
 
 function Head({ bet }: { readonly bet: Bet }) {
   const t = useText(betTexts);
-  const amount = bet.paid_cents ?? bet.summary.payout_cents;
+  const { amount_cents } = comesTo(bet);
   return (
     <summary className={styles.head}>
       <span className={styles.state}>
         <StatusWord status={bet.state} />
       </span>
       <span className={styles.title}>{useTitle(bet)}</span>
-      <b className={styles.amount}>{formatKsh(amount)}</b>
+      <b className={styles.amount}>{formatKsh(amount_cents)}</b>
       <span className={styles.facts}>
         {nairobiDate(bet.created_at)} {nairobiTime(bet.created_at)} ·{' '}
         {t('betCode', { id: bet.id, code: bet.code })}
@@ -85,6 +86,7 @@ function Head({ bet }: { readonly bet: Bet }) {
 function linesOf(bet: Bet, t: ReturnType<typeof useText<(typeof betTexts)['en']>>): MoneyLine[] {
   const { summary, open_stake_cents, cashed_out_cents } = bet;
   const kind = bet.stake_type === 'free' ? 'free' : 'bet';
+  const { odds, amount_cents } = comesTo(bet);
   return [
     { label: t(kind === 'free' ? 'freeStake' : 'stake'), value: formatKsh(summary.stake_cents) },
     ...(cashed_out_cents === undefined
@@ -93,10 +95,10 @@ function linesOf(bet: Bet, t: ReturnType<typeof useText<(typeof betTexts)['en']>
     ...(open_stake_cents === undefined || bet.state !== 'open'
       ? []
       : [{ label: t('inPlay'), value: formatKsh(open_stake_cents) }]),
-    { label: t('odds'), value: formatCombinedOdds(kind, summary.odds) },
+    { label: t('odds'), value: formatCombinedOdds(kind, odds) },
     {
       label: t(bet.paid_cents === null ? 'couldPay' : 'paid'),
-      value: formatKsh(bet.paid_cents ?? summary.payout_cents),
+      value: formatKsh(amount_cents),
       kind: 'total',
     },
   ];

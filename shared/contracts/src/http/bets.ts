@@ -58,6 +58,11 @@ export const Bet = v.object({
   state: BetState,
   stake_type: StakeType,
   summary: BetSummary,
+  /**
+   * What the part in play comes to by the results so far, and the open legs if they win: void legs count 1.00, cashed-out stake
+   * is left out. `summary` stays as it was placed. Not given of a bet that was cashed out whole.
+   */
+  comes_to: v.exactOptional(BetSummary),
   /** What was paid into the wallet; null while open. */
   paid_cents: v.nullable(Cents),
   /** The part of the stake that is still in play; given once part of the bet was cashed out. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { toNumber } from '../money/fraction.ts';
-import { legMultiplier, type SettledLeg, settleBet, settleMultiplier } from './settlement.ts';
+import { bestOutcome, legMultiplier, type SettledLeg, settleBet, settleMultiplier } from './settlement.ts';
 import { summarise } from './summary.ts';
 
 const leg = (result: SettledLeg['result'], odds: number): SettledLeg => ({ result, odds });
@@ -87,5 +87,37 @@ describe('settleBet', () => {
       paid_cents: 0,
     });
     expect(settleBet('bet', [leg('won', 3), leg('open', 2)], 10_000)).toEqual({ state: 'open' });
+  });
+});
+
+describe('bestOutcome', () => {
+  test('[SLIP-15] a void leg leaves the odds at once: Ksh 70 on three legs at 2.00, one of them void, can pay 208.25', () => {
+    const legs = [leg('won', 2), leg('void', 2), leg('open', 2)];
+    expect(bestOutcome('bet', legs, 7_000)).toMatchObject({ paid_cents: 20_825, summary: { odds: 4 } });
+  });
+
+  test('[SLIP-15] a bet with a lost leg can pay nothing, one whose legs are all void gives its stake back', () => {
+    expect(bestOutcome('bet', [leg('lost', 2), leg('open', 2)], 7_000)).toMatchObject({ paid_cents: 0 });
+    expect(bestOutcome('bet', [leg('void', 2)], 7_000)).toMatchObject({ state: 'void', paid_cents: 7_000 });
+  });
+
+  test('[SLIP-15] is what settlement pays, to the cent, when the open legs win; before any result it is what the slip showed', () => {
+    const results = fc.constantFrom('open', 'won', 'lost', 'void', 'half_won', 'half_lost');
+    const anyLeg = fc.record({ result: results, thousandths: fc.integer({ min: 1_001, max: 30_000 }) });
+    const kinds = fc.constantFrom('bet', 'free');
+    fc.assert(
+      fc.property(
+        kinds,
+        fc.array(anyLeg, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 5_000_000 }),
+        (kind, drawn, stake) => {
+          const legs = drawn.map(({ result, thousandths }) => leg(result, thousandths / 1_000));
+          const ended = legs.map(({ result, odds }) => leg(result === 'open' ? 'won' : result, odds));
+          expect(bestOutcome(kind, legs, stake)).toEqual(settleBet(kind, ended, stake));
+          const placed = legs.map(({ odds }) => leg('open', odds));
+          expect(bestOutcome(kind, placed, stake).summary).toEqual(summarise(kind, placed, stake));
+        },
+      ),
+    );
   });
 });

@@ -12,10 +12,20 @@ export interface SettledLeg {
   readonly odds: number;
 }
 
-/** What became of a bet. `paid_cents` goes to the wallet; a void bet gives the whole stake back, wager tax included. */
-export type Settlement =
-  | { readonly state: 'open' }
-  | { readonly state: 'won' | 'lost' | 'void'; readonly summary: BetSummary; readonly paid_cents: number };
+/** What a bet whose legs are all decided, or one of them lost, comes to. */
+export interface Outcome {
+  readonly state: 'won' | 'lost' | 'void';
+  readonly summary: BetSummary;
+  /** Goes to the wallet; a void bet gives the whole stake back, wager tax included. */
+  readonly paid_cents: number;
+}
+/** What became of a bet. */
+export type Settlement = { readonly state: 'open' } | Outcome;
+
+interface DecidedLeg extends SettledLeg {
+  readonly result: SettledResult;
+}
+const isDecided = (leg: SettledLeg): leg is DecidedLeg => leg.result !== 'open';
 
 const HALF: Fraction = { num: 1n, den: 2n };
 const CAP: Fraction = { num: BigInt(COMBINED_ODDS_CAP), den: 1n };
@@ -37,19 +47,21 @@ export function legMultiplier(result: SettledResult, odds: number): Fraction {
   }
 }
 
+/** The exact product of what the legs multiply with, capped like combined odds. */
+function productOf(legs: readonly DecidedLeg[]): Fraction {
+  let product = ONE;
+  for (const { result, odds } of legs) product = times(product, legMultiplier(result, odds));
+  return least(product, CAP);
+}
+
 /**
  * The exact multiplier of the whole bet, capped like combined odds: always from the legs' original odds, never from stored totals.
  * 0 as soon as a leg is lost; null while another leg is open.
  */
 export function settleMultiplier(legs: readonly SettledLeg[]): Fraction | null {
-  let product = ONE;
-  let open = false;
-  for (const { result, odds } of legs) {
-    if (result === 'lost') return ZERO;
-    if (result === 'open') open = true;
-    else product = times(product, legMultiplier(result, odds));
-  }
-  return open ? null : least(product, CAP);
+  if (legs.some(({ result }) => result === 'lost')) return ZERO;
+  const decided = legs.filter(isDecided);
+  return decided.length < legs.length ? null : productOf(decided);
 }
 
 /** The money lines of a bet that is handed back: nothing taxed, the stake returned. */
@@ -63,6 +75,23 @@ const refund = (stake_cents: number): BetSummary => ({
   payout_cents: stake_cents,
 });
 
+function outcomeOf(
+  kind: SlipKind,
+  legs: readonly DecidedLeg[],
+  stake_cents: number,
+  policy: TaxPolicy,
+): Outcome {
+  if (legs.every(({ result }) => result === 'void'))
+    return { state: 'void', summary: refund(stake_cents), paid_cents: stake_cents };
+  const multiplier = productOf(legs);
+  const summary = linesFor(kind, multiplier, stake_cents, policy);
+  return {
+    state: sameValue(multiplier, ZERO) ? 'lost' : 'won',
+    summary,
+    paid_cents: summary.payout_cents,
+  };
+}
+
 /**
  * Settles a bet from its legs' results, with the taxes that applied when it was placed. A bet is lost with its first lost leg,
  * even when others are open; void only when every leg is void.
@@ -73,14 +102,20 @@ export function settleBet(
   stake_cents: number,
   policy: TaxPolicy = DEFAULT_TAX_POLICY,
 ): Settlement {
-  const multiplier = settleMultiplier(legs);
-  if (multiplier === null) return { state: 'open' };
-  if (legs.every((leg) => leg.result === 'void'))
-    return { state: 'void', summary: refund(stake_cents), paid_cents: stake_cents };
-  const summary = linesFor(kind, multiplier, stake_cents, policy);
-  return {
-    state: sameValue(multiplier, ZERO) ? 'lost' : 'won',
-    summary,
-    paid_cents: summary.payout_cents,
-  };
+  const decided = legs.filter(isDecided);
+  const isOpen = decided.length < legs.length && !decided.some(({ result }) => result === 'lost');
+  return isOpen ? { state: 'open' } : outcomeOf(kind, decided, stake_cents, policy);
+}
+
+/** The most that a bet can still come to: it is settled as if every leg that is open had won. */
+export function bestOutcome(
+  kind: SlipKind,
+  legs: readonly SettledLeg[],
+  stake_cents: number,
+  policy: TaxPolicy = DEFAULT_TAX_POLICY,
+): Outcome {
+  const best = legs.map(
+    ({ result, odds }) => ({ result: result === 'open' ? 'won' : result, odds }) as const,
+  );
+  return outcomeOf(kind, best, stake_cents, policy);
 }

@@ -138,6 +138,7 @@ export const betView = (
 
 /** The bet as it was at the moment of placing: the answer that a repeated key gets. */
 export const asPlaced = ({
+  comes_to: _best,
   open_stake_cents: _open,
   cashed_out_cents: _cashed,
   cash_out_cents: _value,

@@ -3,6 +3,7 @@ import type { Database } from '@jukwaa/database';
 import type { BettingConfig } from '../betting-config.ts';
 import { priceBet } from '../cash-out/price-bet.ts';
 import type { Offer } from '../offer-port.ts';
+import { bestOf } from '../settlement/decide.ts';
 import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from './bet-view.ts';
 
 export interface BetList {
@@ -40,6 +41,10 @@ function liveView(row: LegRow, offer: Pick<Offer, 'current'>): BetLeg {
   return { ...view, home_score, away_score, now: legNow(now) };
 }
 
+/** What is in play of a bet and what its legs have come to decide what it can pay; a bet that was sold has nothing in play. */
+const comesTo = (bet: BetRow, legs: readonly LegRow[]): Pick<Bet, 'comes_to'> =>
+  bet.state === 'cashed_out' ? {} : { comes_to: bestOf(bet, legs).summary };
+
 export function createBets({ db, offer, config }: Surroundings): Bets {
   /** What an open bet would sell for; without a quote, so that a list costs nothing more. */
   const cashOutOf = (bet: BetRow, legs: readonly LegRow[]) => {
@@ -60,7 +65,7 @@ export function createBets({ db, offer, config }: Surroundings): Bets {
         bet,
         rows.map((row) => liveView(row, offer)),
       );
-      return { ...view, ...cashOutOf(bet, rows) };
+      return { ...view, ...comesTo(bet, rows), ...cashOutOf(bet, rows) };
     });
   };
 

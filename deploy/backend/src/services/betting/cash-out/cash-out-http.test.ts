@@ -85,7 +85,9 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(body).toMatchObject({ data: { payout_cents: 15_050, open_stake_cents: 0 } });
     expect(await balance(bet)).toBe(1_050.5);
     expect(await houseBalance(db, 'withholding_tax')).toBe(tax + 1_575);
-    expect(await read(bet)).toMatchObject({ state: 'cashed_out', paid_cents: 15_050, open_stake_cents: 0 });
+    const sold = await read(bet);
+    expect(sold).toMatchObject({ state: 'cashed_out', paid_cents: 15_050, open_stake_cents: 0 });
+    expect(sold).not.toHaveProperty('comes_to');
     const { body: statement } = await backend.call(TransactionsAnswer, 'GET /api/wallet/transactions', bet);
     expect(statement.data[0]).toMatchObject({ reason: 'cash_out', amount_cents: 15_050, reference: bet.id });
   });
@@ -102,7 +104,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(await ask(bet)).toMatchObject({ available: false, reason: 'settled' });
   });
 
-  test('of a part, the rest stays in play and is settled', async () => {
+  test('[SLIP-15] of a part, the rest stays in play, says what it can pay, and is settled for that', async () => {
     const legs = legsAt(3);
     const bet = await betOn(legs);
     const { body } = await accept(bet, (await quoteOf(bet)).quote_id, 60);
@@ -113,6 +115,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
       state: 'open',
       open_stake_cents: 4_000,
       cashed_out_cents: 4_987,
+      comes_to: { stake_cents: 4_000, payout_cents: 9_100 },
     });
     for (const leg of legs) await backend.offer.result(db, leg, 'won');
     await backend.settle();

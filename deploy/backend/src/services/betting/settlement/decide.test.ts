@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_TAX_POLICY } from '@jukwaa/domain';
-import { type BetToSettle, decide } from './decide.ts';
+import fc from 'fast-check';
+import { type BetToSettle, bestOf, decide } from './decide.ts';
 
 const bet = (changes: Partial<BetToSettle>): BetToSettle => ({
   id: 9,
@@ -76,5 +77,33 @@ describe('what results make of a bet', () => {
   test('every posting sums to zero', () => {
     for (const result of ['won', 'void', 'half_won', 'half_lost'] as const)
       expect(sum(decide(bet({ legs: [{ result, odds: 2.37 }] }))?.posting?.amounts)).toBe(0);
+  });
+});
+
+describe('what the part in play can still come to', () => {
+  test('[SLIP-15] is what settlement pays for it once the open legs have won, to the cent', () => {
+    const anyLeg = fc.record({
+      result: fc.constantFrom('open', 'won', 'lost', 'void', 'half_won', 'half_lost'),
+      odds: fc.integer({ min: 1_001, max: 30_000 }).map((thousandths) => thousandths / 1_000),
+    });
+    const drawn = fc.record({
+      legs: fc.array(anyLeg, { minLength: 1, maxLength: 8 }),
+      stake_cents: fc.integer({ min: 2, max: 5_000_000 }),
+      share: fc.integer({ min: 0, max: 99 }),
+    });
+    fc.assert(
+      fc.property(drawn, ({ legs, stake_cents, share }) => {
+        const sold = bet({ stake_cents, cashed_stake_cents: Math.floor((stake_cents * share) / 100) });
+        const ended = legs.map(
+          (leg) => ({ ...leg, result: leg.result === 'open' ? 'won' : leg.result }) as const,
+        );
+        expect(bestOf(sold, legs).paid_cents).toBe(decide({ ...sold, legs: ended })?.paid_cents);
+      }),
+    );
+  });
+
+  test('[SLIP-15] of Ksh 100 at 2.00 with half of it sold, that is 78.75', () => {
+    const half = bet({ cashed_stake_cents: 5_000 });
+    expect(bestOf(half, [{ result: 'open', odds: 2 }]).summary.payout_cents).toBe(7_875);
   });
 });

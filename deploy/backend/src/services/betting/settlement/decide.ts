@@ -1,5 +1,12 @@
 import type { Bet, LegResult } from '@jukwaa/contracts';
-import { type Settlement, settleBet, summarise, type TaxPolicy } from '@jukwaa/domain';
+import {
+  bestOutcome,
+  type Outcome,
+  type Settlement,
+  settleBet,
+  summarise,
+  type TaxPolicy,
+} from '@jukwaa/domain';
 
 /** A bet as settlement reads it, its legs with the newest result of their market. */
 export interface BetToSettle {
@@ -63,7 +70,14 @@ export function decide(bet: BetToSettle): Decision | null {
 /** By which rules a bet's summary is made. */
 export const slipOf = (bet: Pick<BetToSettle, 'stake_type'>) => (bet.stake_type === 'free' ? 'free' : 'bet');
 /** The part of the stake that settlement decides, in cents. */
-export const openStakeOf = (bet: BetToSettle): number => bet.stake_cents - bet.cashed_stake_cents;
+export const openStakeOf = (bet: Pick<BetToSettle, 'stake_cents' | 'cashed_stake_cents'>): number =>
+  bet.stake_cents - bet.cashed_stake_cents;
+
+/** The most that the part in play can still come to, by the rule that settles it. */
+export const bestOf = (
+  bet: Pick<BetToSettle, 'stake_type' | 'stake_cents' | 'cashed_stake_cents' | 'tax_policy'>,
+  legs: BetToSettle['legs'],
+): Outcome => bestOutcome(slipOf(bet), legs, openStakeOf(bet), bet.tax_policy);
 
 function postingOf(bet: BetToSettle, settled: Settlement): SettlementPosting | null {
   if (settled.state === 'open' || settled.paid_cents === 0) return null;

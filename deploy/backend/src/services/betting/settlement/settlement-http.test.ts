@@ -48,6 +48,32 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     expect(await balance(user)).toBe(100 + 227.5 + 100);
   });
 
+  test('[SLIP-15] while legs are open, a bet says what it can still come to, and then pays that', async () => {
+    const user = await userWith(20_000);
+    const legs = legsAt(2, 2, 2);
+    const [won, voided, open] = legs;
+    const ask = { user, body: bodyOf(legs, 7_000), headers: newKey() };
+    const { id, summary } = (await desk.backend.call(BetAnswer, PLACE, ask)).body.data;
+    const read = async () =>
+      (await desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
+    const result = async (leg: CurrentLeg | undefined, became: 'won' | 'void' | 'lost' | 'open') => {
+      if (leg === undefined) throw new Error('three legs were placed');
+      await desk.backend.offer.result(desk.db, leg, became);
+      await desk.backend.settle();
+      return read();
+    };
+    expect((await read()).comes_to).toEqual(summary);
+    await result(won, 'won');
+    const halfway = await result(voided, 'void');
+    expect(halfway).toMatchObject({ state: 'open', summary, comes_to: { odds: 4, payout_cents: 20_825 } });
+    expect(await result(open, 'lost')).toMatchObject({ state: 'lost', comes_to: { payout_cents: 0 } });
+    expect(await result(open, 'won')).toMatchObject({
+      state: 'won',
+      paid_cents: 20_825,
+      comes_to: { odds: 4, payout_cents: 20_825 },
+    });
+  });
+
   test('a corrected result takes the payout back and pays by the new one', async () => {
     const user = await userWith(10_000);
     const leg = legAt(2);

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Bet } from '@jukwaa/contracts';
+import { bestOutcome } from '@jukwaa/domain';
+import { aBet, aBetLeg } from '@jukwaa/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, type Page } from '../test-support/page.tsx';
+import { lineOf } from '../test-support/slip.ts';
+import { BetCard } from './bet-card.tsx';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.stop());
+
+/** Shows the card; gives the amount of its head, with the card opened. */
+async function open(bet: Bet): Promise<string | null | undefined> {
+  const { container } = page.show(() => <BetCard bet={bet} onChanged={() => undefined} />, '/bets');
+  const head = container.querySelector('summary');
+  await userEvent.click(screen.getByText(new RegExp(bet.code)));
+  return head?.querySelector('b')?.textContent;
+}
+const twos = (...results: readonly Bet['legs'][number]['result'][]) =>
+  results.map((result) => aBetLeg({ result, odds: 2, sport_id: 1 }));
+/** A free bet, so that nothing is for sale, as the service tells of it. */
+const betOf = (legs: Bet['legs'], stake_cents: number, over: Partial<Bet> = {}): Bet =>
+  aBet({
+    stake_type: 'free',
+    legs,
+    comes_to: bestOutcome('bet', legs, over.open_stake_cents ?? stake_cents).summary,
+    ...over,
+  });
+
+describe('what a bet could pay', () => {
+  test('[SLIP-15] counts a void leg as 1.00, in the head and in the detail', async () => {
+    expect(await open(betOf(twos('won', 'void', 'open'), 7_000))).toBe('Ksh 208.25');
+    expect(lineOf('Total odds')).toBe('4.000');
+    expect(screen.getAllByText('Could pay').map((line) => line.nextElementSibling?.textContent)).toContain(
+      'Ksh 208.25',
+    );
+    expect(screen.queryByText(/404\.25/)).toBeNull();
+  });
+
+  test('[SLIP-15] is that of the part in play once some of the bet was sold', async () => {
+    const sold = { open_stake_cents: 5_000, cashed_out_cents: 5_031 };
+    expect(await open(betOf(twos('open'), 10_000, sold))).toBe('Ksh 78.75');
+    expect(lineOf('Stake in play')).toBe('Ksh 50.00');
+    expect(screen.queryByText(/157\.50/)).toBeNull();
+  });
+
+  test('[SLIP-15] is nothing with a lost leg, while the odds are those it was placed at', async () => {
+    expect(await open(betOf(twos('lost', 'open'), 7_000))).toBe('Ksh 0.00');
+    expect(lineOf('Total odds')).toBe('4.000');
+  });
+
+  test('[SLIP-15] of a service that does not say it is what was placed', async () => {
+    expect(await open(aBet({ stake_type: 'free', legs: twos('open') }))).toBe('Ksh 157.50');
+  });
+});
+
+test('[SLIP-15] a bet that was paid with a void leg shows the odds it was paid at', async () => {
+  const paid = { state: 'won', paid_cents: 20_825 } as const;
+  expect(await open(betOf(twos('won', 'void', 'won'), 7_000, paid))).toBe('Ksh 208.25');
+  expect(lineOf('Total odds')).toBe('4.000');
+});
