@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Pick } from '@jukwaa/domain';
 import { betSlip, menuStore, startSession } from '@jukwaa/runtime';
 import { aBet, answered, aPick, refused } from '@jukwaa/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page, USER } from '../test-support/page.tsx';
-import { PLACE, placeButton, showSlip } from '../test-support/slip.ts';
+import { PLACE, placeButton, priceOf, showSlip } from '../test-support/slip.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -82,34 +82,63 @@ describe('a refusal', () => {
     if (link === null) expect(screen.getByLabelText('Stake')).toHaveFocus();
     else expect(screen.getByTestId('where')).not.toHaveTextContent('/betslip');
   });
+});
 
-  test('[SLIP-04] a pick that the service refuses is locked, and can be taken off at once', async () => {
-    const user = userEvent.setup();
-    startSession(USER);
-    const pick = aPick();
-    const { match_id, market_id, outcome_id, specifier, odds } = pick;
-    const leg = {
-      match_id,
-      market_id,
-      outcome_id,
-      specifier,
-      odds,
-      previous_odds: odds,
-      active: 0,
-      status: 1,
-    };
-    const body = {
-      error_message: 'No more',
-      code: 'leg_unavailable',
-      legs: [{ ...leg, state: 'suspended' }],
-    };
+describe('a refusal because of a pick', () => {
+  /** The service finds this pick suspended, and places nothing. */
+  const stops = ({ match_id, market_id, outcome_id, specifier, odds }: Pick) => {
+    const leg = { match_id, market_id, outcome_id, specifier, odds, previous_odds: odds };
+    const legs = [{ ...leg, active: 0, status: 1, state: 'suspended' }];
+    const body = { error_message: 'No more', code: 'leg_unavailable', legs };
     page.services.on(PLACE, () => ({
       ok: false,
       error: { kind: 'http', status: 422, code: body.code, error_message: body.error_message, body },
     }));
-    show(pick, aPick());
-    await user.click(placeButton());
-    await user.click(await screen.findByRole('button', { name: 'Remove suspended' }));
+  };
+  const placed = async (...picks: readonly Pick[]) => {
+    startSession(USER);
+    show(...picks);
+    await userEvent.click(placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bet not placed. No more');
+  };
+
+  test('[SLIP-04] locks it, and goes with the pick when that is taken off', async () => {
+    const pick = aPick();
+    stops(pick);
+    await placed(pick, aPick());
+    await userEvent.click(screen.getByRole('button', { name: 'Remove suspended' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[SLIP-04] goes when the market is open again', async () => {
+    const pick = aPick();
+    stops(pick);
+    await placed(pick);
+    // At another price: that is for the notice about it to say.
+    act(() => betSlip.applyOdds(priceOf(pick, 1.9)));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('The odds have changed.')).toBeVisible();
+  });
+
+  test('[SLIP-04] stays while another pick is suspended', async () => {
+    const [pick, other] = [aPick(), aPick()];
+    stops(pick);
+    await placed(pick, other);
+    act(() => betSlip.applyOdds({ event: 'bet_stop', match_id: other.match_id, seq: 2, ts: 0 }));
+    act(() => betSlip.applyOdds(priceOf(pick, pick.odds)));
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  test('no other refusal goes with it', async () => {
+    startSession(USER);
+    page.services.on(PLACE, () => refused(422, 'Your balance is too low', 'insufficient_funds'));
+    const pick = aPick();
+    show(pick);
+    await userEvent.click(placeButton());
+    await screen.findByRole('alert');
+    act(() => betSlip.applyOdds({ event: 'bet_stop', match_id: pick.match_id, seq: 2, ts: 0 }));
+    act(() => betSlip.applyOdds({ ...priceOf(pick, pick.odds), seq: 3 }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your balance is too low');
   });
 });

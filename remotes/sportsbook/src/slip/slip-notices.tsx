@@ -1,6 +1,7 @@
 import type { Pick } from '@jukwaa/domain';
-import { dismissPlacement, type Slip, type SlipView, useText } from '@jukwaa/runtime';
+import { dismissPlacement, placementStore, type Slip, type SlipView, useText } from '@jukwaa/runtime';
 import { Button, Icon } from '@jukwaa/ui';
+import { useEffect } from 'react';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 
@@ -9,9 +10,24 @@ export interface SlipNoticesProps {
   readonly view: SlipView<Pick>;
 }
 
+/** Puts the last refusal away where it was for this cause. */
+function putAway(cause: 'leg_unavailable' | 'odds_changed'): void {
+  const { placement } = placementStore;
+  const code = placement.step === 'refused' ? placement.code : placement.step;
+  if (code === cause) dismissPlacement();
+}
+
+/** A refusal because of the picks goes with its cause: taken off, open again, accepted. */
+function useSettledRefusals({ hasSuspended, changes }: SlipView<Pick>): void {
+  const isBlocked = hasSuspended || changes.length > 0;
+  useEffect(() => (hasSuspended ? () => putAway('leg_unavailable') : undefined), [hasSuspended]);
+  useEffect(() => (isBlocked ? () => putAway('odds_changed') : undefined), [isBlocked]);
+}
+
 /** What stands between these picks and a bet: suspended picks, and odds that moved further than the policy allows. */
 export function SlipNotices({ slip, view }: SlipNoticesProps) {
   const t = useText(slipTexts);
+  useSettledRefusals(view);
   const accept = () => {
     slip.acceptChanges();
     dismissPlacement();
