@@ -60,6 +60,7 @@ export { movePicks } from './slips/move-picks.ts';
 export type { SlipView } from './slips/slip-view.ts';
 export { betSlip, freeSlip, jackpotSlip } from './slips/slips.ts';
 export type { SlipSettings, SlipStore } from './slips/store.ts';
+export { usePicksNow } from './slips/use-picks-now.ts';
 export { type RuntimeParts, startRuntime } from './start.ts';
 export { type Persisted, persist, save } from './storage/persist.ts';
 export { type Theme, themeStore, toggleTheme, useTheme } from './theme/theme.ts';

@@ -4,12 +4,20 @@ import type { ReactNode } from 'react';
 import styles from './leg-facts.module.css';
 import { PickFacts } from './pick-facts.tsx';
 
-/** A leg as it was placed, with its odds. `children` says what became of it. */
-export function LegFacts({ leg, children }: { readonly leg: BetLeg; readonly children?: ReactNode }) {
+export interface LegFactsProps {
+  readonly leg: BetLeg;
+  /** In the place of the odds at which it was placed. */
+  readonly odds?: string;
+  /** Says what became of it. */
+  readonly children?: ReactNode;
+}
+
+/** A leg as it was placed, with its odds. */
+export function LegFacts({ leg, odds = formatOdds(leg.odds), children }: LegFactsProps) {
   return (
     <div className={styles.leg}>
       <PickFacts pick={leg}>{children}</PickFacts>
-      <b className={styles.odds}>{formatOdds(leg.odds)}</b>
+      <b className={styles.odds}>{odds}</b>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { quote } from '@jukwaa/api';
-import { type BetLeg, SPORTS } from '@jukwaa/contracts';
+import { type BetLeg, MARKET_STATUS, PRODUCERS, SPORTS } from '@jukwaa/contracts';
 import { type Pick, pickId, pickRefs, totalOf } from '@jukwaa/domain';
 import { betSlip, http, log } from '@jukwaa/runtime';
 
@@ -35,6 +35,16 @@ function pickOfLeg(leg: BetLeg): Pick[] {
     },
   ];
 }
+
+/** The same as it stands now: closed where the offer does not know it, or where its match has begun since it was priced. */
+export const pickNowOf = (leg: BetLeg): Pick[] =>
+  pickOfLeg(leg).map((pick) => {
+    const { now } = leg;
+    if (now === undefined) return { ...pick, active: 0, status: MARKET_STATUS.deactivated };
+    const { odds, active, status } = now;
+    const hasBegun = now.started && leg.producer_id === PRODUCERS.prematch;
+    return { ...pick, odds, active, status, ...(hasBegun && { started: true }) };
+  });
 
 /** Picks that somebody shared, or that were placed before; `code` names them, null where they are not all of a code's. */
 export interface LoadedLegs {

@@ -75,6 +75,8 @@ export interface Slip<P extends SlipPick> {
 interface SlipOptions {
   readonly kind: SlipKind;
   readonly stake_cents: number;
+  /** Picks that are only looked at are no slip of the page: nobody is told of them. */
+  readonly quiet?: boolean;
 }
 
 const newStore = <P extends SlipPick>(stake_cents: number): SlipStore<P> =>
@@ -88,7 +90,7 @@ const newStore = <P extends SlipPick>(stake_cents: number): SlipStore<P> =>
   });
 
 /** Makes one of the page's slips over the pure operations of the domain. */
-export function createSlip<P extends SlipPick>({ kind, stake_cents }: SlipOptions): Slip<P> {
+export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = false }: SlipOptions): Slip<P> {
   const store = newStore<P>(stake_cents);
   const seqs = createLastSeqs();
 
@@ -96,7 +98,7 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents }: SlipOption
     if (content === store.content) return;
     store.content = ref(content);
     seqs.keep(content.picks);
-    emit('slipChanged', { slip: kind, total: totalOf(content) });
+    if (!quiet) emit('slipChanged', { slip: kind, total: totalOf(content) });
   }
 
   /** The user puts picks on or takes some off: they are no longer those of a code. */

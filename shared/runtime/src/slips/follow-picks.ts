@@ -11,8 +11,8 @@ import { debounced } from '../timing/debounce.ts';
 import type { Slip } from './create-slip.ts';
 import { betSlip, freeSlip } from './slips.ts';
 
-/** Keeps the picks of one slip current: by the feed, and by a quote where messages were missed. */
-function followSlip(slip: Slip<Pick>): () => void {
+/** Keeps the picks of one slip current: by the feed, and by a quote where messages were missed. Gives the function that ends it. */
+export function followSlip(slip: Slip<Pick>): () => void {
   const watches = new Map<number, Subscription>();
 
   const requote = debounced(async () => {

@@ -4,7 +4,7 @@ import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, TextField } from '@jukwaa/ui';
 import { type FormEvent, useState } from 'react';
 import { askSharedBet } from '../../bets/ask-shared-bet.ts';
-import { LegFacts } from '../../bets/leg-facts.tsx';
+import { LegsNow } from '../../bets/legs-now.tsx';
 import { loadIntoSlip } from '../../bets/shared-picks.ts';
 import styles from '../screen.module.css';
 import { bethubTexts } from './bethub-texts.ts';
@@ -76,13 +76,7 @@ function Loaded({ legs }: { readonly legs: readonly BetLeg[] }) {
   return (
     <section aria-label={t('loaded')}>
       <h2 className={styles.group}>{t('loaded')}</h2>
-      <ul className={styles.legs}>
-        {legs.map((leg) => (
-          <li key={leg.match_id} className={styles.leg}>
-            <LegFacts leg={leg} />
-          </li>
-        ))}
-      </ul>
+      <LegsNow legs={legs} />
       <div className={styles.more}>
         <Button variant="secondary" full onClick={() => openMenu('betslip')}>
           {t('open')}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { OddsMessage } from '@jukwaa/contracts';
 import { betSlip, menuStore } from '@jukwaa/runtime';
 import { aBetLeg, answered, refused } from '@jukwaa/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import SharedBetScreen from './shared-bet-screen.tsx';
@@ -40,6 +41,42 @@ describe('a shared bet', () => {
     await user.click(screen.getByRole('button', { name: 'Load into my slip' }));
     await waitFor(() => expect(menuStore.open).toBe('betslip'));
     expect(betSlip.view()).toMatchObject({ total: 2, hasSuspended: true });
+  });
+
+  const now = {
+    started: false,
+    match_status: 'Not started',
+    match_time: null,
+    odds: 2,
+    active: 1,
+    status: 0,
+  } as const;
+  const leg = (match_id: number, over: object = {}) =>
+    aBetLeg({ match_id, sport_id: 1, odds: 2, now: { ...now, ...over } });
+  const say = (message: OddsMessage) => act(() => page.broker.publish(`odds/1/${message.match_id}`, message));
+
+  test('[SLIP-16] its odds are those of now: they move with the feed, and a pick that is stopped has a dash', async () => {
+    page.services.on(SHARED, () => answered({ data: { code: 'AB12CD', legs: [leg(501), leg(502)] } }));
+    open();
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.slice(-4))).toEqual(['2.00', '2.00']);
+    await waitFor(() => expect(page.broker.hears('odds/1/502')).toBe(true));
+    const outcomes = [{ outcome_id: '1', active: 1 as const, odds: 2.6, previous_odds: 2 }];
+    const markets = [{ market_id: 1, specifier: '', status: 0 as const, outcomes }];
+    say({ event: 'odds_change', match_id: 501, seq: 2, ts: 0, markets });
+    say({ event: 'bet_stop', match_id: 502, seq: 2, ts: 0 });
+    await waitFor(() => expect(rows[0]).toHaveTextContent(/2\.60$/));
+    expect(rows[1]).toHaveTextContent(/Suspended-$/);
+    expect(betSlip.view().total).toBe(0);
+  });
+
+  test('[SLIP-16] what takes no bets when it is opened has a dash at once', async () => {
+    const gone = aBetLeg({ odds: 2, sport_id: 1 });
+    const legs = [leg(501, { status: 1 }), leg(502, { started: true, odds: 1.4 }), gone, leg(503)];
+    page.services.on(SHARED, () => answered({ data: { code: 'AB12CD', legs } }));
+    open();
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.slice(-4))).toEqual(['ded-', 'ded-', 'ded-', '2.00']);
   });
 
   test('an unknown code is met with a way on', async () => {

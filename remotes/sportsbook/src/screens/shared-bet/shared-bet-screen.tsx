@@ -5,7 +5,7 @@ import { Button, buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useParams } from 'react-router-dom';
 import { askSharedBet } from '../../bets/ask-shared-bet.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
-import { LegFacts } from '../../bets/leg-facts.tsx';
+import { LegsNow } from '../../bets/legs-now.tsx';
 import { type LoadedLegs, loadIntoSlip } from '../../bets/shared-picks.ts';
 import styles from '../screen.module.css';
 
@@ -63,13 +63,7 @@ function Legs({ code, legs }: LoadedLegs) {
   };
   return (
     <>
-      <ul className={styles.legs}>
-        {legs.map((leg) => (
-          <li key={leg.match_id} className={styles.leg}>
-            <LegFacts leg={leg} />
-          </li>
-        ))}
-      </ul>
+      <LegsNow legs={legs} />
       <div className={styles.more}>
         <Button full onClick={() => void load()}>
           {t('load')}

@@ -1,0 +1,38 @@
+import type { BetLeg } from '@jukwaa/contracts';
+import { formatOdds, isOpenPick, type Pick } from '@jukwaa/domain';
+import { usePicksNow, useText } from '@jukwaa/runtime';
+import { Icon, LOCKED_ODDS } from '@jukwaa/ui';
+import { useMemo } from 'react';
+import screen from '../screens/screen.module.css';
+import { betTexts } from './bet-texts.ts';
+import styles from './leg/bet-leg.module.css';
+import { LegFacts } from './leg-facts.tsx';
+import { pickNowOf } from './shared-picks.ts';
+
+/** Legs at the odds of this moment, which move with the feed; what takes no bets has a dash. */
+export function LegsNow({ legs }: { readonly legs: readonly BetLeg[] }) {
+  const picks = usePicksNow(useMemo(() => legs.flatMap(pickNowOf), [legs]));
+  return (
+    <ul className={screen.legs}>
+      {legs.map((leg) => (
+        <li key={leg.match_id} className={screen.leg}>
+          <LegNow leg={leg} pick={picks.find(({ match_id }) => match_id === leg.match_id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LegNow({ leg, pick }: { readonly leg: BetLeg; readonly pick: Pick | undefined }) {
+  const t = useText(betTexts);
+  const isOpen = pick !== undefined && isOpenPick('bet', pick);
+  return (
+    <LegFacts leg={leg} odds={isOpen ? formatOdds(pick.odds) : LOCKED_ODDS}>
+      {!isOpen && (
+        <p className={styles.muted}>
+          <Icon name="lock" size={16} /> {t('legSuspended')}
+        </p>
+      )}
+    </LegFacts>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Pick, slipOf } from '@jukwaa/domain';
+import { useEffect, useMemo } from 'react';
+import { createSlip, type Slip } from './create-slip.ts';
+import { followSlip } from './follow-picks.ts';
+import { useSlip } from './hooks.ts';
+
+/** Picks that nobody bets on have no stake. */
+function quietSlip(picks: readonly Pick[]): Slip<Pick> {
+  const slip = createSlip<Pick>({ kind: 'bet', stake_cents: 0, quiet: true });
+  slip.load({ content: slipOf(picks), stake_cents: 0, policy: 'none', keep: false });
+  return slip;
+}
+
+/**
+ * Picks that are on no slip of the page, as they stand now: the feed moves, suspends and closes them exactly as it would on the
+ * bet slip. They are followed for as long as the component is shown; another list of picks begins anew.
+ */
+export function usePicksNow(picks: readonly Pick[]): readonly Pick[] {
+  const slip = useMemo(() => quietSlip(picks), [picks]);
+  useEffect(() => followSlip(slip), [slip]);
+  return useSlip(slip).picks;
+}
