@@ -30,6 +30,24 @@ describe('bet hub', () => {
     expect(screen.getByRole('heading', { name: 'Loaded into your slip' })).toBeVisible();
   });
 
+  test.each([
+    'https://jukwaa.co.ke/b/AB12CD34',
+    ' http://localhost:8080/b/ab12cd34/?utm_source=whatsapp&utm_medium=social#top ',
+    'jukwaa.co.ke/share/AB12CD34',
+    'My bet: https://jukwaa.co.ke/b/AB12CD34. Join me!',
+    ' Ab12cD34 ',
+  ])('[SLIP-16] takes the code out of what is pasted: %s', async (pasted) => {
+    page.services.on('GET /api/betting/shared/AB12CD34', () =>
+      answered({ data: { code: 'AB12CD34', legs: [aBetLeg()] } }),
+    );
+    page.show(BethubScreen, '/bethub');
+    await userEvent.click(screen.getByLabelText('Bet code'));
+    await userEvent.paste(pasted);
+    await load();
+    await waitFor(() => expect(menuStore.open).toBe('betslip'));
+    expect(screen.getByLabelText('Bet code')).toHaveValue('AB12CD34');
+  });
+
   test('says when there is no such bet', async () => {
     page.services.on('GET /api/betting/shared/NOPE', () => refused(404, '', 'no_such_bet'));
     await open('nope');

@@ -3,12 +3,15 @@ import { PageBar } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, TextField } from '@jukwaa/ui';
 import { type FormEvent, useState } from 'react';
-import { askSharedBet } from '../../bets/ask-shared-bet.ts';
+import { askSharedBet, codeIn } from '../../bets/ask-shared-bet.ts';
 import { LegsNow } from '../../bets/legs-now.tsx';
 import { loadIntoSlip } from '../../bets/shared-picks.ts';
 import styles from '../screen.module.css';
 import { bethubTexts } from './bethub-texts.ts';
 import { PopularCodes } from './popular-codes.tsx';
+
+/** Room for a shared link with the words that came with it. */
+const MAX_PASTED = 500;
 
 type Problem = 'empty' | 'missing' | 'failed' | null;
 
@@ -41,7 +44,10 @@ export default function BethubScreen() {
   const { legs, problem, busy, load } = useLoadCode();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void load(code.trim().toUpperCase());
+    if (busy) return;
+    const found = codeIn(code);
+    setCode(found);
+    void load(found);
   };
   return (
     <>
@@ -57,7 +63,7 @@ export default function BethubScreen() {
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="go"
-          maxLength={16}
+          maxLength={MAX_PASTED}
           value={code}
           onChange={setCode}
         />
