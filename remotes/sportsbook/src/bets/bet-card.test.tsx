@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Bet } from '@jukwaa/contracts';
 import { bestOutcome } from '@jukwaa/domain';
-import { aBet, aBetLeg } from '@jukwaa/testing';
+import { aBet, aBetLeg, refused } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page } from '../test-support/page.tsx';
@@ -63,4 +63,15 @@ test('[SLIP-15] a bet that was paid with a void leg shows the odds it was paid a
   const paid = { state: 'won', paid_cents: 20_825 } as const;
   expect(await open(betOf(twos('won', 'void', 'won'), 7_000, paid))).toBe('Ksh 208.25');
   expect(lineOf('Total odds')).toBe('4.000');
+});
+
+test('two open bets that are for sale are told apart by the names of their regions', async () => {
+  page.services.on('GET /api/betting/bets/7/cash-out', () => refused(503));
+  page.services.on('GET /api/betting/bets/8/cash-out', () => refused(503));
+  const bets = ['7', '8'].map((id) => aBet({ id, legs: twos('open') }));
+  const cards = bets.map((bet) => <BetCard key={bet.id} bet={bet} onChanged={() => undefined} />);
+  page.show(() => <ul>{cards}</ul>, '/bets');
+  for (const { code } of bets) await userEvent.click(screen.getByText(new RegExp(code)));
+  expect(await screen.findByRole('region', { name: 'Cash out, bet 7' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Cash out, bet 8' })).toBeVisible();
 });

@@ -31,15 +31,15 @@ describe('picks', () => {
       expect(pick).toHaveTextContent(text);
   });
 
-  test('[SLIP-03] a pick is removed by its button; the last one closes the panel', async () => {
+  test('[SLIP-03] a pick is removed by its button, which names it; the last one closes the panel', async () => {
     const user = userEvent.setup();
-    show(aPick(), aPick());
+    const draw = { outcome_name: 'Draw', competitor_1: 'Tusker', competitor_2: 'Bandari' };
+    show(aPick({ ...draw, outcome_name: 'Tusker' }), aPick({ ...draw, competitor_1: 'Ulinzi' }));
     act(() => openMenu('betslip'));
-    const [first] = screen.getAllByRole('button', { name: 'Remove' });
-    if (first !== undefined) await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'Remove Tusker, Tusker – Bandari' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(menuStore.open).toBe('betslip');
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Draw, Ulinzi – Bandari' }));
     expect(menuStore.open).toBe('none');
     expect(screen.getByText('Your slip is empty')).toBeInTheDocument();
   });

@@ -20,7 +20,11 @@ export function PickRow({ slip, pick }: { readonly slip: Slip<Pick>; readonly pi
         {!open && <p className={styles.reason}>{t(pick.started ? 'started' : 'suspended')}</p>}
       </PickFacts>
       <PickOdds pick={pick} open={open} />
-      <IconButton icon="close" label={t('remove')} onClick={() => slip.remove(pick.match_id)} />
+      <IconButton
+        icon="close"
+        label={t('remove', { pick: pick.outcome_name, home: pick.competitor_1, away: pick.competitor_2 })}
+        onClick={() => slip.remove(pick.match_id)}
+      />
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function CashOutPanel({ betId, onSold }: CashOutPanelProps) {
   const t = useText(cashOutTexts);
   const { state, take, check, goOn } = useCashOut(betId, onSold);
   return (
-    <section aria-label={t('cashOut')} className={styles.panel}>
+    <section aria-label={t('ofBet', { id: betId })} className={styles.panel}>
       {state.step === 'loading' && (
         <div role="status" aria-label={t('loading')}>
           <Skeleton height={96} />

@@ -4,6 +4,7 @@ import { defineMessages } from '@jukwaa/runtime';
 export const cashOutTexts = defineMessages({
   en: {
     cashOut: 'Cash out',
+    ofBet: 'Cash out, bet {id}',
     loading: 'Asking for the value',
     failed: 'The value is not known now. We ask again.',
     how: 'How much',
@@ -25,6 +26,7 @@ export const cashOutTexts = defineMessages({
   },
   sw: {
     cashOut: 'Toa mapema',
+    ofBet: 'Toa mapema, mkeka {id}',
     loading: 'Thamani inaulizwa',
     failed: 'Thamani haijulikani sasa. Tunauliza tena.',
     how: 'Kiasi gani',
