@@ -23,9 +23,9 @@ export function StakeKeypad({ value, onChange, onDone }: StakeKeypadProps) {
   const t = useText(slipTexts);
   const fresh = useRef(true);
   const press = (key: string) => {
-    const text = (fresh.current ? '' : value) + key;
+    const text = ((fresh.current ? '' : value) + key).replace(/^0+/, '');
     fresh.current = false;
-    onChange(text.replace(/^0+/, '').slice(0, LONGEST));
+    if (text.length <= LONGEST) onChange(text);
   };
   const erase = () => {
     fresh.current = false;

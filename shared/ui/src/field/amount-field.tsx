@@ -2,6 +2,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Chip, ChipRow } from '../chip/chip.tsx';
 import styles from './amount-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useWholeAmount } from './whole-amount.ts';
 
 export interface AmountFieldProps
   extends Pick<
@@ -35,7 +36,7 @@ export interface AmountFieldProps
   };
 }
 
-/** A field for money in whole units: digits only, kept as text so that it can be empty. */
+/** A field for money in whole units: digits only, kept as text so that it can be empty; cents are cut off. */
 export function AmountField({
   currency = 'KSH',
   quick = [],
@@ -44,9 +45,15 @@ export function AmountField({
   ownKeys = false,
   value,
   onChange,
+  onBlur,
   disabled = false,
   ...field
 }: AmountFieldProps) {
+  const typing = useWholeAmount(value, onChange);
+  const leave = () => {
+    typing.leave();
+    onBlur?.();
+  };
   const move = (by: number, min: number) => onChange(String(Math.max(min, Number(value) + by)));
   return (
     <div className={styles.amount}>
@@ -67,12 +74,12 @@ export function AmountField({
             type="text"
             inputMode={ownKeys ? 'none' : 'numeric'}
             autoComplete="off"
-            maxLength={7}
             disabled={disabled}
             prefix={currency}
             look={step ? 'stepped' : 'amount'}
-            value={value}
-            onChange={(text) => onChange(text.replace(/\D/g, '').replace(/^0+(?=\d)/, ''))}
+            value={typing.shown}
+            onChange={typing.change}
+            onBlur={leave}
           />
         </div>
         {step && (

@@ -38,8 +38,55 @@ describe('fields', () => {
   test('an amount takes digits only and loses leading zeros', async () => {
     render(<Amount />);
     const input = screen.getByRole('textbox', { name: 'Amount' });
-    await userEvent.type(input, '0a2.49x');
+    await userEvent.type(input, '0249');
     expect(input).toHaveValue('249');
+  });
+
+  test.each([
+    ['100.50', '100'],
+    ['12,5', '12'],
+    ['1,000', '1000'],
+    ['Ksh 1,000.00', '1000'],
+    ['1e9', '1'],
+    ['-5', '-'],
+    ['.50', '.'],
+    ['12345678', '1234567'],
+  ])('[SLIP-09] typed as %s, an amount never gets larger: %s', async (keys, shown) => {
+    render(<Amount />);
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(input, keys);
+    expect(input).toHaveValue(shown);
+    await userEvent.tab();
+    expect(input).toHaveValue(shown.replace(/\D/g, ''));
+  });
+
+  test.each([
+    ['100.50', '100'],
+    ['12,5', '12'],
+    ['Ksh 1,000.00', '1000'],
+    ['KES 1,234,567', '1234567'],
+    ['1e9', '1'],
+    ['-5', ''],
+    ['12345678', '249'],
+  ])('[SLIP-09] pasted as %s, an amount is %s', async (text, whole) => {
+    render(<Amount start="249" />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+    input.focus();
+    input.select();
+    await userEvent.paste(text);
+    await userEvent.tab();
+    expect(input).toHaveValue(whole);
+  });
+
+  test('what was cut is over once a digit is deleted, or the amount is set otherwise', async () => {
+    render(<Amount quick={[500]} />);
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(input, '100.5{Backspace}7');
+    expect(input).toHaveValue('107');
+    await userEvent.type(input, '.');
+    await userEvent.click(screen.getByRole('button', { name: '500' }));
+    await userEvent.type(input, '0');
+    expect(input).toHaveValue('5000');
   });
 
   test('a quick amount sets the field and is pressed', async () => {
