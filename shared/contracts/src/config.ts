@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Cents } from './primitives.ts';
 import { PagePlan, RemoteBuild } from './remote/manifest.ts';
 
 /** What a preview shows in place of the live versions; any state but `shown` means that the live app is shown, and why. */
@@ -29,6 +30,8 @@ export const PageConfig = v.object({
   ip_lookup_url: v.exactOptional(v.pipe(v.string(), v.url())),
   /** Origin at which the Android app takes share links over; without it they open in the page. */
   app_url: v.exactOptional(v.pipe(v.string(), v.url())),
+  /** The smallest and the largest stake of a bet; without it only the service's refusal tells. */
+  stake_limits: v.exactOptional(v.object({ min_cents: Cents, max_cents: Cents })),
   support: v.object({
     phone: v.string(),
     chat_url: v.string(),

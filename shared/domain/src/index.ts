@@ -42,6 +42,7 @@ export { type Fraction, toNumber } from './money/fraction.ts';
 export { noticeInEnglish, noticeInSwahili } from './money/notices.ts';
 export { type AmountError, parseAmount } from './money/parse.ts';
 export { PAYMENT_FAILURE_TEXTS } from './money/payment-failures.ts';
+export { type StakeLimits, stakeRefusal } from './money/stake-limits.ts';
 export { type CashOutValue, cashOutValue, type PricedLeg } from './odds/cash-out.ts';
 export {
   COMBINED_ODDS_CAP,

@@ -117,32 +117,6 @@ describe('money', () => {
     expect(placeButton()).toHaveTextContent('Place Bet · Ksh 100');
   });
 
-  test('a stake is typed, stepped, and may be empty for a while', async () => {
-    const user = userEvent.setup();
-    show(aPick());
-    const stake = screen.getByLabelText('Stake');
-    await user.clear(stake);
-    expect(stake).toHaveValue('');
-    expect(placeButton()).toBeDisabled();
-    await user.type(stake, '150');
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(stake).toHaveValue('160');
-    expect(betSlip.view().stake_cents).toBe(16_000);
-  });
-
-  test('[SLIP-09] cents that are typed or pasted never become shillings', async () => {
-    const user = userEvent.setup();
-    show(aPick());
-    const stake = screen.getByLabelText('Stake');
-    await user.clear(stake);
-    await user.type(stake, '100.50');
-    expect(betSlip.view().stake_cents).toBe(10_000);
-    expect(placeButton()).toHaveTextContent('Ksh 100');
-    await user.clear(stake);
-    await user.paste('Ksh 1,000.00');
-    expect(betSlip.view().stake_cents).toBe(100_000);
-  });
-
   test('warns when winning pays less than the stake', () => {
     show(aPick({ odds: 1.1 }));
     expect(screen.getByText(/pays less than its stake/)).toBeInTheDocument();

@@ -8,6 +8,7 @@ import styles from './slip.module.css';
 import { SlipNotices } from './slip-notices.tsx';
 import { slipTexts } from './slip-texts.ts';
 import { StakeBox } from './stake-box.tsx';
+import { refusalOfStake } from './stake-limits.ts';
 
 export interface SlipFootProps {
   readonly slip: Slip<Pick>;
@@ -35,7 +36,7 @@ export function SlipFoot({ slip, view, onSwitch }: SlipFootProps) {
         slip={slip}
         view={view}
         blocked={view.hasSuspended || view.changes.length > 0}
-        impossible={isFree && bonusFetched && free_bet === null}
+        impossible={isFree ? bonusFetched && free_bet === null : refusalOfStake(view.stake_cents) !== null}
       />
     </div>
   );

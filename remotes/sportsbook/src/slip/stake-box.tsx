@@ -1,14 +1,15 @@
 import type { Pick } from '@jukwaa/domain';
 import { type Slip, useText } from '@jukwaa/runtime';
-import { AmountField } from '@jukwaa/ui';
+import { AmountField, VisuallyHidden } from '@jukwaa/ui';
 import { type FocusEvent, useState } from 'react';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 import { StakeKeypad } from './stake-keypad.tsx';
+import { refusalOfStake, smallestStakeKsh, stakeReason } from './stake-limits.ts';
 
 /** Whole Ksh that one tap sets. */
 const QUICK = [49, 100, 200, 500] as const;
-const STEP = { by: 10, min: 1 } as const;
+const STEP_KSH = 10;
 
 const textOfCents = (cents: number): string => (cents === 0 ? '' : String(Math.floor(cents / 100)));
 
@@ -26,6 +27,7 @@ export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
   const [typed, setTyped] = useState(() => textOfCents(stake_cents));
   const [ownKeys] = useState(isTouched);
   const [typing, setTyping] = useState(false);
+  const trouble = useStakeTrouble(stake_cents);
   const shown = Number(typed) * 100 === stake_cents ? typed : textOfCents(stake_cents);
   const change = (text: string) => {
     setTyped(text);
@@ -43,14 +45,25 @@ export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
         compact
         currency={`${t('stake')} KSH`}
         value={shown}
-        error={stake_cents === 0 ? t('stakeEmpty') : undefined}
+        error={trouble}
         quick={QUICK}
         quickLabel={t('quick')}
         ownKeys={ownKeys}
-        step={{ ...STEP, lessLabel: t('less'), moreLabel: t('more') }}
+        step={{ by: STEP_KSH, min: smallestStakeKsh(), lessLabel: t('less'), moreLabel: t('more') }}
         onChange={change}
       />
+      <VisuallyHidden>
+        <span role="status">{trouble}</span>
+      </VisuallyHidden>
       {typing && <StakeKeypad value={shown} onChange={change} onDone={() => setTyping(false)} />}
     </fieldset>
   );
+}
+
+/** Why no bet can be placed with this stake, said while it is typed. */
+function useStakeTrouble(stake_cents: number): string | undefined {
+  const t = useText(slipTexts);
+  if (stake_cents === 0) return t('stakeEmpty');
+  const refusal = refusalOfStake(stake_cents);
+  return (refusal === null ? null : stakeReason(refusal)) ?? undefined;
 }

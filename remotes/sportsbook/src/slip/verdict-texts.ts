@@ -1,4 +1,5 @@
 import { defineMessages } from '@jukwaa/runtime';
+import { stakeReason } from './stake-limits.ts';
 
 /** Texts about a bet that was sent: on its way, accepted, refused, or not yet known. */
 export const verdictTexts = defineMessages({
@@ -60,8 +61,13 @@ export const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
   duplicate_match: 'Mkeka unaweza kuwa na chaguo moja tu kwa kila mechi',
   recalled: 'Haukutufikia kwa wakati, umerudishwa',
   no_free_bet: 'Hakuna mkeka wa bure wa kiasi hiki',
-  stake_too_low: 'Dau ni dogo mno',
-  stake_too_high: 'Dau ni kubwa mno',
+  // Read when they are shown: the page knows its limits once it runs.
+  get stake_too_low() {
+    return stakeReason('stake_too_low') ?? 'Dau ni dogo mno';
+  },
+  get stake_too_high() {
+    return stakeReason('stake_too_high') ?? 'Dau ni kubwa mno';
+  },
   self_excluded: 'Umejifungia kucheza kwa sasa',
   limit_reached: 'Umefikia kiwango ulichojiwekea',
   not_verified: 'Akaunti yako bado haijathibitishwa',

@@ -21,6 +21,7 @@ export const PAGE_CONFIG: PageConfig = {
   plan: { contract: HOST_CONTRACT, remotes: {} },
   env: 'test',
   signature_secret: 'secret',
+  stake_limits: { min_cents: 2_000, max_cents: 50_000_000 },
   support: {
     phone: '+254 700 000 000',
     chat_url: 'https://chat.example/jukwaa',

@@ -1,5 +1,5 @@
 import { IN_PLAY_DELAY_MS } from '@jukwaa/contracts';
-import { DEFAULT_TAX_POLICY, type TaxPolicy } from '@jukwaa/domain';
+import { DEFAULT_TAX_POLICY, type StakeLimits, type TaxPolicy } from '@jukwaa/domain';
 
 /** What an operator decides about bets; amounts in integer cents, times in ms of the clock. */
 export interface BettingConfig {
@@ -25,3 +25,12 @@ export const DEFAULT_BETTING_CONFIG: BettingConfig = {
   cashOutQuoteMs: 5_000,
   taxPolicy: DEFAULT_TAX_POLICY,
 };
+
+/** The stakes that are taken with a configuration. */
+export const stakeLimits = ({ minStakeCents, maxStakeCents }: BettingConfig): StakeLimits => ({
+  min_cents: minStakeCents,
+  max_cents: maxStakeCents,
+});
+
+/** The stakes that the services take; the page says so while one is typed. */
+export const STAKE_LIMITS: StakeLimits = stakeLimits(DEFAULT_BETTING_CONFIG);

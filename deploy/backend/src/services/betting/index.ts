@@ -1,4 +1,4 @@
-export { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
+export { type BettingConfig, DEFAULT_BETTING_CONFIG, STAKE_LIMITS } from './betting-config.ts';
 export {
   BETTING_MIGRATIONS,
   type BettingFace,

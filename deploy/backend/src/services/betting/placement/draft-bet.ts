@@ -1,8 +1,8 @@
 import { type PlaceBetBody, PRODUCERS } from '@jukwaa/contracts';
-import { activatesBonus, summarise } from '@jukwaa/domain';
+import { activatesBonus, stakeRefusal, summarise } from '@jukwaa/domain';
 import type { Clock, Rng } from '../../../kit/index.ts';
 import { factsOf } from '../bets/bet-view.ts';
-import type { BettingConfig } from '../betting-config.ts';
+import { type BettingConfig, stakeLimits } from '../betting-config.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 import type { CurrentLeg, Offer } from '../offer-port.ts';
 import { type JudgedLeg, judgeLegs, legRefusal } from './judge-legs.ts';
@@ -95,10 +95,12 @@ const picksSeen = (picks: BetAsk['picks'], judged: readonly JudgedLeg[]): BetAsk
 
 /** Why the stake or the legs can't be taken; null when they can. */
 function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], config: BettingConfig): Refusal | null {
-  if (ask.stake_cents < config.minStakeCents)
-    return { code: 'stake_too_low', error_message: BETTING_TEXTS.stake_too_low(config.minStakeCents) };
-  if (ask.stake_cents > config.maxStakeCents)
-    return { code: 'stake_too_high', error_message: BETTING_TEXTS.stake_too_high(config.maxStakeCents) };
+  const limits = stakeLimits(config);
+  const stake = stakeRefusal(ask.stake_cents, limits);
+  if (stake === 'stake_too_low')
+    return { code: stake, error_message: BETTING_TEXTS.stake_too_low(limits.min_cents) };
+  if (stake === 'stake_too_high')
+    return { code: stake, error_message: BETTING_TEXTS.stake_too_high(limits.max_cents) };
   if (new Set(ask.picks.map((pick) => pick.match_id)).size < ask.picks.length)
     return { code: 'duplicate_match', error_message: BETTING_TEXTS.duplicate_match };
   const code = legRefusal(legs, ask);

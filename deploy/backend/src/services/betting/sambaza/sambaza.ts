@@ -1,6 +1,6 @@
 import type { ShareBody } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { noticeInEnglish } from '@jukwaa/domain';
+import { noticeInEnglish, stakeRefusal } from '@jukwaa/domain';
 import {
   type AuthUser,
   type Clock,
@@ -13,7 +13,7 @@ import {
   succeed,
 } from '../../../kit/index.ts';
 import type { People, Person } from '../../identity/index.ts';
-import type { BettingConfig } from '../betting-config.ts';
+import { type BettingConfig, stakeLimits } from '../betting-config.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 import { type BetAsk, type BetDraft, type DraftBet, isRefused } from '../placement/draft-bet.ts';
 import { place } from '../placement/placements.ts';
@@ -60,11 +60,10 @@ export const createSambaza = (around: Surroundings): Sambaza => ({
 
 function objectionTo(sender: AuthUser, body: ShareBody, config: BettingConfig): ServiceError | null {
   if (body.msisdn === sender.msisdn) return refuse(422, 'own_number', SAMBAZA_TEXTS.ownNumber);
-  if (body.amount_cents < config.minStakeCents)
-    return refuse(422, 'stake_too_low', SAMBAZA_TEXTS.tooLow(config.minStakeCents));
-  return body.amount_cents > config.maxStakeCents
-    ? refuse(422, 'stake_too_high', SAMBAZA_TEXTS.tooHigh(config.maxStakeCents))
-    : null;
+  const limits = stakeLimits(config);
+  const refusal = stakeRefusal(body.amount_cents, limits);
+  if (refusal === 'stake_too_low') return refuse(422, refusal, SAMBAZA_TEXTS.tooLow(limits.min_cents));
+  return refusal === null ? null : refuse(422, refusal, SAMBAZA_TEXTS.tooHigh(limits.max_cents));
 }
 
 const askOf = (body: ShareBody): BetAsk | null =>
