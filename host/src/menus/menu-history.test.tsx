@@ -1,7 +1,7 @@
 import '../testing/stand-ins.ts';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { closeMenu, menuStore, openMenu } from '@jukwaa/runtime';
+import { closeMenu, leaveMenu, menuStore, openMenu } from '@jukwaa/runtime';
 import { act, waitFor } from '@testing-library/react';
 import { renderPage } from '../testing/render-page.tsx';
 
@@ -30,6 +30,29 @@ describe('an open menu in the history', () => {
     await act(() => router.navigate(-1));
     expect(menuStore.open).toBe('none');
     expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+  });
+
+  test('[SLIP-14] back from a menu that another one sent to leads to that one, and back again to the page', async () => {
+    const router = await openMenuOn('/');
+    act(() => openMenu('withdraw', { back: 'sports' }));
+    await act(() => router.navigate(-1));
+    expect(menuStore.open).toBe('sports');
+    await waitFor(() => expect(router.state.location.state).toEqual({ menu: true }));
+    await act(() => router.navigate(-1));
+    expect(menuStore.open).toBe('none');
+    expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+  });
+
+  test('a menu that is left goes back once; one that is closed does not', async () => {
+    await openMenuOn('/');
+    act(() => openMenu('withdraw', { back: 'sports' }));
+    act(leaveMenu);
+    expect(menuStore.open).toBe('sports');
+    act(leaveMenu);
+    expect(menuStore.open).toBe('none');
+    act(() => openMenu('withdraw', { back: 'sports' }));
+    act(closeMenu);
+    expect(menuStore.open).toBe('none');
   });
 
   test('closed otherwise, it takes its entry back', async () => {

@@ -1,4 +1,4 @@
-import { closeMenu, menuStore } from '@jukwaa/runtime';
+import { closeMenu, leaveMenu, menuStore } from '@jukwaa/runtime';
 import type { createBrowserRouter } from 'react-router-dom';
 import { subscribe } from 'valtio/vanilla';
 
@@ -11,7 +11,7 @@ const hasMenu = (state: unknown): boolean => typeof state === 'object' && state 
 
 /**
  * Gives an open menu an entry in the browser's history, so that the back button closes the menu before it leaves the page.
- * A menu that closes otherwise takes its entry back. Asks the router itself where the page is: what React shows follows
+ * A menu that closes otherwise takes its entry back; one that comes back gets one of its own. Asks the router itself where the page is: what React shows follows
  * later, on a busy phone later than the wait, and one would be taken back from where one has gone.
  */
 export function followMenuHistory(router: Router): () => void {
@@ -25,10 +25,12 @@ export function followMenuHistory(router: Router): () => void {
   };
   const settle = () => {
     clearTimeout(timer);
-    const { pathname, search, hash } = router.state.location;
+    const { location, historyAction } = router.state;
+    const { pathname, search, hash } = location;
     const left = wasEntry && !isEntry();
     wasEntry = isEntry();
-    if (isOpen() && left) closeMenu();
+    // Back leaves the menu; a link leaves whatever is open.
+    if (isOpen() && left) historyAction === 'POP' ? leaveMenu() : closeMenu();
     else if (isOpen() && !isEntry())
       void router.navigate({ pathname, search, hash }, { state: { menu: true } });
     else if (isEntry() && !isOpen()) timer = setTimeout(takeBack, SETTLE_MS);

@@ -1,5 +1,5 @@
 import { initiateDeposit } from '@jukwaa/api';
-import { closeMenu, emit, http, sessionStore, track, useSession, useText } from '@jukwaa/runtime';
+import { emit, http, leaveMenu, menuStore, sessionStore, track, useSession, useText } from '@jukwaa/runtime';
 import { AmountField, Button, Sheet, TabPanel, Tabs } from '@jukwaa/ui';
 import { useState } from 'react';
 import { DEFAULT_DEPOSIT_KSH, phoneText, QUICK_DEPOSITS_KSH } from './constants.ts';
@@ -22,7 +22,7 @@ export default function DepositSheet() {
     setWay('paybill');
   };
   return (
-    <Sheet open onClose={closeMenu} title={t('deposit')} closeLabel={t('close')}>
+    <Sheet open onClose={leaveMenu} title={t('deposit')} closeLabel={t('close')}>
       {deposit === null ? (
         <>
           <Tabs
@@ -56,7 +56,8 @@ const start = (amount: number) => initiateDeposit(http, { ...track.moneyTracking
 function PromptPanel({ onStarted }: { readonly onStarted: (started: StartedPayment) => void }) {
   const t = useText(walletTexts);
   const { user } = useSession();
-  const form = useAmountForm('deposit', String(DEFAULT_DEPOSIT_KSH), start);
+  const [proposed] = useState(() => menuStore.errand.amount_ksh ?? DEFAULT_DEPOSIT_KSH);
+  const form = useAmountForm('deposit', String(proposed), start);
   const submit = async () => {
     const started = await form.submit();
     const userId = sessionStore.user?.id;

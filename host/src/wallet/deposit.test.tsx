@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { intendedRoute, on$, openMenu, sessionStore } from '@jukwaa/runtime';
+import { intendedRoute, menuStore, on$, openMenu, sessionStore } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Replies } from '../testing/fake-services.ts';
@@ -8,7 +8,11 @@ import { CALLS, payment, refused, started } from '../testing/wallet-answers.ts';
 import { forgetRunningDeposit } from './running-payment.ts';
 
 let end: () => void;
-const open = (menu: 'deposit' | 'withdraw', replies: Replies = {}, user: typeof USER | null = USER) => {
+const open = (
+  menu: 'deposit' | 'withdraw' | 'none',
+  replies: Replies = {},
+  user: typeof USER | null = USER,
+) => {
   const page = renderPage({ user, replies });
   end = page.end;
   act(() => openMenu(menu));
@@ -68,6 +72,17 @@ describe('deposit', () => {
     );
     await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[MONEY-04] [SLIP-14] who came from the slip is offered what the bet lacks, and is back at the slip when it is paid', async () => {
+    const { services } = open('none', { [CALLS.initiate]: started, [CALLS.look]: payment('paid') });
+    act(() => openMenu('deposit', { back: 'betslip', amount_ksh: 151 }));
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('151');
+    await press('Deposit');
+    await press('Done');
+    expect(menuStore.open).toBe('betslip');
+    const call = services.calls.find(({ path }) => path === '/api/wallet/deposit/initiate');
+    expect(call?.body).toMatchObject({ amount: 151 });
   });
 
   test('the prompt on the phone is counted down, and asked for again when it is over', async () => {

@@ -1,6 +1,6 @@
 import { href, type Payment, type PaymentFailure } from '@jukwaa/contracts';
 import { formatKsh, PAYMENT_FAILURE_TEXTS } from '@jukwaa/domain';
-import { closeMenu, useText } from '@jukwaa/runtime';
+import { closeMenu, leaveMenu, useText } from '@jukwaa/runtime';
 import { Button, buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
@@ -59,7 +59,7 @@ function Paid({ kind, payment }: PaymentProgressProps & { readonly payment: Paym
       {payment.receipt !== null && (
         <p className={styles.quiet}>{t('receipt', { receipt: payment.receipt })}</p>
       )}
-      <Button full onClick={closeMenu}>
+      <Button full onClick={leaveMenu}>
         {t('done')}
       </Button>
     </Step>

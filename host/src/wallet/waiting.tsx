@@ -1,6 +1,6 @@
 import { formatKsh } from '@jukwaa/domain';
 import { useCountdown } from '@jukwaa/remote-kit';
-import { closeMenu, useText } from '@jukwaa/runtime';
+import { leaveMenu, useText } from '@jukwaa/runtime';
 import { Button, Spinner } from '@jukwaa/ui';
 import { useState } from 'react';
 import { PROMPT_S } from './constants.ts';
@@ -16,7 +16,7 @@ export function Waiting({ kind, amount_cents, at, onAgain, onPaybill }: PaymentP
   if (kind === 'withdrawal')
     return (
       <Step mark={<Spinner />} title={t('sendingTitle')} text={t('sendingText', { amount })}>
-        <Button variant="secondary" full onClick={closeMenu}>
+        <Button variant="secondary" full onClick={leaveMenu}>
           {t('done')}
         </Button>
       </Step>

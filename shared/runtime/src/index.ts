@@ -25,7 +25,15 @@ export {
   toggleFolded,
   useMarketMarks,
 } from './markets/marks.ts';
-export { closeMenu, type MenuName, menuStore, openMenu, useMenu } from './menu/menu.ts';
+export {
+  closeMenu,
+  leaveMenu,
+  type MenuErrand,
+  type MenuName,
+  menuStore,
+  openMenu,
+  useMenu,
+} from './menu/menu.ts';
 export { type NetworkState, networkStore, useNetwork } from './network/network.ts';
 export {
   type Alert,

@@ -1,15 +1,8 @@
 import { href, LIMITS_PART } from '@jukwaa/contracts';
-import {
-  betSlip,
-  closeMenu,
-  dismissPlacement,
-  freeSlip,
-  movePicks,
-  openMenu,
-  useText,
-} from '@jukwaa/runtime';
+import { betSlip, closeMenu, dismissPlacement, freeSlip, movePicks, useText } from '@jukwaa/runtime';
 import { Button, buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
+import { depositForBet } from './deposit-for-bet.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
 export interface NextStepProps {
@@ -45,7 +38,7 @@ export function NextStep({ code, onChangeStake, onSwitch }: NextStepProps) {
   }
   if (code === 'insufficient_funds')
     return (
-      <Button variant="secondary" onClick={() => openMenu('deposit')}>
+      <Button variant="secondary" onClick={depositForBet}>
         {t('deposit')}
       </Button>
     );

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Pick } from '@jukwaa/domain';
-import { betSlip, menuStore, startSession } from '@jukwaa/runtime';
+import { betSlip, menuStore, openMenu, startSession, walletStore } from '@jukwaa/runtime';
 import { aBet, answered, aPick, refused } from '@jukwaa/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page, USER } from '../test-support/page.tsx';
 import { PLACE, placeButton, priceOf, showSlip } from '../test-support/slip.ts';
@@ -26,6 +26,31 @@ describe('a refusal', () => {
     expect(menuStore.open).toBe('deposit');
     expect(betSlip.view().total).toBe(1);
   });
+
+  test.each([
+    [40_000, 0, 400],
+    [40_000, 12_350, 277],
+    [40_000, 50_000, undefined],
+  ])(
+    '[SLIP-14] a stake of %d cents with %d in the wallet leads to a deposit of Ksh %s, and back',
+    async (stake, balance, amount_ksh) => {
+      const user = userEvent.setup();
+      startSession(USER);
+      page.services.on('GET /api/wallet/balance', answered({ b1: balance / 100, b2: 0 }));
+      page.services.on(PLACE, () => refused(422, 'Your balance is too low', 'insufficient_funds'));
+      betSlip.setStake(stake);
+      show(aPick());
+      act(() => openMenu('betslip'));
+      await waitFor(() => expect(walletStore.balance_cents).toBe(balance));
+      await user.click(placeButton());
+      await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+      expect(menuStore).toMatchObject({
+        open: 'deposit',
+        errand: { back: 'betslip', ...(amount_ksh && { amount_ksh }) },
+      });
+      expect(menuStore.errand.amount_ksh).toBe(amount_ksh);
+    },
+  );
 
   test('[SLIP-14] odds that changed at the service come back to be accepted, and the next try sends them', async () => {
     const user = userEvent.setup();

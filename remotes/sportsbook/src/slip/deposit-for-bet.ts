@@ -1,0 +1,17 @@
+import { MAX_PAYMENT_KSH } from '@jukwaa/contracts';
+import { betSlip, menuStore, openMenu, walletStore } from '@jukwaa/runtime';
+
+/** What a stake lacks, rounded up to whole Ksh; null when the page knows of nothing that is missing. */
+function missingKsh(): number | null {
+  const cents = betSlip.view().stake_cents - walletStore.balance_cents;
+  return cents <= 0 ? null : Math.min(Math.ceil(cents / 100), MAX_PAYMENT_KSH);
+}
+
+/** Opens the deposit with what the bet lacks; whoever came from the slip's sheet comes back to it. */
+export function depositForBet(): void {
+  const amount_ksh = missingKsh();
+  openMenu('deposit', {
+    ...(menuStore.open === 'betslip' && { back: 'betslip' }),
+    ...(amount_ksh !== null && { amount_ksh }),
+  });
+}
