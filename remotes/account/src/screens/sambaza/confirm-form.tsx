@@ -10,7 +10,7 @@ import { useForm } from '../../form/use-form.ts';
 import { authMessages } from '../../messages.ts';
 import styles from './sambaza.module.css';
 import { sambazaTexts } from './sambaza-texts.ts';
-import { useShareFailure } from './use-share-failure.ts';
+import { shareFailureText, useShareFailure } from './use-share-failure.ts';
 
 export interface ConfirmFormProps {
   readonly share: Share;
@@ -39,7 +39,7 @@ export function ConfirmForm({ share, onDone, onChange, onRefused }: ConfirmFormP
       failure.show(answer.error);
       const { error } = answer;
       if (error.kind !== 'http' || error.status >= 500 || error.code === 'wrong_code') return;
-      notify({ kind: 'error', text: error.error_message });
+      notify({ kind: 'error', text: shareFailureText(error) });
       void refreshBalance();
       onRefused();
     },

@@ -1,13 +1,23 @@
 import type { ApiError } from '@jukwaa/api';
-import { expireSession, textOf } from '@jukwaa/runtime';
+import { expireSession, localeStore, textOf } from '@jukwaa/runtime';
 import { useState } from 'react';
 import { requestFailure } from '../../auth/failure.ts';
+import { refusalInSwahili } from './sambaza-refusals.ts';
 import { sambazaTexts } from './sambaza-texts.ts';
 
 /** What a call about money is answered when the session is over. */
 const SESSION_OVER: readonly number[] = [401, 428];
 
-/** Why sharing did not go on, in the service's words where it has some. */
+/** Why sharing did not go on, in the page's language; in the service's words where the page has none. */
+export function shareFailureText(error: ApiError): string {
+  const isRefused = error.kind === 'http' && localeStore.locale === 'sw';
+  const inSwahili = isRefused ? refusalInSwahili(error.code) : undefined;
+  if (inSwahili !== undefined) return inSwahili;
+  const failure = requestFailure(error);
+  return failure.kind === 'text' ? failure.text : textOf(sambazaTexts, 'failed');
+}
+
+/** The sentence about the last try that did not go on; null when there is none. */
 export function useShareFailure() {
   const [text, setText] = useState<string | null>(null);
   return {
@@ -15,8 +25,7 @@ export function useShareFailure() {
     clear: () => setText(null),
     show: (error: ApiError) => {
       if (error.kind === 'http' && SESSION_OVER.includes(error.status)) expireSession();
-      const failure = requestFailure(error);
-      setText(failure.kind === 'text' ? failure.text : textOf(sambazaTexts, 'failed'));
+      setText(shareFailureText(error));
     },
   };
 }

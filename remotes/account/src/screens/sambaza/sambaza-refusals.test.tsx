@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { endSession, setLocale, startSession } from '@jukwaa/runtime';
+import { answered, refused } from '@jukwaa/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import SambazaScreen from './sambaza-screen.tsx';
+
+const SHARES = 'GET /api/betting/shares';
+const BEGIN = 'POST /api/betting/shares';
+const VERIFY = 'POST /api/betting/shares/share-000001/verify';
+const WAITING = {
+  id: 'share-000001',
+  kind: 'stake',
+  state: 'waiting',
+  sent: true,
+  other: '0722***111',
+  amount_cents: 10_000,
+  created_at: '2026-11-21T16:00:00.000Z',
+  expires_at: '2026-11-21T16:10:00.000Z',
+  reason: null,
+};
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+  page.services.on('GET /api/content/pages/sambaza', refused(404));
+  page.services.on('GET /api/wallet/balance', answered({ b1: 100, b2: 0 }));
+  page.services.on(SHARES, answered({ data: [] }));
+  startSession(USER);
+  setLocale('sw');
+});
+afterEach(() => {
+  endSession('user');
+  page.stop();
+});
+const open = () => page.show(SambazaScreen, '/verifystake');
+
+describe('a refusal of Sambaza on the Swahili page', () => {
+  test.each([
+    ['own_number', 'This is your own number', 'Hii ni namba yako mwenyewe'],
+    ['insufficient_funds', 'There is not enough money in your wallet', 'Pesa kwenye akaunti yako hazitoshi'],
+    [
+      'stake_too_low',
+      'The smallest amount to share is Ksh 20.00',
+      'Kiasi cha chini cha kushiriki ni Ksh 20.00',
+    ],
+    ['something_new', 'Something that the page does not know', 'Something that the page does not know'],
+  ])('[GAMES-07] %s', async (code, english, shown) => {
+    page.services.on(BEGIN, refused(422, english, code));
+    open();
+    await userEvent.type(await screen.findByLabelText('Namba ya simu'), '0722000111');
+    await userEvent.type(screen.getByLabelText('Kiasi'), '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Nitumie msimbo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  });
+
+  test('[GAMES-07] a wrong code, and one that ends the share', async () => {
+    page.services.on(SHARES, answered({ data: [WAITING] }));
+    page.services.on(VERIFY, refused(422, 'The code is wrong or has expired.', 'wrong_code'));
+    open();
+    await userEvent.type(await screen.findByLabelText('Msimbo'), '111111');
+    await userEvent.click(screen.getByRole('button', { name: 'Thibitisha' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Msimbo si sahihi au muda wake umeisha.');
+    page.services.on(VERIFY, refused(422, 'This number can not receive a share', 'cannot_receive'));
+    page.services.on(SHARES, answered({ data: [{ ...WAITING, state: 'failed' }] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Thibitisha' }));
+    await screen.findByRole('button', { name: 'Nitumie msimbo' });
+    expect(page.notices()).toEqual(
+      expect.arrayContaining([expect.stringContaining('Namba hii haiwezi kupokea')]),
+    );
+  });
+});
