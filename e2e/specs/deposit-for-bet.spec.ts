@@ -27,9 +27,9 @@ test('[SLIP-14] [MONEY-04] a bet without money: what it lacks is offered, paid, 
   page,
   player,
   sandbox,
-  baseURL = '',
+  baseURL,
 }) => {
-  await signIn(page.context(), player, baseURL);
+  await signIn(page.context(), baseURL, player);
   const { slip, deposit } = await depositFor(page, sandbox, 400);
   await expect(deposit.amount).toHaveValue('400');
   await deposit.submit.click();
