@@ -67,13 +67,17 @@ describe('filters', () => {
   test('[HOME-14] another filter shows the top of its list, at once; the first list stays where the page is', async () => {
     const { offer, open } = lists();
     const user = userEvent.setup();
-    const scrollBy = jest.fn();
+    let top = 0;
+    const scrollBy = jest.fn((_to: ScrollToOptions) => {
+      top = 0;
+    });
     Object.defineProperty(window, 'scrollBy', { value: scrollBy, configurable: true });
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -5_000));
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top));
     offer(aHighlight());
     open('/?tab=today');
     await rows();
     expect(scrollBy).not.toHaveBeenCalled();
+    top = -5_000;
     await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
     await rows();
     expect(scrollBy.mock.calls).toEqual([[{ top: -5_000, behavior: 'instant' }]]);

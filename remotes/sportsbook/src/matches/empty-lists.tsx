@@ -4,8 +4,14 @@ import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { texts } from './texts.ts';
 
+interface NothingChosenProps {
+  readonly onReset: () => void;
+  /** What the reset shows; by default the popular games. */
+  readonly label?: string;
+}
+
 /** Nothing matches what the bettor chose; `onReset` undoes the choice. */
-export function NothingChosen({ onReset }: { readonly onReset: () => void }) {
+export function NothingChosen({ onReset, label }: NothingChosenProps) {
   const t = useText(texts);
   return (
     <EmptyState
@@ -13,7 +19,7 @@ export function NothingChosen({ onReset }: { readonly onReset: () => void }) {
       text={t('none')}
       action={
         <Button variant="secondary" onClick={onReset}>
-          {t('showPopular')}
+          {label ?? t('showPopular')}
         </Button>
       }
     />

@@ -59,9 +59,18 @@ export const askOf = (filter: Filter, page: number, now: number): HighlightsAsk 
     now,
   );
 
-/** The matches in play. */
-export const liveAsk = (page: number, now: number): HighlightsAsk =>
-  highlightsAsk({ tab: 'live' }, page, now);
+/** The matches in play. Of a filter, what can be chosen of them: market, order and tournament. */
+export const liveAsk = ({ market, order, tournamentId }: Filter, page: number, now: number): HighlightsAsk =>
+  highlightsAsk(
+    {
+      tab: 'live',
+      market_id: market === DEFAULT_FILTER.market ? null : market,
+      order,
+      tournament_id: tournamentId,
+    },
+    page,
+    now,
+  );
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));

@@ -7,6 +7,9 @@ import { texts } from './texts.ts';
 
 const ORDERS = ['priority', 'time'] as const satisfies readonly Order[];
 
+/** A tournament as it is named in a choice. */
+export type TournamentChoice = Omit<Tournament, 'games'>;
+
 interface FilterProps {
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
@@ -16,7 +19,7 @@ export interface ListSwitchesProps extends FilterProps {
   /** Whether the sport has the markets to choose from. */
   readonly hasMarkets: boolean;
   /** The tournaments to choose from; none until they are known, or where the list is one tournament. */
-  readonly tournaments: readonly Tournament[] | null;
+  readonly tournaments: readonly TournamentChoice[] | null;
 }
 
 /** Which market the rows show, how they are grouped, and of which tournament. */
@@ -63,7 +66,7 @@ function TournamentSelect({
   filter,
   onChange,
   tournaments,
-}: FilterProps & { readonly tournaments: readonly Tournament[] }) {
+}: FilterProps & { readonly tournaments: readonly TournamentChoice[] }) {
   const t = useText(texts);
   const shown = tournaments.filter(
     (tournament) => filter.categoryId === 0 || tournament.category_id === filter.categoryId,

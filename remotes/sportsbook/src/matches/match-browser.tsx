@@ -1,13 +1,13 @@
 import { FOOTBALL, type SportId } from '@jukwaa/contracts';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import { NothingChosen, NothingOffered } from './empty-lists.tsx';
 import styles from './filter-bar.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { askOf, DEFAULT_FILTER, type Filter, filterFrom, hasListMarkets, queryOf } from './filters.ts';
+import { askOf, DEFAULT_FILTER, type Filter, hasListMarkets } from './filters.ts';
 import { ListSwitches } from './list-switches.tsx';
 import { MatchList } from './match-list.tsx';
 import { questionOf } from './question.ts';
+import { useFilter } from './use-filter.ts';
 import { useResync } from './use-live-reload.ts';
 import { useMatchList } from './use-match-list.ts';
 import { useTopOfList } from './use-top-of-list.ts';
@@ -21,17 +21,6 @@ export interface MatchBrowserProps {
 
 const isChosen = (filter: Filter): boolean =>
   filter.tab !== DEFAULT_FILTER.tab || filter.date !== '' || filter.categoryId > 0 || filter.tournamentId > 0;
-
-/** The filter of the address, and the way to change it. Going back leaves the list instead of undoing each tap. */
-function useFilter(): [Filter, (filter: Filter) => void] {
-  const [query, setQuery] = useSearchParams();
-  const filter = useMemo(() => filterFrom(query), [query]);
-  const change = useCallback(
-    (next: Filter) => setQuery((before) => queryOf(next, before), { replace: true }),
-    [setQuery],
-  );
-  return [filter, change];
-}
 
 /** Filter bar, switches and the list that they select: the body of home and of every sport's page. */
 export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrowserProps) {

@@ -66,3 +66,44 @@ describe('a list of live matches that moves under the finger', () => {
     expect(homeOdds('Ulinzi Stars')).toHaveTextContent('Again?');
   });
 });
+
+describe('what is shown of the matches in play', () => {
+  const league = { tournament_id: 17, tournament: 'Premier League', category_id: 1, country: 'England' };
+  const cup = { tournament_id: 18, tournament: 'FKF Cup', category_id: 2, country: 'Kenya' };
+  const ENGLISH = aHighlight({ match_id: 4, home_team: 'Arsenal', ...league });
+  const KENYAN = aHighlight({ match_id: 5, home_team: 'Shabana', ...cup });
+  const choose = (name: string, option: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
+
+  test('[HOME-01] [HOME-05] its market, its grouping and its tournament can be chosen', async () => {
+    const asked: URLSearchParams[] = [];
+    page.services.on(LIST, (query) => {
+      asked.push(query);
+      const tournament = Number(query.get('tournament_id'));
+      return pageOf(
+        [ENGLISH, KENYAN].filter((match) => tournament === 0 || match.tournament_id === tournament),
+      );
+    });
+    page.show(LiveScreen, '/live');
+    await screen.findByText('Arsenal');
+    await choose('Market', 'Double chance');
+    await waitFor(() => expect(asked.at(-1)?.get('highlight_market_id')).toBe('10'));
+    await choose('Grouping', 'By hour');
+    await waitFor(() => expect(asked.at(-1)?.get('order_type')).toBe('time'));
+    await choose('Tournament', 'Kenya · FKF Cup');
+    await waitFor(() => expect(screen.queryByText('Arsenal')).toBeNull());
+    expect(await screen.findByText('Shabana')).toBeVisible();
+    expect(asked.at(-1)?.get('match_live_status')).toBe('1');
+    // The others can still be chosen.
+    await choose('Tournament', 'England · Premier League');
+    expect(await screen.findByText('Arsenal')).toBeVisible();
+  });
+
+  test('[HOME-11] a tournament that is over says so, and leads back to all', async () => {
+    page.services.on(LIST, (query) => pageOf(query.get('tournament_id') === null ? [ENGLISH] : []));
+    page.show(LiveScreen, '/live', '/live?tournamentId=18');
+    expect(await screen.findByText('There are no games available for this selection')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All leagues' }));
+    expect(await screen.findByText('Arsenal')).toBeVisible();
+  });
+});

@@ -1,26 +1,42 @@
-import { href } from '@jukwaa/contracts';
+import { href, type SportId } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { liveAsk } from '../../matches/filters.ts';
+import { NothingChosen } from '../../matches/empty-lists.tsx';
+import { hasListMarkets, liveAsk } from '../../matches/filters.ts';
+import { ListSwitches } from '../../matches/list-switches.tsx';
 import { MatchList } from '../../matches/match-list.tsx';
 import { questionOf } from '../../matches/question.ts';
+import { texts } from '../../matches/texts.ts';
+import { useFilter } from '../../matches/use-filter.ts';
 import { useLiveReload } from '../../matches/use-live-reload.ts';
 import { useMatchList } from '../../matches/use-match-list.ts';
 import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { liveTexts } from './live-texts.ts';
+import { useLiveTournaments } from './use-live-tournaments.ts';
 
 /** Matches in play, of one sport at a time. Scores, clocks and odds move in their rows; a match that begins or ends renews the list. */
 export default function LiveScreen() {
-  const t = useText(screenTexts);
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const sportId = sportFrom(query.get('sport_id'));
-  const question = useMemo(() => questionOf(sportId, (page) => liveAsk(page, Date.now())), [sportId]);
+  return <LiveOf key={sportId} sportId={sportId} />;
+}
+
+function LiveOf({ sportId }: { readonly sportId: SportId }) {
+  const t = useText(screenTexts);
+  const list = useText(texts);
+  const [, setQuery] = useSearchParams();
+  const [filter, setFilter] = useFilter();
+  const question = useMemo(
+    () => questionOf(sportId, (page) => liveAsk(filter, page, Date.now())),
+    [filter, sportId],
+  );
   const controls = useMatchList(question);
   useLiveReload(controls.reload);
+  const tournaments = useLiveTournaments(controls.list.phase === 'loaded' ? controls.list.matches : []);
   return (
     <>
       <div className={styles.head}>
@@ -31,7 +47,26 @@ export default function LiveScreen() {
         sportId={sportId}
         onChoose={(id) => setQuery({ sport_id: String(id) }, { replace: true })}
       />
-      <MatchList controls={controls} order="priority" empty={<NoneLive />} />
+      <ListSwitches
+        filter={filter}
+        onChange={setFilter}
+        hasMarkets={hasListMarkets(sportId)}
+        tournaments={tournaments}
+      />
+      <MatchList
+        controls={controls}
+        order={filter.order}
+        empty={
+          filter.tournamentId === 0 ? (
+            <NoneLive />
+          ) : (
+            <NothingChosen
+              label={list('allTournaments')}
+              onReset={() => setFilter({ ...filter, tournamentId: 0 })}
+            />
+          )
+        }
+      />
     </>
   );
 }
