@@ -68,10 +68,13 @@ test('[HOME-05] [HOME-06] [HOME-13] thousands of rows group, fold, grow and are 
   await expect(list.row(`Home ${PAGE_ROWS + 499}`)).toBeVisible();
 
   await scrollTo(page, 0.5);
-  const top = await page.evaluate(() => Math.round(scrollY));
+  await expect.poll(() => uncovered(page)).toBe(0);
   const shown = page.locator('[data-match]').filter({ visible: true });
   const middle = await shown.nth(12).getAttribute('data-match');
-  await page.locator(`[data-match="${middle}"]`).getByRole('link').click();
+  const link = page.locator(`[data-match="${middle}"]`).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => Math.round(scrollY));
+  await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);

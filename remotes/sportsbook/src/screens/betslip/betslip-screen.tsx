@@ -18,7 +18,7 @@ export default function BetslipScreen() {
       <div className={styles.head}>
         <h1 id={title}>{t('slip')}</h1>
       </div>
-      <section className={styles.slip} aria-labelledby={title} onFocus={makeRoom}>
+      <section aria-labelledby={title} onFocus={makeRoom}>
         <BetslipPanel />
       </section>
     </div>
