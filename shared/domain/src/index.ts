@@ -26,6 +26,7 @@ export {
   PAGE_SIZE,
   type SportState,
 } from './list/filter.ts';
+export { headingKey } from './list/heading-key.ts';
 export { kickoffText, SOON_MINUTES } from './list/kickoff.ts';
 export {
   addDays,

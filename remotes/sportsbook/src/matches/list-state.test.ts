@@ -70,6 +70,17 @@ describe('a list of matches', () => {
     expect(idsOf(list)).toEqual(ids);
   });
 
+  test('[HOME-06] knows of each heading how many matches it has, as the newest answer says', () => {
+    const first = { ...page([1]), heading_games: { 17: 12, 8: 1 } };
+    const second = { ...page([2]), heading_games: { 17: 11 } };
+    const list = run(arrived(0, first), { type: 'moreAsked' }, arrived(1, second));
+    expect(list).toMatchObject({ games: { 17: 11, 8: 1 } });
+    expect(run(arrived(0, first), { type: 'replaced', key: 'a', answer: second })).toMatchObject({
+      games: { 17: 11 },
+    });
+    expect(run(arrived(0, page([1])))).toMatchObject({ games: {} });
+  });
+
   test('newer answers take the place of listed matches and add none', () => {
     const newer = [aHighlight({ match_id: 2, seq: 9 }), aHighlight({ match_id: 7 })];
     const list = run(arrived(0, page([1, 2])), { type: 'updated', key: 'a', matches: newer });

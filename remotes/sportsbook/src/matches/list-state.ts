@@ -4,6 +4,8 @@ import { PAGE_SIZE } from '@jukwaa/domain';
 /** What happens at the end of a list that has more pages: nothing yet, the next page is on its way, or it did not come. */
 export type More = 'idle' | 'busy' | 'failed';
 
+export type HeadingGames = NonNullable<HighlightsAnswer['heading_games']>;
+
 /** A list of matches. `key` names what was asked for, so that an answer to an earlier question is recognised. */
 export type MatchList =
   | { readonly phase: 'loading'; readonly key: string }
@@ -15,6 +17,8 @@ export type MatchList =
       readonly page: number;
       readonly lastPage: number;
       readonly total: number;
+      /** How many matches stand under each heading, as far as the answers have told. */
+      readonly games: HeadingGames;
       readonly more: More;
     };
 
@@ -43,24 +47,26 @@ function append(listed: readonly Highlight[], arrived: readonly Highlight[]): re
 }
 
 function arrived(list: MatchList, page: number, answer: HighlightsAnswer): MatchList {
-  const before = list.phase === 'loaded' && page > 0 ? list.matches : [];
+  const before = list.phase === 'loaded' && page > 0 ? list : { matches: [], games: {} };
   return {
     phase: 'loaded',
     key: list.key,
-    matches: answer.total === 0 ? [] : append(before, answer.data),
+    matches: answer.total === 0 ? [] : append(before.matches, answer.data),
     page,
     lastPage: answer.last_page,
     total: answer.total,
+    games: { ...before.games, ...answer.heading_games },
     more: 'idle',
   };
 }
 
 const lastPageOf = (count: number) => Math.max(0, Math.ceil(count / PAGE_SIZE) - 1);
 
-function replaced(list: MatchList, { data, total }: HighlightsAnswer): MatchList {
+function replaced(list: MatchList, { data, total, heading_games: games = {} }: HighlightsAnswer): MatchList {
   const matches = total === 0 ? [] : append([], data);
   const page = lastPageOf(data.length);
-  return { phase: 'loaded', key: list.key, matches, page, lastPage: lastPageOf(total), total, more: 'idle' };
+  const lastPage = lastPageOf(total);
+  return { phase: 'loaded', key: list.key, matches, page, lastPage, total, games, more: 'idle' };
 }
 
 function updated(list: MatchList, newer: readonly Highlight[]): MatchList {

@@ -4,6 +4,7 @@ import { useText } from '@jukwaa/runtime';
 import { Icon, VisuallyHidden } from '@jukwaa/ui';
 import { useId } from 'react';
 import type { Order } from './filters.ts';
+import type { GameCount } from './game-count.ts';
 import styles from './match-group.module.css';
 import { MatchRow } from './match-row.tsx';
 import { ROW_PX, type ShownGroup } from './row-window.ts';
@@ -18,14 +19,15 @@ function headingOf(first: Highlight, order: Order): string {
 export interface GroupProps {
   readonly shown: ShownGroup;
   readonly order: Order;
+  readonly count: GameCount;
   readonly open: boolean;
   readonly onToggle: (key: string) => void;
   readonly refetch: RefetchMatches;
 }
 
 /** Matches under one heading that folds them away. It is as high as all its rows, rendered or not. */
-export function Group({ shown, order, open, onToggle, refetch }: GroupProps) {
-  const { group, rows: count } = shown.placed;
+export function Group({ shown, order, count, open, onToggle, refetch }: GroupProps) {
+  const { group } = shown.placed;
   const rows = useId();
   const [first] = group.matches;
   if (first === undefined) return null;
@@ -41,10 +43,10 @@ export function Group({ shown, order, open, onToggle, refetch }: GroupProps) {
         >
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
           <span className={styles.title}>{headingOf(first, order)}</span>
-          <Count games={group.matches.length} />
+          <Count {...count} />
         </button>
       </h2>
-      <ul id={rows} className={styles.rows} hidden={!open} style={{ height: count * ROW_PX }}>
+      <ul id={rows} className={styles.rows} hidden={!open} style={{ height: shown.placed.rows * ROW_PX }}>
         {shown.rows.map(({ match, gap }) => (
           <MatchRow key={match.match_id} match={match} gap={gap} refetch={refetch} />
         ))}
@@ -55,12 +57,12 @@ export function Group({ shown, order, open, onToggle, refetch }: GroupProps) {
 
 const marginOf = (gap: number) => (gap > 0 ? { marginTop: gap } : undefined);
 
-function Count({ games }: { readonly games: number }) {
+function Count({ games, isAll }: GameCount) {
   const t = useText(texts);
   return (
     <span className={styles.count}>
-      <span aria-hidden="true">{games}</span>
-      <VisuallyHidden>{t('games', { count: games })}</VisuallyHidden>
+      <span aria-hidden="true">{isAll ? games : `${games}+`}</span>
+      <VisuallyHidden>{t(isAll ? 'games' : 'gamesAtLeast', { count: games })}</VisuallyHidden>
     </span>
   );
 }

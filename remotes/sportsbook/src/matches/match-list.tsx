@@ -4,6 +4,7 @@ import { Skeleton, SkeletonMatchRows } from '@jukwaa/ui';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Order } from './filters.ts';
 import { useFolded } from './folded-groups.ts';
+import { gameCount } from './game-count.ts';
 import { groupByHour, groupByTournament } from './grouping.ts';
 import { canLoadMore, type MatchList as List } from './list-state.ts';
 import { Group } from './match-group.tsx';
@@ -84,6 +85,7 @@ function Groups({ list, controls, order }: GroupsProps) {
             key={shown.placed.group.key}
             shown={shown}
             order={order}
+            count={gameCount(list, order, shown.placed.group)}
             open={!folded.has(shown.placed.group.key)}
             onToggle={toggle}
             refetch={controls.refetch}

@@ -45,8 +45,12 @@ export async function fetchRows(question: ListQuestion, rows: number): Promise<H
     ),
   );
   const [first] = answers;
+  if (first === undefined || first === null || answers.includes(null)) return null;
   const data = answers.flatMap((answer) => answer?.data ?? []);
-  return first === undefined || first === null || answers.includes(null) ? null : { ...first, data };
+  const heading_games = Object.fromEntries(
+    answers.flatMap((answer) => Object.entries(answer?.heading_games ?? {})),
+  );
+  return { ...first, data, heading_games };
 }
 
 /** Brings a match up to date by its own address, e.g. one that has left its list because it ended. */

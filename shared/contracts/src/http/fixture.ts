@@ -72,7 +72,14 @@ export const matchEntries = {
 
 export const Highlight = v.object({ ...matchEntries, highlight_market: v.nullable(Market) });
 export type Highlight = v.InferOutput<typeof Highlight>;
-export const HighlightsAnswer = paged(Highlight);
+export const HighlightsAnswer = v.object({
+  ...paged(Highlight).entries,
+  /**
+   * How many matches of the whole list, on whatever pages, stand under each heading that this page has: by tournament id, or by
+   * kick-off in whole hours since 1970 when the list is by time (`headingKey`). Services from before leave it out.
+   */
+  heading_games: v.optional(v.record(v.string(), Id)),
+});
 export type HighlightsAnswer = v.InferOutput<typeof HighlightsAnswer>;
 
 /** A match page: `timeline` is empty before kick-off. */
