@@ -53,6 +53,36 @@ test('[ACCOUNT-05] [ROUTE-28] the printed list is A4 and holds nothing but the l
   expect(box?.slice(1).map((points) => Math.round(Number(points)))).toEqual([595, 842]);
 });
 
+test('[ROUTE-28] from the dark theme too the list is printed on white', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/print-result?number_of_matches=3');
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  const backgrounds = () =>
+    table.evaluate((part) => {
+      const found: string[] = [];
+      for (let at: Element | null = part; at !== null; at = at.parentElement)
+        found.push(getComputedStyle(at).backgroundColor);
+      return found.filter((colour) => colour !== 'rgba(0, 0, 0, 0)');
+    });
+  expect(await backgrounds()).not.toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(backgrounds).toEqual([]);
+});
+
+test('[HOME-10] [ROUTE-28] over/under of a list is the line of 2.5 on every row, on paper too', async ({
+  page,
+}) => {
+  await page.goto('/?market=18');
+  const odds = page.getByRole('button', { name: /^(Over|Under) \d/ });
+  await expect(odds.first()).toBeVisible();
+  for (const name of await odds.allTextContents()) expect(name).toMatch(/^(Over|Under) 2\.5/);
+  await page.goto('/print-result?number_of_matches=40');
+  await expect(page.getByRole('columnheader', { name: 'Over 2.5' })).toBeVisible();
+  const missing = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '–', exact: true }) });
+  expect(await missing.count()).toBeLessThan((await page.getByRole('row').count()) / 2);
+});
+
 test('[HOME-10] another market can be shown on the rows of a list', async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
   const list = new MatchList(page);

@@ -6,7 +6,10 @@ import { MatchList } from '../pages/match-list.ts';
 import { MyBets } from '../pages/my-bets.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-test('[ROUTE-01] a sport has its own list; one that nobody plays leads home', async ({ page, sandbox }) => {
+test('[ROUTE-01] [ROUTE-29] a sport has its own list; one that nobody plays leads home', async ({
+  page,
+  sandbox,
+}) => {
   const match = await newMatch(sandbox, { priority: Math.floor(Date.now() / 1_000) });
   const list = new MatchList(page);
   await page.goto('/sport/football');
@@ -16,8 +19,10 @@ test('[ROUTE-01] a sport has its own list; one that nobody plays leads home', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basketball');
   await expect(list.list).toHaveAttribute('aria-busy', 'false');
   await expect(list.row(match.home_team)).toHaveCount(0);
-  await page.goto('/sport/quidditch');
-  await expect(page).toHaveURL('/');
+  for (const unknown of ['/sport/quidditch', '/sport/%E0%A4%A']) {
+    await page.goto(unknown);
+    await expect(page).toHaveURL('/');
+  }
 });
 
 test('[ROUTE-03] [HOME-16] the big competitions have pages of their own', async ({ page }) => {
