@@ -47,7 +47,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
     path: PACKAGES,
     pathNot: [
       `^${from}/`,
-      ...allowed.map((path) => `^${path}/src/(index|icons|broker-worker|testing/index)\\.ts$`),
+      ...allowed.map((path) => `^${path}/src/(index|icons|broker-worker|market-names|testing/index)\\.ts$`),
     ],
   },
 }));

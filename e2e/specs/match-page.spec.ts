@@ -37,6 +37,29 @@ test('[ROUTE-27] the search among markets finds names and outcomes', async ({ pa
   await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toBeVisible();
 });
 
+test('[ROUTE-27] in Swahili markets have Swahili names, whose words a page in English does not load', async ({
+  page,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox);
+  const words: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('market-names')) words.push(request.url());
+  });
+  await page.goto(`/mm/${match.game_id}`);
+  await expect(page.getByRole('button', { name: 'Over 2.5 1.90', exact: true })).toBeVisible();
+  expect(words).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('locale', 'sw'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Zaidi ya 2.5 1.90', exact: true })).toBeVisible();
+  await page.getByLabel('Tafuta masoko').fill('magoli');
+  await expect(markets(page)).toHaveText(['Magoli zaidi/chini']);
+  await page.getByRole('button', { name: 'Zaidi ya 2.5 1.90', exact: true }).click();
+  await page.goto('/betslip');
+  await expect(page.getByText('Zaidi ya 2.5 Magoli zaidi/chini')).toBeVisible();
+  expect(words.length).toBeGreaterThan(0);
+});
+
 test('[LIVE-05] [LIVE-06] a match that begins shows score, clock, timeline and tracker; a stop locks every market', async ({
   page,
   sandbox,

@@ -1,15 +1,24 @@
 import type { BetLeg } from '@jukwaa/contracts';
 import { nairobiDate, nairobiTime } from '@jukwaa/domain';
+import type { NamedMarket } from '@jukwaa/domain/market-names';
 import { useText } from '@jukwaa/runtime';
 import { classNames } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
+import { useMarketNames } from '../market-names/use-market-names.ts';
 import { legTexts } from './leg-texts.ts';
 import styles from './pick-facts.module.css';
 
 export interface PickFactsProps {
   readonly pick: Pick<
     BetLeg,
-    'outcome_name' | 'market_name' | 'home_team' | 'away_team' | 'country' | 'tournament' | 'date' | 'game_id'
+    | keyof NamedMarket
+    | 'outcome_id'
+    | 'outcome_name'
+    | 'market_name'
+    | 'country'
+    | 'tournament'
+    | 'date'
+    | 'game_id'
   >;
   /** Stands before the league, e.g. that the match is live. */
   readonly mark?: ReactNode;
@@ -22,10 +31,12 @@ export interface PickFactsProps {
 /** Everything that tells a pick from others like it: outcome and market, teams, league, kick-off, game id. */
 export function PickFacts({ pick, mark, quiet = false, children }: PickFactsProps) {
   const t = useText(legTexts);
+  const names = useMarketNames();
   return (
     <div className={classNames(styles.facts, quiet && styles.quiet)}>
       <p className={styles.outcome}>
-        {pick.outcome_name} <span className={styles.market}>{pick.market_name}</span>
+        {names.outcome(pick, pick.outcome_id, pick.outcome_name)}{' '}
+        <span className={styles.market}>{names.market(pick, pick.market_name)}</span>
       </p>
       <p className={styles.teams}>
         {pick.home_team} – {pick.away_team}

@@ -3,6 +3,7 @@ import { type OddElementKind, oddElementId, type PickedMatch, pickOf } from '@ju
 import { betSlip, type OutcomeView, outcomeOf, textOf, usePicked, useText } from '@jukwaa/runtime';
 import { LiveOddsButton, type OddsSource } from '@jukwaa/ui';
 import { memo, useMemo } from 'react';
+import { named, useMarketNames } from '../market-names/use-market-names.ts';
 import { texts } from './texts.ts';
 
 export interface OutcomeCellProps {
@@ -58,11 +59,12 @@ export const OutcomeCell = memo(function OutcomeCell(props: OutcomeCellProps) {
   };
   const picked = usePicked(betSlip, ref);
   const t = useText(texts);
+  const names = useMarketNames();
   const source = useMemo(() => sourceOf({ match, market, outcome }), [match, market, outcome]);
   return (
     <LiveOddsButton
       id={oddElementId(kind, ref)}
-      alias={outcome.alias}
+      alias={names.alias(named(match, market), outcome.outcome_id, outcome.alias)}
       source={source}
       pressed={picked}
       again={t('again')}

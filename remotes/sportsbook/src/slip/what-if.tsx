@@ -7,14 +7,23 @@ import {
   settleMultiplier,
   toNumber,
 } from '@jukwaa/domain';
+import type { MarketNames } from '@jukwaa/domain/market-names';
 import { type Slip, type SlipView, useText } from '@jukwaa/runtime';
 import { Chip, MoneyTable } from '@jukwaa/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useMarketNames } from '../market-names/use-market-names.ts';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 
 const RESULTS = ['won', 'void', 'lost'] as const;
 type Result = (typeof RESULTS)[number];
+
+const outcomeName = (names: MarketNames, pick: Pick): string =>
+  names.outcome(
+    { ...pick, home_team: pick.competitor_1, away_team: pick.competitor_2 },
+    pick.outcome_id,
+    pick.outcome_name,
+  );
 
 export interface WhatIfProps {
   readonly slip: Slip<Pick>;
@@ -24,6 +33,7 @@ export interface WhatIfProps {
 /** What the bet would pay if its picks ended like this, by the rule that settles it. Every pick wins until one says otherwise. */
 export default function WhatIf({ slip, view }: WhatIfProps) {
   const t = useText(slipTexts);
+  const names = useMarketNames();
   const section = useRef<HTMLElement>(null);
   // It opens under what stays in view.
   useEffect(() => {
@@ -42,7 +52,7 @@ export default function WhatIf({ slip, view }: WhatIfProps) {
         {view.picks.map((pick) => (
           <li key={pick.id} className={styles.whatIfPick}>
             <p>
-              <b>{pick.outcome_name}</b> {formatOdds(pick.odds)}
+              <b>{outcomeName(names, pick)}</b> {formatOdds(pick.odds)}
               <br />
               <span className={styles.muted}>
                 {pick.competitor_1} – {pick.competitor_2}

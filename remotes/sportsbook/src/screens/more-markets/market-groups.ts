@@ -32,13 +32,25 @@ export function favouritesFirst(
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The groups whose name, or an outcome of theirs, has every word of the search. */
-export function searchGroups(groups: readonly MarketGroup[], search: string): readonly MarketGroup[] {
+/** What a market and its outcomes are called in English. */
+const toldOf = ({ market_name, outcomes }: Market): string[] => [
+  market_name,
+  ...outcomes.flatMap(({ alias, outcome_name }) => [alias, outcome_name]),
+];
+
+/**
+ * The groups whose name, or an outcome of theirs, has every word of the search: in English, or as `namesOf` has them in the
+ * language of the page.
+ */
+export function searchGroups(
+  groups: readonly MarketGroup[],
+  search: string,
+  namesOf: (market: Market) => readonly string[] = () => [],
+): readonly MarketGroup[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;
   return groups.filter(({ name, lines }) => {
-    const outcomes = lines.flatMap((line) => line.outcomes.map((o) => `${o.alias} ${o.outcome_name}`));
-    const text = plain([name, ...lines.map((line) => line.market_name), ...outcomes].join(' '));
+    const text = plain([name, ...lines.flatMap((line) => [...toldOf(line), ...namesOf(line)])].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

@@ -3,6 +3,7 @@ import { MARKET_OPEN } from '@jukwaa/contracts';
 import { toggleFavourite, toggleFolded, useMarketStatus, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { memo, useId } from 'react';
+import { named, useMarketNames } from '../../market-names/use-market-names.ts';
 import { hasEnded, useCurrentState } from '../../matches/match-clock.tsx';
 import { OutcomeCell } from '../../matches/outcome-cell.tsx';
 import type { MarketGroup } from './market-groups.ts';
@@ -25,6 +26,9 @@ export const MarketSection = memo(function MarketSection({
 }: MarketSectionProps) {
   const t = useText(matchTexts);
   const lines = useId();
+  const names = useMarketNames();
+  const [first] = group.lines;
+  const name = first === undefined ? group.name : names.market(named(match, first), group.name);
   return (
     <section className={styles.section}>
       <div className={styles.head}>
@@ -37,14 +41,14 @@ export const MarketSection = memo(function MarketSection({
             onClick={() => toggleFolded(group.marketId)}
           >
             <Icon name={folded ? 'chevron-right' : 'chevron-down'} size={16} />
-            <span className={styles.name}>{group.name}</span>
+            <span className={styles.name}>{name}</span>
           </button>
         </h2>
         <button
           type="button"
           className={styles.star}
           aria-pressed={favourite}
-          aria-label={t('favourite', { market: group.name })}
+          aria-label={t('favourite', { market: name })}
           onClick={() => toggleFavourite(group.marketId)}
         >
           <Icon name="star" size={20} />

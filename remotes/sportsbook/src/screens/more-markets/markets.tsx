@@ -1,7 +1,8 @@
-import type { MatchDetail } from '@jukwaa/contracts';
+import type { Market, MatchDetail } from '@jukwaa/contracts';
 import { useMarketMarks, useText } from '@jukwaa/runtime';
 import { Button, EmptyState, TextField } from '@jukwaa/ui';
 import { useMemo, useState } from 'react';
+import { named, useMarketNames } from '../../market-names/use-market-names.ts';
 import { hasEnded, useCurrentState } from '../../matches/match-clock.tsx';
 import styles from '../screen.module.css';
 import { favouritesFirst, groupMarkets, searchGroups } from './market-groups.ts';
@@ -14,7 +15,8 @@ export function Markets({ match }: { readonly match: MatchDetail }) {
   const [search, setSearch] = useState('');
   const { favourites, folded } = useMarketMarks();
   const groups = useMemo(() => groupMarkets(match.markets), [match]);
-  const found = searchGroups(favouritesFirst(groups, favourites), search);
+  const namesOf = useNamesOf(match);
+  const found = searchGroups(favouritesFirst(groups, favourites), search, namesOf);
   const over = hasEnded(useCurrentState(match));
   if (groups.length === 0) return <EmptyState icon="lock" text={t(over ? 'over' : 'noMarkets')} />;
   return (
@@ -48,6 +50,21 @@ export function Markets({ match }: { readonly match: MatchDetail }) {
       {found.length === 0 && <NotFound search={search} onClear={() => setSearch('')} />}
     </>
   );
+}
+
+/** What a market and its outcomes are called in the language of the page. */
+function useNamesOf(match: MatchDetail): (market: Market) => readonly string[] {
+  const names = useMarketNames();
+  return (market) => {
+    const about = named(match, market);
+    return [
+      names.market(about, market.market_name),
+      ...market.outcomes.flatMap(({ outcome_id, outcome_name, alias }) => [
+        names.outcome(about, outcome_id, outcome_name),
+        names.alias(about, outcome_id, alias),
+      ]),
+    ];
+  };
 }
 
 function NotFound({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { setLocale } from '@jukwaa/runtime';
 import { aMarket, aMatchDetail, anOutcome, answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,6 +90,31 @@ describe('a match with all its markets', () => {
     await user.type(screen.getByLabelText('Search markets'), 'zzz');
     await user.click(screen.getByRole('button', { name: 'Show all markets' }));
     expect(headings()).toHaveLength(2);
+  });
+
+  test('[ROUTE-27] in Swahili markets and outcomes have Swahili names, and the search finds them by either', async () => {
+    const user = userEvent.setup();
+    const both = aMarket({
+      market_id: 29,
+      market_name: 'Both teams to score',
+      specifier: '',
+      outcomes: [
+        anOutcome({ outcome_id: '74', alias: 'Yes', outcome_name: 'Yes', odds: 1.8 }),
+        anOutcome({ outcome_id: '76', alias: 'No', outcome_name: 'No', odds: 1.9 }),
+      ],
+    });
+    page.services.on(GAME, () => answered({ data: { ...MATCH, markets: [both, total('2.5')] } }));
+    setLocale('sw');
+    open();
+    expect(await screen.findByRole('button', { name: 'Ndiyo 1.80' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Chini ya 2.5 1.80' })).toBeVisible();
+    expect(headings()).toEqual(['Timu zote kufunga', 'Magoli zaidi/chini']);
+    const search = screen.getByLabelText('Tafuta masoko');
+    await user.type(search, 'magoli');
+    expect(headings()).toEqual(['Magoli zaidi/chini']);
+    await user.clear(search);
+    await user.type(search, 'both teams');
+    expect(headings()).toEqual(['Timu zote kufunga']);
   });
 
   test('[LIVE-05] [LIVE-06] a bet stop locks every market visibly, at once', async () => {

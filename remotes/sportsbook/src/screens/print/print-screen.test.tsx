@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { setLocale } from '@jukwaa/runtime';
 import { aHighlight, aMarket, anOutcome, answered } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -84,6 +85,21 @@ describe('printed lists', () => {
       ['–', '–'],
       ['1.70', '2.10'],
     ]);
+  });
+
+  test('[ROUTE-28] in Swahili the columns have Swahili names', async () => {
+    setLocale('sw');
+    page.services.on('GET /api/fixture/highlights/2', () => {
+      const outcomes = [
+        anOutcome({ outcome_id: '74', alias: 'Yes' }),
+        anOutcome({ outcome_id: '76', alias: 'No' }),
+      ];
+      const highlight_market = aMarket({ market_id: 29, outcomes });
+      return answered({ data: [aHighlight({ highlight_market })], last_page: 0, total: 1 });
+    });
+    page.show(PrintScreen, '/print-result', '/print-result?sport_id=2');
+    expect(await screen.findByRole('columnheader', { name: 'Ndiyo' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Hapana' })).toBeVisible();
   });
 
   test('[ROUTE-28] /print chooses what is on the list and prints it', async () => {

@@ -1,6 +1,8 @@
 import { MARKET_OPEN, type Market } from '@jukwaa/contracts';
 import { formatOdds, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import type { MarketNames } from '@jukwaa/domain/market-names';
 import { useText } from '@jukwaa/runtime';
+import { named, useMarketNames } from '../../market-names/use-market-names.ts';
 import { printTexts } from './print-texts.ts';
 import styles from './sheet.module.css';
 import type { PrintRow } from './use-print-list.ts';
@@ -13,16 +15,17 @@ interface Head {
 }
 
 /** The outcomes of the markets as the first match that has each of them names them. */
-function headsOf(rows: readonly PrintRow[]): readonly (readonly Head[])[] {
+function headsOf(rows: readonly PrintRow[], names: MarketNames): readonly (readonly Head[])[] {
   const places = rows[0]?.markets ?? [];
   return places.map((_, at) => {
-    const market = rows.map(({ markets }) => markets[at]).find((found) => found);
-    if (!market) return [];
+    const row = rows.find(({ markets }) => markets[at]);
+    const market = row?.markets[at];
+    if (!row || !market) return [];
     const { specifier } = market;
     return market.outcomes.map(({ outcome_id, alias }) => ({
       specifier,
       outcomeId: outcome_id,
-      text: alias,
+      text: names.alias(named(row.match, market), outcome_id, alias),
     }));
   });
 }
@@ -44,7 +47,7 @@ export interface SheetProps {
 /** The list as it comes out of the printer: black on white, its heading on every page. */
 export function Sheet({ rows, title, at }: SheetProps) {
   const t = useText(printTexts);
-  const heads = headsOf(rows);
+  const heads = headsOf(rows, useMarketNames());
   return (
     <section className={styles.sheet} aria-label={title}>
       <p className={styles.caption}>

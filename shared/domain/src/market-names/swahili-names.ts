@@ -1,0 +1,36 @@
+import type { MarketNames, NamedMarket } from './named-market.ts';
+import { SWAHILI_BY_SPORT, SWAHILI_MARKETS } from './swahili-markets.ts';
+import { SWAHILI_OUTCOMES } from './swahili-outcomes.ts';
+
+const nameOf = ({ sport_id, market_id }: NamedMarket): string | undefined =>
+  SWAHILI_BY_SPORT[`${sport_id}/${market_id}`] ?? SWAHILI_MARKETS[market_id];
+
+/** Puts line and teams into a text. Names of teams are data: they are inserted as they are. */
+function filled(text: string, { specifier, home_team, away_team }: NamedMarket): string {
+  const values: Readonly<Record<string, string>> = {
+    home: home_team,
+    away: away_team,
+    line: specifier.slice(specifier.indexOf('=') + 1),
+  };
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Outcomes of a market that we don't know may mean something else by the same id. */
+const wordsOf = (market: NamedMarket, outcomeId: string) =>
+  nameOf(market) === undefined ? undefined : SWAHILI_OUTCOMES.get(outcomeId);
+
+/** What is on offer, in Swahili. */
+export const swahiliNames: MarketNames = {
+  market: (market, english) => {
+    const name = nameOf(market);
+    return name === undefined ? english : filled(name, market);
+  },
+  outcome: (market, outcomeId, english) => {
+    const words = wordsOf(market, outcomeId);
+    return words === undefined ? english : filled(words.name, market);
+  },
+  alias: (market, outcomeId, english) => {
+    const words = wordsOf(market, outcomeId);
+    return words === undefined ? english : filled(words.alias, market);
+  },
+};
