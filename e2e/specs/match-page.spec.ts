@@ -52,8 +52,10 @@ test('[ROUTE-27] in Swahili markets have Swahili names, whose words a page in En
   await page.evaluate(() => localStorage.setItem('locale', 'sw'));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Zaidi ya 2.5 1.90', exact: true })).toBeVisible();
-  await page.getByLabel('Tafuta masoko').fill('magoli');
-  await expect(markets(page)).toHaveText(['Magoli zaidi/chini']);
+  await page.getByLabel('Tafuta masoko').fill('nafasi mbili');
+  await expect(markets(page).first()).toHaveText('Nafasi mbili');
+  await page.getByLabel('Tafuta masoko').fill('over/under');
+  await expect(markets(page).first()).toHaveText('Magoli zaidi/chini');
   await page.getByRole('button', { name: 'Zaidi ya 2.5 1.90', exact: true }).click();
   await page.goto('/betslip');
   await expect(page.getByText('Zaidi ya 2.5 Magoli zaidi/chini')).toBeVisible();
