@@ -65,7 +65,7 @@ export {
   settleBet,
   settleMultiplier,
 } from './odds/settlement.ts';
-export { summarise } from './odds/summary.ts';
+export { type Cap, capsOf, summarise } from './odds/summary.ts';
 export { DEFAULT_TAX_POLICY, type TaxKind, type TaxPolicy, taxPolicyOn } from './odds/tax.ts';
 export { bonusHint } from './slip/bonus-hint.ts';
 export { activatesBonus, BONUS_RULE } from './slip/bonus-rule.ts';

@@ -1,4 +1,13 @@
-import { formatCombinedOdds, formatKsh, type Pick, type SlipKind, type SlipSummary } from '@jukwaa/domain';
+import {
+  COMBINED_ODDS_CAP,
+  capsOf,
+  formatCombinedOdds,
+  formatKsh,
+  type Pick,
+  SLIP_RULES,
+  type SlipKind,
+  type SlipSummary,
+} from '@jukwaa/domain';
 import { type Slip, type SlipView, useBonusHint, useText } from '@jukwaa/runtime';
 import { Button, Checkbox, Icon, MoneyTable } from '@jukwaa/ui';
 import { ShareButton } from '../share/share-button.tsx';
@@ -23,6 +32,7 @@ export function SlipMoney({ slip, view, onSwitch }: SlipMoneyProps) {
       {slip.kind === 'bet' && <BonusHint />}
       <FreeBetSwitch slip={slip} onSwitch={onSwitch} />
       <SummaryLines kind={slip.kind} summary={view.summary} />
+      <Caps kind={slip.kind} summary={view.summary} />
       <PolicySelect slip={slip} policy={view.policy} />
       <Checkbox label={t('keep')} checked={view.keep} onChange={slip.setKeep} />
       <Extras slip={slip} view={view} />
@@ -37,8 +47,13 @@ function BonusHint() {
   return count === null ? null : <p className={styles.hint}>{t('bonus', { count })}</p>;
 }
 
+interface Sums {
+  readonly kind: SlipKind;
+  readonly summary: SlipSummary;
+}
+
 /** How the payout comes about, line by line. */
-function SummaryLines({ kind, summary }: { readonly kind: SlipKind; readonly summary: SlipSummary }) {
+function SummaryLines({ kind, summary }: Sums) {
   const t = useText(slipTexts);
   return (
     <MoneyTable
@@ -50,6 +65,22 @@ function SummaryLines({ kind, summary }: { readonly kind: SlipKind; readonly sum
         { label: t('tax'), value: formatKsh(summary.tax_cents) },
       ]}
     />
+  );
+}
+
+/** Says which cap keeps the lines above from growing with odds and stake. */
+function Caps({ kind, summary }: Sums) {
+  const t = useText(slipTexts);
+  const said = {
+    odds: () => t('cappedOdds', { odds: formatCombinedOdds(kind, COMBINED_ODDS_CAP) }),
+    winning: () => t('cappedWinning', { amount: formatKsh(SLIP_RULES[kind].winning_cap_cents) }),
+  };
+  const caps = capsOf(kind, summary);
+  if (caps.length === 0) return null;
+  return (
+    <p role="status" className={styles.warning}>
+      {caps.map((cap) => said[cap]()).join(' ')}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Groups the whole part in thousands: `1240` becomes `1,240`. */
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Integer cents as people read them, two decimals with thousands separators: `124050` is `1,240.50`. */
 export function formatAmount(cents: number): string {

@@ -56,7 +56,12 @@ describe('displayed odds', () => {
     expect(formatOdds(2.675)).toBe('2.68');
     expect(formatOdds(1.005)).toBe('1.01');
     expect(formatOdds(12)).toBe('12.00');
-    expect(formatCombinedOdds('bet', 1_000_000)).toBe('1000000.00');
+  });
+
+  test('[SLIP-08] from 1,000 on combined odds have thousands separators like money', () => {
+    expect(formatCombinedOdds('bet', 1_000_000)).toBe('1,000,000.00');
+    expect(formatCombinedOdds('free', 1_234.567_8)).toBe('1,234.568');
+    expect(formatCombinedOdds('bet', 999.99)).toBe('999.99');
   });
 
   test('[SLIP-10] the footer estimates odds × 49, capped at Ksh 1,000,000, in whole cents', () => {

@@ -1,3 +1,4 @@
+import { grouped } from '../money/format.ts';
 import { type Fraction, least, toNumber } from '../money/fraction.ts';
 import {
   COMBINED_ODDS_CAP,
@@ -65,10 +66,11 @@ function roundDecimal(value: number, decimals: number): number {
 /** Odds of one outcome as a button shows them: `2.35`. For display only; never computed with. */
 export const formatOdds = (odds: number): string => roundDecimal(odds, 2).toFixed(2);
 
-/** Combined odds as a slip shows them: 2 decimals on the bet slip, 3 on the others. For display only. */
+/** Combined odds as a slip shows them: 2 decimals on the bet slip, 3 on the others, thousands grouped. For display only. */
 export function formatCombinedOdds(kind: SlipKind, odds: number): string {
   const { odds_decimals } = SLIP_RULES[kind];
-  return roundDecimal(odds, odds_decimals).toFixed(odds_decimals);
+  const [whole = '', decimals] = roundDecimal(odds, odds_decimals).toFixed(odds_decimals).split('.');
+  return `${grouped(whole)}.${decimals}`;
 }
 
 /** The footer's payout estimate in cents: total odds times Ksh 49, capped at Ksh 1,000,000. An estimate, not an offer. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BetSummary } from '@jukwaa/contracts';
 import fc from 'fast-check';
 import { SLIP_RULES, type SlipKind } from './limits.ts';
-import { summarise } from './summary.ts';
+import { capsOf, summarise } from './summary.ts';
 import { type TaxPolicy, taxPolicyOn } from './tax.ts';
 
 const legs = (...odds: number[]) => odds.map((price) => ({ odds: price }));
@@ -52,6 +52,16 @@ describe('summarise', () => {
     };
     expect(summarise('bet', legs(1.5), 900_000_000, untaxed).payout_cents).toBe(100_000_000);
     expect(summarise('free', legs(1.5), 900_000_000, untaxed).payout_cents).toBe(100_050_000);
+  });
+
+  test('[SLIP-08] [SLIP-09] the caps that it has reached are named', () => {
+    const capsAt = (kind: SlipKind, stake: number, ...odds: number[]) =>
+      capsOf(kind, summarise(kind, legs(...odds), stake));
+    expect(capsAt('bet', 500_000, 1_000, 1_000, 2)).toEqual(['odds', 'winning']);
+    expect(capsAt('bet', 100, 1_000, 1_000, 2)).toEqual(['odds']);
+    expect(capsAt('bet', 500_000, 230)).toEqual(['winning']);
+    expect(capsAt('free', 500_000, 228.67)).toEqual([]);
+    expect(capsAt('bet', 500_000)).toEqual([]);
   });
 
   test('an empty slip wins nothing', () => {

@@ -1,6 +1,6 @@
 import type { BetSummary } from '@jukwaa/contracts';
 import { type Fraction, floorTimes, toNumber, ZERO } from '../money/fraction.ts';
-import { SLIP_RULES, type SlipKind, type SlipRules } from './limits.ts';
+import { COMBINED_ODDS_CAP, SLIP_RULES, type SlipKind, type SlipRules } from './limits.ts';
 import { oddsProduct, type Priced } from './odds.ts';
 import { DEFAULT_TAX_POLICY, type TaxPolicy, taxOf } from './tax.ts';
 
@@ -49,4 +49,18 @@ export function summarise(
   policy: TaxPolicy = DEFAULT_TAX_POLICY,
 ): BetSummary {
   return linesFor(kind, oddsProduct(legs) ?? ZERO, stake_cents, policy);
+}
+
+/** What of a bet stops at a cap. */
+export type Cap = 'odds' | 'winning';
+
+/** The caps that the money lines have reached, which people want to be told of: more odds or stake win no more. */
+export function capsOf(
+  kind: SlipKind,
+  { odds, winning_cents }: Pick<BetSummary, 'odds' | 'winning_cents'>,
+): readonly Cap[] {
+  const caps: Cap[] = [];
+  if (odds >= COMBINED_ODDS_CAP) caps.push('odds');
+  if (winning_cents >= SLIP_RULES[kind].winning_cap_cents) caps.push('winning');
+  return caps;
 }
