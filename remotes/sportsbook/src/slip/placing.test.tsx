@@ -43,7 +43,8 @@ describe('placing', () => {
     answer();
     expect(await screen.findByText('Bet accepted')).toBeInTheDocument();
     expect(page.services.bodiesOf(PLACE)).toHaveLength(1);
-    expect(lineOf('Code')).toBe('AB12CD');
+    // The receipt's code comes after the word that the bet stands.
+    await waitFor(() => expect(lineOf('Code')).toBe('AB12CD'));
     expect(screen.getByRole('listitem')).toHaveTextContent('ID 4821');
     expect(screen.getByRole('listitem')).toHaveTextContent('3.00');
     expect(screen.getByRole('link', { name: 'My Bets' })).toHaveAttribute('href', '/bets?filter=normalBets');
