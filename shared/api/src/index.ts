@@ -26,10 +26,10 @@ export {
   getRefusedBets,
   type Placement,
   placeBet,
-  recallBet,
   quote,
   type RefusalCode,
   type RefusedBetsPage,
+  recallBet,
 } from './services/betting.ts';
 export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
 export { getCasinoGames } from './services/casino.ts';

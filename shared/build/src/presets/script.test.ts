@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a worker is one script with all that it imports, and says what it was made of', async () => {
   const [entry, part] = [join(folder, 'worker.ts'), join(folder, 'part.ts')];
-  await writeFile(part, 'export const answer = (seconds: number): string => `in ${seconds} s`;');
+  await writeFile(part, "export const answer = (seconds: number): string => 'in ' + seconds + ' s';");
   await writeFile(
     entry,
     "import { answer } from './part.ts';\nself.onmessage = () => self.postMessage(answer(8));",

@@ -21,7 +21,10 @@ export const storedOrder: Persisted<Order> = {
 /** What is stored now, which another tab may have written a moment ago. */
 export function readOrder(): Order | null {
   let order: Order | null = null;
-  restore({ ...storedOrder, apply: (stored) => void (order = stored) });
+  const apply = (stored: Order | null) => {
+    order = stored;
+  };
+  restore({ ...storedOrder, apply });
   return order;
 }
 

@@ -1,5 +1,5 @@
-import { getTransactions, type TransactionsPage } from '@jukwaa/api';
-import type { Transaction, TransactionKind } from '@jukwaa/contracts';
+import { type ApiError, getTransactions, type TransactionsPage } from '@jukwaa/api';
+import type { Result, Transaction, TransactionKind } from '@jukwaa/contracts';
 import { http } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -38,6 +38,17 @@ function withNewest(now: Statement, answer: TransactionsPage): Statement {
   return { ...now, rows: [...answer.data, ...older] };
 }
 
+/** What an answer makes of the statement; one that no longer fits changes nothing. */
+function withAnswer(now: Statement, page: number, answer: Result<TransactionsPage, ApiError>): Statement {
+  const isNewest = page === 0;
+  // The statement has begun anew meanwhile, and this is not what follows.
+  if (!isNewest && (now.kind !== 'loaded' || now.next !== page)) return now;
+  if (answer.ok) return isNewest ? withNewest(now, answer.value) : withMore(now, page, answer.value);
+  if (now.kind !== 'loaded') return { kind: 'failed' };
+  // Known lines stay when the newest can't be had: the next movement asks again.
+  return isNewest ? now : { ...now, more: 'failed' };
+}
+
 /**
  * The statement or one kind of its lines (null: all), page by page. The newest are asked for again when `balance_cents` changes,
  * because money that moved has made a new line; what has been asked for besides stays, and comes.
@@ -51,14 +62,7 @@ export function useStatement(balance_cents: number, kind: TransactionKind | null
       const ask = { page, per_page: ROWS_PER_PAGE, kind: kind ?? undefined };
       const answer = await getTransactions(http, ask, signal === undefined ? {} : { signal });
       if (isGone.current || signal?.aborted === true) return;
-      setStatement((now) => {
-        // The statement has begun anew meanwhile, and this is not what follows.
-        if (page > 0 && (now.kind !== 'loaded' || now.next !== page)) return now;
-        if (answer.ok) return page === 0 ? withNewest(now, answer.value) : withMore(now, page, answer.value);
-        if (now.kind !== 'loaded') return { kind: 'failed' };
-        // Known lines stay when the newest can't be had: the next movement asks again.
-        return page === 0 ? now : { ...now, more: 'failed' };
-      });
+      setStatement((now) => withAnswer(now, page, answer));
     },
     [kind],
   );
