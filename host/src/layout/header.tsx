@@ -1,9 +1,11 @@
 import { href } from '@jukwaa/contracts';
 import { formatAmount } from '@jukwaa/domain';
 import { openMenu, useSession, useText, useWallet } from '@jukwaa/runtime';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FrameIcon } from './frame-icon.tsx';
 import { frameTexts } from './messages.ts';
+import { useHeaderHeight } from './use-header-height.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The strip above everything that opens the deposit sheet. */
@@ -19,8 +21,10 @@ export function DepositStrip() {
 /** Menu, logo, search, and who is here: REGISTER and LOGIN for a guest, the balance for a user. */
 export function Header() {
   const t = useText(frameTexts);
+  const header = useRef<HTMLElement>(null);
+  useHeaderHeight(header);
   return (
-    <header className="jk-header">
+    <header ref={header} className="jk-header">
       <button
         type="button"
         className="jk-square jk-menu"

@@ -7,7 +7,7 @@ import type { Order } from './filters.ts';
 import type { GameCount } from './game-count.ts';
 import styles from './match-group.module.css';
 import { MatchRow } from './match-row.tsx';
-import { ROW_PX, type ShownGroup } from './row-window.ts';
+import type { ShownGroup } from './row-window.ts';
 import { texts } from './texts.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
@@ -27,7 +27,7 @@ export interface GroupProps {
 
 /** Matches under one heading that folds them away. It is as high as all its rows, rendered or not. */
 export function Group({ shown, order, count, open, onToggle, refetch }: GroupProps) {
-  const { group } = shown.placed;
+  const { group, rows: rowCount, heights } = shown.placed;
   const rows = useId();
   const [first] = group.matches;
   if (first === undefined) return null;
@@ -46,7 +46,7 @@ export function Group({ shown, order, count, open, onToggle, refetch }: GroupPro
           <Count {...count} />
         </button>
       </h2>
-      <ul id={rows} className={styles.rows} hidden={!open} style={{ height: shown.placed.rows * ROW_PX }}>
+      <ul id={rows} className={styles.rows} hidden={!open} style={{ height: rowCount * heights.row }}>
         {shown.rows.map(({ match, gap }) => (
           <MatchRow key={match.match_id} match={match} gap={gap} refetch={refetch} />
         ))}

@@ -14,6 +14,7 @@ import { texts } from './texts.ts';
 import { useEndOfList } from './use-end-of-list.ts';
 import type { MatchListControls } from './use-match-list.ts';
 import { useMovedRows } from './use-moved-rows.ts';
+import { useRowLook } from './use-row-look.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type Loaded = Extract<List, { phase: 'loaded' }>;
@@ -63,6 +64,7 @@ interface GroupsProps {
 /** The groups around the screen, in a box as high as all of them, so that the page scrolls as if every row were there. */
 function Groups({ list, controls, order }: GroupsProps) {
   const box = useRef<HTMLDivElement>(null);
+  const look = useRowLook(box);
   const rowWindow = useRowWindow(box);
   const [folded, toggle] = useFolded(list.key);
   const { matches } = list;
@@ -70,7 +72,7 @@ function Groups({ list, controls, order }: GroupsProps) {
     () => (order === 'time' ? groupByHour(matches) : groupByTournament(matches)),
     [matches, order],
   );
-  const placed = useMemo(() => placeGroups(groups, folded), [groups, folded]);
+  const placed = useMemo(() => placeGroups(groups, folded, look), [groups, folded, look]);
   useMovedRows(box, placed);
   return (
     <>
@@ -78,6 +80,7 @@ function Groups({ list, controls, order }: GroupsProps) {
         ref={box}
         className={styles.groups}
         data-whole={rowWindow.isWhole || undefined}
+        data-stacked={look.isStacked || undefined}
         style={{ height: heightOf(placed) }}
       >
         {shownGroups(placed, rowWindow, rowWindow.focused).map((shown) => (

@@ -16,7 +16,7 @@ export interface MatchRowProps {
   readonly refetch: RefetchMatches;
 }
 
-/** A match of a list: 64 px, whatever happens in it. */
+/** A match of a list: as high as any other, whatever happens in it. */
 export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch }: MatchRowProps) {
   const row = useLiveRow<HTMLLIElement>(match, refetch);
   return (

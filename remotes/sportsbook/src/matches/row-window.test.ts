@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { aHighlight } from '@jukwaa/testing';
 import { groupByHour, groupByTournament } from './grouping.ts';
-import { HEADING_PX, heightOf, placeGroups, ROW_PX, shownGroups } from './row-window.ts';
+import { heightOf, placeGroups, shownGroups } from './row-window.ts';
+import { rowLook, USUAL_LOOK } from './use-row-look.ts';
 
+const { row: ROW_PX, heading: HEADING_PX } = USUAL_LOOK;
 const NONE: ReadonlySet<string> = new Set();
 /** `count` matches, `each` of them in a tournament. */
 const matchesOf = (count: number, each: number) =>
@@ -82,5 +84,14 @@ describe('the window of rows', () => {
     const withHeading = shownGroups(all, far, { groupKey: 'tournament-499', matchId: null });
     expect(withHeading.at(-1)?.placed.group.key).toBe('tournament-499');
     expect(withHeading.at(-1)?.rows).toEqual([]);
+  });
+
+  test('[HOME-01] rows are as high as large text and a narrow window make them', () => {
+    expect(rowLook(360, 16)).toEqual({ isStacked: false, row: 64, heading: 36 });
+    expect(rowLook(180, 16)).toEqual({ isStacked: true, row: 124, heading: 36 });
+    expect(rowLook(360, 32)).toEqual({ isStacked: true, row: 248, heading: 72 });
+    const large = placeGroups(groupByTournament(matchesOf(10, 5)), NONE, rowLook(360, 32));
+    expect(heightOf(large)).toBe(2 * 72 + 10 * 248);
+    expect(idsOf(shownGroups(large, { from: 72 + 248, to: 72 + 3 * 248 }, null))).toEqual([2, 3]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Highlight } from '@jukwaa/contracts';
 import type { MatchGroup } from './grouping.ts';
+import { type RowLook, USUAL_LOOK } from './use-row-look.ts';
 
 /** Heights in px. The style sheets of headings and rows fix them, so places are known without measuring. */
-export const HEADING_PX = 36;
-export const ROW_PX = 64;
+type Heights = Pick<RowLook, 'row' | 'heading'>;
 
 /** A group at its place: `top` and `height` in px from the start of the list, `rows` how many it shows unfolded. */
 export interface PlacedGroup {
@@ -11,6 +11,7 @@ export interface PlacedGroup {
   readonly top: number;
   readonly height: number;
   readonly rows: number;
+  readonly heights: Heights;
 }
 
 /** A stretch of the list in px from its start. */
@@ -39,11 +40,15 @@ export interface ShownGroup {
 }
 
 /** Puts groups one under the other; a folded one is as high as its heading. */
-export function placeGroups(groups: readonly MatchGroup[], folded: ReadonlySet<string>): PlacedGroup[] {
+export function placeGroups(
+  groups: readonly MatchGroup[],
+  folded: ReadonlySet<string>,
+  heights: Heights = USUAL_LOOK,
+): PlacedGroup[] {
   let top = 0;
   return groups.map((group) => {
     const rows = folded.has(group.key) ? 0 : group.matches.length;
-    const placed = { group, top, height: HEADING_PX + rows * ROW_PX, rows };
+    const placed = { group, top, height: heights.heading + rows * heights.row, rows, heights };
     top += placed.height;
     return placed;
   });
@@ -57,9 +62,9 @@ export const heightOf = (placed: readonly PlacedGroup[]): number => {
 /** Where each row begins, px from the start of the list by match id; rows that are folded away have no place. */
 export function placesOf(placed: readonly PlacedGroup[]): ReadonlyMap<number, number> {
   const places = new Map<number, number>();
-  for (const { group, top, rows } of placed)
+  for (const { group, top, rows, heights } of placed)
     for (const [row, match] of group.matches.slice(0, rows).entries())
-      places.set(match.match_id, top + HEADING_PX + row * ROW_PX);
+      places.set(match.match_id, top + heights.heading + row * heights.row);
   return places;
 }
 
@@ -83,9 +88,10 @@ function rowsAround({ group, rows }: PlacedGroup, matchId: number | null): numbe
 }
 
 function rowsOf(placed: PlacedGroup, { from, to }: Stretch, focused: Focused | null): ShownRow[] {
-  const start = placed.top + HEADING_PX;
-  const first = Math.max(0, Math.floor((from - start) / ROW_PX));
-  const end = Math.min(placed.rows, Math.ceil((to - start) / ROW_PX));
+  const { heading, row: rowPx } = placed.heights;
+  const start = placed.top + heading;
+  const first = Math.max(0, Math.floor((from - start) / rowPx));
+  const end = Math.min(placed.rows, Math.ceil((to - start) / rowPx));
   const shown = new Set<number>();
   for (let row = first; row < end; row += 1) shown.add(row);
   if (focused?.groupKey === placed.group.key)
@@ -95,7 +101,7 @@ function rowsOf(placed: PlacedGroup, { from, to }: Stretch, focused: Focused | n
     .sort((a, b) => a - b)
     .flatMap((row) => {
       const match = placed.group.matches[row];
-      const gap = (row - next) * ROW_PX;
+      const gap = (row - next) * rowPx;
       next = row + 1;
       return match === undefined ? [] : [{ match, gap }];
     });

@@ -18,6 +18,16 @@ describe('odds button', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    [999.99, null],
+    [1_001, '7'],
+    [12_345.67, '8'],
+    [100_000, '9'],
+  ])('[LIVE-05] odds of %d are marked as long: %s', (odds, length) => {
+    render(<OddsButton {...cell} odds={odds} />);
+    expect(screen.getByRole('button').getAttribute('data-long')).toBe(length);
+  });
+
   test('says the label instead of the alias when it has one', () => {
     render(<OddsButton {...cell} label="Gor Mahia" pressed />);
     expect(screen.getByRole('button', { name: 'Gor Mahia 2.35' })).toHaveAttribute('aria-pressed', 'true');

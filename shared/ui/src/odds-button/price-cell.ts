@@ -83,6 +83,9 @@ function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
   };
 }
 
+/** How many characters the odds have, where they are too many for the usual size: 7 in `1001.00`, and 9 stands for more too. */
+const lengthOf = ({ length }: string): string | null => (length < 7 ? null : String(Math.min(length, 9)));
+
 /** What the cell is called by. */
 const nameOf = ({ label, question }: CellWords, shown: string): string =>
   question === null ? `${label} ${shown}` : `${label} ${shown} ${question}`;
@@ -95,6 +98,7 @@ export function createPriceCell({ button, caption, odds }: CellElements): PriceC
   const setDirection = attributeOf(button, 'data-direction');
   const setMoved = attributeOf(button, 'data-moved');
   const setLocked = attributeOf(button, 'data-locked');
+  const setLong = attributeOf(button, 'data-long');
   const setName = attributeOf(button, 'aria-label');
   const setDescription = attributeOf(button, 'aria-description');
   let words: CellWords | null = null;
@@ -107,6 +111,7 @@ export function createPriceCell({ button, caption, odds }: CellElements): PriceC
     const { shown, moved, before } = looksOf(value, was);
     const { alias, question } = words;
     oddsText.write(shown);
+    setLong(lengthOf(shown));
     captionText.write(question ?? before ?? alias);
     // Read out is what the odds are; what they were is said by the description.
     setHidden(question === null && before !== null ? 'true' : null);

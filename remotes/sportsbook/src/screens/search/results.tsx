@@ -2,11 +2,13 @@ import { FOOTBALL, type Found, type Highlight } from '@jukwaa/contracts';
 import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Chip, ChipRow, EmptyState, Icon, SkeletonMatchRows } from '@jukwaa/ui';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { listAddress } from '../../matches/list-address.ts';
 import { MatchRow } from '../../matches/match-row.tsx';
 import { updateAlone } from '../../matches/question.ts';
+import type { RefetchMatches } from '../../matches/use-live-row.ts';
+import { useRowLook } from '../../matches/use-row-look.ts';
 import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
 import { searchTexts } from './search-texts.ts';
@@ -104,11 +106,24 @@ function Matches({ matches }: { readonly matches: readonly Highlight[] }) {
   return (
     <section>
       <h2 className={styles.group}>{t('matches')}</h2>
-      <ul>
-        {matches.map((match) => (
-          <MatchRow key={match.match_id} match={match} refetch={refetch} />
-        ))}
-      </ul>
+      <Rows matches={matches} refetch={refetch} />
     </section>
+  );
+}
+
+interface RowsProps {
+  readonly matches: readonly Highlight[];
+  readonly refetch: RefetchMatches;
+}
+
+function Rows({ matches, refetch }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { isStacked } = useRowLook(list);
+  return (
+    <ul ref={list} data-stacked={isStacked || undefined}>
+      {matches.map((match) => (
+        <MatchRow key={match.match_id} match={match} refetch={refetch} />
+      ))}
+    </ul>
   );
 }
