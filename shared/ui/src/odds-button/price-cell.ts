@@ -83,9 +83,6 @@ function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
   };
 }
 
-/** How many characters the odds have, where they are too many for the usual size: 7 in `1001.00`, and 9 stands for more too. */
-const lengthOf = ({ length }: string): string | null => (length < 7 ? null : String(Math.min(length, 9)));
-
 /** What the cell is called by. */
 const nameOf = ({ label, question }: CellWords, shown: string): string =>
   question === null ? `${label} ${shown}` : `${label} ${shown} ${question}`;
@@ -111,7 +108,8 @@ export function createPriceCell({ button, caption, odds }: CellElements): PriceC
     const { shown, moved, before } = looksOf(value, was);
     const { alias, question } = words;
     oddsText.write(shown);
-    setLong(lengthOf(shown));
+    // Too many characters for the usual size: 7 in `1001.00`, and 9 stands for more too.
+    setLong(shown.length < 7 ? null : String(Math.min(shown.length, 9)));
     captionText.write(question ?? before ?? alias);
     // Read out is what the odds are; what they were is said by the description.
     setHidden(question === null && before !== null ? 'true' : null);
