@@ -68,6 +68,7 @@ describe('lists and matches over HTTP', () => {
       ],
       last_page: 0,
       total: 1,
+      heading_games: { 9100: 1 },
     });
   });
 
