@@ -108,7 +108,7 @@ test('[HOME-14] another filter tapped deep in a list shows the top of the new on
 });
 
 test.describe('a list that cannot be fetched', () => {
-  test.use({ expectedNoise: /Failed to load resource|WebSocket/ });
+  test.use({ expectedNoise: /Failed to load resource|WebSocket|\[(feed|live|list|wallet)\]/ });
 
   test('[HOME-18] says so and can be tried again', async ({ page }) => {
     await page.route(HIGHLIGHTS, (route) => route.fulfill({ status: 500, json: {} }));
