@@ -98,7 +98,7 @@ test('[SLIP-05] [SLIP-06] a full slip takes no other match, one by one or by cod
   const frame = new Frame(page);
   const full = /Error.*Maximum number of games reached/;
   await page.goto(last.list);
-  await expect(frame.nav.getByText('30', { exact: true })).toBeVisible();
+  await expect(frame.nav.getByText('30 picks', { exact: true })).toBeAttached();
   await new MatchList(page).odds(last.home_team, '1').click();
   await frame.expectSaid(full);
   await page.goto(`/b/${one}`);
