@@ -24,20 +24,24 @@ const MAY_USE = {
     'shared/contracts',
     'shared/ui',
   ],
-  'deploy/database': [],
-  'deploy/backend': ['shared/contracts', 'shared/domain', 'deploy/database'],
-  'deploy/registry': ['shared/contracts', 'deploy/database'],
-  'deploy/edge': ['shared/contracts'],
+  'deploy/network': [],
+  'deploy/database': ['deploy/network'],
+  'deploy/backend': ['shared/contracts', 'shared/domain', 'deploy/(database|network)'],
+  'deploy/registry': ['shared/contracts', 'deploy/(database|network)'],
+  'deploy/edge': ['shared/contracts', 'deploy/network'],
   'deploy/stack': [
     'shared/contracts',
     'shared/domain',
     'shared/build',
-    'deploy/(backend|database|edge|registry)',
+    'deploy/(backend|database|edge|network|registry)',
   ],
   e2e: ['shared/contracts'],
 };
 const PACKAGES = '^(host|e2e|(shared|remotes|deploy)/[^/]+)/';
 const TESTS = '\\.test\\.tsx?$|/jest\\.config|/rspack\\.config|/testing/|/test-support/';
+
+/** Modules that open sockets, servers and pooled clients; tests and benches may use them as they are. */
+const SOCKET_MODULES = '^(net|tls|http2|undici)$|node_modules/(ws|pg|mqtt|undici)/';
 
 const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
   name: `${from} may use ${allowed.join(', ') || 'no other package'}`,
@@ -60,6 +64,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^remotes/([^/]+)/' },
       to: { path: '^(remotes|host)/', pathNot: '^remotes/$1/' },
+    },
+    {
+      name: 'sockets and clients come from deploy/network, with an error listener',
+      severity: 'error',
+      from: { path: '^deploy/', pathNot: `^deploy/network/|^deploy/stack/src/bench/|${TESTS}` },
+      to: { path: SOCKET_MODULES, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no cycles',

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import pg from 'pg';
+import { DatabaseError } from '@jukwaa/network';
+import type pg from 'pg';
 import { SqlError } from './errors.ts';
 import type { Database, Queryable } from './port.ts';
 import { statementNames } from './statement-names.ts';
@@ -9,7 +10,7 @@ const INSIDE_TRANSACTION =
 
 /** An error of the driver as ours: without the detail text, which repeats parameter values. */
 function sqlError(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error;
+  if (!(error instanceof DatabaseError)) return error;
   return new SqlError(error.code ?? 'XX000', error.message, error.constraint ?? null);
 }
 

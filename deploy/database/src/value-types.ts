@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { postgresTypes } from '@jukwaa/network';
+import type pg from 'pg';
 
 /** Type ids of PostgreSQL whose text form we read ourselves, and their arrays. */
 const INT8 = 20;
@@ -41,5 +42,7 @@ const readers = new Map<number, (text: string) => unknown>([
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     readers.get(id) ??
-    (format === 'binary' ? pg.types.getTypeParser(id, 'binary') : pg.types.getTypeParser(id, 'text')),
+    (format === 'binary'
+      ? postgresTypes.getTypeParser(id, 'binary')
+      : postgresTypes.getTypeParser(id, 'text')),
 };

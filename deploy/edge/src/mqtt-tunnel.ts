@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
+import { connectTcp, guard, ignoreError } from '@jukwaa/network';
 
 /**
  * Carries WebSocket connections on `path` to the backend byte for byte, so that a live message is not decoded on its way.
@@ -10,11 +10,12 @@ import { connect } from 'node:net';
 export function tunnelWebSockets(server: Server, path: string, target: URL): () => void {
   const open = new Set<() => void>();
   server.on('upgrade', (request, client, head) => {
-    if (new URL(request.url ?? '/', 'http://edge').pathname !== path) {
-      client.end('HTTP/1.1 404 Not Found\r\n\r\n');
+    guard(client, ignoreError);
+    if ((request.url ?? '').split('?', 1)[0] !== path) {
+      client.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
       return;
     }
-    const upstream = connect(Number(target.port), target.hostname);
+    const upstream = connectTcp({ port: Number(target.port), host: target.hostname }, ignoreError);
     const close = () => {
       open.delete(close);
       upstream.destroy();

@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
-import { createSecureServer, type SecureServerOptions } from 'node:http2';
+import type { SecureServerOptions } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
+import { createHttp2Server, ignoreError } from '@jukwaa/network';
 
 /** Key and certificate in PEM form. */
 export interface Tls {
@@ -11,7 +12,7 @@ export interface Tls {
 // Node's HTTP/2 server speaks HTTP/1 as well and calls the same listener with compatible requests, but has another class.
 function asServer(options: SecureServerOptions, listener: RequestListener): Server;
 function asServer(options: SecureServerOptions, listener: RequestListener): unknown {
-  const server = createSecureServer(options);
+  const server = createHttp2Server(options, ignoreError);
   const open = new Set<TLSSocket>();
   server.on('request', (...call) => Reflect.apply(listener, server, call));
   server.on('secureConnection', (socket) => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BROKER } from '@jukwaa/contracts';
+import { createWebSocketServer, guard, ignoreError } from '@jukwaa/network';
 import { Aedes, type AuthenticateError, type Client } from 'aedes';
-import { WebSocketServer } from 'ws';
 import type { Broker } from './broker.ts';
 import { type Guest, guestOf, maySubscribe } from './broker-access.ts';
 import type { AuthUser } from './context.ts';
@@ -69,16 +69,21 @@ async function guardedBroker(authenticate: Authenticate, fanOut: FanOut): Promis
 export async function createEmbeddedBroker(authenticate: Authenticate): Promise<EmbeddedBroker> {
   const fanOut = new FanOut();
   const broker = await guardedBroker(authenticate, fanOut);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PACKET, perMessageDeflate: false });
+  const sockets = createWebSocketServer(
+    { noServer: true, maxPayload: MAX_PACKET, perMessageDeflate: false },
+    ignoreError,
+  );
 
   let open = true;
   function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
+    guard(connection, ignoreError);
     const path = (request.url ?? '').split('?', 1)[0];
     if (!open || path !== BROKER.path) {
       connection.destroy();
       return;
     }
     sockets.handleUpgrade(request, connection, head, (socket) => {
+      guard(socket, ignoreError);
       const stream = new SocketStream(socket, connection);
       stream.once('close', () => fanOut.drop(stream));
       broker.handle(stream, request);

@@ -1,5 +1,6 @@
 import { isRetainedTopic } from '@jukwaa/contracts';
-import { connect, type MqttClient } from 'mqtt';
+import { connectMqtt, ignoreError } from '@jukwaa/network';
+import type { MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
 import type { Broker } from './broker.ts';
 import { ALL_TOPICS } from './broker-access.ts';
@@ -12,11 +13,11 @@ export type Relay = (topic: string, payload: string, isRetained: boolean) => voi
 
 /** The first connection, or why there is none: then nothing goes on trying. */
 async function firstConnection(url: string): Promise<MqttClient> {
-  const client = connect(url, {
-    reconnectPeriod: RECONNECT_MS,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    clean: true,
-  });
+  const client = connectMqtt(
+    url,
+    { reconnectPeriod: RECONNECT_MS, connectTimeout: CONNECT_TIMEOUT_MS, clean: true },
+    ignoreError,
+  );
   try {
     await new Promise<void>((resolve, reject) => {
       client.once('connect', () => resolve());

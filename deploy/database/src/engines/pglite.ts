@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { createPool, ignoreError } from '@jukwaa/network';
+import type pg from 'pg';
 import { pooledDatabase } from '../pooled-database.ts';
 import type { Database } from '../port.ts';
 import { valueTypes } from '../value-types.ts';
@@ -15,21 +16,16 @@ function poolOver(thread: PgliteThread): pg.Pool {
     dead = error;
     current?.destroy(error);
   };
-  const pool = new pg.Pool({
-    max: 1,
-    idleTimeoutMillis: 0,
-    types: valueTypes,
-    user: 'postgres',
-    database: 'postgres',
-    stream: () => {
-      current = new WorkerSocket((bytes) => thread.request(bytes));
-      if (dead !== null) current.destroy(dead);
-      return current;
-    },
-  });
-  // The pool reports a lost connection here as well as to the statement that meets it; the latter is who must hear it.
-  pool.on('error', () => {});
-  return pool;
+  const stream = () => {
+    current = new WorkerSocket((bytes) => thread.request(bytes));
+    if (dead !== null) current.destroy(dead);
+    return current;
+  };
+  // The statement that meets a lost connection fails with the same error.
+  return createPool(
+    { max: 1, idleTimeoutMillis: 0, types: valueTypes, user: 'postgres', database: 'postgres', stream },
+    ignoreError,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { createPool, ignoreError } from '@jukwaa/network';
 import { reasonOf } from '../errors.ts';
 import { pooledDatabase } from '../pooled-database.ts';
 import type { Database } from '../port.ts';
@@ -10,15 +10,17 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens a PostgreSQL (15 or newer) by its address, `postgres://user:password@host:port/name`, and proves that it answers. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: valueTypes,
-    options: '-c timezone=UTC',
-  });
-  // A connection that breaks while idle is dropped by the pool; whoever needs one next gets a fresh one or the error.
-  pool.on('error', () => {});
+  // A broken connection is dropped by the pool, and the statement that meets it fails with the error.
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      types: valueTypes,
+      options: '-c timezone=UTC',
+    },
+    ignoreError,
+  );
   try {
     await pool.query('SELECT 1');
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createTcpServer } from '@jukwaa/network';
 import { Refusal } from '../tasks/run-task.ts';
 
 /** Where a browser that is sent to `localhost` may end up; on some systems another program can hold one of them alone. */
@@ -15,8 +15,7 @@ export function portRefusal(port: number, error: unknown): Refusal {
 
 function probe(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) =>
+    const server = createTcpServer((error: NodeJS.ErrnoException) =>
       ABSENT.has(error.code ?? '') ? resolve() : reject(portRefusal(port, error)),
     );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()));

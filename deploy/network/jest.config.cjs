@@ -1,0 +1,1 @@
+module.exports = { displayName: 'network', ...require('@jukwaa/build/jest/node.cjs') };

@@ -1,0 +1,6 @@
+export { guard, ignoreError, type OnError } from './guard.ts';
+export { createHttp2Server, guardHttpServer } from './http.ts';
+export { connectMqtt } from './mqtt.ts';
+export { createPool, DatabaseError, postgresTypes } from './postgres.ts';
+export { connectTcp, createTcpServer } from './tcp.ts';
+export { createWebSocketServer } from './websocket.ts';
