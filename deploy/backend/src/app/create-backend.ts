@@ -1,5 +1,6 @@
 import { migrate } from '@jukwaa/database';
 import type { FastifyInstance } from 'fastify';
+import { startCounterCleanUp } from '../kit/counters.ts';
 import { serveDocs } from '../kit/http-docs.ts';
 import { serveHealth } from '../kit/http-health.ts';
 import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
@@ -109,6 +110,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
       const url = `http://${host}:${bound}`;
       world.setAddress(url);
       teardowns.push(outbox.start(broker, context.withLease, context.log));
+      teardowns.push(startCounterCleanUp(context.db, context.log));
       for (const { start } of parts) if (start !== undefined) teardowns.push(await start());
       return { url, port: bound };
     },

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import type { Broker } from '../kit/broker.ts';
 import type { Clock } from '../kit/clock.ts';
 import { DEFAULT_CONFIG, type OperatorConfig, type ServiceContext } from '../kit/context.ts';
+import { createCounters } from '../kit/counters.ts';
 import { databaseLeases } from '../kit/database-lease.ts';
 import { createOutbox, type DatabaseOutbox } from '../kit/database-outbox.ts';
 import { createEmbeddedBroker, type EmbeddedBroker } from '../kit/embedded-broker.ts';
@@ -109,6 +110,7 @@ async function worldOn(
     push,
     metrics: new Registry(),
     withLease: databaseLeases(inner, log),
+    counters: createCounters(inner),
     services: faces,
     ownAddress() {
       if (address === null) throw new Error('The backend does not listen yet');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from './broker.ts';
 import type { Clock } from './clock.ts';
+import type { Counters } from './counters.ts';
 import type { Env } from './env.ts';
 import type { WithLease } from './lease.ts';
 import type { Outbox } from './outbox.ts';
@@ -55,6 +56,8 @@ export interface ServiceContext {
   /** Base address of this very process, e.g. `http://127.0.0.1:40123`; known once it listens (so in `start`, not before). */
   ownAddress(): string;
   readonly withLease: WithLease;
+  /** Rate limits that every replica shares. */
+  readonly counters: Counters;
   /** Faces of the other services; reading one before all services are created, or one that does not run here, throws. */
   readonly services: ServiceFaces;
 }

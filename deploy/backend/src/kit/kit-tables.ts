@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** Tables of the kit itself: messages waiting to leave, what users are to be told, and who runs what must run once. */
+/** Tables of the kit itself: the outbox, leases, notices to users, and counters of rate limits. */
 export const kitMigrations: readonly Migration[] = [
   {
     id: '001-outbox-and-leases',
@@ -27,6 +27,15 @@ export const kitMigrations: readonly Migration[] = [
         kind text NOT NULL,
         amount_cents bigint NOT NULL,
         reference text NOT NULL
+      );`,
+  },
+  {
+    id: '003-counters',
+    sql: `
+      CREATE TABLE kit.counters (
+        key text PRIMARY KEY,
+        count bigint NOT NULL,
+        ends_at timestamptz NOT NULL
       );`,
   },
 ];
