@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
-  // None, but where `.ci/run` says otherwise: a test that passes only the second time is listed as flaky, and is a bug to mend.
+  // None, but where `.ci/run` says otherwise: `npm test` lists a test that passes only the second time as flaky, and it is a bug to fix.
   retries: Number(process.env.JUKWAA_RETRIES ?? 0),
   forbidOnly: true,
   reporter: [['list']],

@@ -1,6 +1,6 @@
 import { stopSignal } from '../start/stop-signal.ts';
 import { Refusal } from './run-task.ts';
-import { closingLine, NO_TESTS, sumOf, type TestCounts } from './test-counts.ts';
+import { closingLine, NO_TESTS, ONE_FAILURE, sumOf, type TestCounts } from './test-counts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -18,7 +18,7 @@ async function runStage({ name, run }: Stage): Promise<TestCounts> {
     counts = await run();
   } catch (error) {
     say(error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error));
-    counts = { passed: 0, failed: 1 };
+    counts = ONE_FAILURE;
   }
   say(`── ${name}: ${closingLine(counts)} in ${Math.round((Date.now() - began) / 1000)} s`);
   return counts;
@@ -26,13 +26,17 @@ async function runStage({ name, run }: Stage): Promise<TestCounts> {
 
 /**
  * Runs stages of tests and gives an exit code. Every stage runs even when something failed before, so that one run shows all there is to mend; only when it is
- * told to end there is no further one. The last line is the sum of all tests, however the run went.
+ * told to end there is no further one. The last line is the sum of all tests, however the run went;
+ * above it stand the names of the tests that only passed at a second try.
  */
 export async function runStages(stages: readonly Stage[]): Promise<number> {
   const stop = stopSignal();
   let sum = NO_TESTS;
   for (const stage of stages) if (!stop.aborted) sum = sumOf(sum, await runStage(stage));
-  if (stop.aborted) sum = sumOf(sum, { passed: 0, failed: 1 });
-  say(`\n${closingLine(sum)}`);
+  if (stop.aborted) sum = sumOf(sum, ONE_FAILURE);
+  say('');
+  if (sum.flaky.length > 0) say(`flaky, passed at the second try: ${sum.flaky.length}`);
+  for (const name of sum.flaky) say(`  ${name}`);
+  say(closingLine(sum));
   return sum.failed === 0 ? 0 : 1;
 }

@@ -1,47 +1,100 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import * as v from 'valibot';
+import { ROOT } from '../start/settings.ts';
 
 /** How many tests passed, and how many did not. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
+  /** Full names of the tests that passed at a second try only; `passed` includes them. */
+  readonly flaky: readonly string[];
 }
 
-export const NO_TESTS: TestCounts = { passed: 0, failed: 0 };
+export const NO_TESTS: TestCounts = { passed: 0, failed: 0, flaky: [] };
+/** A part of the run that broke without a test to blame. */
+export const ONE_FAILURE: TestCounts = { ...NO_TESTS, failed: 1 };
 
 export const sumOf = (one: TestCounts, other: TestCounts): TestCounts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
+  flaky: [...one.flaky, ...other.flaky],
 });
 
 /** The line that a run of tests closes with. */
 export const closingLine = ({ passed, failed }: TestCounts): string => `${passed} passed, ${failed} failed`;
 
-/** What `jest --json` writes; a file that could not even be loaded has no tests. */
+const JestTest = v.object({
+  fullName: v.string(),
+  status: v.string(),
+  invocations: v.optional(v.number(), 1),
+});
+
+/** The report of `jest --json`; a file that could not even be loaded has no tests. */
 export const JestReport = v.pipe(
   v.object({
     numPassedTests: v.number(),
     numFailedTests: v.number(),
     numRuntimeErrorTestSuites: v.number(),
+    testResults: v.array(v.object({ name: v.string(), assertionResults: v.array(JestTest) })),
   }),
   v.transform(
-    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }): TestCounts => ({
+    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }): TestCounts => ({
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
+      flaky: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+          .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+      ),
     }),
   ),
 );
 
-/** What the JSON reporter of Playwright writes; `errors` are those of no test. */
+interface Suite {
+  readonly title: string;
+  readonly suites: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+}
+
+const Suite: v.GenericSchema<unknown, Suite> = v.object({
+  title: v.string(),
+  suites: v.optional(v.array(v.lazy(() => Suite)), []),
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      file: v.string(),
+      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+    }),
+  ),
+});
+
+/** `groups` are the titles of the `describe` blocks around; the outermost suite is the file itself. */
+const flakyOf = ({ suites, specs }: Suite, groups: readonly string[] = []): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${file} (${projectName}): ${[...groups, title].join(' ')}`),
+  ),
+  ...suites.flatMap((suite) => flakyOf(suite, [...groups, suite.title])),
+];
+
+/** The report of Playwright's JSON reporter; `errors` are those of no test. */
 export const PlaywrightReport = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+    suites: v.array(Suite),
     errors: v.array(v.unknown()),
   }),
   v.transform(
-    ({ stats, errors }): TestCounts => ({
+    ({ stats, suites, errors }): TestCounts => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
+      flaky: suites.flatMap((suite) => flakyOf(suite)),
     }),
   ),
 );
@@ -59,5 +112,5 @@ export async function countsOf(
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), report), text);
   const counts = read.success ? read.output : NO_TESTS;
   const isExplained = read.success && (code === 0 || counts.failed > 0);
-  return isExplained ? counts : sumOf(counts, { passed: 0, failed: 1 });
+  return isExplained ? counts : sumOf(counts, ONE_FAILURE);
 }
