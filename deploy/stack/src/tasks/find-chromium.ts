@@ -1,17 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserKind, type BrowserSources, browserSources } from './browser-sources.ts';
 import { Refusal } from './run-task.ts';
 
-/** A browser by the name of its Debian package, and where it is once it is installed. */
-interface Kind {
-  readonly debian: string;
-  readonly places: readonly string[];
-}
-
 /** Chromium without all that a window needs; the tests take about half of the processor with it. */
-const HEADLESS: Kind = { debian: 'chromium-headless-shell', places: ['/usr/bin/chromium-headless-shell'] };
-const WHOLE: Kind = {
+const HEADLESS: BrowserKind = {
+  debian: 'chromium-headless-shell',
+  playwright: 'chromium-headless-shell',
+  places: ['/usr/bin/chromium-headless-shell'],
+};
+const WHOLE: BrowserKind = {
   debian: 'chromium',
+  playwright: 'chromium',
   places: [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -22,39 +22,59 @@ const WHOLE: Kind = {
   ],
 };
 
-/** On Debian as root a browser is one package away. */
-function installFromDebian({ debian }: Kind): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  process.stderr.write(`No Chromium or Chrome found, installing the package ${debian} …\n`);
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', debian],
-  ])
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+/** Names of the program in the folders that Playwright unpacks, by release and system. */
+const PROGRAMS = [
+  'chrome-headless-shell',
+  'headless_shell',
+  'chrome',
+  'Chromium',
+  'Google Chrome for Testing',
+];
+/** `<folder>/chrome-linux64/chrome`, and on a Mac `<folder>/<system>/<app>/Contents/MacOS/<program>`. */
+const DEEPEST = 5;
+
+/** The browser's program below a folder of Playwright's; undefined when there is none. */
+function programIn(folder: string, depth = 0): string | undefined {
+  if (depth > DEEPEST || !existsSync(folder)) return undefined;
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const program = entries.find((entry) => entry.isFile() && PROGRAMS.includes(entry.name));
+  if (program !== undefined) return join(folder, program.name);
+  for (const entry of entries) {
+    const found = entry.isDirectory() ? programIn(join(folder, entry.name), depth + 1) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-/** `JUKWAA_CHROMIUM`, else the first of these kinds that is installed, else the first that Debian has. */
-function find(kinds: readonly Kind[]): string {
+/**
+ * `JUKWAA_CHROMIUM`, else the first of these kinds that is installed, else the first that Debian has, else the first that Playwright
+ * can download.
+ */
+function find(kinds: readonly BrowserKind[], sources: BrowserSources): string {
   const chosen = process.env.JUKWAA_CHROMIUM;
   if (chosen !== undefined && existsSync(chosen)) return chosen;
-  const installed = () => kinds.flatMap(({ places }) => places).find((place) => existsSync(place));
-  for (const kind of kinds) {
-    const found = installed();
-    if (found !== undefined) return found;
-    installFromDebian(kind);
-  }
+  const installed = () => kinds.flatMap(({ places }) => places).find(sources.isInstalled);
   const found = installed();
   if (found !== undefined) return found;
+  for (const kind of kinds) {
+    sources.installFromDebian(kind);
+    const place = installed();
+    if (place !== undefined) return place;
+  }
+  for (const kind of kinds) {
+    const folder = sources.playwrightFolder(kind);
+    if (folder === null) continue;
+    if (programIn(folder) === undefined) sources.downloadByPlaywright(kind);
+    const program = programIn(folder);
+    if (program !== undefined) return program;
+  }
   throw new Refusal(
-    'the browser tests need Chromium or Chrome: install the package chromium (apt-get install chromium) or name one with JUKWAA_CHROMIUM',
+    'the browser tests need Chromium or Chrome: install the package chromium (apt-get install chromium), run npx playwright install chromium-headless-shell, or name one with JUKWAA_CHROMIUM',
   );
 }
 
 /** A browser for tests: Chromium's headless shell, or a whole Chromium or Chrome. @throws Refusal that says what to install */
-export const findTestBrowser = (): string => find([HEADLESS, WHOLE]);
+export const findTestBrowser = (sources = browserSources): string => find([HEADLESS, WHOLE], sources);
 
 /** A whole Chromium or Chrome, as people have it: what is measured is measured with it. @throws Refusal that says what to install */
-export const findChromium = (): string => find([WHOLE]);
+export const findChromium = (sources = browserSources): string => find([WHOLE], sources);
