@@ -24,6 +24,7 @@ export * from './http/wallet.ts';
 export * from './mqtt/messages.ts';
 export * from './mqtt/money-notice.ts';
 export * from './mqtt/topics.ts';
+export * from './names.ts';
 export * from './primitives.ts';
 export * from './remote/bundler-runtime.ts';
 export * from './remote/health.ts';

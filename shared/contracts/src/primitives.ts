@@ -17,15 +17,15 @@ export const Day = v.pipe(v.string(), v.isoDate());
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** 0 or 1, as the operator's services write booleans. */
 export const Flag = v.picklist([0, 1]);
+/** Kenyan mobile numbers in international form without plus: 07… and 010… to 014…; 02… to 06… are landlines. */
+export const KENYAN_MOBILE = /^254(?:7\d|1[0-4])\d{7}$/;
 /** A Kenyan mobile number in international form without plus, as a number: 254712345678. */
 export const Msisdn = v.pipe(
   v.number(),
-  v.integer(),
-  v.minValue(254_100_000_000),
-  v.maxValue(254_799_999_999),
+  v.check((n) => KENYAN_MOBILE.test(String(n)), 'a mobile number like 254712345678'),
 );
 /** The same number where it is a query parameter or a path part. */
-export const MsisdnText = v.pipe(v.string(), v.regex(/^254[17]\d{8}$/, 'a mobile number like 254712345678'));
+export const MsisdnText = v.pipe(v.string(), v.regex(KENYAN_MOBILE, 'a mobile number like 254712345678'));
 /** A whole number where it is a query parameter or a path part; nine digits fit what tables keep as 32 bits. */
 export const WholeText = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
 /** 0 or 1 where it is a query parameter. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PersonName } from '../names.ts';
 import { Id, Instant, MessageBody, Msisdn, Token } from '../primitives.ts';
 import { Tracking } from './tracking.ts';
 
@@ -14,8 +15,8 @@ export const SignupBody = v.strictObject({
   ...Tracking.entries,
   msisdn: Msisdn,
   password: Password,
-  first_name: v.pipe(v.string(), v.maxLength(60)),
-  last_name: v.pipe(v.string(), v.maxLength(60)),
+  first_name: PersonName,
+  last_name: PersonName,
 });
 export type SignupBody = v.InferOutput<typeof SignupBody>;
 export const SignupAnswer = v.object({ ...MessageBody.entries, id: Id });
@@ -51,6 +52,6 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 export const ProfileBody = v.strictObject({
-  first_name: v.pipe(v.string(), v.maxLength(60)),
-  last_name: v.pipe(v.string(), v.maxLength(60)),
+  first_name: PersonName,
+  last_name: PersonName,
 });

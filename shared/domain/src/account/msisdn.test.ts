@@ -7,6 +7,9 @@ describe('normaliseMsisdn', () => {
     '+254712345678',
     ' +254 712 345 678 ',
     '0712345678',
+    '712345678',
+    '712 345 678',
+    '+254 0712 345 678',
     '0712 345 678',
     '0712-345-678',
     '(0712) 345.678',
@@ -19,6 +22,13 @@ describe('normaliseMsisdn', () => {
     expect(normaliseMsisdn('0110 123456')).toEqual({ ok: true, value: 254_110_123_456 });
   });
 
+  test.each(['0100123456', '100123456', '0115123456', '0140123456'])(
+    '[AUTH-07] %p is a mobile number',
+    (text) => {
+      expect(normaliseMsisdn(text)).toMatchObject({ ok: true });
+    },
+  );
+
   test.each([
     ['', 'empty'],
     [' + ', 'empty'],
@@ -26,6 +36,10 @@ describe('normaliseMsisdn', () => {
     ['++254712345678', 'not-digits'],
     ['071234567', 'not-kenyan-mobile'],
     ['0212345678', 'not-kenyan-mobile'],
+    ['254202345678', 'not-kenyan-mobile'],
+    ['0412345678', 'not-kenyan-mobile'],
+    ['0192345678', 'not-kenyan-mobile'],
+    ['812345678', 'not-kenyan-mobile'],
     ['2547123456789', 'not-kenyan-mobile'],
     ['256712345678', 'not-kenyan-mobile'],
   ])('%p is refused as %p', (text, error) => {

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@jukwaa/contracts';
+import { fail, KENYAN_MOBILE, ok, type Result } from '@jukwaa/contracts';
 
 /** Why a typed mobile number is refused: nothing typed, other characters than digits, or not a Kenyan mobile number. */
 export type MsisdnError = 'empty' | 'not-digits' | 'not-kenyan-mobile';
@@ -7,15 +7,15 @@ export type MsisdnError = 'empty' | 'not-digits' | 'not-kenyan-mobile';
 const BETWEEN = /[\s().\u002d\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
 
 /**
- * Reads a mobile number as people type or paste it into the number that is sent: spaces and the like go, a leading plus goes,
- * and `07…` or `01…` becomes `254…`. `+254 712 345 678`, `(0712) 345-678` and `0712345678` are all 254712345678.
+ * Reads a mobile number as people type or paste it into the number that is sent. Spaces and the like go, and so do a leading plus
+ * and the zero before `7…` or `1…`. `+254 712 345 678`, `(0712) 345-678`, `0712345678` and `712345678` are all 254712345678.
  */
 export function normaliseMsisdn(text: string): Result<number, MsisdnError> {
   const typed = text.replace(BETWEEN, '').replace(/^\+/, '');
   if (typed === '') return fail('empty');
   if (!/^\d+$/.test(typed)) return fail('not-digits');
-  const international = typed.replace(/^0(?=[17]\d{8}$)/, '254');
-  return /^254[17]\d{8}$/.test(international) ? ok(Number(international)) : fail('not-kenyan-mobile');
+  const international = typed.replace(/^(?:2540|0)?(?=[17]\d{8}$)/, '254');
+  return KENYAN_MOBILE.test(international) ? ok(Number(international)) : fail('not-kenyan-mobile');
 }
 
 /** A user id as topics carry it: in base 25, lower case. */

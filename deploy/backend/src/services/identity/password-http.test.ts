@@ -40,4 +40,21 @@ describe('the profile', () => {
     expect(answered.body).toMatchObject(names);
     await expect(profile(auth)).resolves.toEqual(answered);
   });
+
+  test.each(['Kama\u202Eu', 'Ka\u200Bmau', 'Ka\u0000mau'])(
+    'refuses a name with an invisible character: %j',
+    async (first_name) => {
+      const { auth } = await identity.backend.newPlayer();
+      const put = { apiKey: auth, body: { first_name, last_name: '' } };
+      expect((await identity.backend.call('PUT', '/api/identity/profile', put)).status).toBe(400);
+      expect((await profile(auth)).body).toMatchObject({ first_name: 'Achieng' });
+    },
+  );
+
+  test('stores names in their composed form', async () => {
+    const { auth } = await identity.backend.newPlayer();
+    const put = { apiKey: auth, body: { first_name: ' Wanjiku\u0303 ', last_name: '' } };
+    await identity.backend.call('PUT', '/api/identity/profile', put);
+    expect((await profile(auth)).body).toMatchObject({ first_name: 'Wanjik\u0169' });
+  });
 });

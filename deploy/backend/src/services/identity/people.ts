@@ -1,3 +1,4 @@
+import { cleanName } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { Result } from '../../kit/index.ts';
 import type { Codes } from './codes.ts';
@@ -25,7 +26,7 @@ declare module '../../kit/context.ts' {
 }
 
 const masked = (first_name: string, msisdn: number): string =>
-  `${[...first_name.trim()][0]?.toUpperCase() ?? ''}*** ${String(msisdn).slice(-3)}`;
+  `${[...cleanName(first_name)][0]?.toUpperCase() ?? ''}*** ${String(msisdn).slice(-3)}`;
 
 export const createPeople = (db: Queryable, codes: Codes): People => ({
   async personOf(msisdn) {

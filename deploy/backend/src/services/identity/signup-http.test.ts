@@ -40,6 +40,20 @@ describe('signup', () => {
     expect((await login(msisdn, 'second password')).status).toBe(200);
   });
 
+  test.each([254_202_345_678, 254_412_345_678, 254_192_345_678, 255_712_345_678])(
+    'of %p is refused, because it is no Kenyan mobile number',
+    async (msisdn) => {
+      await expect(signup(msisdn)).resolves.toEqual(refusal(400, 'invalid_field'));
+    },
+  );
+
+  test('with an invisible character in a name is refused', async () => {
+    const body = { ...signupBody(identity.backend.newMsisdn(), PASSWORD), first_name: 'Kama\u202Eu' };
+    await expect(identity.backend.callSigned('/api/identity/signup', body)).resolves.toEqual(
+      refusal(400, 'invalid_field'),
+    );
+  });
+
   test('without a signature is refused', async () => {
     const body = signupBody(identity.backend.newMsisdn(), PASSWORD);
     await expect(post('/signup', body)).resolves.toEqual(refusal(400, 'bad_signature'));

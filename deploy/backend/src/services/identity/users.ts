@@ -1,4 +1,4 @@
-import type { LoginBody, Profile, SignupBody } from '@jukwaa/contracts';
+import { cleanName, type LoginBody, type Profile, type SignupBody } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 
 export interface User {
@@ -46,7 +46,14 @@ export async function register(
          tracking = excluded.tracking
        WHERE u.verified_at IS NULL
      RETURNING ${COLUMNS}`,
-    [body.msisdn, body.first_name, body.last_name, password, JSON.stringify(trackingOf(body)), now],
+    [
+      body.msisdn,
+      cleanName(body.first_name),
+      cleanName(body.last_name),
+      password,
+      JSON.stringify(trackingOf(body)),
+      now,
+    ],
   );
   return user ?? null;
 }
@@ -75,7 +82,7 @@ export async function setPassword(db: Queryable, id: number, password: string): 
 export async function setNames(db: Queryable, id: number, first: string, last: string): Promise<User | null> {
   const [user] = await db.query<User>(
     `UPDATE identity.users SET first_name = $2, last_name = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
-    [id, first, last],
+    [id, cleanName(first), cleanName(last)],
   );
   return user ?? null;
 }

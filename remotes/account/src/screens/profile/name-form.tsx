@@ -1,5 +1,5 @@
 import { putProfile } from '@jukwaa/api';
-import type { Profile } from '@jukwaa/contracts';
+import { cleanName, type Profile } from '@jukwaa/contracts';
 import { http, notify, useText } from '@jukwaa/runtime';
 import { Button, TextField } from '@jukwaa/ui';
 import { requestFailure } from '../../auth/failure.ts';
@@ -23,7 +23,8 @@ export function NameForm({ profile, onDone }: NameFormProps) {
     labels: { first_name: t('firstName'), last_name: t('lastName') },
     fields: { first_name: FIELD.name, last_name: FIELD.name },
     onSubmit: async ({ first_name, last_name }) => {
-      const answer = await putProfile(http, { first_name: first_name.trim(), last_name: last_name.trim() });
+      const names = { first_name: cleanName(first_name), last_name: cleanName(last_name) };
+      const answer = await putProfile(http, names);
       if (!answer.ok) return failure.show(requestFailure(answer.error));
       notify({ kind: 'success', text: t('saved') });
       onDone(answer.value);

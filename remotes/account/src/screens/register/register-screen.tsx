@@ -1,5 +1,5 @@
 import { signup } from '@jukwaa/api';
-import { href } from '@jukwaa/contracts';
+import { cleanName, href } from '@jukwaa/contracts';
 import { emit, http, notify, pageConfig, track, useText } from '@jukwaa/runtime';
 import { Checkbox, TextField } from '@jukwaa/ui';
 import { Link, useNavigate } from 'react-router-dom';
@@ -70,7 +70,8 @@ function useRegistration() {
     },
     onSubmit: async ({ password, first_name, last_name, ...typed }) => {
       const msisdn = sentMsisdn(typed.msisdn);
-      const body = { ...track.tracking(), msisdn, password, first_name, last_name };
+      const names = { first_name: cleanName(first_name), last_name: cleanName(last_name) };
+      const body = { ...track.tracking(), msisdn, password, ...names };
       const answer = await signup(http, body, pageConfig().signature_secret);
       if (!answer.ok) return failure.show(signupFailure(answer.error));
       const { id, message } = answer.value;
