@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { startCounterCleanUp } from '../kit/counters.ts';
 import { serveDocs } from '../kit/http-docs.ts';
 import { serveHealth } from '../kit/http-health.ts';
+import { createRequestLimits } from '../kit/http-limits.ts';
 import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
 import type { Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
+import { NearbyCounters } from '../kit/nearby-counters.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 import { createWorld, type World, type WorldOptions } from './create-context.ts';
@@ -79,9 +81,10 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   const { context, outbox, broker, embedded } = world;
   await migrate(context.db, 'sandbox', sandboxMigrations);
   const parts = await createParts(world, options.services ?? allServices());
+  const nearby = new NearbyCounters(context.db);
   const http: HttpOptions = {
     log: context.log,
-    looseLimits: options.env.JUKWAA_ENV === 'test',
+    limits: createRequestLimits({ exact: context.counters, nearby }, options.env.JUKWAA_ENV === 'test'),
     authenticate: (apiKey) => context.services.identity.authenticate(apiKey),
   };
   const app = await createHttpServer(http);
@@ -110,7 +113,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
       const url = `http://${host}:${bound}`;
       world.setAddress(url);
       teardowns.push(outbox.start(broker, context.withLease, context.log));
-      teardowns.push(startCounterCleanUp(context.db, context.log));
+      teardowns.push(startCounterCleanUp(context.db, context.log), nearby.start(context.log));
       for (const { start } of parts) if (start !== undefined) teardowns.push(await start());
       return { url, port: bound };
     },

@@ -27,7 +27,10 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (error instanceof ServiceError) return reply.code(error.status).send(bodyOf(error));
+  if (error instanceof ServiceError) {
+    if (error.retryAfterS !== null) reply.header('retry-after', error.retryAfterS);
+    return reply.code(error.status).send(bodyOf(error));
+  }
   const status = statusOf(error);
   if (status < 500) return reply.code(status).send(TEXTS[status] ?? TEXTS[400]);
   request.log.error(

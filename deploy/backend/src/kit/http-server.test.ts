@@ -65,7 +65,8 @@ const trialService = defineService({
         method: 'GET',
         url: '/rare',
         auth: 'none',
-        limit: { max: 0.003, windowMs: 60_000 },
+        // Three calls: tests multiply by 1000, and an address has 100 times the limit of a user.
+        limit: { max: 0.000_025, windowMs: 60_000 },
         schema: { response: { 200: v.object({}) } },
         handler: async () => ({ status: 200 as const, body: {} }),
       }),

@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,8 +11,9 @@ import type { Logger } from 'pino';
 import type { AuthUser } from './context.ts';
 import { answerError, answerNotFound } from './http-errors.ts';
 import { acceptJsonOnly } from './http-json.ts';
+import type { RequestLimits } from './http-limits.ts';
 import { refuse, ServiceError } from './result.ts';
-import type { RateLimit, RawCall, Route } from './route.ts';
+import type { RawCall, Route } from './route.ts';
 
 /** The largest body of any call; a slip of thirty picks is about 5 kB (bytes). */
 const BODY_LIMIT = 64 * 1024;
@@ -25,8 +25,6 @@ const COMPRESSION = {
 };
 /** Addresses that may speak for others in `x-forwarded-for`: our own edge, and proxies inside a private network. */
 const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
-/** Tests call as fast as they can; the limits stay on, far away. */
-const TEST_FACTOR = 1_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,7 +38,7 @@ declare module 'fastify' {
 
 export interface HttpOptions {
   readonly log: Logger;
-  readonly looseLimits: boolean;
+  readonly limits: RequestLimits;
   readonly authenticate: (apiKey: string) => Promise<AuthUser | null>;
 }
 
@@ -48,12 +46,6 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
-
-/** Whose calls are counted together: a session's, else an address's. A made-up api key must not open a new count at login. */
-function callerOf(request: FastifyRequest): string {
-  const needsUser = request.routeOptions.config.route?.auth === 'user';
-  return (needsUser ? headerOf(request, 'api-key') : undefined) ?? request.ip;
-}
 
 const sessionExpired = () => refuse(401, 'session_expired', 'Your session on this device has expired');
 
@@ -90,19 +82,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setNotFoundHandler(answerNotFound);
   app.decorateRequest('user', null);
   await app.register(compress, COMPRESSION);
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: callerOf,
-    errorResponseBuilder: () =>
-      refuse(429, 'too_many_requests', 'Too many attempts. Please wait a moment and try again.'),
-  });
   return app;
 }
-
-const limitConfig = (limit: RateLimit | undefined, loose: boolean) =>
-  limit === undefined
-    ? {}
-    : { rateLimit: { max: loose ? limit.max * TEST_FACTOR : limit.max, timeWindow: limit.windowMs } };
 
 async function userOf(
   request: FastifyRequest,
@@ -139,12 +120,15 @@ export function mountRoutes(
     app.route({
       method: route.method,
       url: `${prefix}${route.url}`,
-      config: { route, prefix, ...limitConfig(route.limit, options.looseLimits) },
+      config: { route, prefix },
       onRequest: async (request) => {
-        if (route.auth === 'none') return;
-        request.user = await userOf(request, options.authenticate);
-        if (request.user === null) throw sessionExpired();
+        if (route.auth === 'user') {
+          request.user = await userOf(request, options.authenticate);
+          if (request.user === null) throw sessionExpired();
+        }
+        await options.limits.checkCaller(request);
       },
+      preHandler: (request) => options.limits.checkNumber(request),
       handler: async (request, to) => reply(to, await route.run(rawCall(request, options.log))),
     });
   }

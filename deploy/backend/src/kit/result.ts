@@ -15,11 +15,14 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number;
   readonly code: string;
+  /** Sent as `Retry-After`, in s; null: no such header. */
+  readonly retryAfterS: number | null;
 
-  constructor(status: number, code: string, text: string) {
+  constructor(status: number, code: string, text: string, retryAfterS: number | null = null) {
     super(text);
     this.status = status;
     this.code = code;
+    this.retryAfterS = retryAfterS;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { AuthUser } from './context.ts';
+import type { CounterLimit } from './counters.ts';
 import { ServiceError } from './result.ts';
 
 type Schema = v.GenericSchema;
@@ -51,10 +52,16 @@ export type Answer<S extends RouteSchema> = {
   };
 }[keyof S['response'] & number];
 
-/** How often one caller (user, else address) may call a route. Loosened by a factor of 1000 when JUKWAA_ENV is `test`. */
-export interface RateLimit {
-  readonly max: number;
-  readonly windowMs: number;
+/**
+ * How often one user may call a route, in all sessions and replicas together. Callers without a session are counted by their
+ * address, at 100 times the limit, because mobile networks put many people behind one. Loosened by a factor of 1000 when
+ * JUKWAA_ENV is `test`.
+ */
+export interface RateLimit extends CounterLimit {
+  /** Counts in the database before each call. Left out: replicas exchange their counts every 500 ms. */
+  readonly isExact?: boolean;
+  /** Counts by the number in the body as well: for calls before there is a session. Always exact. */
+  readonly by?: 'msisdn';
 }
 
 interface RouteOptions<S extends RouteSchema, A extends Auth> {

@@ -16,7 +16,7 @@ export function loginRoutes(desk: IdentityDesk): Route[] {
       url: '/login',
       auth: 'none',
       summary: 'Opens a session; 201 when the number is not verified yet (a code is sent)',
-      limit: { max: 30, windowMs: 60_000 },
+      limit: { max: 30, windowMs: 60_000, by: 'msisdn' },
       schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer } },
       async handler({ body, header }) {
         if (!isSigned(body, header('signature-key'), signatureSecret))

@@ -23,7 +23,7 @@ export function passwordRoutes({
       url: '/forgot',
       auth: 'none',
       summary: 'Sends a reset code; answers alike whether or not the number has an account',
-      limit: { max: 20, windowMs: MINUTE_MS },
+      limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
       schema: { body: MsisdnBody, response: { 200: MessageBody } },
       async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);
@@ -37,7 +37,7 @@ export function passwordRoutes({
       url: '/reset',
       auth: 'none',
       summary: 'Sets a new password with the code and ends all sessions',
-      limit: { max: 30, windowMs: MINUTE_MS },
+      limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
       schema: { body: ResetBody, response: { 200: MessageBody } },
       async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 /**
  * Signup and the verification of the number. Signup is the one call that tells that a number has an account: the product's
  * specification gives it a 400 whose sentence is shown, so that an owner who forgot the account is sent to the login instead
- * of waiting for a code that never comes. It is signed and limited per address; login, resend, forgot and reset answer alike
+ * of waiting for a code that never comes. It is signed and limited per number; login, resend, forgot and reset answer alike
  * for every number.
  */
 export function signupRoutes({
@@ -37,7 +37,7 @@ export function signupRoutes({
       url: '/signup',
       auth: 'none',
       summary: 'Creates an account and sends the verification code',
-      limit: { max: 20, windowMs: MINUTE_MS },
+      limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
       schema: { body: SignupBody, response: { 201: SignupAnswer } },
       async handler({ body, header }) {
         if (!isSigned(body, header('signature-key'), signatureSecret))
@@ -56,7 +56,7 @@ export function signupRoutes({
       url: '/verify',
       auth: 'none',
       summary: 'Verifies the number with the code of the SMS and opens a session',
-      limit: { max: 30, windowMs: MINUTE_MS },
+      limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
       schema: { body: VerifyBody, response: { 200: SessionAnswer } },
       async handler({ body }) {
         const user = await userByMsisdn(db, body.msisdn);
@@ -75,7 +75,7 @@ export function signupRoutes({
       url: '/verify/resend',
       auth: 'none',
       summary: 'Sends another verification code; answers alike whether or not the number waits for one',
-      limit: { max: 20, windowMs: MINUTE_MS },
+      limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
       schema: { body: MsisdnBody, response: { 200: MessageBody } },
       async handler({ body }) {
         if (!(await mayAskForCode(db, body.msisdn, now())))

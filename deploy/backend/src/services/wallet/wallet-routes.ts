@@ -88,7 +88,7 @@ function movingRoutes({ openWallet, deposits, withdrawals, reconcile }: Desk): R
       url: '/deposit/initiate',
       auth: 'user',
       summary: 'Asks the user’s phone to pay; the money is credited when mobile money reports it',
-      limit: { max: 10, windowMs: MINUTE },
+      limit: { max: 10, windowMs: MINUTE, isExact: true },
       schema: { body: DepositBody, response: { 200: PaymentAnswer } },
       async handler({ user, body }) {
         await openWallet(user);
@@ -102,7 +102,7 @@ function movingRoutes({ openWallet, deposits, withdrawals, reconcile }: Desk): R
       url: '/deposit/reconcile',
       auth: 'user',
       summary: 'Looks for a payment by the receipt code of its SMS',
-      limit: { max: 5, windowMs: MINUTE },
+      limit: { max: 5, windowMs: MINUTE, isExact: true },
       schema: { body: ReconcileBody, response: { 200: QueuedAnswer } },
       async handler({ user, body, log }) {
         await openWallet(user);
@@ -115,7 +115,7 @@ function movingRoutes({ openWallet, deposits, withdrawals, reconcile }: Desk): R
       url: '/withdraw',
       auth: 'user',
       summary: 'Sends money from the wallet to the user’s phone',
-      limit: { max: 10, windowMs: MINUTE },
+      limit: { max: 10, windowMs: MINUTE, isExact: true },
       schema: { body: WithdrawBody, response: { 200: PaymentAnswer } },
       async handler({ user, body }) {
         await openWallet(user);

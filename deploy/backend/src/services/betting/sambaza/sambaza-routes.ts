@@ -26,7 +26,7 @@ export const sambazaRoutes = (db: Database, sambaza: Sambaza): Route[] => [
     url: '/shares',
     auth: 'user',
     summary: 'Begins to share a stake or a bet: the amount is set aside and a code goes to the user’s phone',
-    limit: { max: 10, windowMs: MINUTE_MS },
+    limit: { max: 10, windowMs: MINUTE_MS, isExact: true },
     schema: { body: ShareBody, response: { 201: ShareAnswer } },
     async handler({ user, body }) {
       const begun = await sambaza.begin(user, body);
@@ -39,7 +39,7 @@ export const sambazaRoutes = (db: Database, sambaza: Sambaza): Route[] => [
     url: '/shares/:id/verify',
     auth: 'user',
     summary: 'Confirms it with the code; it is the other player’s then, or the money is back',
-    limit: { max: 20, windowMs: MINUTE_MS },
+    limit: { max: 20, windowMs: MINUTE_MS, isExact: true },
     schema: { params: ShareParams, body: ShareVerifyBody, response: { 200: ShareAnswer } },
     async handler({ user, params, body }) {
       const done = await sambaza.confirm(user, params.id, body.code);

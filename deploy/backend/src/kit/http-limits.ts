@@ -1,0 +1,94 @@
+import { Msisdn } from '@jukwaa/contracts';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { CounterLimit, CounterResult, Counters } from './counters.ts';
+import type { NearbyCounters } from './nearby-counters.ts';
+import { ServiceError } from './result.ts';
+import type { Route } from './route.ts';
+
+/**
+ * People behind one address: mobile networks put whole towns behind one (carrier-grade NAT), so what an address may do is this
+ * many times what one caller may, and is never the only key of a login or a code.
+ */
+const PEOPLE_PER_ADDRESS = 100;
+/** A number may be tried from so many places at the limit of one before it is refused to all, its owner included. */
+const PLACES_PER_NUMBER = 10;
+/** Tests call as fast as they can; the limits stay on, far away. */
+const TEST_FACTOR = 1_000;
+
+export interface LimitCounters {
+  readonly exact: Counters;
+  readonly nearby: NearbyCounters;
+}
+
+export interface RequestLimits {
+  /** Counts a call by its user, else by its address. Throws a 429. */
+  checkCaller(request: FastifyRequest): Promise<void>;
+  /** Counts a call by the number in its parsed body, where its route wants that. Throws a 429. */
+  checkNumber(request: FastifyRequest): Promise<void>;
+}
+
+const ByNumber = v.looseObject({ msisdn: Msisdn });
+
+/** An IPv6 subscriber has at least a whole /64, so its addresses count as one. */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const before = head.split(':').filter((group) => group !== '');
+  const after = tail.split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const groups = address.includes('::') ? [...before, ...zeros, ...after] : before;
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+function refuseBeyond({ allowed, retryAfterMs }: CounterResult): void {
+  if (allowed) return;
+  throw new ServiceError(
+    429,
+    'too_many_requests',
+    'Too many attempts. Please wait a moment and try again.',
+    Math.ceil(retryAfterMs / 1_000),
+  );
+}
+
+const nameOf = ({ method }: Route, request: FastifyRequest) => `${method} ${request.routeOptions.url ?? ''}`;
+
+/** The limits that routes declare. */
+export function createRequestLimits({ exact, nearby }: LimitCounters, isLoose: boolean): RequestLimits {
+  const times = ({ max, windowMs }: CounterLimit, factor: number): CounterLimit => ({
+    max: max * factor * (isLoose ? TEST_FACTOR : 1),
+    windowMs,
+  });
+
+  return {
+    async checkCaller(request) {
+      const { route } = request.routeOptions.config;
+      if (route?.limit === undefined) return;
+      const name = nameOf(route, request);
+      if (request.user === null) {
+        const key = `${name} address:${addressKey(request.ip)}`;
+        return refuseBeyond(nearby.take(key, times(route.limit, PEOPLE_PER_ADDRESS)));
+      }
+      const key = `${name} user:${request.user.id}`;
+      const limit = times(route.limit, 1);
+      refuseBeyond(route.limit.isExact ? await exact.take(key, limit) : nearby.take(key, limit));
+    },
+
+    async checkNumber(request) {
+      const { route } = request.routeOptions.config;
+      if (route?.limit?.by !== 'msisdn') return;
+      // A body without a number is refused by its schema.
+      const body = v.safeParse(ByNumber, request.body);
+      if (!body.success) return;
+      const number = `${nameOf(route, request)} msisdn:${body.output.msisdn}`;
+      const place = `${number} ${addressKey(request.ip)}`;
+      refuseBeyond(await exact.take(place, times(route.limit, 1)));
+      refuseBeyond(await exact.take(number, times(route.limit, PLACES_PER_NUMBER)));
+    },
+  };
+}
