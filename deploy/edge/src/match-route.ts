@@ -1,24 +1,54 @@
-import type { Plan, PlannedRemote, RemoteRoute } from '@jukwaa/contracts';
+import {
+  type PatternVariant,
+  type Plan,
+  type PlannedRemote,
+  pathSegments,
+  type RemoteManifest,
+  type RemoteRoute,
+  scoreOf,
+  variantMatches,
+  variantsOf,
+} from '@jukwaa/contracts';
 
 export interface MatchedRoute {
   readonly remote: PlannedRemote;
   readonly route: RemoteRoute;
 }
 
-const segments = (path: string) => path.split('/').filter((part) => part !== '');
-
-function fits(pattern: string, path: readonly string[]): boolean {
-  const wanted = segments(pattern);
-  return (
-    wanted.length === path.length && wanted.every((part, at) => part.startsWith(':') || part === path[at])
-  );
+interface Candidate {
+  readonly route: RemoteRoute;
+  readonly variant: PatternVariant;
+  readonly score: number;
 }
 
-/** The route of the plan that answers `path`; null when none does (the page then goes home). */
+const candidates = new WeakMap<RemoteManifest, readonly Candidate[]>();
+
+/** The patterns of a manifest, prepared once: a plan serves many pages. */
+function candidatesOf(manifest: RemoteManifest): readonly Candidate[] {
+  const known = candidates.get(manifest);
+  if (known !== undefined) return known;
+  const prepared = manifest.routes.flatMap((route) =>
+    [route.path, ...route.aliases].flatMap((pattern) =>
+      variantsOf(pattern).map((variant) => ({ route, variant, score: scoreOf(variant) })),
+    ),
+  );
+  candidates.set(manifest, prepared);
+  return prepared;
+}
+
+/**
+ * The route of the plan that the host's router shows for a path: the most specific of those that match, else the first of
+ * equally specific ones. Null when none matches; the page then goes home.
+ */
 export function matchRoute(plan: Plan, path: string): MatchedRoute | null {
-  const parts = segments(path);
+  const segments = pathSegments(path);
+  let best: MatchedRoute | null = null;
+  let bestScore = Number.NEGATIVE_INFINITY;
   for (const remote of Object.values(plan.remotes))
-    for (const route of remote.manifest.routes)
-      if ([route.path, ...route.aliases].some((pattern) => fits(pattern, parts))) return { remote, route };
-  return null;
+    for (const { route, variant, score } of candidatesOf(remote.manifest))
+      if (score > bestScore && variantMatches(variant, segments)) {
+        best = { remote, route };
+        bestScore = score;
+      }
+  return best;
 }

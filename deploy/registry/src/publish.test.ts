@@ -88,6 +88,24 @@ describeRegistry('publishing', (own) => {
     expect(await own().audited()).toHaveLength(2);
   });
 
+  test('two builds of one version with different content at once: the files are those of the one that made it', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    const builds = await Promise.all(
+      names.map((text) => own().build({ files: { 'remoteEntry.js': text, 'chunks/home.js': 'home' } })),
+    );
+    const published = await Promise.all(builds.map((one) => own().publishFolder(one)));
+    expect(published.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await textOf(own(), '1.0.0-a', 'remoteEntry.js')).toBe(names[published.findIndex(({ ok }) => ok)]);
+  });
+
+  test.each(['live', 'canary', 'host', 'local'])(
+    'the preview address of %s shows no version',
+    async (label) => {
+      await own().publish();
+      expect(await own().registry.labelPreview('casino', label)).toEqual({ state: 'unknown' });
+    },
+  );
+
   test('[FED-03] different remotes publish at once; of two that want one path, one gets it', async () => {
     const builds = await Promise.all([
       own().build(),

@@ -77,6 +77,11 @@ export interface Registry {
   gc(keep: KeepRule, actor: string): Promise<GcAnswer>;
 }
 
+interface Recording {
+  readonly tx: Queryable;
+  readonly files: FileStore;
+}
+
 async function outcome<T>(work: Promise<T>): Promise<Outcome<T>> {
   try {
     return ok(await work);
@@ -86,11 +91,14 @@ async function outcome<T>(work: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-async function record(tx: Queryable, build: PublishOptions): Promise<Published> {
+async function record({ tx, files }: Recording, build: PublishOptions): Promise<Published> {
   const { manifest, placement, actor, again = false } = build;
   await lockPointers(tx);
   const reasons = await judgeNew(tx, manifest, build.checked_types, again);
   if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
+  // Files before rows, so that a plan never names a version without its files. Under the lock, so that a build of the same
+  // version with another content, which is refused, can't replace the list of files.
+  await files.shelve(manifest);
   const already = (await knownAs(tx, manifest)) === 'same';
   if (!already) {
     await insertVersion(tx, manifest);
@@ -132,9 +140,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
       ...(await judgeNew(db, manifest, build.checked_types, build.again ?? false)),
     ];
     if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
-    // Files before rows: a plan must never name a version whose files are not there.
-    await files.shelve(manifest);
-    return db.transaction((tx) => record(tx, build));
+    return db.transaction((tx) => record({ tx, files }, build));
   }
 
   return {

@@ -31,5 +31,7 @@ export * from './remote/health.ts';
 export * from './remote/manifest.ts';
 export * from './remote/paths.ts';
 export * from './remote/registry.ts';
+export * from './remote/reserved-names.ts';
+export * from './remote/route-patterns.ts';
 export * from './result.ts';
 export * from './sports.ts';

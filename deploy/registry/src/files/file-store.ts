@@ -108,7 +108,8 @@ export function fileStore(storage: Storage) {
       file: string,
       acceptsBrotli: boolean,
     ): Promise<ReadFile | null> {
-      const found = (await indexOf(remote, version))?.[file];
+      const index = await indexOf(remote, version);
+      const found = index !== null && Object.hasOwn(index, file) ? index[file] : undefined;
       if (found === undefined) return null;
       const small = acceptsBrotli && found.compressed ? await storage.get(brotliKey(found.integrity)) : null;
       if (small !== null) return { content: small, encoding: 'br' };

@@ -1,28 +1,45 @@
-import type { RemoteManifest } from '@jukwaa/contracts';
+import { patternsOverlap, type RemoteManifest, SYSTEM_PATHS } from '@jukwaa/contracts';
 
-/** A path as the router tells paths apart: names of parameters, capitals and a slash at the end make no difference. */
+interface Owned {
+  readonly pattern: string;
+  readonly owner: string;
+}
+
+/** Overlaps that a refusal names for one path; a path like `/:x` has dozens. */
+const MAX_NAMED = 3;
+
+/** A path as the router distinguishes paths: names of parameters, capitals and a slash at the end make no difference. */
 const shapeOf = (path: string) =>
   path
     .toLowerCase()
-    .replace(/:[^/]+/g, ':')
+    .replace(/:[^/?]+/g, ':')
     .replace(/(?<=.)\/+$/, '');
 
 const pathsOf = ({ routes }: RemoteManifest) => routes.flatMap((route) => [route.path, ...route.aliases]);
 
+function overlapsOf(path: string, owned: readonly Owned[]): string[] {
+  const same = owned.find(({ pattern }) => shapeOf(pattern) === shapeOf(path));
+  if (same !== undefined) return [`${path} belongs to ${same.owner}`];
+  const overlaps = owned.filter(({ pattern }) => patternsOverlap(path, pattern));
+  if (overlaps.length === 0) return [];
+  const named = overlaps.slice(0, MAX_NAMED).map(({ pattern, owner }) => `${pattern} of ${owner}`);
+  const more = overlaps.length > MAX_NAMED ? ` and ${overlaps.length - MAX_NAMED} more` : '';
+  return [`${path} matches addresses of ${named.join(', ')}${more}`];
+}
+
 /**
- * What a remote claims although another live remote has it: paths (and aliases) and slots of the host. The remote's own
- * live version does not count.
+ * Claims of a remote on what has another owner: paths and aliases that some address of another live remote, of the host or of
+ * the services also matches, and slots of the host. The remote's own paths may overlap: the router shows the most specific one.
  */
 export function collisions(manifest: RemoteManifest, live: readonly RemoteManifest[]): string[] {
   const others = live.filter(({ name }) => name !== manifest.name);
-  const paths = new Map(
-    others.flatMap((other) => pathsOf(other).map((path) => [shapeOf(path), other.name] as const)),
-  );
+  const owned: Owned[] = [
+    ...SYSTEM_PATHS,
+    ...others.flatMap((other) => pathsOf(other).map((pattern) => ({ pattern, owner: other.name }))),
+  ];
   const slots = new Map(others.flatMap((other) => other.slots.map((slot) => [slot, other.name] as const)));
   return [
-    ...pathsOf(manifest)
-      .filter((path) => paths.has(shapeOf(path)))
-      .map((path) => `${path} belongs to ${paths.get(shapeOf(path))}`),
+    ...pathsOf(manifest).flatMap((path) => overlapsOf(path, owned)),
     ...manifest.slots
       .filter((slot) => slots.has(slot))
       .map((slot) => `the slot ${slot} is filled by ${slots.get(slot)}`),

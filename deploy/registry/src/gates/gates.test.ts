@@ -147,10 +147,93 @@ describeRegistry('a publish', (own) => {
     expect(reasonsOf(await own().publish({ contract: '^2.0.0', requires: { vue: '1' } }))).toHaveLength(2);
   });
 
+  test('of its own paths that overlap is taken: the router shows the most specific one', async () => {
+    const routes = [routeAt('/casino/:provider'), routeAt('/casino/new'), routeAt('/casino/*')];
+    expect((await own().publish({ routes })).ok).toBe(true);
+  });
+
+  test.each<[string, ManifestParts, string]>([
+    ['the version ..', { version: '..' }, "dots, plus signs and hyphens; it is '..'"],
+    ['the version .', { version: '.' }, "dots, plus signs and hyphens; it is '.'"],
+    ['a reserved version', { version: 'Live' }, 'Live is a reserved name'],
+    ['a reserved name', { name: 'host' }, 'host is a reserved name'],
+    ['a name that every object has', { entry: 'toString' }, 'toString is not among the files'],
+    [
+      'a path that is no pattern',
+      { routes: [routeAt('/a b')] },
+      'the path "/a b" has a segment that is no name',
+    ],
+    [
+      'endless paths',
+      {
+        routes: [
+          routeAt(
+            '/x',
+            Array.from({ length: 501 }, (_, at) => `/x${at}`),
+          ),
+        ],
+      },
+      '500 are allowed',
+    ],
+    [
+      'endless files',
+      {
+        files: Object.fromEntries(
+          Array.from({ length: 100_000 }, (_, at) => [
+            `${at}.js`,
+            { integrity: 'sha384-x', bytes: 1, brotli: 1 },
+          ]),
+        ),
+      },
+      'it has 100000 files; 2000 are allowed',
+    ],
+    ...['a/../b.js', 'a\u0000.js', '/etc/passwd', 'a//b.js', '.', 'a\\b.js'].map(
+      (name): [string, ManifestParts, string] => [
+        `the file ${JSON.stringify(name)}`,
+        { files: { [name]: { integrity: `sha384-${'x'.repeat(64)}`, bytes: 1, brotli: 1 } } },
+        'is no name of a file in the build',
+      ],
+    ),
+  ])('with %s is refused, and nothing of it is stored', async (_what, parts, reason) => {
+    const build = await readBuild(await own().build());
+    if (!build.ok) throw new Error(build.error.join());
+    const manifest = { ...build.value.manifest, ...parts };
+    for (const [integrity, content] of build.value.files) await own().registry.files.put(integrity, content);
+    const refused = await own().registry.publish({ manifest, placement: { to: 'live' }, actor: 'team' });
+    expect(reasonsOf(refused)).toContainEqual(expect.stringContaining(reason));
+    expect(await own().registry.db.query('select version from registry.versions')).toEqual([]);
+  });
+
   test.each<[string, ManifestParts, string]>([
     ['path', { routes: [routeAt('/crash')] }, '/crash belongs to casino'],
     ['alias', { routes: [routeAt('/new', ['/aviator'])] }, '/aviator belongs to casino'],
-    ['path with another parameter', { routes: [routeAt('/Play/:slug/')] }, '/Play/:slug/ belongs to casino'],
+    ['path with another parameter', { routes: [routeAt('/Play/:slug')] }, '/Play/:slug belongs to casino'],
+    [
+      'parameter that a path',
+      { routes: [routeAt('/:x')] },
+      '/:x matches addresses of /api/* of the services, /sandbox/* of the services, /metrics/* of the services and 13 more',
+    ],
+    [
+      'optional segment after a path',
+      { routes: [routeAt('/crash?/x?')] },
+      '/crash?/x? matches addresses of /crash of casino',
+    ],
+    [
+      'path below a parameter',
+      { routes: [routeAt('/play/demo')] },
+      '/play/demo matches addresses of /play/:id of casino',
+    ],
+    ['splat', { routes: [routeAt('/play/*')] }, '/play/* matches addresses of /play/:id of casino'],
+    [
+      'address of the services',
+      { routes: [routeAt('/api/x')] },
+      '/api/x matches addresses of /api/* of the services',
+    ],
+    [
+      'address of the host',
+      { routes: [routeAt('/SHARE/:id')] },
+      '/SHARE/:id matches addresses of /share/* of the host',
+    ],
     ['slot', { slots: ['jackpot-footer'] }, 'the slot jackpot-footer is filled by casino'],
   ])('with a %s of another live remote is refused', async (_what, claims, reason) => {
     const routes = [routeAt('/casino', ['/aviator']), routeAt('/crash'), routeAt('/play/:id')];

@@ -2,6 +2,7 @@ import type { HostServed, RemoteManifest } from '@jukwaa/contracts';
 import type { FileStore } from '../files/file-store.ts';
 import { overBudget } from './budget.ts';
 import { ownCopies } from './copies.ts';
+import { misshapen } from './shape.ts';
 import { contentsOf, notWhole } from './whole.ts';
 
 /** What is wrong with a build in itself: its files, its weight, what it brings although the host does. */
@@ -10,6 +11,9 @@ export async function judgeBuild(
   manifest: RemoteManifest,
   host: HostServed | null,
 ): Promise<string[]> {
+  // Before the files are read: a manifest may name any number of them.
+  const wrong = misshapen(manifest);
+  if (wrong.length > 0) return wrong;
   const contents = await contentsOf(store, manifest);
   const broken = notWhole(manifest, contents);
   if (broken.length > 0) return broken;

@@ -1,10 +1,10 @@
-import { normalize } from 'node:path/posix';
 import type { RemoteManifest } from '@jukwaa/contracts';
 import type { FileStore } from '../files/file-store.ts';
 import { inParallel } from '../files/in-parallel.ts';
 
-/** A name that stays inside the folder. */
-const isInside = (name: string) => normalize(name) === name && !/^(\.\.|\/|[A-Za-z]:)/.test(name);
+/** A name that stays inside the folder, of the characters that the edge serves. */
+const isFileName = (name: string) =>
+  name.split('/').every((part) => /^[\w.+-]+$/.test(part) && !/^\.+$/.test(part));
 
 /** What is in the files of a manifest, by name; null for one that the store has not got, or not as its hash says. */
 export type Contents = ReadonlyMap<string, Buffer | null>;
@@ -22,9 +22,11 @@ export function notWhole({ files, entry, chunks }: RemoteManifest, contents: Con
   const named = new Set([entry, ...Object.values(chunks).flat()]);
   return [
     ...Object.keys(files).flatMap((name) => {
-      if (!isInside(name)) return [`${name} is no name of a file in the build`];
+      if (!isFileName(name)) return [`${name} is no name of a file in the build`];
       return contents.get(name) == null ? [`${name} is missing, or differs from its hash`] : [];
     }),
-    ...[...named].filter((name) => !(name in files)).map((name) => `${name} is not among the files`),
+    ...[...named]
+      .filter((name) => !Object.hasOwn(files, name))
+      .map((name) => `${name} is not among the files`),
   ];
 }

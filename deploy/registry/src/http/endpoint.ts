@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Caller } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
 import type { Outcome } from '../registry.ts';
+import { isStorable } from './storable.ts';
 
 /** Who may call: anybody, anybody with a token, who has a token for the remote of the address, or for all remotes. */
 export type Access = 'open' | 'token' | 'remote' | 'all';
@@ -20,6 +21,8 @@ interface Described {
   readonly body?: Schema;
   readonly query?: Schema;
   readonly answer: Schema;
+  /** The largest body, in bytes; the server's own limit when left out. */
+  readonly bodyLimit?: number;
 }
 
 /** A call as it arrives; the server has found out who calls. */
@@ -53,6 +56,10 @@ function checked(schema: Schema | undefined, value: unknown): unknown {
 // The overload ties the erased parts back to the types of the schemas that checked them.
 function checkedCall<D extends Described>(described: D, raw: RawCall): Call<D>;
 function checkedCall({ body, query }: Described, raw: RawCall): Call<Described> {
+  if (!isStorable([raw.params, raw.query, raw.body]))
+    throw new Refused(400, 'bad_request', [
+      'the request has text that no database stores, or is nested too deep',
+    ]);
   return { ...raw, body: checked(body, raw.body), query: checked(query, raw.query) };
 }
 

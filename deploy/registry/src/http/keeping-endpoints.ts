@@ -11,8 +11,8 @@ const AuditQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(4), v.transform(Number)), '50'),
 });
 const GcBody = v.object({
-  last_live: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5),
-  days: v.optional(v.pipe(v.number(), v.minValue(0)), 30),
+  last_live: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 5),
+  days: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500)), 30),
 });
 
 /** What concerns all remotes. */

@@ -13,6 +13,9 @@ import { Refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { Bytes, type Endpoint, endpoint } from './endpoint.ts';
 
+/** The largest file of a build, in bytes. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
 /** Bringing in a version. */
 export const publishingEndpoints = (registry: Registry): Endpoint[] => [
   endpoint(
@@ -39,6 +42,7 @@ export const publishingEndpoints = (registry: Registry): Endpoint[] => [
       summary: 'Uploads a file; the address has its sha384 in hex',
       access: 'token',
       body: Bytes,
+      bodyLimit: MAX_FILE_BYTES,
       answer: StoredFile,
     },
     async ({ params, body }) => {

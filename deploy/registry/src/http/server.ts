@@ -18,8 +18,8 @@ declare module 'fastify' {
   }
 }
 
-/** The largest file of a build, and the largest manifest (bytes). */
-const BODY_LIMIT = 16 * 1024 * 1024;
+/** The largest body, in bytes, where an operation names none. The largest manifest of ours has 60 kB. */
+const BODY_LIMIT = 1024 * 1024;
 /** Calls of one address in a minute. A publish is one per file that changed; guessing tokens gets far less than that. */
 const CALLS_PER_MINUTE = 1_200;
 const FAILED_TOKENS_PER_MINUTE = 20;
@@ -90,6 +90,7 @@ function mount(server: FastifyInstance, registry: Registry, endpoint: Endpoint, 
   server.route({
     method: endpoint.method,
     url: endpoint.url,
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     config: { endpoint },
     onRequest: async (request) => {
       request.caller = await callerFor(registry, endpoint, request, guessing);

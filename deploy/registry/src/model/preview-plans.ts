@@ -1,4 +1,4 @@
-import type { PlannedRemote, PreviewLink, PreviewPlan } from '@jukwaa/contracts';
+import { isReservedLabel, type PlannedRemote, type PreviewLink, type PreviewPlan } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { unknownVersion } from '../refusal.ts';
 import { previewed } from './plan.ts';
@@ -7,9 +7,9 @@ import { findVersion, manifestOf } from './versions.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What `<label>--<remote>` shows: a label, a version, or the first digits of its hash. */
+/** What `<label>--<remote>` shows: a label, a version, or the first digits of its hash; `live` and the like are no labels. */
 export async function labelPreview(db: Queryable, remote: string, label: string): Promise<PreviewPlan> {
-  const found = await findVersion(db, remote, label);
+  const found = isReservedLabel(label) ? null : await findVersion(db, remote, label);
   return found === null
     ? { state: 'unknown' }
     : { state: 'shown', overrides: { [remote]: previewed(found.manifest) } };

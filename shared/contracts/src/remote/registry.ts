@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant } from '../primitives.ts';
 import { HostManifest, PlannedRemote, RemoteManifest } from './manifest.ts';
+import { isReservedLabel } from './reserved-names.ts';
 
 /** Name of a remote, also where it is a part of an address. */
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
@@ -9,6 +10,7 @@ export const Label = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a label has small letters, digits and single hyphens'),
   v.maxLength(40),
+  v.check((label) => !isReservedLabel(label), 'this label is a reserved name'),
 );
 /** Part of all visitors in percent; tenths are possible. */
 export const CanaryShare = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -48,9 +50,15 @@ export type Moved = v.InferOutput<typeof Moved>;
 export const Moves = v.object({ moved: v.array(Moved) });
 export type Moves = v.InferOutput<typeof Moves>;
 
+/** The most files that a build may have. */
+export const MAX_BUILD_FILES = 2_000;
+
 /** `POST /files/missing`: which of these the store has not got, or not whole. */
 export const MissingBody = v.object({
-  files: v.array(v.object({ integrity: Integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  files: v.pipe(
+    v.array(v.object({ integrity: Integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+    v.maxLength(MAX_BUILD_FILES),
+  ),
 });
 export const MissingAnswer = v.object({ missing: v.array(Integrity) });
 export const StoredFile = v.object({ integrity: Integrity, bytes: v.number(), brotli: v.number() });

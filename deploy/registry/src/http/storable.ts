@@ -1,0 +1,12 @@
+const MAX_DEPTH = 20;
+
+/**
+ * Whether every text in a value can be stored: PostgreSQL takes neither the character NUL nor halves of surrogate pairs. Bytes
+ * are stored as files, whatever they are.
+ */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
+  if (depth >= MAX_DEPTH) return false;
+  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part, depth + 1));
+}

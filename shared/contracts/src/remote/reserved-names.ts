@@ -1,0 +1,20 @@
+/** Words that commands and addresses understand in place of a version, so neither a label nor a version may have them. */
+const RESERVED_LABELS = new Set(['live', 'canary', 'local', 'host', 'label', 'preview']);
+
+/** Names that mean something else in the health reports, or in any object of JavaScript. */
+const RESERVED_REMOTES = new Set(['host', 'constructor', 'prototype']);
+
+export const isReservedLabel = (label: string): boolean => RESERVED_LABELS.has(label.toLowerCase());
+
+export const isReservedRemote = (remote: string): boolean => RESERVED_REMOTES.has(remote);
+
+const LONGEST_VERSION = 80;
+
+/** Why a text can't name a version; null when it can. A version is a folder of the store and a part of addresses. */
+export function versionProblem(version: string): string | null {
+  if (isReservedLabel(version)) return `${version} is a reserved name`;
+  if (version.length > LONGEST_VERSION) return `a version has at most ${LONGEST_VERSION} characters`;
+  return /^[0-9A-Za-z][0-9A-Za-z.+-]*$/.test(version)
+    ? null
+    : `a version starts with a digit or letter and has only these, dots, plus signs and hyphens; it is '${version}'`;
+}

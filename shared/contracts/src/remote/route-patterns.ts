@@ -1,0 +1,115 @@
+/** One way in which a path can match a pattern, without optional segments: fixed segments, then perhaps any rest. */
+interface Variant {
+  /** Literals in lower case; `:` matches any one segment. */
+  readonly fixed: readonly string[];
+  readonly hasSplat: boolean;
+}
+
+const SEGMENT = /^:?[\w-]+\??$/;
+const MAX_LENGTH = 200;
+const MAX_SEGMENTS = 12;
+/** Each optional segment doubles the number of variants. */
+const MAX_OPTIONAL = 4;
+
+/** The segments of a path without slashes at its end, as the router ignores these. */
+const segmentsOf = (path: string): readonly string[] => {
+  const bare = path.replace(/\/+$/, '');
+  return bare === '' ? [] : bare.slice(1).split('/');
+};
+
+/** Capitals make no difference to the router in ASCII only. */
+const folded = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Why a text can't be the pattern of a route; null when it can. The grammar is the part of react-router's without surprises. */
+export function patternProblem(path: string): string | null {
+  if (!path.startsWith('/')) return 'does not start with a slash';
+  // The router ranks such a pattern higher than the same one without it.
+  if (path.length > 1 && path.endsWith('/')) return 'ends with a slash';
+  if (path.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
+  const segments = segmentsOf(path);
+  if (segments.length > MAX_SEGMENTS) return `has more than ${MAX_SEGMENTS} segments`;
+  if (segments.filter((segment) => segment.endsWith('?')).length > MAX_OPTIONAL)
+    return `has more than ${MAX_OPTIONAL} optional segments`;
+  const fixed = segments.at(-1) === '*' ? segments.slice(0, -1) : segments;
+  return fixed.every((segment) => SEGMENT.test(segment))
+    ? null
+    : 'has a segment that is no name, :parameter or optional one, nor * at its end';
+}
+
+/** The variants of a pattern, without optional segments; those with more segments come first. */
+export function variantsOf(pattern: string): readonly Variant[] {
+  const segments = segmentsOf(pattern);
+  const hasSplat = segments.at(-1) === '*';
+  let variants: string[][] = [[]];
+  for (const segment of hasSplat ? segments.slice(0, -1) : segments) {
+    const isOptional = segment.endsWith('?');
+    const bare = isOptional ? segment.slice(0, -1) : segment;
+    const fixed = bare.startsWith(':') ? ':' : folded(bare);
+    const longer = variants.map((before) => [...before, fixed]);
+    variants = isOptional ? [...longer, ...variants] : longer;
+  }
+  return variants.map((fixed) => ({ fixed, hasSplat }));
+}
+
+function variantsOverlap(a: Variant, b: Variant): boolean {
+  if (!a.hasSplat && a.fixed.length < b.fixed.length) return false;
+  if (!b.hasSplat && b.fixed.length < a.fixed.length) return false;
+  return a.fixed.every((segment, at) => {
+    const other = b.fixed[at];
+    return other === undefined || segment === ':' || other === ':' || segment === other;
+  });
+}
+
+/** Whether some path matches both patterns. */
+export const patternsOverlap = (a: string, b: string): boolean =>
+  variantsOf(a).some((one) => variantsOf(b).some((other) => variantsOverlap(one, other)));
+
+/** Line breaks, which the router's splat does not match. */
+const LINE_BREAK = /[\n\r\u2028\u2029]/;
+
+/** Whether a variant matches the segments of a decoded path. */
+export function variantMatches({ fixed, hasSplat }: Variant, path: readonly string[]): boolean {
+  if (path.length < fixed.length || (path.length > fixed.length && !hasSplat)) return false;
+  const fits = fixed.every((segment, at) =>
+    segment === ':' ? path[at] !== '' : segment === folded(path[at] ?? ''),
+  );
+  return fits && !(hasSplat && LINE_BREAK.test(path.slice(fixed.length).join('/')));
+}
+
+/** The decoded segments of an address's path, as the router decodes them. */
+export function pathSegments(pathname: string): readonly string[] {
+  try {
+    const decoded = pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'));
+    return segmentsOf(decoded.join('/'));
+  } catch {
+    return segmentsOf(pathname);
+  }
+}
+
+const STATIC = 10;
+const PARAMETER = 3;
+const EMPTY = 1;
+const SPLAT_PENALTY = -2;
+
+/**
+ * How specific a variant is: of the routes that match a path, the router shows the one with the highest score, and the first of
+ * equal ones. Source of the numbers: `computeScore` of react-router 7.
+ */
+export function scoreOf({ fixed, hasSplat }: Variant): number {
+  // "/" splits into two empty segments.
+  if (fixed.length === 0 && !hasSplat) return 2 + 2 * EMPTY;
+  const segments = 1 + fixed.length + (hasSplat ? 1 : 0);
+  const points = fixed.reduce((sum, segment) => sum + (segment === ':' ? PARAMETER : STATIC), EMPTY);
+  return segments + (hasSplat ? SPLAT_PENALTY : 0) + points;
+}
+
+export type PatternVariant = Variant;
+
+/** Addresses that belong to no remote, with their owner. */
+export const SYSTEM_PATHS: readonly { readonly pattern: string; readonly owner: string }[] = [
+  ...['/api/*', '/sandbox/*', '/metrics/*'].map((pattern) => ({ pattern, owner: 'the services' })),
+  { pattern: '/mqtt/*', owner: 'the broker' },
+  ...['/r/*', '/host/*', '/health/*', '/preview/*'].map((pattern) => ({ pattern, owner: 'the edge' })),
+  ...['/sw.js', '/manifest.webmanifest', '/robots.txt'].map((pattern) => ({ pattern, owner: 'the edge' })),
+  ...['/share/*', '/dev/*'].map((pattern) => ({ pattern, owner: 'the host' })),
+];
