@@ -3,6 +3,7 @@ import { betSlip } from '@jukwaa/runtime';
 import { aPick } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Reply } from '../testing/fake-services.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
 
 let end: () => void;
@@ -37,6 +38,28 @@ describe('header', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'KSH 1,240.50' }));
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
+  });
+
+  test('a user whose balance is loading or failed sees no amount, and a tap on the dash asks again', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const balance = () => new Promise<Reply>((done) => (answer = done));
+    const { services } = open({ user: USER, replies: { 'GET /api/wallet/balance': balance } });
+    const asked = (times: number) =>
+      waitFor(() =>
+        expect(services.calls.filter(({ path }) => path === '/api/wallet/balance')).toHaveLength(times),
+      );
+    const header = await screen.findByRole('banner');
+    expect(within(header).getByRole('button', { name: /^Your balance is loading/ })).toBeVisible();
+    expect(header).not.toHaveTextContent('KSH 0.00');
+    await asked(1);
+    await act(async () => answer({ status: 500, body: {} }));
+    const retry = await within(header).findByRole('button', { name: /^We could not get your balance/ });
+    expect(retry).toHaveTextContent('KSH —');
+    await userEvent.click(retry);
+    expect(within(header).getByRole('button', { name: /^Your balance is loading/ })).toBeVisible();
+    await asked(2);
+    await act(async () => answer({ status: 200, body: { b1: 0, b2: 0 } }));
+    expect(await within(header).findByRole('button', { name: 'KSH 0.00' })).toBeVisible();
   });
 
   test('[LAYOUT-01] the strip opens the deposit sheet', async () => {

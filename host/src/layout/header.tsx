@@ -1,12 +1,15 @@
 import { href } from '@jukwaa/contracts';
 import { formatAmount } from '@jukwaa/domain';
-import { openMenu, useSession, useText, useWallet } from '@jukwaa/runtime';
+import { openMenu, retryBalance, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FrameIcon } from './frame-icon.tsx';
 import { frameTexts } from './messages.ts';
 import { useHeaderHeight } from './use-header-height.ts';
 import { Wordmark } from './wordmark.tsx';
+
+/** Gives the skeleton of a balance the width of an everyday amount, in cents. */
+const TYPICAL_CENTS = 100_000;
 
 /** The strip above everything that opens the deposit sheet. */
 export function DepositStrip() {
@@ -67,10 +70,32 @@ function Session() {
 
 function Balance() {
   const t = useText(frameTexts);
-  const { balance_cents } = useWallet();
+  const { balance_cents, balancePhase } = useWallet();
+  if (balancePhase === 'failed')
+    return (
+      <button
+        type="button"
+        className="jk-balance"
+        aria-label={t('balanceFailed')}
+        onClick={() => void retryBalance()}
+      >
+        <span>
+          {t('balance', { amount: '—' })}
+          <FrameIcon name="retry" />
+        </span>
+      </button>
+    );
+  const isKnown = balancePhase === 'known';
   return (
-    <button type="button" className="jk-balance" onClick={() => openMenu('deposit')}>
-      <span>{t('balance', { amount: formatAmount(balance_cents) })}</span>
+    <button
+      type="button"
+      className="jk-balance"
+      aria-label={isKnown ? undefined : t('balanceLoading')}
+      onClick={() => openMenu('deposit')}
+    >
+      <span data-loading={isKnown ? undefined : ''}>
+        {t('balance', { amount: formatAmount(isKnown ? balance_cents : TYPICAL_CENTS) })}
+      </span>
     </button>
   );
 }

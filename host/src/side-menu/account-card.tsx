@@ -1,6 +1,7 @@
 import { href } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import { closeMenu, openMenu, useSession, useText, useWallet } from '@jukwaa/runtime';
+import { WalletAmount } from '@jukwaa/remote-kit';
+import { closeMenu, openMenu, retryBalance, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { Button, buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { phoneText } from '../wallet/constants.ts';
@@ -33,12 +34,19 @@ function GuestCard() {
 
 function UserCard({ msisdn }: { readonly msisdn: number }) {
   const t = useText(sideMenuTexts);
-  const { balance_cents } = useWallet();
+  const { balance_cents, balancePhase } = useWallet();
   return (
     <div className={styles.card}>
       <p className={styles.phone}>{phoneText(msisdn)}</p>
       <p>
-        {t('balance')} <strong>{formatKsh(balance_cents)}</strong>
+        {t('balance')}
+        <strong>
+          <WalletAmount
+            phase={balancePhase}
+            text={formatKsh(balance_cents)}
+            onRetry={() => void retryBalance()}
+          />
+        </strong>
       </p>
       <div className={styles.pair}>
         <Button full onClick={() => openMenu('deposit')}>

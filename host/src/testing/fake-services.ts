@@ -1,7 +1,7 @@
 import type { Call, HttpClient } from '@jukwaa/api';
 import { fail, ok } from '@jukwaa/contracts';
 
-type Reply = { readonly status: number; readonly body: unknown } | 'network';
+export type Reply = { readonly status: number; readonly body: unknown } | 'network';
 export type Replies = Record<string, Reply | ((call: Call) => Reply | Promise<Reply>)>;
 
 /** Answers of services by `METHOD /path` (without query); anything else is 404. Keeps the calls that were made. */

@@ -1,5 +1,6 @@
 import { reconcileDeposit } from '@jukwaa/api';
 import { ReconcileBody } from '@jukwaa/contracts';
+import { useBusy } from '@jukwaa/remote-kit';
 import { http, notify, refreshBalance, track, useText } from '@jukwaa/runtime';
 import { Button, TextField } from '@jukwaa/ui';
 import { useState } from 'react';
@@ -22,16 +23,15 @@ export function ReconcileForm() {
   const isSignedIn = useSignedIn();
   const [code, setCode] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   const submit = async () => {
     const found = troubleOf(code);
     setTrouble(found);
     if (found !== null || !isSignedIn()) return;
-    setBusy(true);
     const body = { ...track.moneyTracking(), transaction_id: code.trim().toUpperCase() };
-    const answer = await reconcileDeposit(http, body);
-    setBusy(false);
+    const answer = await run(() => reconcileDeposit(http, body));
+    if (answer === undefined) return;
     if (!answer.ok) {
       showMoneyFailure('reconcile', answer.error);
       return;

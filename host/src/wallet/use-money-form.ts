@@ -1,6 +1,7 @@
 import type { ApiError, StartedPayment as Initiated, Result } from '@jukwaa/api';
 import { href, MAX_PAYMENT_KSH } from '@jukwaa/contracts';
 import { formatKsh, toCents } from '@jukwaa/domain';
+import { useBusy } from '@jukwaa/remote-kit';
 import {
   closeMenu,
   fetchBalance,
@@ -60,7 +61,7 @@ export function useAmountForm(call: MoneyCall, initial: string, start: Start): A
   const isSignedIn = useSignedIn();
   const [text, setText] = useState(initial);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   /** Says what is wrong with the amount; true when nothing is. */
   const check = (): boolean => {
@@ -68,18 +69,16 @@ export function useAmountForm(call: MoneyCall, initial: string, start: Start): A
     setTrouble(found);
     return found === null;
   };
-  const submit = async () => {
-    if (!check() || !isSignedIn()) return null;
-    setBusy(true);
+  const send = async (amount: number) => {
     if (call === 'withdraw') await fetchBalance();
     // The balance may have refused the amount meanwhile, or have said that the session is over.
-    if (!check() || sessionStore.user === null) {
-      setBusy(false);
-      return null;
-    }
+    return !check() || sessionStore.user === null ? null : start(amount);
+  };
+  const submit = async () => {
+    if (!check() || !isSignedIn()) return null;
     const amount = Number(text);
-    const answer = await start(amount);
-    setBusy(false);
+    const answer = (await run(() => send(amount))) ?? null;
+    if (answer === null) return null;
     if (!answer.ok) {
       showMoneyFailure(call, answer.error);
       return null;

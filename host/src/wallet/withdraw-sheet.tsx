@@ -1,6 +1,16 @@
 import { withdraw } from '@jukwaa/api';
 import { formatKsh } from '@jukwaa/domain';
-import { closeMenu, http, refreshBalance, track, useSession, useText, useWallet } from '@jukwaa/runtime';
+import { WalletAmount } from '@jukwaa/remote-kit';
+import {
+  closeMenu,
+  http,
+  refreshBalance,
+  retryBalance,
+  track,
+  useSession,
+  useText,
+  useWallet,
+} from '@jukwaa/runtime';
 import { AmountField, Button, Sheet } from '@jukwaa/ui';
 import { useState } from 'react';
 import { phoneText, QUICK_WITHDRAWALS_KSH } from './constants.ts';
@@ -30,7 +40,7 @@ const start = (amount: number) => withdraw(http, { ...track.moneyTracking(), amo
 function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPayment) => void }) {
   const t = useText(walletTexts);
   const { user } = useSession();
-  const { balance_cents, balanceFetched } = useWallet();
+  const { balance_cents, balancePhase: phase } = useWallet();
   const form = useAmountForm('withdraw', '', start);
   const submit = async () => {
     const started = await form.submit();
@@ -47,12 +57,12 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
         void submit();
       }}
     >
-      <p className={styles.available}>
-        {/* Zero is said when it is known, not while the balance is on its way. */}
-        {balanceFetched || balance_cents > 0
-          ? t('available', { amount: formatKsh(balance_cents) })
-          : t('availableSoon')}
-      </p>
+      {user !== null && (
+        <p className={styles.available}>
+          {t('available', { amount: '' })}
+          <WalletAmount phase={phase} text={formatKsh(balance_cents)} onRetry={() => void retryBalance()} />
+        </p>
+      )}
       <AmountField
         label={t('amount')}
         name="amount"

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openMenu } from '@jukwaa/runtime';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Replies } from '../testing/fake-services.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
@@ -84,7 +84,8 @@ describe('withdraw', () => {
     }));
     const { services } = open('withdraw', { 'GET /api/wallet/balance': () => balance });
     const field = await screen.findByRole('textbox', { name: 'Amount' });
-    expect(screen.getByText('Your balance is on its way…')).toBeVisible();
+    const available = screen.getByText(/^Available:/);
+    expect(within(available).getByRole('status')).toHaveTextContent('Loading…');
     await userEvent.type(field, '500');
     await press('Withdraw');
     await waitFor(() =>
@@ -94,6 +95,19 @@ describe('withdraw', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('You have Ksh 100.00.'));
     expect(screen.getByText('Available: Ksh 100.00')).toBeVisible();
     expect(services.calls.some(({ path }) => path === '/api/wallet/withdraw')).toBe(false);
+  });
+
+  test('a balance that cannot be fetched is a dash with a retry, never zero', async () => {
+    let body: object | null = null;
+    open('withdraw', {
+      'GET /api/wallet/balance': async () => (body === null ? refused(500, '') : { status: 200, body }),
+    });
+    const available = await screen.findByText(/^Available:/);
+    const retry = await within(available).findByRole('button', { name: 'Try again' });
+    expect(available).toHaveTextContent(/^Available: —/);
+    body = { b1: 100, b2: 0 };
+    await userEvent.click(retry);
+    expect(await screen.findByText('Available: Ksh 100.00')).toBeVisible();
   });
 
   test.each([401, 400, 428])(

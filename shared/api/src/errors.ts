@@ -1,3 +1,6 @@
+/** Statuses below 500 that the service answers before it has decided anything: time-out, too early, too many calls. */
+const UNDECIDED: readonly number[] = [408, 425, 429];
+
 /** Why a call gave nothing usable. */
 export type ApiError =
   /** No answer: offline, the server unreachable, or no answer within the time limit. It is unknown whether the call took effect. */
@@ -14,3 +17,10 @@ export type ApiError =
     }
   /** An answer came but does not fit its schema, or the call could not be made as agreed; `detail` is for the log. */
   | { readonly kind: 'malformed'; readonly detail: string };
+
+/**
+ * True when the error leaves open whether this call or an earlier one of the same key took effect: there was no usable answer, as with
+ * a 2xx without a body, or none that decides. Only the same call under the same key is safe then.
+ */
+export const leavesOpen = (error: ApiError): boolean =>
+  error.kind !== 'http' || error.status >= 500 || UNDECIDED.includes(error.status);

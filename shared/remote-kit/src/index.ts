@@ -1,6 +1,8 @@
+export { WalletAmount, type WalletAmountProps } from './amount/wallet-amount.tsx';
 export { AskedView, type AskedViewProps } from './asked/asked-view.tsx';
 export { LoadFailed, type LoadFailedProps } from './asked/load-failed.tsx';
 export { type Ask, type Asked, useAsked } from './asked/use-asked.ts';
+export { type Busy, useBusy } from './busy/use-busy.ts';
 export { useCountdown } from './countdown/use-countdown.ts';
 export {
   type ComponentModule,

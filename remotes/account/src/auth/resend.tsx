@@ -1,9 +1,8 @@
 import type { ApiError, HttpClient } from '@jukwaa/api';
 import type { Result } from '@jukwaa/contracts';
-import { useCountdown } from '@jukwaa/remote-kit';
+import { useBusy, useCountdown } from '@jukwaa/remote-kit';
 import { http, notify, useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
-import { useState } from 'react';
 import { authMessages } from '../messages.ts';
 import { requestFailure } from './failure.ts';
 import { useFailure } from './use-failure.ts';
@@ -23,13 +22,12 @@ interface ResendProps {
 /** Sends another code once the last one has had its time. */
 export function Resend({ msisdn, waits, send }: ResendProps) {
   const t = useText(authMessages);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { left, restart } = useCountdown(RESEND_AFTER_S, waits);
   const failure = useFailure();
   const resend = async () => {
-    setBusy(true);
-    const answer = await send(http, { msisdn });
-    setBusy(false);
+    const answer = await run(() => send(http, { msisdn }));
+    if (answer === undefined) return;
     if (!answer.ok) return failure.show(requestFailure(answer.error));
     notify({ kind: 'success', text: answer.value });
     restart();

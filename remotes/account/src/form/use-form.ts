@@ -1,4 +1,5 @@
 import { FORM_MESSAGES } from '@jukwaa/domain';
+import { useBusy } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
@@ -16,7 +17,7 @@ export interface FormOptions<T extends Values> {
   /** As the user reads them; messages name them. */
   readonly labels: Readonly<Record<keyof T, string>>;
   readonly fields: Readonly<Record<keyof T, Checks>>;
-  /** Runs with values that passed every rule; the form is busy until it is done. It must not reject. */
+  /** Runs with values that passed every rule; the form is busy until it is done or has failed. */
   readonly onSubmit: (values: T) => Promise<void>;
 }
 
@@ -60,7 +61,7 @@ export function useForm<T extends Values>({ initial, labels, fields, onSubmit }:
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
-  const [state, setState] = useState<SubmitState>({ kind: 'editing' });
+  const { busy, run } = useBusy();
 
   const checksOf: FieldChecks = fields;
 
@@ -74,13 +75,11 @@ export function useForm<T extends Values>({ initial, labels, fields, onSubmit }:
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (state.kind === 'submitting') return;
+    if (busy) return;
     const found = errorsOf(values, checksOf);
     setErrors(found);
     if (focusFirst(form.current, found)) return;
-    setState({ kind: 'submitting' });
-    await onSubmit(values);
-    setState({ kind: 'editing' });
+    await run(() => onSubmit(values));
   };
 
   const bind = (name: keyof T & string) => {
@@ -93,7 +92,7 @@ export function useForm<T extends Values>({ initial, labels, fields, onSubmit }:
   };
 
   return {
-    state,
+    state: { kind: busy ? 'submitting' : 'editing' },
     text: (name) => ({ ...bind(name), value: String(values[name]) }),
     tick: (name) => ({ ...bind(name), checked: values[name] === true }),
     props: { ref: form, noValidate: true, onSubmit: (event) => void submit(event) },

@@ -1,8 +1,9 @@
 import { MAX_PAYMENT_KSH } from '@jukwaa/contracts';
 import { betSlip, menuStore, openMenu, walletStore } from '@jukwaa/runtime';
 
-/** What a stake lacks, rounded up to whole Ksh; null when the page knows of nothing that is missing. */
+/** What a stake lacks, rounded up to whole Ksh; null when nothing is missing or the balance is unknown. */
 function missingKsh(): number | null {
+  if (walletStore.balancePhase !== 'known') return null;
   const cents = betSlip.view().stake_cents - walletStore.balance_cents;
   return cents <= 0 ? null : Math.min(Math.ceil(cents / 100), MAX_PAYMENT_KSH);
 }

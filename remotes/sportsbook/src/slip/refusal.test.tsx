@@ -41,7 +41,7 @@ describe('a refusal', () => {
       betSlip.setStake(stake);
       show(aPick());
       act(() => openMenu('betslip'));
-      await waitFor(() => expect(walletStore.balance_cents).toBe(balance));
+      await waitFor(() => expect(walletStore.balancePhase).toBe('known'));
       await user.click(placeButton());
       await user.click(await screen.findByRole('button', { name: 'Deposit' }));
       expect(menuStore).toMatchObject({
@@ -51,6 +51,19 @@ describe('a refusal', () => {
       expect(menuStore.errand.amount_ksh).toBe(amount_ksh);
     },
   );
+
+  test('a deposit for a bet names no amount while the balance is unknown', async () => {
+    const user = userEvent.setup();
+    startSession(USER);
+    page.services.on('GET /api/wallet/balance', () => refused(500, ''));
+    page.services.on(PLACE, () => refused(422, 'Your balance is too low', 'insufficient_funds'));
+    show(aPick());
+    await waitFor(() => expect(walletStore.balancePhase).toBe('failed'));
+    await user.click(placeButton());
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    expect(menuStore.open).toBe('deposit');
+    expect(menuStore.errand.amount_ksh).toBeUndefined();
+  });
 
   test('[SLIP-14] odds that changed at the service come back to be accepted, and the next try sends them', async () => {
     const user = userEvent.setup();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Bet, BetSummary, QuotedLeg } from '@jukwaa/contracts';
+import { leavesOpen } from '../errors.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { getBet, getBets, placeBet, quote } from './betting.ts';
 
@@ -38,6 +39,15 @@ describe('placing a bet', () => {
     expect(server().seen[0]).toMatchObject({ method: 'POST', path: '/api/betting/bets' });
     expect(server().seen[0]?.headers['idempotency-key']).toBe('key-1');
   });
+
+  test.each([undefined, '', {}])(
+    'success with the body %j leaves open whether the bet stands',
+    async (answer) => {
+      server().reply = { status: 201, body: answer };
+      const placed = await placeBet(server().http, body, 'key-1');
+      expect(placed.ok ? null : leavesOpen(placed.error)).toBe(true);
+    },
+  );
 
   test('gives the legs when the odds changed', async () => {
     const refusal = { error_message: 'Odds changed', code: 'odds_changed', legs: [leg] };

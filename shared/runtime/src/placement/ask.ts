@@ -1,4 +1,4 @@
-import { type ApiError, placeBet, recallBet, type Placement as Verdict } from '@jukwaa/api';
+import { type ApiError, leavesOpen, placeBet, recallBet, type Placement as Verdict } from '@jukwaa/api';
 import { fail, type Result } from '@jukwaa/contracts';
 import { http } from '../http.ts';
 import { log, ports } from '../ports.ts';
@@ -16,7 +16,7 @@ export const MAY_PLACE_MS = 60_000;
 export type Refusal = Extract<ApiError, { kind: 'http' }>;
 
 /** Anything else leaves open whether the service has placed the bet: then only the same key is safe. */
-const isFinal = (error: ApiError): error is Refusal => error.kind === 'http' && error.status < 500;
+const isFinal = (error: ApiError): error is Refusal => error.kind === 'http' && !leavesOpen(error);
 
 const waiting = new Set<() => void>();
 

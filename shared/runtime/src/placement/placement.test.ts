@@ -234,6 +234,25 @@ describe('a lost answer', () => {
     expect(new Set(sentKeys())).toEqual(new Set(['key-1']));
   });
 
+  test.each([
+    ['success without a body', answered('')],
+    ['success with another body', answered({ data: {} })],
+    ['too many calls', refused(429)],
+    ['a time-out on the way', refused(408)],
+  ])(
+    '[SLIP-14] %s leaves the bet unknown, never refused: it is looked up under its key',
+    async (_what, reply) => {
+      page.http.on(BETS, () => reply);
+      confirmBet();
+      await settle(ALL_WAITS_MS);
+      expect(placementStore.placement).toEqual({ step: 'unknown', key: 'key-1' });
+      page.http.on(BETS, () => answered({ data: placedBet() }));
+      await settle(15_000);
+      expect(step()).toBe('accepted');
+      expect(new Set(sentKeys())).toEqual(new Set(['key-1']));
+    },
+  );
+
   test('[SLIP-14] is asked for on and on, without the user', async () => {
     page.http.on(BETS, () => lost);
     confirmBet();

@@ -27,6 +27,7 @@ function onFailure(error: ApiError): void {
   log('wallet', 'the balance cannot be fetched', error);
   walletStore.balance_cents = 0;
   walletStore.wbalance_cents = 0;
+  walletStore.balancePhase = 'failed';
 }
 
 const mayFetch = (): boolean =>
@@ -48,6 +49,7 @@ async function fetchNow(): Promise<Balances> {
     walletStore.wbalance_cents = answer.value.bonus_cents;
     walletStore.sessionExpired = false;
     walletStore.balanceFetched = true;
+    walletStore.balancePhase = 'known';
   } else onFailure(answer.error);
   return isOutdated ? refreshBalance() : current();
 }
@@ -72,4 +74,10 @@ export function refreshBalance(): Promise<Balances> {
   resetWallet();
   isOutdated = walletStore.fetchingBalance;
   return fetchBalance();
+}
+
+/** The user asks again for a balance that could not be fetched; it counts as loading at once. Never rejects. */
+export function retryBalance(): Promise<Balances> {
+  walletStore.balancePhase = 'loading';
+  return refreshBalance();
 }

@@ -1,17 +1,23 @@
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot } from 'valtio/vanilla';
 
+/** Whether an amount was fetched: not yet, yes, or the last call failed. */
+export type MoneyPhase = 'loading' | 'known' | 'failed';
+
 export interface WalletState {
   /** The main balance (b1), cents. */
   balance_cents: number;
   /** The second balance (b2), cents. */
   wbalance_cents: number;
+  /** Says whether the two balances may be shown: they are 0 while nothing is known. */
+  balancePhase: MoneyPhase;
   balanceFetched: boolean;
   fetchingBalance: boolean;
   /** True after the session-expired text was shown, so that it is shown once. */
   sessionExpired: boolean;
   /** The affiliate wallet, Ksh. */
   summaryData: number;
+  summaryPhase: MoneyPhase;
   summaryFetched: boolean;
   fetchingSummary: boolean;
 }
@@ -19,10 +25,12 @@ export interface WalletState {
 const initial = (): WalletState => ({
   balance_cents: 0,
   wbalance_cents: 0,
+  balancePhase: 'loading',
   balanceFetched: false,
   fetchingBalance: false,
   sessionExpired: false,
   summaryData: 0,
+  summaryPhase: 'loading',
   summaryFetched: false,
   fetchingSummary: false,
 });

@@ -19,9 +19,11 @@ async function fetchNow(): Promise<number> {
   if (answer.ok) {
     walletStore.summaryData = toKsh(answer.value);
     walletStore.summaryFetched = true;
+    walletStore.summaryPhase = 'known';
   } else {
     log('wallet', 'the affiliate summary cannot be fetched', answer.error);
     walletStore.summaryData = 0;
+    walletStore.summaryPhase = 'failed';
   }
   return walletStore.summaryData;
 }
@@ -31,4 +33,10 @@ const fetchSoon = debounced(fetchNow);
 /** The affiliate wallet in Ksh (MONEY-02); 0 after a failure, which is logged only. Never rejects. */
 export function fetchSummary(): Promise<number> {
   return mayFetch() ? fetchSoon() : Promise.resolve(walletStore.summaryData);
+}
+
+/** The user asks again for a summary that could not be fetched; it counts as loading at once. Never rejects. */
+export function retrySummary(): Promise<number> {
+  walletStore.summaryPhase = 'loading';
+  return fetchSummary();
 }

@@ -54,7 +54,11 @@ describe('the balance', () => {
     await expect(fetchBalance()).resolves.toEqual(expected);
     await settle();
     expect(calls(BALANCE)).toBe(1);
-    expect(walletStore).toMatchObject({ balanceFetched: true, fetchingBalance: false });
+    expect(walletStore).toMatchObject({
+      balancePhase: 'known',
+      balanceFetched: true,
+      fetchingBalance: false,
+    });
   });
 
   test('[MONEY-01] no second call starts while one runs; missing amounts are 0', async () => {
@@ -121,6 +125,7 @@ describe('the balance', () => {
     expect(walletStore).toMatchObject({
       balance_cents: 0,
       wbalance_cents: 0,
+      balancePhase: 'failed',
       balanceFetched: false,
       fetchingBalance: false,
     });

@@ -1,5 +1,6 @@
 import { formatKsh } from '@jukwaa/domain';
-import { fetchBalance, openMenu, useText, useWallet } from '@jukwaa/runtime';
+import { WalletAmount } from '@jukwaa/remote-kit';
+import { fetchBalance, openMenu, retryBalance, useText, useWallet } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { profileMessages } from '../../messages.ts';
@@ -8,18 +9,23 @@ import styles from './profile.module.css';
 /** Both balances, and the doors to the host's deposit and withdraw sheets. */
 export function Balances() {
   const t = useText(profileMessages);
-  const { balance_cents, wbalance_cents } = useWallet();
+  const { balance_cents, wbalance_cents, balancePhase: phase } = useWallet();
+  const retry = () => void retryBalance();
   useEffect(() => void fetchBalance(), []);
   return (
     <section className={styles.card}>
       <dl className={styles.balances}>
         <div>
           <dt>{t('mainBalance')}</dt>
-          <dd className={styles.money}>{formatKsh(balance_cents)}</dd>
+          <dd className={styles.money}>
+            <WalletAmount phase={phase} text={formatKsh(balance_cents)} onRetry={retry} />
+          </dd>
         </div>
         <div>
           <dt>{t('bonusBalance')}</dt>
-          <dd className={styles.money}>{formatKsh(wbalance_cents)}</dd>
+          <dd className={styles.money}>
+            <WalletAmount phase={phase} text={formatKsh(wbalance_cents)} onRetry={retry} />
+          </dd>
         </div>
       </dl>
       <div className={styles.actions}>

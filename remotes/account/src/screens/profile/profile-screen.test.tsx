@@ -57,6 +57,20 @@ const statement = () =>
   screen.getByRole('heading', { name: 'Transactions' }).closest('section') ?? document.body;
 
 describe('the profile', () => {
+  test('[MONEY-01] balances that cannot be fetched are dashes with a retry, never zero', async () => {
+    page.services.on('GET /api/wallet/balance', refused(500, ''));
+    resetWallet();
+    await refreshBalance();
+    page.show(ProfileScreen, '/profile');
+    expect(await screen.findAllByText('—')).toHaveLength(2);
+    expect(screen.queryByText('Ksh 0.00')).toBeNull();
+    page.services.on('GET /api/wallet/balance', answered({ b1: 1240.5, b2: 0 }));
+    const [retry] = screen.getAllByRole('button', { name: 'Try again' });
+    if (retry) await userEvent.click(retry);
+    await screen.findByText('Ksh 1,240.50');
+    expect(screen.getByText('Ksh 0.00')).toBeVisible();
+  });
+
   test('[ACCOUNT-01] shows who it is and both balances, and opens the money sheets', async () => {
     page.show(ProfileScreen, '/profile');
     await screen.findByText('Amina');

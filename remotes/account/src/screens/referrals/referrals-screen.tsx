@@ -1,7 +1,7 @@
 import { href, type SessionUser } from '@jukwaa/contracts';
 import { formatKsh, toCents } from '@jukwaa/domain';
-import { AskedView } from '@jukwaa/remote-kit';
-import { fetchSummary, intendedRoute, useSession, useText, useWallet } from '@jukwaa/runtime';
+import { AskedView, WalletAmount } from '@jukwaa/remote-kit';
+import { fetchSummary, intendedRoute, retrySummary, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -69,15 +69,21 @@ function ForUsers({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** What the code earned. A summary that cannot be had is 0, as everywhere in the product. */
+/** The earnings of the code. The store's summary is 0 after a failure, which the amount shows as unknown. */
 function Earned({ user }: { readonly user: SessionUser }) {
   const t = useText(referralsTexts);
-  const { summaryData } = useWallet();
+  const { summaryData, summaryPhase } = useWallet();
   useEffect(() => void fetchSummary(), []);
   return (
     <section className={styles.card}>
       <h2>{t('earned')}</h2>
-      <p className={styles.money}>{formatKsh(toCents(summaryData))}</p>
+      <p className={styles.money}>
+        <WalletAmount
+          phase={summaryPhase}
+          text={formatKsh(toCents(summaryData))}
+          onRetry={() => void retrySummary()}
+        />
+      </p>
       <p className={styles.note}>{t('earnedSince')}</p>
       <Programme user={user} />
     </section>

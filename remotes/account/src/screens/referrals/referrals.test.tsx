@@ -83,7 +83,8 @@ describe('a user', () => {
     page.services.on(PROGRAMME, lost);
     page.show(ReferralsScreen, '/referrals');
     expect(await screen.findByText('Failed to fetch data')).toBeVisible();
-    expect(screen.getByText('Ksh 0.00')).toBeVisible();
+    expect(await screen.findByText('—')).toBeVisible();
+    expect(screen.queryByText('Ksh 0.00')).toBeNull();
     expect(page.notices()).toEqual([]);
     page.services.on(WHOAMI, answered({ data: 'KX7P2MQ' }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,5 +1,6 @@
 import { EXCLUSION_PERIODS, type Exclusion, type ExclusionPeriod } from '@jukwaa/contracts';
 import { exclusionEnd } from '@jukwaa/domain';
+import { useBusy } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Button, Checkbox, Select } from '@jukwaa/ui';
 import { type FormEvent, useState } from 'react';
@@ -30,14 +31,12 @@ export function LockForm({ exclusion, onLock }: LockFormProps) {
   const periods = longerPeriods(exclusion, opened);
   const [chosen, setChosen] = useState<ExclusionPeriod>('24h');
   const [understood, setUnderstood] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const period = periods.includes(chosen) ? chosen : (periods[0] ?? 'permanent');
   const end = exclusionEnd(period, opened);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    await onLock(period);
-    setBusy(false);
+    await run(() => onLock(period));
     setUnderstood(false);
   };
   const choose = (value: ExclusionPeriod) => {

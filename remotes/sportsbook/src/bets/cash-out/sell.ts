@@ -1,4 +1,4 @@
-import { type ApiError, acceptCashOut } from '@jukwaa/api';
+import { type ApiError, acceptCashOut, leavesOpen } from '@jukwaa/api';
 import type { CashOut, CashOutQuote } from '@jukwaa/contracts';
 import { expireSession, http, log } from '@jukwaa/runtime';
 
@@ -20,8 +20,6 @@ const SESSION_OVER: readonly number[] = [401, 428];
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-const isLost = (error: ApiError): boolean => error.kind !== 'http' || error.status >= 500;
-
 function refusedBy(error: ApiError): Sold {
   if (error.kind === 'http' && SESSION_OVER.includes(error.status)) expireSession();
   return { kind: 'refused', text: error.kind === 'http' ? error.error_message : '' };
@@ -33,7 +31,7 @@ async function accept(betId: string, quote_id: string, share: number): Promise<S
     if (waitMs > 0) await wait(waitMs);
     const answer = await acceptCashOut(http, betId, { quote_id, share });
     if (answer.ok) return answer.value;
-    if (!isLost(answer.error)) return refusedBy(answer.error);
+    if (!leavesOpen(answer.error)) return refusedBy(answer.error);
     log('cash-out', 'the answer was lost', answer.error);
   }
   return { kind: 'unknown' };

@@ -1,6 +1,6 @@
 import { getCashOut } from '@jukwaa/api';
 import type { CashOut, CashOutQuote } from '@jukwaa/contracts';
-import { http, refreshBalance } from '@jukwaa/runtime';
+import { http, log, refreshBalance } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CashOutOffer, type Sold, sell } from './sell.ts';
 
@@ -85,7 +85,13 @@ export function useCashOut(betId: string, onSold: () => void): CashOutControls {
     // A quote from before the sale is of more than there is after it.
     quotes.current.shown = quotes.current.asked + 1;
     setState({ step: 'selling', offer });
-    decide(offer, share, await sell(betId, offer, share));
+    let sold: Sold = { kind: 'unknown' };
+    try {
+      sold = await sell(betId, offer, share);
+    } catch (error) {
+      log('cash-out', 'the sale failed on this page', error);
+    }
+    decide(offer, share, sold);
   };
   return {
     state,

@@ -1,5 +1,5 @@
 import type { BetLeg } from '@jukwaa/contracts';
-import { PageBar } from '@jukwaa/remote-kit';
+import { PageBar, useBusy } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, TextField } from '@jukwaa/ui';
 import { type FormEvent, useState } from 'react';
@@ -19,16 +19,15 @@ type Problem = 'empty' | 'missing' | 'failed' | null;
 function useLoadCode() {
   const [legs, setLegs] = useState<readonly BetLeg[]>([]);
   const [problem, setProblem] = useState<Problem>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const load = async (code: string) => {
     setLegs([]);
     if (code === '') {
       setProblem('empty');
       return;
     }
-    setBusy(true);
-    const shared = await askSharedBet(code);
-    setBusy(false);
+    const shared = await run(() => askSharedBet(code));
+    if (shared === undefined) return;
     setProblem(shared.ok ? null : shared.error);
     if (!shared.ok) return;
     setLegs(shared.value.legs);

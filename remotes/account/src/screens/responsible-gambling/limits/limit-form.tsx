@@ -1,8 +1,8 @@
 import type { PlayLimit } from '@jukwaa/contracts';
 import { toCents } from '@jukwaa/domain';
+import { useBusy } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { AmountField, Button } from '@jukwaa/ui';
-import { useState } from 'react';
 import { FIELD } from '../../../form/fields.ts';
 import { useForm } from '../../../form/use-form.ts';
 import styles from './limits.module.css';
@@ -20,7 +20,7 @@ const wholeKsh = (cents: number | null): string => (cents === null ? '' : String
 /** Sets one limit in whole Ksh (0 allows nothing), or takes it away. */
 export function LimitForm({ limit: { kind, period, amount_cents }, onChange, onClose }: LimitFormProps) {
   const t = useText(limitsTexts);
-  const [isRemoving, setIsRemoving] = useState(false);
+  const { busy: isRemoving, run } = useBusy();
   const form = useForm({
     initial: { amount: wholeKsh(amount_cents) },
     labels: { amount: t('amount') },
@@ -30,10 +30,7 @@ export function LimitForm({ limit: { kind, period, amount_cents }, onChange, onC
     },
   });
   const remove = async () => {
-    setIsRemoving(true);
-    const isDone = await onChange({ kind, period, amount_cents: null });
-    setIsRemoving(false);
-    if (isDone) onClose();
+    if (await run(() => onChange({ kind, period, amount_cents: null }))) onClose();
   };
   return (
     <form

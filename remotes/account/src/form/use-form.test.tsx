@@ -1,0 +1,34 @@
+import { expect, jest, test } from '@jest/globals';
+import { noticesStore } from '@jukwaa/runtime';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from './use-form.ts';
+
+function Form({ onSubmit }: { readonly onSubmit: () => Promise<void> }) {
+  const form = useForm({
+    initial: { name: 'Amina' },
+    labels: { name: 'Name' },
+    fields: { name: { rules: [] } },
+    onSubmit,
+  });
+  return (
+    <form {...form.props} aria-label="Name">
+      <button type="submit" disabled={form.state.kind === 'submitting'}>
+        Save
+      </button>
+    </form>
+  );
+}
+
+test('a form whose call breaks is not busy for ever: it says so and can be sent again', async () => {
+  for (const level of ['warn', 'error'] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
+  const onSubmit = jest.fn(() => Promise.reject(new Error('a bug')));
+  render(<Form onSubmit={onSubmit} />);
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(save);
+  expect(save).toBeEnabled();
+  expect(noticesStore.notices.at(-1)?.text).toBe('Something went wrong on this page. Please try again.');
+  await userEvent.click(save);
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
