@@ -10,6 +10,7 @@ export {
 } from './account/referral.ts';
 export { exclusionEnd } from './account/self-exclusion.ts';
 export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
+export { waitText } from './account/wait-text.ts';
 export { nairobiWeek } from './account/week.ts';
 export { FORM_MESSAGES, type FormMessageKey } from './form/messages.ts';
 export { type FormRule, type FormValue, type FormValues, validateField, validateForm } from './form/rules.ts';

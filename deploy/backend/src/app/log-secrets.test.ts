@@ -47,7 +47,7 @@ test(
     await backend.backend.context.db.query('ALTER TABLE notification.push_tokens RENAME TO tokens_away');
     const failed = [
       await logIn(NEW_PASSWORD),
-      await post('/api/identity/forgot', { msisdn }),
+      await post('/api/identity/forgot', { msisdn: backend.newMsisdn() }),
       await post('/api/notification/firebaseauth', { fb_key: PUSH_KEY }, { profile_id: String(id) }),
     ];
     await backend.backend.context.db.query('ALTER TABLE identity.users_away RENAME TO users');

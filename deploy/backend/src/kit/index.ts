@@ -2,6 +2,7 @@ export type { Broker } from './broker.ts';
 export type { Cancel, Clock } from './clock.ts';
 export type { AuthUser, OperatorConfig, ServiceContext, ServiceFaces } from './context.ts';
 export type { CounterLimit, CounterResult, Counters } from './counters.ts';
+export { addressKey } from './http-limits.ts';
 export { type Env, parseEnv } from './env.ts';
 export type { Teardown, WithLease } from './lease.ts';
 export { addNotices, type Notice } from './notices.ts';

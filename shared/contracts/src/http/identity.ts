@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PersonName } from '../names.ts';
-import { Id, Instant, MessageBody, Msisdn, Token } from '../primitives.ts';
+import { ErrorBody, Id, Instant, MessageBody, Msisdn, Token } from '../primitives.ts';
 import { Tracking } from './tracking.ts';
 
 /** At least 6 characters; the upper bound keeps hashing bounded. */
@@ -19,7 +19,9 @@ export const SignupBody = v.strictObject({
   last_name: PersonName,
 });
 export type SignupBody = v.InferOutput<typeof SignupBody>;
-export const SignupAnswer = v.object({ ...MessageBody.entries, id: Id });
+/** Names a signup to the page that made it; whoever has it and the code of the SMS confirms that signup. */
+const SignupKey = v.pipe(v.string(), v.minLength(16), v.maxLength(128));
+export const SignupAnswer = v.object({ ...MessageBody.entries, id: Id, signup: v.exactOptional(SignupKey) });
 
 /** A signed-in user. `auth` is the api key of every later call, `login_tag` names this login among the user's devices. */
 export const SessionUser = v.object({
@@ -36,11 +38,24 @@ export const SESSION_COOKIE = 'session';
 /** 200 of login and verify: the session, and a sentence to show. */
 export const SessionAnswer = v.object({ ...SessionUser.entries, message: v.string() });
 /** 201 of login: the password is right, the number is not verified yet. */
-export const NotVerifiedAnswer = MessageBody;
+export const NotVerifiedAnswer = v.object({ ...MessageBody.entries, signup: v.exactOptional(SignupKey) });
 
-export const VerifyBody = v.strictObject({ msisdn: Msisdn, code: Code });
+/** `signup` is the page's own key; without it the code confirms the signup that it was sent for. */
+export const VerifyBody = v.strictObject({
+  msisdn: Msisdn,
+  code: Code,
+  signup: v.exactOptional(SignupKey),
+});
+export const ResendBody = v.strictObject({ msisdn: Msisdn, signup: v.exactOptional(SignupKey) });
 export const MsisdnBody = v.strictObject({ msisdn: Msisdn });
 export const ResetBody = v.strictObject({ msisdn: Msisdn, code: Code, password: Password });
+
+/** 429: how long to wait, in seconds, before another code is sent or another guess is compared. */
+export const WaitBody = v.object({
+  ...ErrorBody.entries,
+  code: v.picklist(['too_soon', 'too_many_requests']),
+  wait_s: Id,
+});
 
 export const Profile = v.object({
   id: Id,

@@ -1,34 +1,43 @@
-import { fail, type Result, refuse, succeed } from '../../kit/index.ts';
-import { countGuess, forgetGuesses, isGuessedTooOften } from './attempts.ts';
+import { fail, type Result, refuse, type ServiceError, succeed } from '../../kit/index.ts';
 import type { IdentityDesk } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword, isPassword } from './secrets.ts';
+import { newestSignup, type PendingSignup } from './signups.ts';
 import { type User, userByMsisdn } from './users.ts';
 
-/** The user of a number when the password is right. */
-export type Admit = (msisdn: number, password: string) => Promise<Result<User>>;
+/** Who a password opens to; `signup` is the one that waits for its code, of a number that is not verified. */
+export interface Admitted {
+  readonly user: User;
+  readonly signup: PendingSignup | null;
+}
+/** Too many guesses, or not the password. */
+export type NotAdmitted =
+  | { readonly kind: 'wait'; readonly waitMs: number }
+  | { readonly kind: 'refused'; readonly refusal: ServiceError };
 
-const wrong = () => fail(refuse(403, 'wrong_credentials', IDENTITY_TEXTS.wrongCredentials));
+/** The user of a number when the password is right; `ip` is the caller's. */
+export type Admit = (msisdn: number, password: string, ip: string) => Promise<Result<Admitted, NotAdmitted>>;
+
+const wrong = () => refuse(403, 'wrong_credentials', IDENTITY_TEXTS.wrongCredentials);
 
 /** Checks passwords. A wrong one is a 403, because the page takes 400, 401 and 428 of login for an ended session. */
 export function createAdmit({
   db,
-  now,
+  guesses,
   passwordCost,
-}: Pick<IdentityDesk, 'db' | 'now' | 'passwordCost'>): Admit {
-  // Checked for numbers that nobody has, so that they take as long to refuse as the others, and count like them.
-  const nobody = hashPassword('nobody has this password', passwordCost);
+}: Pick<IdentityDesk, 'db' | 'guesses' | 'passwordCost'>): Admit {
+  // Compared for numbers without an account, so that they take as long to refuse as the others, and count like them.
+  const unused = hashPassword('a password that opens nothing', passwordCost);
 
-  return async (msisdn, password) => {
-    if (await isGuessedTooOften(db, msisdn, now()))
-      return fail(refuse(429, 'too_many_requests', IDENTITY_TEXTS.guessedTooOften));
+  return async (msisdn, password, ip) => {
+    const waitMs = await guesses.count('password', msisdn, ip);
+    if (waitMs > 0) return fail({ kind: 'wait', waitMs });
     const user = await userByMsisdn(db, msisdn);
-    const right = await isPassword(password, user?.password ?? (await nobody));
-    if (user === null || !right) {
-      await countGuess(db, msisdn, now());
-      return wrong();
-    }
-    await forgetGuesses(db, msisdn);
-    return succeed(user);
+    const signup = user?.verified_at === null ? await newestSignup(db, user.id) : null;
+    const stored = (signup ?? user)?.password ?? '';
+    const right = await isPassword(password, stored === '' ? await unused : stored);
+    if (user === null || stored === '' || !right) return fail({ kind: 'refused', refusal: wrong() });
+    await guesses.forget('password', msisdn, ip);
+    return succeed({ user, signup });
   };
 }

@@ -7,40 +7,48 @@ export type Purpose = 'verify' | 'reset' | 'share';
 
 /** How long a code can be used, in ms. */
 const LIFETIME_MS = 10 * 60_000;
-/** The pause between two codes for one number, in ms. */
-const PAUSE_MS = 30_000;
 /** Wrong tries after which a code is worthless: 5 of a million. */
 const MAX_TRIES = 5;
 
 interface CodeRow {
   readonly hash: string;
   readonly tries: number;
-  readonly sent_at: Date;
   readonly expires_at: Date;
+  readonly signup: string;
 }
 
-interface Around {
+interface Deps {
   readonly db: Database;
   readonly sms: SmsPort;
   readonly rng: Rng;
   readonly now: () => Date;
 }
 
+/** What a code is sent for besides its purpose. */
+export interface CodeSubject {
+  /** What the code confirms, for the message. */
+  readonly about?: string;
+  /** The signup that the code confirms; each has a code of its own. */
+  readonly signup?: string;
+}
+
 export interface Codes {
   /**
-   * Sends a fresh code; the one before is worthless from then on. Refuses within 30 s of the one before. `about` is what the
-   * code confirms, for the message.
+   * Sends a fresh code; the one before, of the same signup, is worthless from then on. The caller has taken its turn
+   * (`CodeTurns`).
    */
   send(
     user: { readonly id: number; readonly msisdn: number },
     purpose: Purpose,
-    about?: string,
+    subject?: CodeSubject,
   ): Promise<Result<void>>;
+  /** Whether a code was sent that can still be used. */
+  isWaiting(userId: number, purpose: Purpose): Promise<boolean>;
   /**
-   * Uses a code up: true once for the right digits. A wrong try counts, so the caller's transaction must commit either way;
-   * it also makes parallel uses of one code wait for each other.
+   * Uses a code up: gives the signup that it was sent for (`''`: none) once for the right digits, else null. A wrong try counts,
+   * so the caller's transaction must commit either way; it also makes parallel uses of one code wait for each other.
    */
-  use(tx: Queryable, userId: number, purpose: Purpose, code: string): Promise<boolean>;
+  use(tx: Queryable, userId: number, purpose: Purpose, code: string): Promise<string | null>;
 }
 
 const TEXTS: Readonly<Record<Purpose, (code: string, about: string) => string>> = {
@@ -49,46 +57,53 @@ const TEXTS: Readonly<Record<Purpose, (code: string, about: string) => string>> 
   share: IDENTITY_TEXTS.shareSms,
 };
 
+const STORE = `INSERT INTO identity.codes AS c (user_id, purpose, signup, hash, sent_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (user_id, purpose, signup) DO UPDATE
+    SET hash = excluded.hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`;
+
 /** Six-digit codes by SMS: hashed, short-lived, few tries. */
-export function createCodes({ db, sms, rng, now }: Around): Codes {
+export function createCodes({ db, sms, rng, now }: Deps): Codes {
   return {
-    async send({ id, msisdn }, purpose, about = '') {
+    async send({ id, msisdn }, purpose, { about = '', signup = '' } = {}) {
       const code = String(rng.int(1_000_000)).padStart(6, '0');
       const at = now();
-      const stored = await db.query(
-        `INSERT INTO identity.codes AS c (user_id, purpose, hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (user_id, purpose) DO UPDATE
-           SET hash = excluded.hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
-           WHERE c.sent_at <= $6
-         RETURNING user_id`,
-        [
-          id,
-          purpose,
-          hashCode(id, purpose, code),
-          at,
-          new Date(at.getTime() + LIFETIME_MS),
-          new Date(at.getTime() - PAUSE_MS),
-        ],
-      );
-      if (stored.length === 0) return fail(refuse(429, 'too_soon', IDENTITY_TEXTS.tooSoon));
+      const expires = new Date(at.getTime() + LIFETIME_MS);
+      await db.query(STORE, [id, purpose, signup, hashCode(id, purpose, code), at, expires]);
       const sent = await sms.send(msisdn, TEXTS[purpose](code, about));
       if (sent.ok) return succeed(undefined);
-      // Without a message there is no code: the user may ask again at once.
-      await db.query('DELETE FROM identity.codes WHERE user_id = $1 AND purpose = $2', [id, purpose]);
+      // Without a message there is no code.
+      await db.query('DELETE FROM identity.codes WHERE user_id = $1 AND purpose = $2 AND signup = $3', [
+        id,
+        purpose,
+        signup,
+      ]);
       return fail(refuse(502, 'sms_failed', IDENTITY_TEXTS.smsFailed));
+    },
+
+    async isWaiting(userId, purpose) {
+      const rows = await db.query(
+        'SELECT 1 FROM identity.codes WHERE user_id = $1 AND purpose = $2 AND tries < $3 AND expires_at > $4 LIMIT 1',
+        [userId, purpose, MAX_TRIES, now()],
+      );
+      return rows.length > 0;
     },
 
     async use(tx, userId, purpose, code) {
       // Counting and reading in one statement: parallel guesses can't share a try.
-      const [row] = await tx.query<CodeRow>(
+      const rows = await tx.query<CodeRow>(
         `UPDATE identity.codes SET tries = tries + 1 WHERE user_id = $1 AND purpose = $2
-         RETURNING hash, tries, sent_at, expires_at`,
+         RETURNING hash, tries, expires_at, signup`,
         [userId, purpose],
       );
-      if (row === undefined || row.tries > MAX_TRIES || row.expires_at <= now()) return false;
-      if (!isSame(hashCode(userId, purpose, code), row.hash)) return false;
+      const hash = hashCode(userId, purpose, code);
+      const at = now();
+      const right = rows.find(
+        (row) => row.tries <= MAX_TRIES && row.expires_at > at && isSame(hash, row.hash),
+      );
+      if (right === undefined) return null;
       await tx.query('DELETE FROM identity.codes WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
-      return true;
+      return right.signup;
     },
   };
 }

@@ -72,3 +72,32 @@ export const PASSWORD_COST_MIGRATION: Migration = {
       '$scrypt$ln=14,r=8,p=5$' || replace(substr(password, length('scrypt$') + 1), '=', '')
     WHERE password LIKE 'scrypt$%';`,
 };
+
+/** Signups wait for their code beside each other, each with its own code; the account takes the confirmed one over. */
+export const SIGNUPS_MIGRATION: Migration = {
+  id: '007-signups',
+  sql: `
+    CREATE TABLE identity.signups (
+      id text PRIMARY KEY,
+      user_id bigint NOT NULL REFERENCES identity.users (id),
+      first_name text NOT NULL,
+      last_name text NOT NULL,
+      password text NOT NULL,
+      tracking jsonb NOT NULL,
+      created_at timestamptz NOT NULL
+    );
+    CREATE INDEX signups_of_user ON identity.signups (user_id, created_at);
+    ALTER TABLE identity.codes ADD COLUMN signup text NOT NULL DEFAULT '';
+    ALTER TABLE identity.codes DROP CONSTRAINT codes_pkey;
+    ALTER TABLE identity.codes ADD PRIMARY KEY (user_id, purpose, signup);
+    CREATE TABLE identity.code_turns (
+      msisdn bigint NOT NULL,
+      purpose text NOT NULL,
+      count integer NOT NULL,
+      first_at timestamptz NOT NULL,
+      at timestamptz NOT NULL,
+      PRIMARY KEY (msisdn, purpose)
+    );
+    CREATE INDEX code_turns_by_time ON identity.code_turns (first_at);
+    DROP TABLE identity.attempts;`,
+};

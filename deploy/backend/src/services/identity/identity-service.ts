@@ -1,7 +1,9 @@
 import type { Queryable } from '@jukwaa/database';
 import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createAsides } from './asides.ts';
+import { createCodeTurns } from './code-turns.ts';
 import { createCodes } from './codes.ts';
+import { createGuessLimits } from './guess-limits.ts';
 import type { IdentityDesk } from './identity-desk.ts';
 import {
   ATTEMPTS_MIGRATION,
@@ -9,6 +11,7 @@ import {
   IDENTITY_MIGRATION,
   PASSWORD_COST_MIGRATION,
   SHARE_CODES_MIGRATION,
+  SIGNUPS_MIGRATION,
 } from './identity-schema.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -28,6 +31,7 @@ export const IDENTITY_MIGRATIONS = [
   SHARE_CODES_MIGRATION,
   ATTEMPTS_MIGRATION,
   PASSWORD_COST_MIGRATION,
+  SIGNUPS_MIGRATION,
 ] as const;
 
 export interface IdentityOptions {
@@ -55,13 +59,16 @@ export const createIdentityService = ({
         signedOut: (tx, userId) => onSignedOut(context, tx, userId),
       });
       const codes = createCodes({ ...context, now });
+      const turns = createCodeTurns({ ...context, now });
       const asides = createAsides(context.log);
       const desk: IdentityDesk = {
         db: context.db,
         codes,
-        sendUnseen: (user, purpose) =>
+        turns,
+        guesses: createGuessLimits(context.counters),
+        sendUnseen: (user, purpose, subject) =>
           asides.begin(async () => {
-            const sent = await codes.send(user, purpose);
+            const sent = await codes.send(user, purpose, subject);
             if (!sent.ok) context.log.info({ code: sent.error.code, purpose }, 'no code sent');
           }),
         sessions,
@@ -74,7 +81,7 @@ export const createIdentityService = ({
         passwordCost: passwordCostIn(context.env.JUKWAA_ENV),
       };
       return {
-        face: { authenticate: sessions.authenticate, ...createPeople(context.db, codes) },
+        face: { authenticate: sessions.authenticate, ...createPeople(context.db, codes, turns) },
         routes: [
           ...signupRoutes(desk),
           ...loginRoutes(desk),

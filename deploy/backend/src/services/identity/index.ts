@@ -1,5 +1,6 @@
 import { createIdentityService } from './identity-service.ts';
 
+export { createCodeTurns } from './code-turns.ts';
 export { createCodes } from './codes.ts';
 export { createIdentityService, IDENTITY_MIGRATIONS, type IdentityOptions } from './identity-service.ts';
 export { createPeople, type People, type Person } from './people.ts';

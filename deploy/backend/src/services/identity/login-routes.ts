@@ -1,15 +1,39 @@
-import { LoginBody, MessageBody, NotVerifiedAnswer, SessionAnswer } from '@jukwaa/contracts';
+import { LoginBody, MessageBody, NotVerifiedAnswer, SessionAnswer, WaitBody } from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
-import { createAdmit } from './admit.ts';
-import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
+import { type Admitted, createAdmit, type NotAdmitted } from './admit.ts';
+import { type IdentityDesk, isSigned, sessionAnswer, waitAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { exclusionOf } from './protection/exclusions.ts';
 import { PROTECTION_TEXTS } from './protection/protection-texts.ts';
+import { sendSignupCode } from './signup-code.ts';
+import { repeatSignup } from './signups.ts';
+import type { User } from './users.ts';
+
+const notAdmitted = (error: NotAdmitted) =>
+  error.kind === 'wait'
+    ? waitAnswer('too_many_requests', error.waitMs, IDENTITY_TEXTS.guessedTooOften)
+    : error.refusal;
 
 /** Login and logout. Who is locked against play may log in, because withdrawing stays possible, and is told so. */
 export function loginRoutes(desk: IdentityDesk): Route[] {
-  const { db, codes, sessions, signatureSecret, clock } = desk;
+  const { db, sessions, signatureSecret, clock, now } = desk;
   const admit = createAdmit(desk);
+
+  const openSession = async (user: User) => {
+    const session = await db.transaction((tx) => sessions.open(tx, user.id));
+    const exclusion = await exclusionOf(db, user.id, clock.now());
+    const text = exclusion === null ? IDENTITY_TEXTS.loggedIn : PROTECTION_TEXTS.loggedIn(exclusion.until);
+    return { status: 200 as const, body: sessionAnswer(user, session, text) };
+  };
+
+  const askForCode = async ({ user, signup }: Admitted, ip: string) => {
+    const sent = await sendSignupCode(desk, user, signup?.id ?? '', ip);
+    if (!sent.ok) return sent.error;
+    const data = { message: IDENTITY_TEXTS.notVerified };
+    if (signup === null) return { status: 201 as const, body: { data } };
+    return { status: 201 as const, body: { data, signup: await repeatSignup(db, signup.id, now()) } };
+  };
+
   return [
     route({
       method: 'POST',
@@ -17,24 +41,14 @@ export function loginRoutes(desk: IdentityDesk): Route[] {
       auth: 'none',
       summary: 'Opens a session; 201 when the number is not verified yet (a code is sent)',
       limit: { max: 30, windowMs: 60_000, by: 'msisdn' },
-      schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer } },
-      async handler({ body, header }) {
+      schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer, 429: WaitBody } },
+      async handler({ body, header, ip }) {
         if (!isSigned(body, header('signature-key'), signatureSecret))
           return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
-        const admitted = await admit(body.msisdn, body.password);
-        if (!admitted.ok) return admitted.error;
-        const user = admitted.value;
-        if (user.verified_at !== null) {
-          const session = await db.transaction((tx) => sessions.open(tx, user.id));
-          const exclusion = await exclusionOf(db, user.id, clock.now());
-          const text =
-            exclusion === null ? IDENTITY_TEXTS.loggedIn : PROTECTION_TEXTS.loggedIn(exclusion.until);
-          return { status: 200 as const, body: sessionAnswer(user, session, text) };
-        }
-        // A code that was sent a moment ago is as good as a new one.
-        const sent = await codes.send(user, 'verify');
-        if (!sent.ok && sent.error.code !== 'too_soon') return sent.error;
-        return { status: 201 as const, body: { data: { message: IDENTITY_TEXTS.notVerified } } };
+        const admitted = await admit(body.msisdn, body.password, ip);
+        if (!admitted.ok) return notAdmitted(admitted.error);
+        const { user } = admitted.value;
+        return user.verified_at === null ? askForCode(admitted.value, ip) : openSession(user);
       },
     }),
     route({

@@ -1,7 +1,10 @@
 import { cleanName } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import type { Result } from '../../kit/index.ts';
+import { waitText } from '@jukwaa/domain';
+import { fail, type Result, refuse } from '../../kit/index.ts';
+import type { CodeTurns } from './code-turns.ts';
 import type { Codes } from './codes.ts';
+import { IDENTITY_TEXTS } from './identity-texts.ts';
 
 /** A player as other services may know one. */
 export interface Person {
@@ -28,7 +31,7 @@ declare module '../../kit/context.ts' {
 const masked = (first_name: string, msisdn: number): string =>
   `${[...cleanName(first_name)][0]?.toUpperCase() ?? ''}*** ${String(msisdn).slice(-3)}`;
 
-export const createPeople = (db: Queryable, codes: Codes): People => ({
+export const createPeople = (db: Queryable, codes: Codes, turns: CodeTurns): People => ({
   async personOf(msisdn) {
     const [person] = await db.query<Person>(
       'SELECT id, msisdn FROM identity.users WHERE msisdn = $1 AND verified_at IS NOT NULL',
@@ -45,6 +48,16 @@ export const createPeople = (db: Queryable, codes: Codes): People => ({
     return new Map(rows.map(({ id, first_name, msisdn }) => [id, masked(first_name, msisdn)]));
   },
 
-  sendShareCode: (person, about) => codes.send(person, 'share', about),
-  useShareCode: (tx, userId, code) => codes.use(tx, userId, 'share', code),
+  async sendShareCode(person, about) {
+    const turn = await turns.take(person.msisdn, 'share', null);
+    if (!turn.ok) {
+      const wait = waitText('en', Math.ceil(turn.error.waitMs / 1_000));
+      return fail(refuse(429, 'too_soon', IDENTITY_TEXTS.tooSoon(wait)));
+    }
+    const sent = await codes.send(person, 'share', { about });
+    if (!sent.ok) await turns.giveBack(person.msisdn, 'share');
+    return sent;
+  },
+
+  useShareCode: async (tx, userId, code) => (await codes.use(tx, userId, 'share', code)) !== null,
 });

@@ -1,19 +1,23 @@
 import {
   MessageBody,
-  MsisdnBody,
+  ResendBody,
   SessionAnswer,
   SignupAnswer,
   SignupBody,
   VerifyBody,
+  WaitBody,
 } from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
-import { mayAskForCode } from './attempts.ts';
-import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
+import { type IdentityDesk, isSigned, sessionAnswer, waitAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
-import { hashPassword } from './secrets.ts';
-import { register, userByMsisdn } from './users.ts';
+import { hashPassword, hashToken } from './secrets.ts';
+import { sendSignupCode } from './signup-code.ts';
+import { addSignup, isPending, settleSignups, signupToResend } from './signups.ts';
+import { lockUser, register, userByMsisdn } from './users.ts';
 
 const MINUTE_MS = 60_000;
+
+const wrongCode = () => refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
 
 /**
  * Signup and the verification of the number. Signup is the one call that tells that a number has an account: the product's
@@ -21,70 +25,90 @@ const MINUTE_MS = 60_000;
  * of waiting for a code that never comes. It is signed and limited per number; login, resend, forgot and reset answer alike
  * for every number.
  */
-export function signupRoutes({
-  db,
-  codes,
-  sendUnseen,
-  sessions,
-  now,
-  verified,
-  signatureSecret,
-  passwordCost,
-}: IdentityDesk): Route[] {
-  return [
-    route({
-      method: 'POST',
-      url: '/signup',
-      auth: 'none',
-      summary: 'Creates an account and sends the verification code',
-      limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
-      schema: { body: SignupBody, response: { 201: SignupAnswer } },
-      async handler({ body, header }) {
-        if (!isSigned(body, header('signature-key'), signatureSecret))
-          return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
-        const user = await register(db, body, await hashPassword(body.password, passwordCost), now());
-        if (user === null) return refuse(400, 'already_registered', IDENTITY_TEXTS.alreadyRegistered);
-        const sent = await codes.send(user, 'verify');
-        if (!sent.ok && sent.error.code !== 'too_soon') return sent.error;
-        // Only a code that left makes the next one wait.
-        await mayAskForCode(db, body.msisdn, now());
-        return { status: 201 as const, body: { id: user.id, data: { message: IDENTITY_TEXTS.registered } } };
-      },
-    }),
-    route({
-      method: 'POST',
-      url: '/verify',
-      auth: 'none',
-      summary: 'Verifies the number with the code of the SMS and opens a session',
-      limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
-      schema: { body: VerifyBody, response: { 200: SessionAnswer } },
-      async handler({ body }) {
-        const user = await userByMsisdn(db, body.msisdn);
-        if (user === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
-        const session = await db.transaction(async (tx) => {
-          if (!(await codes.use(tx, user.id, 'verify', body.code))) return null;
-          await verified(tx, user.id);
-          return sessions.open(tx, user.id);
-        });
-        if (session === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
-        return { status: 200 as const, body: sessionAnswer(user, session, IDENTITY_TEXTS.welcome) };
-      },
-    }),
-    route({
-      method: 'POST',
-      url: '/verify/resend',
-      auth: 'none',
-      summary: 'Sends another verification code; answers alike whether or not the number waits for one',
-      limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
-      schema: { body: MsisdnBody, response: { 200: MessageBody } },
-      async handler({ body }) {
-        if (!(await mayAskForCode(db, body.msisdn, now())))
-          return refuse(429, 'too_soon', IDENTITY_TEXTS.tooSoon);
-        const user = await userByMsisdn(db, body.msisdn);
-        // A refusal, or the time that a message takes, would tell that the number waits for its code.
-        if (user?.verified_at === null) sendUnseen(user, 'verify');
-        return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.codeSent } } };
-      },
-    }),
-  ];
+export const signupRoutes = (desk: IdentityDesk): Route[] => [
+  signupRoute(desk),
+  verifyRoute(desk),
+  resendRoute(desk),
+];
+
+function signupRoute(desk: IdentityDesk): Route {
+  const { db, now, signatureSecret, passwordCost } = desk;
+  return route({
+    method: 'POST',
+    url: '/signup',
+    auth: 'none',
+    summary: 'Stores a signup and sends the verification code; the account is made when the code comes',
+    limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
+    schema: { body: SignupBody, response: { 201: SignupAnswer, 429: WaitBody } },
+    async handler({ body, header, ip }) {
+      if (!isSigned(body, header('signature-key'), signatureSecret))
+        return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
+      const password = await hashPassword(body.password, passwordCost);
+      const user = await register(db, body.msisdn, now());
+      if (user === null) return refuse(400, 'already_registered', IDENTITY_TEXTS.alreadyRegistered);
+      const { id, key } = await db.transaction((tx) => addSignup(tx, user.id, { body, password, at: now() }));
+      const sent = await sendSignupCode(desk, user, id, ip);
+      if (!sent.ok) return sent.error;
+      const data = { message: IDENTITY_TEXTS.registered };
+      return { status: 201 as const, body: { id: user.id, signup: key, data } };
+    },
+  });
+}
+
+/**
+ * The signup of the page's own key counts; without a key the one that the code was sent for. So the code that an owner types
+ * never confirms the password of a stranger who signed the number up at the same time.
+ */
+function verifyRoute({ db, codes, guesses, sessions, verified }: IdentityDesk): Route {
+  return route({
+    method: 'POST',
+    url: '/verify',
+    auth: 'none',
+    summary: 'Verifies the number with the code of the SMS and opens a session',
+    limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
+    schema: { body: VerifyBody, response: { 200: SessionAnswer, 429: WaitBody } },
+    async handler({ body, ip }) {
+      const waitMs = await guesses.count('code', body.msisdn, ip);
+      if (waitMs > 0) return waitAnswer('too_many_requests', waitMs, IDENTITY_TEXTS.triedTooOften);
+      const user = await userByMsisdn(db, body.msisdn);
+      if (user === null) return wrongCode();
+      const named = body.signup === undefined ? null : hashToken(body.signup);
+      const session = await db.transaction(async (tx) => {
+        await lockUser(tx, user.id);
+        if (named !== null && !(await isPending(tx, user.id, named))) return null;
+        const sentFor = await codes.use(tx, user.id, 'verify', body.code);
+        if (sentFor === null) return null;
+        await settleSignups(tx, user.id, named ?? sentFor);
+        await guesses.forget('code', user.msisdn, ip, tx);
+        await verified(tx, user.id);
+        return sessions.open(tx, user.id);
+      });
+      if (session === null) return wrongCode();
+      return { status: 200 as const, body: sessionAnswer(user, session, IDENTITY_TEXTS.welcome) };
+    },
+  });
+}
+
+function resendRoute({ db, turns, sendUnseen, now }: IdentityDesk): Route {
+  return route({
+    method: 'POST',
+    url: '/verify/resend',
+    auth: 'none',
+    summary: 'Sends another verification code; answers alike whether or not the number waits for one',
+    limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
+    schema: { body: ResendBody, response: { 200: MessageBody, 429: WaitBody } },
+    async handler({ body, ip }) {
+      const turn = await turns.take(body.msisdn, 'verify', ip);
+      if (!turn.ok) return waitAnswer('too_soon', turn.error.waitMs, IDENTITY_TEXTS.tooSoon);
+      const user = await userByMsisdn(db, body.msisdn);
+      // A refusal, or the time that a message takes, would tell that the number waits for its code.
+      if (user?.verified_at === null) {
+        const named = body.signup === undefined ? null : hashToken(body.signup);
+        const isOwn = named !== null && (await isPending(db, user.id, named));
+        const signup = isOwn ? named : await signupToResend(db, user.id, now());
+        sendUnseen(user, 'verify', { signup });
+      }
+      return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.codeSent } } };
+    },
+  });
 }

@@ -24,38 +24,31 @@ export async function userById(db: Queryable, id: number): Promise<User | null> 
 }
 
 /** Where the player came from, as it is kept: everything of the body that is neither secret nor identity. */
-function trackingOf(body: SignupBody | LoginBody): object {
+export function trackingOf(body: SignupBody | LoginBody): object {
   const { password: _password, msisdn: _msisdn, ...tracking } = body;
   return tracking;
 }
 
-/**
- * Creates the user, or starts over with one who never verified the number. Null when the number belongs to somebody who did.
- */
-export async function register(
-  db: Queryable,
-  body: SignupBody,
-  password: string,
-  now: Date,
-): Promise<User | null> {
+/** No password opens this account; what its signup brings counts only once the number is verified. */
+const NO_PASSWORD = '';
+
+/** The user of a number that signs up: a new one, or one that was never verified. Null when the number is verified. */
+export async function register(db: Queryable, msisdn: number, now: Date): Promise<User | null> {
   const [user] = await db.query<User>(
     `INSERT INTO identity.users AS u (msisdn, first_name, last_name, password, tracking, created_at)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6)
-     ON CONFLICT (msisdn) DO UPDATE
-       SET first_name = excluded.first_name, last_name = excluded.last_name, password = excluded.password,
-         tracking = excluded.tracking
-       WHERE u.verified_at IS NULL
+     VALUES ($1, '', '', '${NO_PASSWORD}', '{}', $2)
+     ON CONFLICT (msisdn) DO UPDATE SET msisdn = excluded.msisdn WHERE u.verified_at IS NULL
      RETURNING ${COLUMNS}`,
-    [
-      body.msisdn,
-      cleanName(body.first_name),
-      cleanName(body.last_name),
-      password,
-      JSON.stringify(trackingOf(body)),
-      now,
-    ],
+    [msisdn, now],
   );
   return user ?? null;
+}
+
+/** Locks the row of a user until the transaction ends, so that parallel calls about one account follow each other. */
+export async function lockUser(tx: Queryable, id: number): Promise<User> {
+  const [user] = await tx.query<User>(`SELECT ${COLUMNS} FROM identity.users WHERE id = $1 FOR UPDATE`, [id]);
+  if (user === undefined) throw new Error(`there is no user ${id}`);
+  return user;
 }
 
 /** A user whose number is verified. */

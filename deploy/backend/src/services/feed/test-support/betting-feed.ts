@@ -8,7 +8,7 @@ import { kitMigrations } from '../../../kit/kit-tables.ts';
 import { bettingService } from '../../betting/index.ts';
 import { bonusService } from '../../bonus/bonus-service.ts';
 import { fixtureService } from '../../fixture/index.ts';
-import { createCodes, createPeople, IDENTITY_MIGRATIONS } from '../../identity/index.ts';
+import { createCodes, createCodeTurns, createPeople, IDENTITY_MIGRATIONS } from '../../identity/index.ts';
 import { walletService } from '../../wallet/index.ts';
 import { keyOf, msisdnOf } from '../../wallet/test-support/money-backend.ts';
 import { createFeedService } from '../index.ts';
@@ -23,7 +23,11 @@ const identity = defineService({
         const id = Number(/^test-key-of-user-(\d+)$/.exec(apiKey)?.[1]);
         return Number.isInteger(id) ? { id, msisdn: msisdnOf(id), loginTag: 'test' } : null;
       },
-      ...createPeople(context.db, createCodes({ ...context, now: () => new Date() })),
+      ...createPeople(
+        context.db,
+        createCodes({ ...context, now: () => new Date() }),
+        createCodeTurns({ ...context, now: () => new Date() }),
+      ),
     },
     routes: [],
   }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import {
   loginBody,
   type Reply,
+  signatureOf,
   signupBody,
   startTestBackend,
   type TestBackend,
@@ -17,9 +18,17 @@ export interface IdentityBackend {
   readonly backend: TestBackend;
   /** Lets so many ms pass on the services' real time. */
   later(ms: number): void;
-  post(path: string, body: unknown, apiKey?: string): Promise<Reply>;
-  signup(msisdn: number, password?: string): Promise<Reply>;
-  login(msisdn: number, password?: string): Promise<Reply>;
+  /** Ends the windows of all counters, whose time is the database's. */
+  endWindows(): Promise<void>;
+  post(
+    path: string,
+    body: unknown,
+    apiKey?: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Reply>;
+  /** `from` is the caller's address. */
+  signup(msisdn: number, password?: string, from?: string): Promise<Reply>;
+  login(msisdn: number, password?: string, from?: string): Promise<Reply>;
   profile(apiKey: string): Promise<Reply>;
 }
 
@@ -31,6 +40,14 @@ export function useIdentityBackend(): IdentityBackend {
     if (started === undefined) throw new Error('the backend starts before the first test');
     return started;
   };
+  const signed = (path: string, body: Record<string, string | number>, from?: string) =>
+    backend().call('POST', `/api/identity${path}`, {
+      body,
+      headers: {
+        'signature-key': signatureOf(body),
+        ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+      },
+    });
   beforeAll(async () => {
     started = await startTestBackend({ services: [createIdentityService({ now: () => new Date(now) })] });
   }, START_MS);
@@ -42,15 +59,17 @@ export function useIdentityBackend(): IdentityBackend {
     later(ms) {
       now += ms;
     },
-    post: (path, body, apiKey) =>
+    async endWindows() {
+      await backend().backend.context.db.query('DELETE FROM kit.counters');
+    },
+    post: (path, body, apiKey, headers) =>
       backend().call('POST', `/api/identity${path}`, {
         body,
+        ...(headers === undefined ? {} : { headers }),
         ...(apiKey === undefined ? {} : { apiKey }),
       }),
-    signup: (msisdn, password = PASSWORD) =>
-      backend().callSigned('/api/identity/signup', signupBody(msisdn, password)),
-    login: (msisdn, password = PASSWORD) =>
-      backend().callSigned('/api/identity/login', loginBody(msisdn, password)),
+    signup: (msisdn, password = PASSWORD, from) => signed('/signup', signupBody(msisdn, password), from),
+    login: (msisdn, password = PASSWORD, from) => signed('/login', loginBody(msisdn, password), from),
     profile: (apiKey) => backend().call('GET', '/api/identity/profile', { apiKey }),
   };
 }
@@ -59,4 +78,10 @@ export function useIdentityBackend(): IdentityBackend {
 export const refusal = (status: number, code: string) => ({
   status,
   body: { code, error_message: expect.any(String) },
+});
+
+/** A refusal with a time to wait. */
+export const waiting = (code: string) => ({
+  status: 429,
+  body: { code, error_message: expect.any(String), wait_s: expect.any(Number) },
 });

@@ -15,7 +15,13 @@ import type { DarajaSimulator } from '../../../ports/payments/simulator/daraja-s
 import { type BettingConfig, bettingService } from '../../betting/index.ts';
 import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
 import { bonusService } from '../../bonus/bonus-service.ts';
-import { createCodes, createPeople, IDENTITY_MIGRATIONS, protectionRoutes } from '../../identity/index.ts';
+import {
+  createCodes,
+  createCodeTurns,
+  createPeople,
+  IDENTITY_MIGRATIONS,
+  protectionRoutes,
+} from '../../identity/index.ts';
 import { notificationService } from '../../notification/notification-service.ts';
 import { walletService } from '../index.ts';
 import { createMoneyTables } from './money-tables.ts';
@@ -71,7 +77,11 @@ export async function startMoneyBackend(
     create: (context) => ({
       face: {
         authenticate: async (apiKey) => userOf(apiKey),
-        ...createPeople(context.db, createCodes({ ...context, now: realNow })),
+        ...createPeople(
+          context.db,
+          createCodes({ ...context, now: realNow }),
+          createCodeTurns({ ...context, now: realNow }),
+        ),
       },
       routes: protectionRoutes({
         ...context,

@@ -1,0 +1,79 @@
+import type { Database } from '@jukwaa/database';
+import { addressKey, type Counters, fail, type Result, succeed } from '../../kit/index.ts';
+import type { Purpose } from './codes.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Seconds from the nth code of a day to the next; after the last one always that long. */
+const WAITS_S = [30, 30, 60, 120, 300, 600, 900, 1_800, 3_600] as const;
+/**
+ * Codes for one number, purpose and day. The waits alone allow hardly more, so the cap never makes an owner wait much longer
+ * than an hour, whoever used the codes up.
+ */
+const MAX_A_DAY = 31;
+/** Codes that one address may have sent to one number; a stranger alone cannot use up what the number has. */
+const MAX_A_DAY_AND_ADDRESS = 8;
+
+/** How long it takes until a code may be sent, in ms. */
+export interface Wait {
+  readonly waitMs: number;
+}
+
+/** Decides when another code may be sent. Counts by number, whether or not it has an account, so that a refusal says nothing. */
+export interface CodeTurns {
+  /** Takes the turn of a code that is about to be sent. `address` is the caller's; null for a caller who is signed in. */
+  take(msisdn: number, purpose: Purpose, address: string | null): Promise<Result<void, Wait>>;
+  /** Gives a turn back whose message did not leave. */
+  giveBack(msisdn: number, purpose: Purpose): Promise<void>;
+}
+
+interface Deps {
+  readonly db: Database;
+  readonly counters: Counters;
+  readonly now: () => Date;
+}
+
+/** When the next code may be sent; `$3` is now, `$4` the waits, `$5` the cap. */
+const NEXT_AT = `CASE WHEN a.first_at <= $3::timestamptz - interval '1 day' THEN a.at
+  WHEN a.count >= $5 THEN a.first_at + interval '1 day'
+  ELSE a.at + ($4::int[])[greatest(1, least(a.count, cardinality($4::int[])))] * interval '1 second' END`;
+
+const TAKE = `INSERT INTO identity.code_turns AS a (msisdn, purpose, count, first_at, at) VALUES ($1, $2, 1, $3, $3)
+  ON CONFLICT (msisdn, purpose) DO UPDATE SET
+    count = CASE WHEN a.first_at <= $3::timestamptz - interval '1 day' THEN 1 ELSE a.count + 1 END,
+    first_at = CASE WHEN a.first_at <= $3::timestamptz - interval '1 day' THEN excluded.first_at ELSE a.first_at END,
+    at = excluded.at
+  WHERE ${NEXT_AT} <= $3 RETURNING msisdn`;
+
+const LOOK = `SELECT ${NEXT_AT} AS next_at FROM identity.code_turns a WHERE msisdn = $1 AND purpose = $2`;
+
+const FORGET_OLD = `DELETE FROM identity.code_turns WHERE (msisdn, purpose) IN (
+  SELECT msisdn, purpose FROM identity.code_turns WHERE first_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`;
+
+export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
+  const giveBack = async (msisdn: number, purpose: Purpose): Promise<void> => {
+    await db.query(
+      `UPDATE identity.code_turns SET count = count - 1, at = at - interval '1 day' WHERE msisdn = $1 AND purpose = $2`,
+      [msisdn, purpose],
+    );
+  };
+
+  return {
+    giveBack,
+    async take(msisdn, purpose, address) {
+      const at = now();
+      const values = [msisdn, purpose, at, WAITS_S, MAX_A_DAY];
+      const taken = await db.query(TAKE, values);
+      if (taken.length === 0) {
+        const [row] = await db.query<{ next_at: Date }>(LOOK, values);
+        return fail({ waitMs: Math.max(1_000, (row?.next_at.getTime() ?? 0) - at.getTime()) });
+      }
+      await db.query(FORGET_OLD, [new Date(at.getTime() - 2 * DAY_MS)]);
+      if (address === null) return succeed(undefined);
+      const limit = { max: MAX_A_DAY_AND_ADDRESS, windowMs: DAY_MS };
+      const { allowed, retryAfterMs } = await counters.take(`code:${purpose}:${msisdn}:${addressKey(address)}`, limit);
+      if (allowed) return succeed(undefined);
+      await giveBack(msisdn, purpose);
+      return fail({ waitMs: retryAfterMs });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { WaitBody } from '@jukwaa/contracts';
+import type * as v from 'valibot';
+import { fail, type Result, type ServiceError, succeed } from '../../kit/index.ts';
+import { type IdentityDesk, waitAnswer } from './identity-desk.ts';
+import { IDENTITY_TEXTS } from './identity-texts.ts';
+import type { User } from './users.ts';
+
+type WaitAnswer = { readonly status: 429; readonly body: v.InferInput<typeof WaitBody> };
+
+/**
+ * Sends the code of a signup, to a caller who may know whether it left. While the number has to wait for another code, one that
+ * was sent before is as good: the page proves with its key which signup the code confirms.
+ */
+export async function sendSignupCode(
+  { codes, turns }: Pick<IdentityDesk, 'codes' | 'turns'>,
+  user: User,
+  signup: string,
+  ip: string,
+): Promise<Result<void, ServiceError | WaitAnswer>> {
+  const turn = await turns.take(user.msisdn, 'verify', ip);
+  if (!turn.ok) {
+    if (await codes.isWaiting(user.id, 'verify')) return succeed(undefined);
+    return fail(waitAnswer('too_soon', turn.error.waitMs, IDENTITY_TEXTS.tooSoon));
+  }
+  const sent = await codes.send(user, 'verify', { signup });
+  if (!sent.ok) await turns.giveBack(user.msisdn, 'verify');
+  return sent;
+}
