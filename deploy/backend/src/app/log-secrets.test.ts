@@ -45,9 +45,10 @@ test(
     // From here on everything fails on our side, so that errors are logged too.
     await backend.backend.context.db.query('ALTER TABLE identity.users RENAME TO users_away');
     await backend.backend.context.db.query('ALTER TABLE notification.push_tokens RENAME TO tokens_away');
+    const other = backend.newMsisdn();
     const failed = [
       await logIn(NEW_PASSWORD),
-      await post('/api/identity/forgot', { msisdn: backend.newMsisdn() }),
+      await post('/api/identity/forgot', { msisdn: other }),
       await post('/api/notification/firebaseauth', { fb_key: PUSH_KEY }, { profile_id: String(id) }),
     ];
     await backend.backend.context.db.query('ALTER TABLE identity.users_away RENAME TO users');
@@ -57,6 +58,7 @@ test(
     expect(log).toContain('request failed');
     const secrets = [
       PASSWORD,
+      String(other),
       NEW_PASSWORD,
       'a wrong password of somebody',
       signupCode,

@@ -13,6 +13,10 @@ const MAX_A_DAY = 31;
 /** Codes that one address may have sent to one number; a stranger alone cannot use up what the number has. */
 const MAX_A_DAY_AND_ADDRESS = 8;
 
+/** Codes that one address may have sent to all numbers; a whole town may be behind it. */
+const MAX_AN_HOUR_AND_ADDRESS = 1_000;
+const HOUR_MS = 3_600_000;
+
 /** How long it takes until a code may be sent, in ms. */
 export interface Wait {
   readonly waitMs: number;
@@ -57,6 +61,15 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
     );
   };
 
+  /** How long an address has to wait, in ms. */
+  const addressWait = async (msisdn: number, purpose: Purpose, address: string): Promise<number> => {
+    const toNumber = { max: MAX_A_DAY_AND_ADDRESS, windowMs: DAY_MS };
+    const own = await counters.take(`code:${purpose}:${msisdn}:${address}`, toNumber);
+    if (!own.allowed) return own.retryAfterMs;
+    const toAll = { max: MAX_AN_HOUR_AND_ADDRESS, windowMs: HOUR_MS };
+    return (await counters.take(`codes:${address}`, toAll)).retryAfterMs;
+  };
+
   return {
     giveBack,
     async take(msisdn, purpose, address) {
@@ -69,11 +82,10 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
       }
       await db.query(FORGET_OLD, [new Date(at.getTime() - 2 * DAY_MS)]);
       if (address === null) return succeed(undefined);
-      const limit = { max: MAX_A_DAY_AND_ADDRESS, windowMs: DAY_MS };
-      const { allowed, retryAfterMs } = await counters.take(`code:${purpose}:${msisdn}:${addressKey(address)}`, limit);
-      if (allowed) return succeed(undefined);
+      const waitMs = await addressWait(msisdn, purpose, addressKey(address));
+      if (waitMs === 0) return succeed(undefined);
       await giveBack(msisdn, purpose);
-      return fail({ waitMs: retryAfterMs });
+      return fail({ waitMs });
     },
   };
 }
