@@ -8,4 +8,5 @@ export {
 } from './errors.ts';
 export { migrate } from './migrate.ts';
 export { type DatabasePlace, openDatabase } from './open-database.ts';
-export type { Database, Migration, Queryable, Row } from './port.ts';
+export type { Database, Migration, Queryable, Row, TransactionOptions } from './port.ts';
+export { DatabaseUnavailable, type Outcome } from './unavailable.ts';

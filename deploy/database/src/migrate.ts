@@ -3,6 +3,7 @@ import type { Database, Migration, Queryable } from './port.ts';
 
 /** Any constant number: the one lock that all migrating processes take. */
 const ADVISORY_LOCK = 7_302_611;
+const AT_LENGTH = { limits: 'maintenance' } as const;
 
 const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
@@ -76,6 +77,6 @@ export async function migrate(
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await tx.query(asBlock(LEDGER));
-  });
-  await db.transaction((tx) => apply(tx, namespace, migrations));
+  }, AT_LENGTH);
+  await db.transaction((tx) => apply(tx, namespace, migrations), AT_LENGTH);
 }

@@ -1,105 +1,120 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseError } from '@jukwaa/network';
-import type pg from 'pg';
-import { SqlError } from './errors.ts';
-import type { Database, Queryable } from './port.ts';
-import { statementNames } from './statement-names.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Connection, type Connections } from './connection.ts';
+import { isRetryable } from './errors.ts';
+import { beginWith, type Limits } from './limits.ts';
+import type { Database, Queryable, TransactionOptions } from './port.ts';
 
 const INSIDE_TRANSACTION =
   'The database was used inside db.transaction: use the transaction that the work gets, or finish it first';
+/** A single statement that lost a deadlock was undone by the server, so it is repeated, this often in all. */
+const MOST_TRIES = 3;
+/** The longest wait before a repetition (ms). */
+const RETRY_MS = 30;
 
-/** An error of the driver as ours: without the detail text, which repeats parameter values. */
-function sqlError(error: unknown): unknown {
-  if (!(error instanceof DatabaseError)) return error;
-  return new SqlError(error.code ?? 'XX000', error.message, error.constraint ?? null);
-}
-
-async function run<T extends object>(
-  client: pg.PoolClient,
-  sql: string,
-  params: readonly unknown[],
-): Promise<T[]> {
-  const name = statementNames.of(sql);
-  const values = [...params];
-  try {
-    const { rows } = await client.query<T>(
-      name === null ? { text: sql, values } : { name, text: sql, values },
-    );
-    return rows;
-  } catch (error) {
-    throw sqlError(error);
-  }
+interface Parts {
+  readonly engine: Database['engine'];
+  readonly connections: Connections;
+  /** Limits of maintenance; null for an engine without time limits. */
+  readonly maintenance: Limits | null;
+  /** Runs after the last connection has gone. */
+  readonly onClose: () => Promise<void>;
 }
 
 /** The statement face of one transaction; it refuses to run after the transaction has ended. */
-function openTransaction(client: pg.PoolClient) {
+function openTransaction(connection: Connection) {
   const state = { open: true };
   const tx: Queryable = {
     query(sql, params = []) {
       if (!state.open) return Promise.reject(new Error('The transaction has already ended'));
-      return run(client, sql, params);
+      // Nothing of a transaction stands before its commit.
+      return connection.run(sql, params, 'not-done');
     },
   };
   return { state, tx };
 }
 
-/** A database over a pool of connections, whichever engine answers them. `onClose` runs after the last connection has gone. */
-export function pooledDatabase(
-  engine: Database['engine'],
-  pool: pg.Pool,
-  onClose: () => Promise<void>,
-): Database {
+/** Repeats a statement that is a transaction of its own when it lost against others. */
+async function repeatIfLost<T>(statement: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await statement();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isRetryable(error)) throw error;
+      await wait(Math.random() * RETRY_MS);
+    }
+  }
+}
+
+/** A database over a pool of connections, whichever engine answers them. */
+export function pooledDatabase({ engine, connections, maintenance, onClose }: Parts): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   const checkOutside = () => {
     if (inside.getStore()?.open) throw new Error(INSIDE_TRANSACTION);
   };
   let closing: Promise<void> | null = null;
 
-  // The pool's own query() throws its connection away after any error, a mere duplicate key included.
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function withConnection<T>(
+    work: (connection: Connection) => Promise<T>,
+    answerMs?: number,
+  ): Promise<T> {
     checkOutside();
-    const client = await pool.connect();
+    const connection = await Connection.borrow(connections, answerMs);
     try {
-      return await work(client);
+      return await work(connection);
     } finally {
-      client.release();
+      connection.release();
     }
   }
 
-  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-    checkOutside();
-    const client = await pool.connect();
-    const { state, tx } = openTransaction(client);
-    let broken: Error | undefined;
+  async function runIn<T>(connection: Connection, begin: string, work: (tx: Queryable) => Promise<T>) {
+    const { state, tx } = openTransaction(connection);
     try {
-      await client.query('BEGIN');
+      await connection.script(begin, 'not-done');
       const result = await inside.run(state, () => work(tx));
       state.open = false;
-      await client.query('COMMIT');
+      await connection.commit();
       return result;
     } catch (error) {
       state.open = false;
-      await client.query('ROLLBACK').catch((reason: Error) => {
-        broken = reason;
-      });
-      throw sqlError(error);
-    } finally {
-      client.release(broken);
+      await connection.rollBack();
+      throw error;
     }
+  }
+
+  function transaction<T>(work: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    const limits = options.limits === 'maintenance' ? maintenance : null;
+    const begin = limits === null ? 'BEGIN' : beginWith(limits);
+    return withConnection((connection) => runIn(connection, begin, work), limits?.answer);
   }
 
   return {
     engine,
     transaction,
-    query: (sql, params = []) => withClient((client) => run(client, sql, params)),
+    query: (sql, params = []) =>
+      repeatIfLost(() => withConnection((connection) => connection.run(sql, params, 'unknown'))),
     async script(sql) {
-      await withClient((client) => client.query(sql)).catch((error: unknown) => {
-        throw sqlError(error);
-      });
+      await withConnection((connection) => runScript(connection, sql, maintenance), maintenance?.answer);
     },
     close() {
-      closing ??= pool.end().then(onClose);
+      closing ??= connections.end().then(onClose);
       return closing;
     },
   };
+}
+
+/** Runs a script without the limits of calls; they come back before the connection is given back. */
+async function runScript(connection: Connection, sql: string, limits: Limits | null): Promise<void> {
+  if (limits !== null) {
+    await connection.script(`SET statement_timeout = ${limits.statement}`, 'not-done');
+    await connection.script(`SET lock_timeout = ${limits.lock}`, 'not-done');
+  }
+  try {
+    await connection.script(sql, 'unknown');
+  } finally {
+    if (limits !== null)
+      await connection.script('RESET statement_timeout; RESET lock_timeout', 'not-done').catch(() => {
+        connection.condemn(new Error('its limits are not those of calls'));
+      });
+  }
 }

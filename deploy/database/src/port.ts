@@ -10,9 +10,15 @@ export interface Queryable {
    * object becomes JSON; give a JSON array as `JSON.stringify(list)`.
    *
    * Statements are prepared once per connection by their text, so keep the text constant and vary the parameters.
-   * Fails with an `SqlError`.
+   * Fails with an `SqlError`, or with `DatabaseUnavailable`. A statement outside a transaction whose connection broke may have
+   * taken effect (`outcome`). One that lost a deadlock is repeated: the server has undone it.
    */
   query<T extends object = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
+}
+
+export interface TransactionOptions {
+  /** `maintenance`: no time limit for a statement, and a long one for locks. The default is that of calls. */
+  readonly limits?: 'usual' | 'maintenance';
 }
 
 /** A database: PGlite in a worker thread, or PostgreSQL. SQL must stay within PostgreSQL 15. */
@@ -22,9 +28,13 @@ export interface Database extends Queryable {
    * Runs `work` in one transaction (READ COMMITTED): commits when it resolves, rolls back when it throws. Inside `work`
    * only the `tx` it gets may be used; using the database itself there throws, because PGlite has one connection and would
    * wait for itself forever.
+   *
+   * Fails with `DatabaseUnavailable` when the connection breaks: `not-done` before the commit was sent, `unknown` when only its
+   * answer was lost. Then the work may stand, so a caller repeats it only under a key that shows the repetition. Transactions
+   * are never repeated here, deadlocks included: `work` may have effects outside the database.
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Runs statements without parameters, separated by `;` (migrations). */
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs statements without parameters, separated by `;` (migrations), with the limits of maintenance. */
   script(sql: string): Promise<void>;
   /** Waits for running work, then closes; later calls fail. */
   close(): Promise<void>;

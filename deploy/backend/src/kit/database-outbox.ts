@@ -69,12 +69,12 @@ export function createOutbox(inner: Database): DatabaseOutbox {
   const pending = new WeakSet<Queryable>();
   const db: Database = {
     ...inner,
-    async transaction(work) {
+    async transaction(work, options) {
       let used: Queryable | null = null;
       const result = await inner.transaction((tx) => {
         used = tx;
         return work(tx);
-      });
+      }, options);
       if (used !== null && pending.has(used)) bell.ring();
       return result;
     },

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@jukwaa/contracts';
+import { DatabaseUnavailable, isRetryable } from '@jukwaa/database';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from './result.ts';
 
@@ -14,6 +15,13 @@ const OUR_FAULT: ErrorBody = {
   code: 'internal_error',
 };
 
+/** The same sentence as for our own fault: the user can do the same about it. */
+const TRY_AGAIN: ErrorBody = { ...OUR_FAULT, code: 'try_again' };
+const RETRY_AFTER_S = 1;
+
+/** Whether a later call may succeed: the database is away, or undid a transaction that lost against another one. */
+const isPassing = (error: unknown): boolean => error instanceof DatabaseUnavailable || isRetryable(error);
+
 const bodyOf = (error: ServiceError): ErrorBody => ({ error_message: error.message, code: error.code });
 
 function statusOf(error: unknown): number {
@@ -21,7 +29,10 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-/** Every failure leaves as `{ error_message, code }`; what is our own fault is logged and tells nothing to the caller. */
+/**
+ * Answers a failure as `{ error_message, code }`. An outage of the database is a 503 with `Retry-After`, logged by its own watch
+ * and not per call. Other faults of ours are logged, and the answer carries no detail of them.
+ */
 export function answerError(
   error: FastifyError | ServiceError | unknown,
   request: FastifyRequest,
@@ -31,6 +42,7 @@ export function answerError(
     if (error.retryAfterS !== null) reply.header('retry-after', error.retryAfterS);
     return reply.code(error.status).send(bodyOf(error));
   }
+  if (isPassing(error)) return reply.code(503).header('retry-after', RETRY_AFTER_S).send(TRY_AGAIN);
   const status = statusOf(error);
   if (status < 500) return reply.code(status).send(TEXTS[status] ?? TEXTS[400]);
   request.log.error(

@@ -35,8 +35,14 @@ function poolOver(thread: PgliteThread): pg.Pool {
 export async function openPglite(folder: string, options: { durable?: boolean } = {}): Promise<Database> {
   const durable = options.durable ?? true;
   const claim = await claimFolder(folder, (cluster) => startPglite({ folder: cluster, durable }));
-  return pooledDatabase('pglite', poolOver(claim.thread), async () => {
-    await claim.thread.close();
-    await claim.release();
+  const pool = poolOver(claim.thread);
+  return pooledDatabase({
+    engine: 'pglite',
+    connections: { acquire: () => pool.connect(), end: () => pool.end() },
+    maintenance: null,
+    async onClose() {
+      await claim.thread.close();
+      await claim.release();
+    },
   });
 }

@@ -1,3 +1,4 @@
+export { type FaultyPostgres, startFaultyPostgres } from './faulty-postgres.ts';
 export { freePort } from './free-port.ts';
 export { startPostgres, type TestPostgres } from './start-postgres.ts';
 export type { Preparation } from './template.ts';

@@ -30,27 +30,28 @@ export type TestPostgres =
   | { readonly available: false; readonly reason: string };
 
 /** The newest installed server: its folder of programs. */
-async function installedServer(): Promise<string | null> {
+export async function installedServer(): Promise<string | null> {
   const versions = await readdir(PACKAGES).catch(() => []);
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
   return newest === undefined ? null : join(PACKAGES, newest, 'bin');
 }
 
 /** PostgreSQL refuses to run as root; there it runs as the system user that its package made. */
-async function serverUser(): Promise<{ uid: number; gid: number } | null> {
+export async function serverUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await idOf('-u'), gid: await idOf('-g') };
 }
 
-function untilAccepting(server: ChildProcess): Promise<void> {
+/** Resolves when a starting server accepts connections. */
+export function untilAccepting(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${said}`)), START_TIMEOUT_MS);
     server.once('exit', () => reject(new Error(`PostgreSQL ended at once: ${said}`)));
     server.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8');
-      if (!said.includes('ready to accept connections')) return;
+      if (!/ready to accept (read-only )?connections/.test(said)) return;
       clearTimeout(timer);
       resolve();
     });

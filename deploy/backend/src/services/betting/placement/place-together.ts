@@ -1,4 +1,4 @@
-import type { Database } from '@jukwaa/database';
+import { type Database, DatabaseUnavailable } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import { type BetToPlace, isPlain, place, placeAll, type Verdict } from './placements.ts';
 
@@ -59,6 +59,8 @@ export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
         group.map(({ bet }) => bet),
       );
     } catch (err) {
+      // Each caller repeats under the key of the bet, which shows whether the group was committed.
+      if (err instanceof DatabaseUnavailable) return group.forEach(({ fail }) => void fail(err));
       log.warn({ err, bets: group.length }, 'bets that came together failed; each goes by itself');
       await Promise.all(group.map(placeOne));
       return;

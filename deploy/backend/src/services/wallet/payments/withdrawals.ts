@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '@jukwaa/contracts';
-import type { Database } from '@jukwaa/database';
+import { type Database, DatabaseUnavailable } from '@jukwaa/database';
 import {
   type AuthUser,
   addNotices,
@@ -59,6 +59,27 @@ const FAILED_STATUS = /^(failed|cancelled|declined|expired)$/i;
 export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings): Withdrawals {
   const books = createPayoutBooks({ db, outbox, clock });
 
+  /** Holds the money once. When the answer of the commit was lost, the same hold is asked for again: its id shows whether it stands. */
+  const holdOnce = async (user: AuthUser, amount_cents: number): Promise<PaymentRow | null> => {
+    const id = paymentId(rng);
+    try {
+      return await books.hold(id, user, amount_cents);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable && error.outcome === 'unknown')) throw error;
+      return books.hold(id, user, amount_cents);
+    }
+  };
+
+  /** Orders a payout of money that is held. From here on an outage must not look like a refusal: the look-ups finish it. */
+  const order = async (payment: PaymentRow): Promise<PaymentsError | null> => {
+    try {
+      return await send(payment);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) return { kind: 'unknown', text: error.message };
+      throw error;
+    }
+  };
+
   const send = async (payment: PaymentRow): Promise<PaymentsError | null> => {
     const sent = await port.payOut({
       id: payment.id,
@@ -79,9 +100,9 @@ export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings
     send,
 
     async request(user, amountKsh) {
-      const payment = await books.hold(paymentId(rng), user, amountKsh * 100);
+      const payment = await holdOnce(user, amountKsh * 100);
       if (payment === null) return fail({ code: 'insufficient_funds', reason: WALLET_TEXTS.insufficient });
-      const error = await send(payment);
+      const error = await order(payment);
       if (error?.kind === 'refused')
         return fail({ code: failureOf(error.code), reason: failureReason(error.code) });
       const text =
@@ -130,6 +151,7 @@ function createPayoutBooks({ db, outbox, clock }: Pick<Surroundings, 'db' | 'out
             { user: user.id, account: 'hold', amount_cents },
           ],
         });
+        if (held === 'repeated') return paymentById(tx, id);
         if (held !== 'posted') return null;
         const created_at = clock.now();
         const look_at = later(created_at, FIRST_LOOK_MS);

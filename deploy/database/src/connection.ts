@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { statementNames } from './statement-names.ts';
+import { breaksConnection, type Outcome, portError } from './unavailable.ts';
+
+/** Where connections come from. */
+export interface Connections {
+  /** Fails with `DatabaseUnavailable` when there is none. */
+  acquire(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
+
+/** A statement; `query_timeout` (ms) replaces the pool's limit for the wait. */
+interface Statement extends pg.QueryConfig {
+  query_timeout?: number;
+}
+
+/** A borrowed connection. It is given back to the pool, or closed when its state is not known. */
+export class Connection {
+  private broken: Error | null = null;
+
+  /** @param answerMs limit of the wait for each answer; undefined leaves the pool's */
+  private constructor(
+    private readonly client: pg.PoolClient,
+    private readonly answerMs: number | undefined,
+  ) {}
+
+  static async borrow(from: Connections, answerMs?: number): Promise<Connection> {
+    return new Connection(await from.acquire(), answerMs);
+  }
+
+  /** Runs a statement, prepared by its text. `outcome`: what a broken connection means for its work. */
+  async run<T extends object>(sql: string, params: readonly unknown[], outcome: Outcome): Promise<T[]> {
+    const name = statementNames.of(sql);
+    const values = [...params];
+    const { rows } = await this.send<T>(
+      name === null ? { text: sql, values } : { name, text: sql, values },
+      outcome,
+    );
+    return rows;
+  }
+
+  /** Runs statements without parameters. */
+  async script(text: string, outcome: Outcome): Promise<pg.QueryResult> {
+    return this.send({ text }, outcome);
+  }
+
+  /**
+   * Commits. When the answer is lost the transaction may have been committed: `DatabaseUnavailable` with the outcome `unknown`.
+   * A transaction in which a statement failed unseen is rolled back by the server, which is an error here.
+   */
+  async commit(): Promise<void> {
+    const { command } = await this.script('COMMIT', 'unknown');
+    if (command === 'ROLLBACK')
+      throw new Error('The transaction was rolled back: one of its statements had failed');
+  }
+
+  /** Rolls back; a connection that can't is closed, which rolls back too. */
+  async rollBack(): Promise<void> {
+    if (this.broken === null) await this.script('ROLLBACK', 'not-done').catch(() => undefined);
+  }
+
+  /** Closes the connection instead of giving it back. */
+  condemn(reason: Error): void {
+    this.broken = reason;
+  }
+
+  release(): void {
+    this.client.release(this.broken ?? undefined);
+  }
+
+  private async send<T extends object>(
+    statement: Statement,
+    outcome: Outcome,
+  ): Promise<pg.QueryResult<T & pg.QueryResultRow>> {
+    if (this.answerMs !== undefined) statement.query_timeout = this.answerMs;
+    try {
+      return await this.client.query<T & pg.QueryResultRow>(statement);
+    } catch (error) {
+      if (error instanceof Error && breaksConnection(error)) this.broken = error;
+      throw portError(error, outcome);
+    }
+  }
+}

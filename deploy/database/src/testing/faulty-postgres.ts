@@ -1,0 +1,160 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { installedServer, serverUser, untilAccepting } from './start-postgres.ts';
+
+const run = promisify(execFile);
+
+/** Runs the server until the standard input ends, also when the starter was killed, and prints its process id. */
+const WATCHED = `
+  exec 3<&0
+  "$@" < /dev/null &
+  server=$!
+  echo "$server"
+  { cat <&3 > /dev/null; kill -QUIT "$server"; kill -CONT "$server"; } 2> /dev/null &
+  while kill -0 "$server" 2> /dev/null; do wait "$server"; done
+`;
+
+/** A PostgreSQL server that a test breaks and repairs. */
+export interface FaultyPostgres {
+  readonly url: string;
+  /** Host and port. */
+  readonly address: string;
+  /** Ends every connection, as `pg_terminate_backend` does. */
+  terminateBackends(): Promise<void>;
+  /** Ends the server as a crash does. */
+  stopAtOnce(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops every process of the server; connections stay open and nothing answers. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+  /** Starts a standby to which every commit goes before it is answered. */
+  addStandby(): Promise<FaultyPostgres>;
+  /** Makes a standby the server that writes. */
+  promote(): Promise<void>;
+  /** Ends the server and removes its folder. */
+  remove(): Promise<void>;
+}
+
+interface Place {
+  readonly programs: string;
+  readonly as: { readonly cwd: string; readonly uid?: number; readonly gid?: number };
+  readonly folder: string;
+  readonly data: string;
+  readonly port: number;
+}
+
+async function newPlace(programs: string): Promise<Place> {
+  const user = await serverUser();
+  const folder = await mkdtemp(join(tmpdir(), 'jukwaa-faulty-'));
+  if (user !== null) await chown(folder, user.uid, user.gid);
+  const as = { ...user, cwd: folder };
+  return { programs, as, folder, data: join(folder, 'data'), port: await freePort() };
+}
+
+/** The process and its children; a busy server may lose one meanwhile. */
+async function signalAll(parent: number, signal: NodeJS.Signals): Promise<void> {
+  const { stdout } = await run('pgrep', ['-P', String(parent)]).catch(() => ({ stdout: '' }));
+  for (const pid of [parent, ...stdout.split('\n').filter(Boolean).map(Number)]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended since it was listed.
+    }
+  }
+}
+
+class Server implements FaultyPostgres {
+  private process: ChildProcess | null = null;
+  private pid = 0;
+
+  constructor(private readonly place: Place) {}
+
+  get address(): string {
+    return `127.0.0.1:${this.place.port}`;
+  }
+
+  get url(): string {
+    return `postgres://jukwaa@${this.address}/postgres`;
+  }
+
+  async start(): Promise<void> {
+    const { programs, as, data, port, folder } = this.place;
+    const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+    const shell = spawn('sh', ['-c', WATCHED, 'sh', join(programs, 'postgres'), ...args], {
+      ...as,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    this.process = shell;
+    const said = once(shell.stdout, 'data');
+    await untilAccepting(shell);
+    this.pid = Number(String((await said)[0]).trim());
+  }
+
+  async terminateBackends(): Promise<void> {
+    await this.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+  }
+
+  async stopAtOnce(): Promise<void> {
+    const { process: shell } = this;
+    if (shell === null) return;
+    this.process = null;
+    const ended = once(shell, 'exit');
+    process.kill(this.pid, 'SIGQUIT');
+    await signalAll(this.pid, 'SIGCONT');
+    await ended;
+  }
+
+  freeze(): Promise<void> {
+    return signalAll(this.pid, 'SIGSTOP');
+  }
+
+  thaw(): Promise<void> {
+    return signalAll(this.pid, 'SIGCONT');
+  }
+
+  async addStandby(): Promise<FaultyPostgres> {
+    const { programs, port } = this.place;
+    const place = await newPlace(programs);
+    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'jukwaa'];
+    await run(join(programs, 'pg_basebackup'), [...from, '-D', place.data, '-R', '-c', 'fast'], place.as);
+    const standby = new Server(place);
+    await standby.start();
+    await this.sql(`alter system set synchronous_standby_names = '*'`);
+    await this.sql('select pg_reload_conf()');
+    return standby;
+  }
+
+  async promote(): Promise<void> {
+    const { programs, data, as } = this.place;
+    await run(join(programs, 'pg_ctl'), ['promote', '-w', '-D', data], as);
+  }
+
+  async remove(): Promise<void> {
+    await this.stopAtOnce();
+    await rm(this.place.folder, { recursive: true, force: true });
+  }
+
+  private async sql(text: string): Promise<void> {
+    const { programs, as } = this.place;
+    await run(join(programs, 'psql'), ['-X', '-q', '-d', this.url, '-c', text], as);
+  }
+}
+
+/** Starts a PostgreSQL of a test's own that may be broken; null when none is installed. */
+export async function startFaultyPostgres(): Promise<FaultyPostgres | null> {
+  const programs = await installedServer();
+  if (programs === null) return null;
+  const place = await newPlace(programs);
+  const { data, as } = place;
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'jukwaa', '-A', 'trust', '-E', 'UTF8', '--no-sync'], as);
+  const server = new Server(place);
+  await server.start();
+  return server;
+}
