@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { DatabaseUnavailable } from './index.ts';
 import { openPostgres } from './engines/postgres.ts';
+import { DatabaseUnavailable } from './index.ts';
 import type { Database } from './port.ts';
 import { type FaultyPostgres, startFaultyPostgres } from './testing/index.ts';
 
@@ -8,7 +8,11 @@ const SLOW_MS = 120_000;
 /** What a call may take while the server is frozen: the wait for an answer, and a busy machine's slack. */
 const FROZEN_CALL_MS = 12_000;
 
-const errorOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error);
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 const insert = (db: Database, id: number) => db.query('INSERT INTO things VALUES ($1)', [id]);
 
 /** Calls until the first success; every failure on the way must say that the database is away. */
@@ -44,102 +48,129 @@ describe('a PostgreSQL that fails', () => {
 
   const has = async (id: number) => (await db.query('SELECT FROM things WHERE id = $1', [id])).length === 1;
 
-  test('connections that are ended in the middle of their work fail with a typed error, and the next call works', async () => {
-    for (let round = 0; round < 4; round++) {
-      const sleeping = Array.from({ length: 5 }, () => errorOf(db.query('SELECT pg_sleep(4)')));
+  test(
+    'connections that are ended in the middle of their work fail with a typed error, and the next call works',
+    async () => {
+      for (let round = 0; round < 4; round++) {
+        const sleeping = Array.from({ length: 5 }, () => errorOf(db.query('SELECT pg_sleep(4)')));
+        const open = errorOf(
+          db.transaction(async (tx) => {
+            await tx.query('INSERT INTO things VALUES ($1)', [next + round]);
+            await server.terminateBackends();
+            await tx.query('SELECT 1');
+          }),
+        );
+        for (const error of await Promise.all(sleeping)) expect(error).toBeInstanceOf(DatabaseUnavailable);
+        expect(await open).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'not-done' });
+        expect(await has(next + round)).toBe(false);
+      }
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'calls during a restart wait for it or fail with a typed error',
+    async () => {
+      await server.stopAtOnce();
+      const waiting = untilDone(() => insert(db, next));
+      expect(await errorOf(db.query('SELECT 1'))).toMatchObject({ outcome: 'not-done' });
+      await server.start();
+      await waiting;
+      expect(await has(next)).toBe(true);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'a call to a frozen server ends within its limit, and its connection is not used again',
+    async () => {
+      const begun = performance.now();
+      let commitSent: () => void = () => {};
+      const frozen = new Promise<void>((resolve) => {
+        commitSent = resolve;
+      });
       const open = errorOf(
         db.transaction(async (tx) => {
-          await tx.query('INSERT INTO things VALUES ($1)', [next + round]);
-          await server.terminateBackends();
-          await tx.query('SELECT 1');
+          await tx.query('INSERT INTO things VALUES ($1)', [next]);
+          await server.freeze();
+          commitSent();
         }),
       );
-      for (const error of await Promise.all(sleeping)) expect(error).toBeInstanceOf(DatabaseUnavailable);
-      expect(await open).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'not-done' });
-      expect(await has(next + round)).toBe(false);
-    }
-  }, SLOW_MS);
+      await frozen;
+      expect(await errorOf(insert(db, next + 1))).toBeInstanceOf(DatabaseUnavailable);
+      // The server has the COMMIT and may carry it out when it goes on.
+      expect(await open).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'unknown' });
+      expect(performance.now() - begun).toBeLessThan(FROZEN_CALL_MS);
+      await server.thaw();
+      await untilDone(() => insert(db, next + 2));
+      expect(await has(next + 2)).toBe(true);
+    },
+    SLOW_MS,
+  );
 
-  test('calls during a restart wait for it or fail with a typed error', async () => {
-    await server.stopAtOnce();
-    const waiting = untilDone(() => insert(db, next));
-    expect(await errorOf(db.query('SELECT 1'))).toMatchObject({ outcome: 'not-done' });
-    await server.start();
-    await waiting;
-    expect(await has(next)).toBe(true);
-  }, SLOW_MS);
-
-  test('a call to a frozen server ends within its limit, and its connection is not used again', async () => {
-    const begun = performance.now();
-    let commitSent: () => void = () => {};
-    const frozen = new Promise<void>((resolve) => {
-      commitSent = resolve;
-    });
-    const open = errorOf(
-      db.transaction(async (tx) => {
-        await tx.query('INSERT INTO things VALUES ($1)', [next]);
-        await server.freeze();
-        commitSent();
-      }),
-    );
-    await frozen;
-    expect(await errorOf(insert(db, next + 1))).toBeInstanceOf(DatabaseUnavailable);
-    // The server has the COMMIT and may carry it out when it goes on.
-    expect(await open).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'unknown' });
-    expect(performance.now() - begun).toBeLessThan(FROZEN_CALL_MS);
-    await server.thaw();
-    await untilDone(() => insert(db, next + 2));
-    expect(await has(next + 2)).toBe(true);
-  }, SLOW_MS);
-
-  test('a statement that waits for a lock gives up and leaves its connection in order; maintenance waits', async () => {
-    await insert(db, next);
-    await db.transaction(async (tx) => {
-      await tx.query('SELECT FROM things WHERE id = $1 FOR UPDATE', [next]);
-      const waiting = new Promise((resolve) => {
-        setImmediate(() => resolve(openPostgres(server.url).then(lockedOut)));
+  test(
+    'a statement that waits for a lock gives up and leaves its connection in order; maintenance waits',
+    async () => {
+      await insert(db, next);
+      await db.transaction(async (tx) => {
+        await tx.query('SELECT FROM things WHERE id = $1 FOR UPDATE', [next]);
+        const waiting = new Promise((resolve) => {
+          setImmediate(() => resolve(openPostgres(server.url).then(lockedOut)));
+        });
+        expect(await waiting).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'not-done' });
       });
-      expect(await waiting).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'not-done' });
-    });
-    async function lockedOut(other: Database) {
-      const error = await errorOf(other.query('UPDATE things SET id = id WHERE id = $1', [next]));
-      await other.query('SELECT 1');
-      await other.close();
-      return error;
-    }
-    const limits = await db.transaction((tx) => tx.query('SHOW statement_timeout'), { limits: 'maintenance' });
-    expect(limits).toEqual([{ statement_timeout: '0' }]);
-    expect(await db.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
-  }, SLOW_MS);
+      async function lockedOut(other: Database) {
+        const error = await errorOf(other.query('UPDATE things SET id = id WHERE id = $1', [next]));
+        await other.query('SELECT 1');
+        await other.close();
+        return error;
+      }
+      const limits = await db.transaction((tx) => tx.query('SHOW statement_timeout'), {
+        limits: 'maintenance',
+      });
+      expect(limits).toEqual([{ statement_timeout: '0' }]);
+      expect(await db.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
+    },
+    SLOW_MS,
+  );
 
-  test('a statement that lost a deadlock is repeated', async () => {
-    await insert(db, next);
-    await insert(db, next + 1);
-    const update = 'UPDATE things SET id = id WHERE id = $1';
-    let locked: () => void = () => {};
-    const holds = new Promise<void>((resolve) => {
-      locked = resolve;
-    });
-    const other = db.transaction(async (tx) => {
-      await tx.query(update, [next + 1]);
-      locked();
-      await untilLocked(next);
-      await tx.query(update, [next]);
-    });
-    await holds;
-    // One statement takes both rows, the first at once; the server ends one of the two.
-    const both = db.query(`UPDATE things SET id = id WHERE id IN (SELECT id FROM things WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE)`, [
-      [next, next + 1],
-    ]);
-    const [, error] = await Promise.all([both, errorOf(other)]);
-    expect(error === null || (error instanceof Error && 'code' in error && error.code === '40P01')).toBe(true);
+  test(
+    'a statement that lost a deadlock is repeated',
+    async () => {
+      await insert(db, next);
+      await insert(db, next + 1);
+      const update = 'UPDATE things SET id = id WHERE id = $1';
+      let locked: () => void = () => {};
+      const holds = new Promise<void>((resolve) => {
+        locked = resolve;
+      });
+      const other = db.transaction(async (tx) => {
+        await tx.query(update, [next + 1]);
+        locked();
+        await untilLocked(next);
+        await tx.query(update, [next]);
+      });
+      await holds;
+      // One statement takes both rows, the first at once; the server ends one of the two.
+      const both = db.query(
+        `UPDATE things SET id = id WHERE id IN (SELECT id FROM things WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE)`,
+        [[next, next + 1]],
+      );
+      const [, error] = await Promise.all([both, errorOf(other)]);
+      expect(error === null || (error instanceof Error && 'code' in error && error.code === '40P01')).toBe(
+        true,
+      );
 
-    async function untilLocked(id: number) {
-      const probe = await openPostgres(server.url);
-      while ((await probe.query('SELECT FROM things WHERE id = $1 FOR UPDATE SKIP LOCKED', [id])).length > 0);
-      await probe.close();
-    }
-  }, SLOW_MS);
+      async function untilLocked(id: number) {
+        const probe = await openPostgres(server.url);
+        while (
+          (await probe.query('SELECT FROM things WHERE id = $1 FOR UPDATE SKIP LOCKED', [id])).length > 0
+        );
+        await probe.close();
+      }
+    },
+    SLOW_MS,
+  );
 
   test('a transaction whose failed statement was caught is an error, not a silent rollback', async () => {
     const work = db.transaction(async (tx) => {
@@ -152,26 +183,30 @@ describe('a PostgreSQL that fails', () => {
 });
 
 describe('a primary with a standby', () => {
-  test('when the standby is promoted, calls go there without a restart', async () => {
-    const primary = await startFaultyPostgres();
-    if (primary === null) throw new Error('no PostgreSQL is installed');
-    const removals = [() => primary.remove()];
-    try {
-      const standby = await primary.addStandby();
-      removals.push(() => standby.remove());
-      // The standby comes first: it answers and must not be taken.
-      const url = `postgres://jukwaa@${standby.address},${primary.address}/postgres?target_session_attrs=read-write`;
-      const db = await openPostgres(url);
-      removals.unshift(() => db.close());
-      await db.script('CREATE TABLE things (id int PRIMARY KEY)');
-      await insert(db, 1);
-      await primary.stopAtOnce();
-      const waiting = untilDone(() => insert(db, 2));
-      await standby.promote();
-      await waiting;
-      expect(await db.query('SELECT id FROM things ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
-    } finally {
-      for (const remove of removals) await remove();
-    }
-  }, SLOW_MS);
+  test(
+    'when the standby is promoted, calls go there without a restart',
+    async () => {
+      const primary = await startFaultyPostgres();
+      if (primary === null) throw new Error('no PostgreSQL is installed');
+      const removals = [() => primary.remove()];
+      try {
+        const standby = await primary.addStandby();
+        removals.push(() => standby.remove());
+        // The standby comes first: it answers and must not be taken.
+        const url = `postgres://jukwaa@${standby.address},${primary.address}/postgres?target_session_attrs=read-write`;
+        const db = await openPostgres(url);
+        removals.unshift(() => db.close());
+        await db.script('CREATE TABLE things (id int PRIMARY KEY)');
+        await insert(db, 1);
+        await primary.stopAtOnce();
+        const waiting = untilDone(() => insert(db, 2));
+        await standby.promote();
+        await waiting;
+        expect(await db.query('SELECT id FROM things ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+      } finally {
+        for (const remove of removals) await remove();
+      }
+    },
+    SLOW_MS,
+  );
 });

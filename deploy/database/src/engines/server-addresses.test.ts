@@ -3,7 +3,9 @@ import { serverAddresses } from './server-addresses.ts';
 
 test('an address of several hosts is one address per host, with what they share', () => {
   expect(
-    serverAddresses('postgresql://app:p%40ss@one:5433,two/shop?target_session_attrs=read-write&sslmode=require'),
+    serverAddresses(
+      'postgresql://app:p%40ss@one:5433,two/shop?target_session_attrs=read-write&sslmode=require',
+    ),
   ).toEqual([
     { url: 'postgresql://app:p%40ss@one:5433/shop?sslmode=require', name: 'one:5433' },
     { url: 'postgresql://app:p%40ss@two/shop?sslmode=require', name: 'two' },

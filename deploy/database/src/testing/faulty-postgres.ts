@@ -153,7 +153,11 @@ export async function startFaultyPostgres(): Promise<FaultyPostgres | null> {
   if (programs === null) return null;
   const place = await newPlace(programs);
   const { data, as } = place;
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'jukwaa', '-A', 'trust', '-E', 'UTF8', '--no-sync'], as);
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'jukwaa', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    as,
+  );
   const server = new Server(place);
   await server.start();
   return server;
