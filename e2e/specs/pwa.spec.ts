@@ -116,7 +116,7 @@ test.describe('a release', () => {
       await buildRelease(folder);
       const address = await site.open();
       const mainScript = () =>
-        page.locator('script[src*="/host/main."]').evaluate((script) => script.getAttribute('src'));
+        page.locator('script[src*="/main."]').evaluate((script) => script.getAttribute('src'));
       await page.goto(`${address}/how-to-play`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       // From its second visit on a page is answered by the worker, and an update is one for it.

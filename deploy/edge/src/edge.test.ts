@@ -118,7 +118,7 @@ describe('a page', () => {
     const html = await (await get('/')).text();
     const styles = html.indexOf('<link rel="stylesheet" href="/host/main.css"');
     expect(styles).toBeGreaterThan(html.indexOf('<div id="root">'));
-    expect(html.slice(0, styles)).toMatch(/<script[^>]* defer src="\/host\/main.js"/);
+    expect(html.slice(0, styles)).toMatch(/<script[^>]* defer src="\/host\/1\.0\.0\/main.js"/);
   });
 
   test('can’t be broken out of by what the configuration says', async () => {

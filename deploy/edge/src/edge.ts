@@ -2,16 +2,15 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
-import fastifyStatic from '@fastify/static';
 import { BROKER } from '@jukwaa/contracts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serveAppFiles } from './app-files.ts';
 import { passHealthReports } from './health-reports.ts';
+import { serveHostFiles } from './host-files.ts';
 import { tunnelWebSockets } from './mqtt-tunnel.ts';
 import { planSource } from './plan-source.ts';
 import { type RemoteFiles, serveRemoteFiles } from './remote-files.ts';
 import { secureServer, type Tls } from './secure-server.ts';
-import { hostFiles } from './security-headers.ts';
 import { type PageOptions, servePages, servePreviewLinks } from './serve-pages.ts';
 
 export interface EdgeOptions extends PageOptions {
@@ -28,23 +27,6 @@ export interface EdgeOptions extends PageOptions {
   readonly tls?: Tls;
   /** For how long a plan is used before the registry is asked again, in ms. */
   readonly planMaxAgeMs?: number;
-}
-
-const YEAR_MS = 365 * 24 * 3_600_000;
-
-async function serveHostFiles(edge: FastifyInstance, root: string): Promise<void> {
-  await edge.register(fastifyStatic, {
-    root,
-    prefix: '/host/',
-    immutable: true,
-    maxAge: YEAR_MS,
-    preCompressed: true,
-    index: false,
-    setHeaders: (response) => {
-      response.header('access-control-allow-origin', '*');
-      for (const [name, value] of Object.entries(hostFiles)) response.header(name, value);
-    },
-  });
 }
 
 /** Tells the backend who calls: it limits by address. What the caller says about that itself is not believed. */
@@ -108,7 +90,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   const onStale = (reason: unknown) => options.log('the registry is down, the last plan is served', reason);
   const plans = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
-  await serveHostFiles(edge, options.hostDist);
+  await serveHostFiles(edge, [options.hostDist, ...(options.earlierHosts ?? [])]);
   serveRemoteFiles(edge, options.remoteFiles);
   await passHealthReports(edge, options.registryUrl, options.log);
   await proxyBackend(edge, options.backendUrl);

@@ -18,11 +18,22 @@ const pageFile = (base: string, name: string, files: Files): PageFile => ({
   integrity: files[name]?.integrity ?? null,
 });
 
-/** What starts the host: its scripts in the order in which they run, and its styles. */
-export const hostFiles = ({ entry, files }: HostManifest) => ({
-  scripts: entry.js.map((name) => pageFile('/host/', name, files)),
-  styles: entry.css.map((name) => pageFile('/host/', name, files)),
-});
+/** Where a build of the host has its files. */
+export const hostBase = ({ version }: Pick<HostManifest, 'version'>): string => `/host/${version}/`;
+
+/** The script that the lazy files of the host are found by: they are beside it. */
+const isMain = (name: string) => /^main\b/.test(name);
+
+/**
+ * What starts the host: its scripts in the order in which they run, and its styles. Only the main script has the version in its
+ * address: the others are named by their content alone, so that a browser keeps the libraries over a deploy of the host.
+ */
+export const hostFiles = (host: HostManifest) => {
+  const { entry, files } = host;
+  const at = (name: string) =>
+    pageFile(isMain(name) && name.endsWith('.js') ? hostBase(host) : '/host/', name, files);
+  return { scripts: entry.js.map(at), styles: entry.css.map(at) };
+};
 
 /** What a visitor asks for, and whether the browser has a session: the host's guard sends others than a route is for elsewhere. */
 export interface Visit {

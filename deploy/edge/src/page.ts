@@ -1,7 +1,7 @@
 import type { HostManifest, PageConfig, Plan } from '@jukwaa/contracts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import type { MatchedRoute } from './match-route.ts';
-import { hostFiles, type PageFile, screenFiles, shownRoute } from './page-files.ts';
+import { hostBase, hostFiles, type PageFile, screenFiles, shownRoute } from './page-files.ts';
 import { pagePlan } from './page-plan.ts';
 import type { Shell } from './shell.ts';
 
@@ -56,7 +56,7 @@ export interface PageParts {
   readonly shell: Shell;
   readonly plan: Plan;
   /** What the page is told besides the plan. */
-  readonly facts: Omit<PageConfig, 'plan'>;
+  readonly facts: Omit<PageConfig, 'plan' | 'host'>;
   /** What was asked for. */
   readonly url: URL;
   readonly hasSession: boolean;
@@ -73,10 +73,10 @@ export function renderPage({ host, shell, plan, facts, url, hasSession, nonce }:
 <html lang="en" data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
-<meta name="theme-color" content="#1B2A6B"><link rel="icon" href="/host/icon.svg" type="image/svg+xml">${appTags(host)}
+<meta name="theme-color" content="#1B2A6B"><link rel="icon" href="${hostBase(host)}icon.svg" type="image/svg+xml">${appTags(host)}
 <script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
 ${hostScripts(scripts, nonce)}${shown === null ? '' : screenTags(shown, url.searchParams, nonce)}
 </head><body><div id="root">${shell.html(shown?.route ?? null)}</div>
-${hostStyles(styles)}<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, plan: pagePlan(plan) })}</script>
+${hostStyles(styles)}<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, host: host.version, plan: pagePlan(plan) })}</script>
 </body></html>`;
 }

@@ -114,7 +114,7 @@ describe('[FED-08] over TLS', () => {
     const base = '/r/sportsbook/1.0.0';
     const [of, kept] = [{ rel: 'preload', crossorigin: 'anonymous' }, { integrity: 'sha384-abc' }];
     expect(hinted).toEqual([
-      { href: '/host/main.js', as: 'script', ...of, ...kept },
+      { href: '/host/1.0.0/main.js', as: 'script', ...of, ...kept },
       { href: '/host/main.css', as: 'style', ...of, ...kept },
       ...['remoteEntry.js', 'remote.js', 'match.js'].map((file) => ({
         href: `${base}/${file}`,

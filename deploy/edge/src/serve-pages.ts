@@ -13,8 +13,10 @@ import { newVisitor, planFor, readVisitor, VISITOR_COOKIE } from './visitor.ts';
 export interface PageOptions {
   /** Folder of the host's build. */
   readonly hostDist: string;
+  /** Folders of earlier builds that open pages may still use, the newest first. */
+  readonly earlierHosts?: readonly string[];
   /** What every page is told besides the plan. */
-  readonly page: Omit<PageConfig, 'plan' | 'preview'>;
+  readonly page: Omit<PageConfig, 'plan' | 'preview' | 'host'>;
 }
 
 type Facts = PageParts['facts'];

@@ -19,10 +19,13 @@ export const answerPage: Answer = async (scope, event) => {
   }
 };
 
-/** Kept for good, because another content has another name. The browser checks the page's hash on either answer. */
+/**
+ * Kept for good, because another content has another name. The browser checks the page's hash on either answer. A page that found
+ * its copy damaged asks for a fresh one, which replaces the kept one.
+ */
 export const answerFile: Answer = async (scope, event) => {
-  const { url } = event.request;
-  const kept = await find(scope, SHELVES.files, url);
+  const { url, cache } = event.request;
+  const kept = cache === 'reload' ? undefined : await find(scope, SHELVES.files, url);
   if (kept !== undefined) return kept;
   const answer = await scope.fetch(event.request);
   if (isWhole(answer)) event.waitUntil(keep(scope, SHELVES.files, url, answer.clone()));

@@ -21,6 +21,8 @@ export interface Asked {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
+  /** `reload` asks for a fresh copy past every cache. */
+  readonly cache?: string;
 }
 
 /** An event that keeps the worker alive until its work is done. */

@@ -7,8 +7,8 @@ export type Treatment = 'page' | 'file' | 'list' | 'none';
 const NOT_PAGES = /^\/(api|sandbox|health|metrics|mqtt|host|r)(\/|$)/;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
-/** Files whose name changes with their content: hashed names of the host, and everything in a version's folder of a remote. */
-const HOST_FILE = /^\/host\/[^/]+\.[0-9a-f]{8,}\.(js|css|svg|png)$/;
+/** Files whose name changes with their content: hashed names of the host, below its version or not, and everything in a version's folder of a remote. */
+const HOST_FILE = /^\/host\/(?:[^/]+\/)?[^/]+\.[0-9a-f]{8,}\.(js|css|svg|png)$/;
 const REMOTE_FILE = /^\/r\/[^/]+\/[^/]+\/.+\.(js|css|svg|png|webp|woff2)$/;
 
 /** Lists of matches, countries and tournaments: public, and worth seeing when they are old. No other call is ever kept. */

@@ -40,16 +40,28 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  test.each(['/host/main.e5215dd0ab.js', '/r/casino/0.1.0-abc/remoteEntry.js'])(
-    '[PWA-01] with a name for their content are fetched once: %s',
-    async (path) => {
-      const worker = fakeWorker();
-      worker.network.set(path, () => new Response('script'));
-      await worker.get(path);
-      expect(await text(await worker.get(path))).toBe('script');
-      expect(worker.asked).toHaveLength(1);
-    },
-  );
+  test.each([
+    '/host/libraries.e5215dd0ab.js',
+    '/host/0.1.0-1a2b3c4d5e/main.e5215dd0ab.js',
+    '/r/casino/0.1.0-abc/remoteEntry.js',
+  ])('[PWA-01] with a name for their content are fetched once: %s', async (path) => {
+    const worker = fakeWorker();
+    worker.network.set(path, () => new Response('script'));
+    await worker.get(path);
+    expect(await text(await worker.get(path))).toBe('script');
+    expect(worker.asked).toHaveLength(1);
+  });
+
+  test('[PWA-01] that are asked for past the caches are fetched again and replace the kept copy', async () => {
+    const worker = fakeWorker();
+    const path = '/host/1.0.0/main.e5215dd0ab.js';
+    worker.network.set(path, () => new Response('damaged'));
+    await worker.get(path);
+    worker.network.set(path, () => new Response('whole'));
+    expect(await text(await worker.get(path))).toBe('damaged');
+    expect(await text(await worker.get(path, { cache: 'reload' }))).toBe('whole');
+    expect(await text(await worker.get(path))).toBe('whole');
+  });
 
   test('make room for newer ones', async () => {
     const worker = fakeWorker();
@@ -111,6 +123,7 @@ describe('everything else is left to the browser', () => {
     ['/api/fixture/highlights/1', 'POST'],
     ['/host/jukwaa.json', 'GET'],
     ['/host/sw.js', 'GET'],
+    ['/host/0.1.0-1a2b3c4d5e/jukwaa.json', 'GET'],
   ])('%s by %s', async (path, method) => {
     const worker = fakeWorker();
     worker.network.set(path, () => new Response('{}'));

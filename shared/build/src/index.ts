@@ -1,3 +1,4 @@
+export { contentVersion } from './manifest/built-files.ts';
 export { type ContractSources, contractSources } from './manifest/contract-types.ts';
 export type { BuildFacts } from './manifest/manifest-plugin.ts';
 export type { AppParts } from './presets/app-plugin.ts';

@@ -19,6 +19,8 @@ export type BuildChange = v.InferOutput<typeof BuildChange>;
 /** What the edge tells the page at boot, inlined as JSON in `<script id="jukwaa" type="application/json">`. */
 export const PageConfig = v.object({
   plan: PagePlan,
+  /** Version of the host's build that the page runs. */
+  host: v.exactOptional(v.string()),
   /** Only at a preview's address. */
   preview: v.exactOptional(PagePreview),
   /** Only in development: the event stream that tells of new builds (`BuildChange`). */

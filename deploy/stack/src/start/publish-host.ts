@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HostManifest } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { ARRIVING, keepEarlier } from './earlier-hosts.ts';
 
 /** Source maps and the sources of the contracts are for us, not for browsers. */
 const isServed = (path: string) => !path.endsWith('.map') && !path.endsWith('contract-types.json');
@@ -23,25 +24,39 @@ async function isWhole(target: string, dist: string, { files }: HostManifest): P
   return (await Promise.all(checks)).every(Boolean);
 }
 
-/**
- * Copies the host's build to a folder of its version, whole or not at all, so that a build that runs later can't take files
- * away from pages that are open. A copy that lost files is replaced.
- *
- * @returns the folder to serve
- */
-export async function publishHost(dist: string, store: string): Promise<string> {
-  const manifest = v.parse(HostManifest, JSON.parse(await readFile(join(dist, 'jukwaa.json'), 'utf8')));
-  const target = join(store, manifest.version);
-  if (await isWhole(target, dist, manifest)) return target;
-  await mkdir(store, { recursive: true });
-  const arriving = await mkdtemp(`${target}.arriving-`);
+async function copyBuild(dist: string, target: string): Promise<void> {
+  const arriving = await mkdtemp(`${target}${ARRIVING}`);
   try {
     const copy = join(arriving, 'build');
     await cp(dist, copy, { recursive: true, filter: isServed });
+    // Never served so far: `keepEarlier` sees by this that another build was served until now.
+    await utimes(copy, 0, 0);
     await rm(target, { recursive: true, force: true });
     await rename(copy, target);
   } finally {
     await rm(arriving, { recursive: true, force: true });
   }
-  return target;
+}
+
+/** Folders to serve the host from. */
+export interface PublishedHost {
+  readonly current: string;
+  /** Earlier builds that open pages may still use, the newest first. */
+  readonly earlier: readonly string[];
+}
+
+/**
+ * Copies the host's build to a folder of its version, whole or not at all, so that a build that runs later can't take files
+ * away from pages that are open. A copy that lost files is replaced. Earlier versions stay as long as `keepEarlier` says.
+ */
+export async function publishHost(
+  dist: string,
+  store: string,
+  now: () => number = Date.now,
+): Promise<PublishedHost> {
+  const manifest = v.parse(HostManifest, JSON.parse(await readFile(join(dist, 'jukwaa.json'), 'utf8')));
+  const current = join(store, manifest.version);
+  await mkdir(store, { recursive: true });
+  if (!(await isWhole(current, dist, manifest))) await copyBuild(dist, current);
+  return { current, earlier: await keepEarlier(store, manifest.version, now()) };
 }

@@ -88,8 +88,10 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   closing.push(() => registryHttp.close());
   closing.push(watchHealth(registry, say));
   const registryUrl = await listenLocally(registryHttp, settings.registry.port);
+  const host = await publishHost(hostDist, folders.host);
   const edge = await createEdge({
-    hostDist: await publishHost(hostDist, folders.host),
+    hostDist: host.current,
+    earlierHosts: host.earlier,
     remoteFiles: registry.files,
     registryUrl,
     backendUrl,

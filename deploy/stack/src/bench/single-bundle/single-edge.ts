@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BuildFacts } from '@jukwaa/build';
+import { type BuildFacts, contentVersion } from '@jukwaa/build';
 import type { Plan, PlannedRemote } from '@jukwaa/contracts';
 import { createEdge } from '@jukwaa/edge';
 import { settings } from '../../start/settings.ts';
@@ -8,7 +8,8 @@ import type { Stack } from '../../start/stack.ts';
 import { remoteChunk, SINGLE_DIST } from './build-single.ts';
 
 /** The plan with every file pointing into the single bundle, so that the page preloads its lazy chunks as well. */
-function singlePlan(plan: Plan, { chunks, files }: BuildFacts): Plan {
+function singlePlan(plan: Plan, { chunks, files, packageVersion }: BuildFacts): Plan {
+  const base = `/host/${contentVersion(packageVersion, files)}/`;
   const remotes = Object.entries(plan.remotes).map(([name, { manifest }]): [string, PlannedRemote] => {
     const [entry = '', ...rest] = chunks[remoteChunk(name)] ?? [];
     const screens = manifest.routes.map(({ screen }) => [screen, chunks[screen] ?? []]);
@@ -18,7 +19,7 @@ function singlePlan(plan: Plan, { chunks, files }: BuildFacts): Plan {
       files: { ...files },
       chunks: { ...Object.fromEntries(screens), remote: rest },
     };
-    return [name, { base: '/host/', manifest: own }];
+    return [name, { base, manifest: own }];
   });
   return { ...plan, remotes: Object.fromEntries(remotes) };
 }
