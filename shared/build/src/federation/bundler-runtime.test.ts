@@ -74,6 +74,9 @@ async function load(build: Scripts, edit = (entry: string) => entry): Promise<un
   return host.loadRemote(`${name}/remote`);
 }
 
+const isHalf = (remote: unknown): remote is { half: () => Promise<unknown> } =>
+  typeof remote === 'object' && remote !== null && 'half' in remote;
+
 const SHOWN = { default: ['probe', REACT.version] };
 
 describe('a remote', () => {
@@ -95,6 +98,13 @@ describe('a remote', () => {
     expect(builds.older.get('remoteEntry.js')).toContain('shareScopeKeys');
     expect(await load(builds.older)).toMatchObject(SHOWN);
     expect(await load(builds.now)).toMatchObject(SHOWN);
+  });
+
+  it('[FED-06] with a module that throws at import throws at each import, and half of it is never given out', async () => {
+    const remote = await load(builds.now);
+    if (!isHalf(remote)) throw new Error('the probe has no lazy module');
+    await expect(remote.half()).rejects.toThrow('a broken import');
+    await expect(remote.half()).rejects.toThrow('a broken import');
   });
 
   it('[FED-06] that was built for another bundler runtime is refused with the reason, and leaves the others alone', async () => {

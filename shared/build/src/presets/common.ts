@@ -57,6 +57,8 @@ export function commonConfig({ root, uniqueName }: BuildOptions): Configuration 
       cssFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
+      // A module that throws at import throws again when it is asked for again; half of it is never taken for the whole.
+      strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
