@@ -116,6 +116,18 @@ describe('landings', () => {
     expect(document.title).toBe('Spribe · Jukwaa');
   });
 
+  test('[ROUTE-04] an unknown provider is said to be unknown, and nothing of the address is repeated', async () => {
+    document.title = 'Games by provider · Jukwaa';
+    visit('/casino/:providerName', '/casino/call%200700%20to%20win');
+    expect(await screen.findByText('There is no provider of that name here.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Games by provider', level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/casino');
+    expect([document.title, document.body.textContent?.includes('0700')]).toEqual([
+      'Games by provider · Jukwaa',
+      false,
+    ]);
+  });
+
   test('a provider without games says so', async () => {
     visit('/logifuture');
     expect(await screen.findByText('Logifuture has no game here yet.')).toBeVisible();

@@ -21,7 +21,6 @@ const NAMED = [
 ];
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The games of one provider: the one of `/casino/:providerName`, or the one that the address stands for. */
 export default function ProviderScreen() {
@@ -30,8 +29,9 @@ export default function ProviderScreen() {
   const providerName = matchPath(PATHS['casino-provider'], path)?.params.providerName ?? '';
   const named = NAMED.find((entry) => isSame(entry.path, path));
   const wanted = named?.provider ?? providerName;
-  const title = useProviderName(wanted);
-  useTitle(named ? null : title);
+  const known = useProviderName(wanted) ?? named?.provider ?? null;
+  const title = known ?? t('title');
+  useTitle(named ? null : known);
   return (
     <>
       {named && <PageBar title={title} />}
@@ -39,41 +39,42 @@ export default function ProviderScreen() {
         {!named && <h1>{title}</h1>}
         <p className={page.lead}>{t('lead')}</p>
         <Catalogue skeleton={<GridSkeleton />}>
-          {(games) => <Provider games={games} wanted={wanted} title={title} />}
+          {(games) => <Provider games={games} wanted={wanted} name={known} />}
         </Catalogue>
       </div>
     </>
   );
 }
 
-/** The name as the catalogue writes it, or as the address does until it is known. */
-function useProviderName(wanted: string): string {
+/** The name as the catalogue writes it; null for any other, since an address can hold any text. */
+function useProviderName(wanted: string): string | null {
   const { asked } = useSnapshot(gamesStore);
   const games = asked.phase === 'known' ? asked.value : [];
-  return games.find(({ provider }) => isSame(provider, wanted))?.provider ?? capitalised(wanted);
+  return games.find(({ provider }) => isSame(provider, wanted))?.provider ?? null;
 }
 
 interface ProviderProps {
   readonly games: readonly CasinoGame[];
   readonly wanted: string;
-  readonly title: string;
+  /** Null for a provider that the catalogue does not have. */
+  readonly name: string | null;
 }
 
-function Provider({ games, wanted, title }: ProviderProps) {
+function Provider({ games, wanted, name }: ProviderProps) {
   const t = useText(providerTexts);
   const count = useText(messages);
   const own = games.filter(({ provider }) => isSame(provider, wanted));
   return (
     <>
       {own.length === 0 ? (
-        <EmptyState icon="casino" text={t('none', { name: title })} />
+        <EmptyState icon="casino" text={name === null ? t('unknown') : t('none', { name })} />
       ) : (
         <>
           <p className={page.lead}>{count('count', { count: own.length })}</p>
-          <GameGrid key={title} games={own} />
+          <GameGrid key={wanted} games={own} />
         </>
       )}
-      <ProviderLinks games={games} except={title} all={href('casino')} />
+      <ProviderLinks games={games} except={name ?? ''} all={href('casino')} />
     </>
   );
 }

@@ -3,13 +3,17 @@ import { defineMessages } from '@jukwaa/runtime';
 export const providerTexts = defineMessages({
   en: {
     lead: 'Tap a game to see what it is. Rounds open soon.',
+    title: 'Games by provider',
     none: '{name} has no game here yet.',
+    unknown: 'There is no provider of that name here.',
     others: 'Other providers',
     all: 'All games',
   },
   sw: {
     lead: 'Gusa mchezo uone ni nini. Raundi zitafunguliwa pamoja na kasino.',
+    title: 'Michezo kwa mtoa huduma',
     none: '{name} bado hana mchezo hapa.',
+    unknown: 'Hakuna mtoa huduma mwenye jina hilo hapa.',
     others: 'Watoa huduma wengine',
     all: 'Michezo yote',
   },

@@ -17,7 +17,7 @@ export default function ResultScreen() {
     <div className={styles.page}>
       <div className={styles.section}>
         <h1>{t('resultTitle')}</h1>
-        <p className={styles.lead}>{t('number', { id })}</p>
+        {/^\d{1,12}$/.test(id) && <p className={styles.lead}>{t('number', { id })}</p>}
       </div>
       <OpenJackpots>
         {(jackpots) => <Result jackpot={jackpots.find((jackpot) => String(jackpot.id) === id)} />}

@@ -51,6 +51,12 @@ describe('a match with all its markets', () => {
     expect(screen.getByText(/Kenya · Premier League · Game 4821/)).toBeInTheDocument();
   });
 
+  test('[ROUTE-27] is named by its teams in the title of the document', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Gor Mahia – AFC Leopards · Jukwaa');
+  });
+
   test('[ROUTE-27] basketball has the score by quarter instead of a line of minutes', async () => {
     const begins = (match_status: string, home_score: number, away_score: number) => ({
       kind: 'period' as const,

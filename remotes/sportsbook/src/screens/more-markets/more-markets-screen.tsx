@@ -1,6 +1,6 @@
 import { href, type MatchDetail } from '@jukwaa/contracts';
 import { numericId } from '@jukwaa/domain';
-import { LoadFailed, PageBar } from '@jukwaa/remote-kit';
+import { LoadFailed, PageBar, useTitle } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useParams } from 'react-router-dom';
@@ -55,6 +55,7 @@ function Unknown() {
 }
 
 function Match({ match }: { readonly match: MatchDetail }) {
+  useTitle(`${match.home_team} – ${match.away_team}`);
   return (
     <>
       <MatchHead match={match} />
