@@ -7,16 +7,28 @@ const Route = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
 const intendedStore = proxy<{ route: string | null }>({ route: null });
 
-/** Where a guest wanted to go when login came between. */
+/** A login that comes later than this (ms) is about something else. */
+const VALID_MS = 10 * 60_000;
+/** When the route was remembered, unix ms; a reload counts as remembering it. */
+let setAt = 0;
+
+function remember(route: string | null): void {
+  setAt = Date.now();
+  intendedStore.route = route;
+}
+
+const current = (): string | null => (Date.now() - setAt < VALID_MS ? intendedStore.route : null);
+
+/** Where a guest wanted to go when login came between; forgotten after ten minutes. */
 export const intendedRoute = {
-  get: (): string | null => intendedStore.route,
+  get: current,
   /** `route` is a path of this site with its query; anything else is refused silently by keeping null. */
   set: (route: string | null): void => {
-    intendedStore.route = v.is(Route, route) ? route : null;
+    remember(v.is(Route, route) ? route : null);
   },
   /** Reads it and forgets it. */
   take: (): string | null => {
-    const { route } = intendedStore;
+    const route = current();
     intendedStore.route = null;
     return route;
   },
@@ -28,9 +40,7 @@ const stored: Persisted<string> = {
   plain: true,
   schema: Route,
   read: () => intendedStore.route,
-  apply: (route) => {
-    intendedStore.route = route;
-  },
+  apply: remember,
   watch: (changed) => subscribe(intendedStore, changed),
 };
 
