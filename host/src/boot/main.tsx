@@ -4,9 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { followAppBanner } from '../app-banner/app-banner-store.ts';
 import { startBrokerWorker } from '../broker-worker/start.ts';
+import { takeHostVersion } from '../error/host-failed.ts';
+import { PageBoundary } from '../error/page-failed.tsx';
 import { takePlan } from '../federation/builds.ts';
-import { withRetries } from '../federation/retry.ts';
 import { noteSignals } from '../health/signals.ts';
+import { followArrivals } from '../loading/arrivals.ts';
+import { filesOf, renew } from '../loading/files.ts';
+import { withRetries } from '../loading/retry.ts';
 import { workerOfPage } from '../pwa/worker-of-page.ts';
 import { followSnow } from '../snow/snow-store.ts';
 import type { Began } from './after-paint.ts';
@@ -22,7 +26,7 @@ async function startLater(began: Began): Promise<void> {
   await Promise.race([afterFirstPaint(), latest]);
   try {
     const load = () => import(/* webpackChunkName: "after-paint" */ './after-paint.ts');
-    const { startAfterPaint } = await withRetries(load, async () => undefined);
+    const { startAfterPaint } = await withRetries(load, (failure) => renew(filesOf(failure)));
     startAfterPaint(began);
   } catch (reason) {
     log('boot', 'the page works without prefetching, service worker and health reports', reason);
@@ -31,19 +35,23 @@ async function startLater(began: Began): Promise<void> {
 
 async function boot(): Promise<void> {
   trustOwnScripts();
+  followArrivals();
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no #root');
   const config = readPageConfig();
   const isDevelopment = config.changes !== undefined;
   const began = { plan: config.plan, signals: noteSignals(), worker: workerOfPage(), isDevelopment };
   takePlan(config.plan);
+  takeHostVersion(config.host);
   startRuntime(config, { transport: createWorkerTransport(startBrokerWorker) });
   followAppBanner();
   followSnow();
   await firstScreen(config.plan, location.pathname);
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <PageBoundary>
+        <App />
+      </PageBoundary>
     </StrictMode>,
   );
   void startLater(began);

@@ -1,12 +1,13 @@
 import { href } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { errorTexts } from './messages.ts';
 
 /** In place of a part of the page that failed to load or broke: try again, or go on elsewhere. */
 export function RemoteFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText(errorTexts);
+  const isHome = useLocation().pathname === href('home');
   return (
     <div role="alert">
       <EmptyState
@@ -17,8 +18,8 @@ export function RemoteFailed({ onRetry }: { readonly onRetry: () => void }) {
             <Button variant="secondary" onClick={onRetry}>
               {t('retry')}
             </Button>
-            <Link className={buttonClass({ variant: 'quiet' })} to={href('home')}>
-              {t('home')}
+            <Link className={buttonClass({ variant: 'quiet' })} to={href(isHome ? 'casino' : 'home')}>
+              {t(isHome ? 'casino' : 'home')}
             </Link>
           </>
         }

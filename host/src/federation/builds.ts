@@ -31,6 +31,22 @@ export function switchBuild(remote: string, build: RemoteBuild): void {
   inUse[remote] = build;
 }
 
+/** The version of a remote that is known to work, when that is another one than `version`. */
+export function otherBuild(remote: string, version: string): RemoteBuild | undefined {
+  const fallback = planned[remote]?.fallback;
+  return fallback?.version === version ? undefined : fallback;
+}
+
+/** Reports that the version known to work is shown in place of `version`. */
+export function reportFallBack(
+  remote: string,
+  { version, to }: { readonly version: string; readonly to: string },
+  phase: Exclude<FailureKind, 'error'>,
+  reason: string,
+): void {
+  emit('remoteFellBack', { remote, version, to, phase, reason });
+}
+
 /**
  * Goes over to the version of a remote that is known to work, for as long as this page lives.
  *
@@ -44,10 +60,10 @@ export function fallBack(
   phase: Exclude<FailureKind, 'error'>,
   reason: string,
 ): boolean {
-  const fallback = planned[remote]?.fallback;
+  const fallback = otherBuild(remote, failed);
   if (versionOf(remote) !== failed) return true;
-  if (fallback === undefined || fallback.version === failed) return false;
+  if (fallback === undefined) return false;
   inUse[remote] = fallback;
-  emit('remoteFellBack', { remote, version: failed, to: fallback.version, phase, reason });
+  reportFallBack(remote, { version: failed, to: fallback.version }, phase, reason);
   return true;
 }

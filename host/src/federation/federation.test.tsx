@@ -131,6 +131,72 @@ describe('a remote in the page', () => {
     expect(screen.getByText('one')).toBeDefined();
   });
 
+  it('[FED-06] that hangs for two seconds is loaded in the version before, and is not reported when it comes late', async () => {
+    const remote = planned(true);
+    let arrive = (_: { default: () => React.JSX.Element }): void => undefined;
+    const late = new Promise<{ default: () => React.JSX.Element }>((resolve) => {
+      arrive = resolve;
+    });
+    put(remote, '1.0.0', () => shows('one'));
+    put(remote, '2.0.0', () => ({ ...shows('two'), screens: { lobby: () => late } }));
+    show(remote);
+    await pass(1_900);
+    expect(screen.getByText('waiting')).toBeDefined();
+    await pass(300);
+    expect(screen.getByText('one')).toBeDefined();
+    expect(versionOf(remote)).toBe('1.0.0');
+    arrive({ default: () => <p>two</p> });
+    await pass(60_000);
+    expect(screen.getByText('one')).toBeDefined();
+    expect([fellBack, failed]).toEqual([[], []]);
+  });
+
+  it('[FED-06] that never arrives is reported as failed, though the version before is shown', async () => {
+    const remote = planned(true);
+    put(remote, '1.0.0', () => shows('one'));
+    put(remote, '2.0.0', () => ({ ...shows('two'), screens: { lobby: () => new Promise(() => undefined) } }));
+    show(remote);
+    await pass(30_000);
+    expect(screen.getByText('one')).toBeDefined();
+    expect(fellBack).toMatchObject([{ remote, version: '2.0.0', to: '1.0.0', phase: 'load' }]);
+  });
+
+  it('[FED-06] says after five seconds that it does not come, and is shown when it comes late', async () => {
+    const remote = planned(false);
+    let arrive = (_: { default: () => React.JSX.Element }): void => undefined;
+    const late = new Promise<{ default: () => React.JSX.Element }>((resolve) => {
+      arrive = resolve;
+    });
+    put(remote, '2.0.0', () => ({ ...shows('two'), screens: { lobby: () => late } }));
+    show(remote);
+    await pass(4_900);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(200);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('This part could not be loaded');
+    expect([
+      alert.querySelector('button')?.textContent,
+      alert.querySelector('a')?.getAttribute('href'),
+    ]).toEqual(['Retry', '/casino']);
+    arrive({ default: () => <p>two</p> });
+    await pass(100);
+    expect(screen.getByText('two')).toBeDefined();
+    expect([screen.queryByRole('alert'), failed]).toEqual([null, []]);
+  });
+
+  it('[FED-06] that failed without a line comes back by itself when the line does', async () => {
+    const remote = planned(false);
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(remote);
+    await pass(6_000);
+    expect(screen.getByRole('alert')).toBeDefined();
+    put(remote, '2.0.0', () => shows('two'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(3_000);
+    expect(screen.getByText('two')).toBeDefined();
+    quiet.mockRestore();
+  });
+
   it('[FED-06] is given up when its files hang after a first failure', async () => {
     const remote = planned(false);
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -11,9 +11,12 @@ import {
   useState,
 } from 'react';
 import { RemoteFailed } from '../error/remote-failed.tsx';
+import { OnlineAgain } from '../loading/online-again.ts';
+import { toldAfter } from '../loading/silence.ts';
+import { Waiting } from '../loading/waiting.tsx';
 import { fallBack, useVersion } from './builds.ts';
 import { RemoteLoadError } from './load-remote.ts';
-import { arrivedPart, renewFiles } from './remotes.ts';
+import { arrivedPart, askAgain, renewFiles } from './remotes.ts';
 
 /** A part that breaks within this time after it appeared has never worked (ms). */
 const START_MS = 1_000;
@@ -48,7 +51,14 @@ class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }>
   override render() {
     const { failure } = this.state;
     const { onRetry, children } = this.props;
-    return failure === null ? children : <RemoteFailed onRetry={() => onRetry(failure)} />;
+    if (failure === null) return children;
+    const retry = () => onRetry(failure);
+    return (
+      <>
+        <RemoteFailed onRetry={retry} />
+        {failure instanceof RemoteLoadError && <OnlineAgain onOnline={retry} />}
+      </>
+    );
   }
 }
 
@@ -100,6 +110,14 @@ export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
       }),
     [key, attempt],
   );
+  const late = (show: () => void) => (
+    <RemoteFailed
+      onRetry={() => {
+        askAgain(remote);
+        show();
+      }}
+    />
+  );
   const onStart = useMemo(() => () => void started.add(key), [key]);
   return (
     <RemoteBoundary
@@ -109,7 +127,7 @@ export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
       hasStarted={() => started.has(key)}
       onRetry={(last) => setAttempt({ attempt: attempt + 1, failure: last })}
     >
-      <Suspense fallback={fallback}>
+      <Suspense fallback={<Waiting placeholder={fallback} after={toldAfter} instead={late} />}>
         <Part />
         <Started remote={remote} version={version} onStart={onStart} />
       </Suspense>

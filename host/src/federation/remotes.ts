@@ -1,16 +1,15 @@
-import type { SlotName } from '@jukwaa/contracts';
+import type { RemoteBuild, SlotName } from '@jukwaa/contracts';
 import type { ComponentModule, LoadComponent, RemoteModule } from '@jukwaa/remote-kit';
-import { buildOf, fallBack, versionOf } from './builds.ts';
+import { abandonLoads, filesOf, renew } from '../loading/files.ts';
+import { withRetries } from '../loading/retry.ts';
+import { buildOf, fallBack, otherBuild, versionOf } from './builds.ts';
 import { loadBuild, RemoteLoadError } from './load-remote.ts';
-import { withRetries } from './retry.ts';
+import { orOther } from './or-other.ts';
 
 /** Modules by remote and version; a failed load is forgotten, so that the next call tries again. */
 const modules = new Map<string, Promise<RemoteModule>>();
 
-function remoteModule(remote: string): Promise<RemoteModule> {
-  const build = buildOf(remote);
-  if (build === undefined)
-    return Promise.reject(new RemoteLoadError(remote, '?', new Error('it is not in the plan')));
+function remoteModule(remote: string, build: RemoteBuild): Promise<RemoteModule> {
   const key = `${remote}@${build.version}`;
   const known = modules.get(key);
   if (known !== undefined) return known;
@@ -20,59 +19,67 @@ function remoteModule(remote: string): Promise<RemoteModule> {
   return loading;
 }
 
-/** The chunk that a bundler's loading error is about. */
-function chunksOf(failure: unknown): string[] {
-  if (!(failure instanceof Error)) return [];
-  const chunk = 'request' in failure && typeof failure.request === 'string' ? [failure.request] : [];
-  return [...chunk, ...chunksOf(failure.cause)];
-}
+const renewOf = ({ base, entry }: RemoteBuild, failure: unknown): Promise<void> =>
+  renew([`${base}${entry}`, ...filesOf(failure)]);
 
-/**
- * Fetches what a failed load was about anew, past every cache. A damaged copy would fail each retry in the same way, and
- * a reload of the page too: files of a version are cached for good.
- */
+/** Fetches fresh copies of the files that a failed load was about. */
 export async function renewFiles(remote: string, failure: unknown): Promise<void> {
   const build = buildOf(remote);
-  const entry = build === undefined ? [] : [`${build.base}${build.entry}`];
-  // Whether the files can be had now is for the load to say that follows.
-  await Promise.allSettled([...entry, ...chunksOf(failure)].map((file) => fetch(file, { cache: 'reload' })));
+  if (build !== undefined) await renewOf(build, failure);
+}
+
+/** Asks again for the files of a remote that are under way and do not arrive. */
+export function askAgain(remote: string): void {
+  const build = buildOf(remote);
+  if (build !== undefined) abandonLoads(build.base);
 }
 
 /** Screens and slots that have arrived, by remote, version and part: they need no waiting when they are shown. */
 const arrived = new Map<string, ComponentModule>();
-const keyOf = (remote: string, part: string) => `${remote}@${versionOf(remote)}/${part}`;
+const keyOf = (remote: string, version: string, part: string) => `${remote}@${version}/${part}`;
 
 /** A part of a remote that was loaded before; undefined when it has to be fetched. */
 export const arrivedPart = (remote: string, part: string): ComponentModule | undefined =>
-  arrived.get(keyOf(remote, part));
+  arrived.get(keyOf(remote, versionOf(remote), part));
 
 /** What a slot is called among the parts of a remote: a screen may have the slot's name. */
 export const slotPart = (slot: SlotName): string => `slot ${slot}`;
 
-type Find = (module: RemoteModule) => LoadComponent | undefined;
+/** A part of a remote, and where it is in the remote's module. */
+interface Wanted {
+  readonly remote: string;
+  readonly part: string;
+  readonly find: (module: RemoteModule) => LoadComponent | undefined;
+}
 
 /** One way to a part, with retries: entry, module and the part's own chunks. */
-function bring(remote: string, part: string, find: Find): Promise<ComponentModule> {
+function bring({ remote, part, find }: Wanted, build: RemoteBuild): Promise<ComponentModule> {
   return withRetries(
     async () => {
-      const load = find(await remoteModule(remote));
+      const load = find(await remoteModule(remote, build));
       if (load === undefined) throw new Error(`it has no ${part}`);
       const module = await load();
-      arrived.set(keyOf(remote, part), module);
+      arrived.set(keyOf(remote, build.version, part), module);
       return module;
     },
-    (failure) => renewFiles(remote, failure),
+    (failure) => renewOf(build, failure),
   );
 }
 
-async function bringOrFallBack(remote: string, part: string, find: Find): Promise<ComponentModule> {
-  const version = versionOf(remote);
+async function bringOrFallBack(wanted: Wanted): Promise<ComponentModule> {
+  const { remote } = wanted;
+  const build = buildOf(remote);
+  if (build === undefined) throw new RemoteLoadError(remote, '?', new Error('it is not in the plan'));
+  const { version } = build;
+  const other = otherBuild(remote, version);
   try {
-    return await bring(remote, part, find);
+    const first = bring(wanted, build);
+    if (other === undefined) return await first;
+    return await orOther(first, () => bring(wanted, other), { remote, version, other });
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure);
     // The version that works is the end of the line: with it in use, a failure has nothing to fall back to.
-    if (fallBack(remote, version, 'load', reason)) return bringOrFallBack(remote, part, find);
+    if (fallBack(remote, version, 'load', reason)) return bringOrFallBack(wanted);
     throw failure instanceof RemoteLoadError ? failure : new RemoteLoadError(remote, version, failure);
   }
 }
@@ -83,8 +90,8 @@ async function bringOrFallBack(remote: string, part: string, find: Find): Promis
  * @throws RemoteLoadError
  */
 export const remoteScreen = (remote: string, screen: string): Promise<ComponentModule> =>
-  bringOrFallBack(remote, screen, ({ screens }) => screens[screen]);
+  bringOrFallBack({ remote, part: screen, find: ({ screens }) => screens[screen] });
 
 /** What a remote puts into a region of the host; loaded as a screen is. @throws RemoteLoadError */
 export const remoteSlot = (remote: string, slot: SlotName): Promise<ComponentModule> =>
-  bringOrFallBack(remote, slotPart(slot), ({ slots }) => slots[slot]);
+  bringOrFallBack({ remote, part: slotPart(slot), find: ({ slots }) => slots[slot] });

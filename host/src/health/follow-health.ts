@@ -1,6 +1,7 @@
 import { HEALTH_REPORTS, type PagePlan } from '@jukwaa/contracts';
 import { afterFirstPaint } from '@jukwaa/runtime';
 import { matchPath } from 'react-router-dom';
+import { hostBuild } from '../error/host-failed.ts';
 import { pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
 import { builtIn, inUse } from './attribution.ts';
 import { Collector } from './collector.ts';
@@ -59,6 +60,8 @@ export function followHealth(
   signals: Signals = noteSignals(),
 ): () => void {
   const collector = new Collector();
+  const host = hostBuild();
+  if (host !== null) collector.use(host);
   signals.handTo((signal) => tell(collector, signal));
   if (random() < 1 / MEASURED_ONE_OF) void measure(plan, collector).catch(() => undefined);
   const timer = setInterval(() => send(collector), BATCH_MS);

@@ -30,9 +30,11 @@ export function noteSignals(): Signals {
   const listening = on$('remoteShown').subscribe((at) => tell({ kind: 'shown', ...at }));
   for (const name of ['remoteFellBack', 'remoteFailed'] as const)
     listening.add(
-      on$(name).subscribe(({ remote, version, phase, reason }) =>
-        tell({ kind: 'failed', remote, version, phase, reason }),
-      ),
+      on$(name).subscribe(({ remote, version, phase, reason }) => {
+        // Without a line nothing arrives, and that is no fault of a build.
+        if (phase === 'load' && !navigator.onLine) return;
+        tell({ kind: 'failed', remote, version, phase, reason });
+      }),
     );
   const onError = ({ error, filename }: ErrorEvent) => tell({ kind: 'uncaught', error, source: filename });
   const onRejection = ({ reason }: PromiseRejectionEvent) =>

@@ -1,17 +1,20 @@
 import type { Chrome } from '@jukwaa/contracts';
 import { fetchBalance, fetchBonus, useSession, useText } from '@jukwaa/runtime';
 import { IconSprite } from '@jukwaa/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppBanner } from '../app-banner/app-banner.tsx';
 import { useColumns } from '../columns/use-columns.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyPart } from '../lazy-part/part.ts';
 import { MenuHost } from '../menus/menu-host.tsx';
 import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { OfflineBar } from '../pwa/offline-bar.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import { useBetslipRequests } from '../routing/betslip-requests.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
+import { useIntendedRouteEnd } from '../routing/follow-intended-route.ts';
 import { useLogout } from '../routing/follow-logout.ts';
 import { usePushToken } from '../routing/push-token.ts';
 import { useScroll } from '../routing/scroll.ts';
@@ -26,8 +29,8 @@ import { SportsStrip } from './sports-strip.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // Only wide windows have columns; phones don't pay for them.
-const MenuColumn = lazy(() => import('../columns/menu-column.tsx'));
-const SlipColumn = lazy(() => import('../columns/slip-column.tsx'));
+const MENU_COLUMN = lazyPart(() => import('../columns/menu-column.tsx'));
+const SLIP_COLUMN = lazyPart(() => import('../columns/slip-column.tsx'));
 
 const WHOLE = { header: true, footer: true, footerNav: true } as const satisfies Chrome;
 
@@ -40,6 +43,7 @@ export function Frame() {
   useBetslipRequests();
   usePushToken();
   useLogout();
+  useIntendedRouteEnd();
   useMoney();
   const chrome = { ...WHOLE, ...route?.chrome };
   const { header, footer, footerNav } = chrome;
@@ -60,17 +64,19 @@ export function Frame() {
         </>
       )}
       {columns.menu && (
-        <Suspense fallback={null}>
-          <MenuColumn />
-        </Suspense>
+        <LazyPart
+          part={MENU_COLUMN}
+          around={(message) => <aside className="jk-column-menu">{message}</aside>}
+        />
       )}
       <main ref={main} id="main" className="jk-main" tabIndex={-1}>
         <Outlet />
       </main>
       {columns.slip && (
-        <Suspense fallback={null}>
-          <SlipColumn />
-        </Suspense>
+        <LazyPart
+          part={SLIP_COLUMN}
+          around={(message) => <aside className="jk-column-slip">{message}</aside>}
+        />
       )}
       {footer && <Footer />}
       {route?.name === 'jackpot' && <RemoteSlot name="jackpot-footer" />}

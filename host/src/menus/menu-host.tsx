@@ -1,14 +1,34 @@
-import { useMenu } from '@jukwaa/runtime';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { BetslipSheet } from './betslip-sheet.tsx';
+import { closeMenu, type MenuName, useMenu, useText } from '@jukwaa/runtime';
+import { Drawer, Sheet } from '@jukwaa/ui';
+import type { ReactNode } from 'react';
+import { frameTexts } from '../layout/messages.ts';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyPart, type Part } from '../lazy-part/part.ts';
+import { Delayed } from '../loading/delayed.tsx';
+import { BetslipSheet, SlipSkeleton } from './betslip-sheet.tsx';
 
-const MENUS: Readonly<Record<string, ComponentType>> = {
-  betslip: BetslipSheet,
-  'side-menu': lazy(() => import('../side-menu/side-menu.tsx')),
-  sports: lazy(() => import('./sports-menu.tsx')),
-  deposit: lazy(() => import('../wallet/deposit-sheet.tsx')),
-  withdraw: lazy(() => import('../wallet/withdraw-sheet.tsx')),
+interface Menu {
+  readonly part: Part;
+  readonly title: 'menu' | 'sports' | 'deposit' | 'withdraw';
+}
+
+const MENUS: Readonly<Partial<Record<MenuName, Menu>>> = {
+  'side-menu': { part: lazyPart(() => import('../side-menu/side-menu.tsx')), title: 'menu' },
+  sports: { part: lazyPart(() => import('./sports-menu.tsx')), title: 'sports' },
+  deposit: { part: lazyPart(() => import('../wallet/deposit-sheet.tsx')), title: 'deposit' },
+  withdraw: { part: lazyPart(() => import('../wallet/withdraw-sheet.tsx')), title: 'withdraw' },
 };
+
+/** The menu's own frame around what stands in for it. */
+function MenuFrame({ title, children }: Pick<Menu, 'title'> & { readonly children: ReactNode }) {
+  const t = useText(frameTexts);
+  const Panel = title === 'menu' ? Drawer : Sheet;
+  return (
+    <Panel open onClose={closeMenu} title={t(title)} closeLabel={t('close')}>
+      {children}
+    </Panel>
+  );
+}
 
 /**
  * Shows the one menu or sheet that is open, but the slip where it stands in a column already. What few visits need is fetched
@@ -16,10 +36,22 @@ const MENUS: Readonly<Record<string, ComponentType>> = {
  */
 export function MenuHost({ hasSlipColumn }: { readonly hasSlipColumn: boolean }) {
   const { open } = useMenu();
-  const Menu = open === 'betslip' && hasSlipColumn ? undefined : MENUS[open];
-  return Menu ? (
-    <Suspense fallback={null}>
-      <Menu />
-    </Suspense>
-  ) : null;
+  if (open === 'betslip') return hasSlipColumn ? null : <BetslipSheet />;
+  const menu = MENUS[open];
+  if (menu === undefined) return null;
+  const { part, title } = menu;
+  return (
+    <LazyPart
+      key={open}
+      part={part}
+      placeholder={
+        <Delayed>
+          <MenuFrame title={title}>
+            <SlipSkeleton />
+          </MenuFrame>
+        </Delayed>
+      }
+      around={(message) => <MenuFrame title={title}>{message}</MenuFrame>}
+    />
+  );
 }

@@ -1,21 +1,19 @@
-import type { PageConfig } from '@jukwaa/contracts';
-import { lazy, Suspense } from 'react';
+import { href, type PageConfig } from '@jukwaa/contracts';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { PageBoundary, PageFailed } from '../error/page-failed.tsx';
 import { Frame } from '../layout/frame.tsx';
-import { pathsOf, plannedRoutes } from './plan-routes.ts';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyPart } from '../lazy-part/part.ts';
+import { isPlanned, pathsOf, plannedRoutes } from './plan-routes.ts';
 import { RouteScreen } from './route-screen.tsx';
 import { ShareRedirect } from './share-redirect.tsx';
 
-const DevUi = lazy(() => import('../dev-ui/dev-ui.tsx'));
+const DEV_UI = lazyPart(() => import('../dev-ui/dev-ui.tsx'));
 
 /** What those who build the product look at; visitors of the product never get there. */
 const DEVELOPMENT: RouteObject = {
   path: '/dev/ui',
-  element: (
-    <Suspense fallback={null}>
-      <DevUi />
-    </Suspense>
-  ),
+  element: <LazyPart part={DEV_UI} around={(message) => message} />,
 };
 
 /** The router's table: every route of the plan inside the frame, shared slips, and home for everything else. */
@@ -25,18 +23,30 @@ export function routerRoutes({ plan, env }: Pick<PageConfig, 'plan' | 'env'>): R
       path,
       handle: planned,
       // The key gives each route its own instance, so that its guard decides anew.
-      element: <RouteScreen key={`${planned.remote}/${planned.route.path}`} {...planned} />,
+      element: (
+        <PageBoundary key={`${planned.remote}/${planned.route.path}`}>
+          <RouteScreen {...planned} />
+        </PageBoundary>
+      ),
     })),
   );
+  // Without a remote that has home there is nowhere to send unknown addresses.
+  const elsewhere = isPlanned(plan, href('home')) ? <Navigate to={href('home')} replace /> : <PageFailed />;
+  const children: RouteObject[] = [
+    ...screens,
+    ...(env === 'production' ? [] : [DEVELOPMENT]),
+    { path: '/share/:id', element: <ShareRedirect /> },
+    { path: '*', element: elsewhere },
+  ];
   return [
     {
-      element: <Frame />,
-      children: [
-        ...screens,
-        ...(env === 'production' ? [] : [DEVELOPMENT]),
-        { path: '/share/:id', element: <ShareRedirect /> },
-        { path: '*', element: <Navigate to="/" replace /> },
-      ],
+      element: (
+        <PageBoundary>
+          <Frame />
+        </PageBoundary>
+      ),
+      errorElement: <PageFailed />,
+      children: children.map((route) => ({ ...route, errorElement: <PageFailed /> })),
     },
   ];
 }

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { endSession, intendedRoute } from '@jukwaa/runtime';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { endSession, intendedRoute, on$ } from '@jukwaa/runtime';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakes } from '../testing/fake-remotes.tsx';
+import { testConfig } from '../testing/plan.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
+import { routerRoutes } from './router.tsx';
 
 let end: () => void;
 const open = (setup: Parameters<typeof renderPage>[0]) => {
@@ -45,6 +48,23 @@ describe('guards', () => {
     open({ at: '/bets?filter=normalBets' });
     expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
     expect(intendedRoute.get()).toBe('/bets?filter=normalBets');
+  });
+
+  test('[NAV-02] a guest who leaves login for another page no longer goes to the route that was wanted before', async () => {
+    const { router } = open({ at: '/bets' });
+    await screen.findByRole('heading', { name: 'screen login' });
+    act(() => void router.navigate('/live'));
+    await screen.findByRole('heading', { name: 'screen live' });
+    expect(intendedRoute.get()).toBeNull();
+  });
+
+  test('[NAV-02] a route that a guest wanted more than ten minutes ago is forgotten', async () => {
+    open({ at: '/bets' });
+    await screen.findByRole('heading', { name: 'screen login' });
+    const later = Date.now() + 10 * 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(intendedRoute.take()).toBeNull();
+    clock.mockRestore();
   });
 
   test('a user gets to a guarded route', async () => {
@@ -154,11 +174,42 @@ describe('an address that names a part of its page', () => {
 test('a screen that cannot be loaded offers a retry and a way on', async () => {
   const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakes.broken = true;
-  open({});
+  open({ at: '/live' });
   expect(await screen.findByText('This part could not be loaded')).toBeVisible();
   expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   fakes.broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'screen home' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'screen live' })).toBeVisible();
+  noise.mockRestore();
+});
+
+test('a page whose plan has no remote for home says so, and offers a reload', async () => {
+  const { plan, ...config } = testConfig();
+  const router = createMemoryRouter(routerRoutes({ ...config, plan: { ...plan, remotes: {} } }));
+  open({});
+  const view = render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  view.unmount();
+});
+
+test('a part of the frame that breaks is reported under the host, and the page is no developer page', async () => {
+  const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed: object[] = [];
+  const listening = on$('remoteFailed').subscribe((event) => failed.push(event));
+  fakes.broken = false;
+  Object.defineProperty(window, 'scrollTo', {
+    value: () => {
+      throw new Error('no scrolling here');
+    },
+    configurable: true,
+  });
+  const { router } = open({});
+  await screen.findByRole('heading', { name: 'screen home' });
+  act(() => void router.navigate('/live'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown');
+  expect(document.body).not.toHaveTextContent('Unexpected Application Error');
+  expect(failed).toMatchObject([{ remote: 'host', phase: 'error', reason: 'Error: no scrolling here' }]);
+  listening.unsubscribe();
   noise.mockRestore();
 });

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyPart } from '../lazy-part/part.ts';
 import { snowStore } from './snow-store.ts';
 
-const Snow = lazy(() => import('./snow.tsx'));
+const SNOW = lazyPart(() => import('./snow.tsx'));
 
 /** Snow when it is switched on; its code comes only then. */
 export function SnowLayer() {
   const { falls } = useSnapshot(snowStore);
-  return falls ? (
-    <Suspense fallback={null}>
-      <Snow />
-    </Suspense>
-  ) : null;
+  return falls ? <LazyPart part={SNOW} around={null} /> : null;
 }

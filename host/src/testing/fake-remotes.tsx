@@ -22,3 +22,4 @@ export const slotPart = (slot: string): string => slot;
 export const arrivedPart = (): undefined => undefined;
 
 export const renewFiles = async (): Promise<void> => undefined;
+export const askAgain = (): void => undefined;

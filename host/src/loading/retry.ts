@@ -1,12 +1,23 @@
-/** How long one try may take before it counts as failed (ms). */
-const TRY_MS = 12_000;
+import { onSilence, silentAfter } from './silence.ts';
+
+/** A try fails when no file has arrived for this long (ms), or for three times the wait of a slow line. */
+const GIVE_UP_MS = 20_000;
 /** Pauses before the second and the third try (ms); each is stretched by up to a half, so that pages don't come back at once. */
 const PAUSES_MS = [250, 1_000] as const;
 
+/** Thrown when a try is given up; another try would wait as long. */
+class TookTooLong extends Error {
+  constructor() {
+    super('it took too long');
+    this.name = 'TookTooLong';
+  }
+}
+
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('it took too long')), TRY_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const giveUp = () => reject(new TookTooLong());
+    const stop = onSilence(() => Math.max(GIVE_UP_MS, silentAfter() * 3), giveUp);
+    work.then(resolve, reject).finally(stop);
   });
 }
 
@@ -24,13 +35,12 @@ export async function withRetries<T>(
   work: () => Promise<T>,
   mend: (failure: unknown) => Promise<void>,
 ): Promise<T> {
-  const began = Date.now();
   let attempt = work;
   for (const ms of PAUSES_MS) {
     try {
       return await inTime(attempt());
     } catch (failure) {
-      if (Date.now() - began >= TRY_MS) throw failure;
+      if (failure instanceof TookTooLong) throw failure;
       await pause(ms);
       attempt = async () => {
         await mend(failure);

@@ -1,0 +1,49 @@
+import type { RemoteBuild } from '@jukwaa/contracts';
+import type { ComponentModule } from '@jukwaa/remote-kit';
+import { onSilence, silentAfter } from '../loading/silence.ts';
+import { reportFallBack, switchBuild, versionOf } from './builds.ts';
+
+type Load = Promise<ComponentModule>;
+
+interface Versions {
+  readonly remote: string;
+  /** The version that the plan wants. */
+  readonly version: string;
+  /** The build that is known to work. */
+  readonly other: RemoteBuild;
+}
+
+/** Whether nothing arrives before `first` is settled. */
+function isSilent(first: Load): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = onSilence(silentAfter, () => resolve(true));
+    const settled = () => {
+      stop();
+      resolve(false);
+    };
+    first.then(settled, settled);
+  });
+}
+
+/**
+ * A part of the wanted version. While its files are silent, the version known to work is loaded as well, and the page takes the part
+ * that arrives first. A version counts as failed when its load fails in the end: one that only arrived late is healthy.
+ *
+ * @throws the failure of `first`
+ */
+export async function orOther(first: Load, bringOther: () => Load, versions: Versions): Load {
+  if (!(await isSilent(first))) return first;
+  const { remote, version, other } = versions;
+  const earlier = await Promise.any([
+    first.then((module) => ({ module, isOther: false })),
+    bringOther().then((module) => ({ module, isOther: true })),
+  ]).catch(() => null);
+  if (earlier === null) return first;
+  if (!earlier.isOther) return earlier.module;
+  if (versionOf(remote) === version) switchBuild(remote, other);
+  first.catch((failure: unknown) => {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    reportFallBack(remote, { version, to: other.version }, 'load', reason);
+  });
+  return earlier.module;
+}
