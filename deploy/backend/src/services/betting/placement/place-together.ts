@@ -49,9 +49,19 @@ export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
 
   const placeOne = ({ bet, answer, fail }: Waiting): Promise<void> => place(db, bet).then(answer, fail);
 
+  /** Those that still take bets; the others are answered at once. */
+  function stillOpen(group: readonly Waiting[]): Waiting[] {
+    return group.filter(({ bet, answer }) => {
+      const isOpen = bet.isStillOpen?.() ?? true;
+      if (!isOpen) answer({ verdict: 'stopped' });
+      return isOpen;
+    });
+  }
+
   async function placeGroup(group: readonly Waiting[]): Promise<void> {
     const [first, second] = group;
     if (first !== undefined && second === undefined) return placeOne(first);
+    if (first === undefined) return;
     let verdicts: Verdict[];
     try {
       verdicts = await placeAll(
@@ -73,7 +83,7 @@ export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) await placeGroup(nextGroup(waiting));
+    while (waiting.length > 0) await placeGroup(stillOpen(nextGroup(waiting)));
     lanes -= 1;
   }
 
