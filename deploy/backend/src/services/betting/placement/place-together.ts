@@ -61,7 +61,6 @@ export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
   async function placeGroup(group: readonly Waiting[]): Promise<void> {
     const [first, second] = group;
     if (first !== undefined && second === undefined) return placeOne(first);
-    if (first === undefined) return;
     let verdicts: Verdict[];
     try {
       verdicts = await placeAll(
@@ -83,7 +82,10 @@ export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) await placeGroup(stillOpen(nextGroup(waiting)));
+    while (waiting.length > 0) {
+      const group = stillOpen(nextGroup(waiting));
+      if (group.length > 0) await placeGroup(group);
+    }
     lanes -= 1;
   }
 
