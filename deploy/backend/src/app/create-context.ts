@@ -69,7 +69,10 @@ export async function createWorld(options: WorldOptions): Promise<World> {
 }
 
 async function openBroker(env: Env, faces: ServiceFaces, log: Logger): Promise<Lines> {
-  const embedded = await createEmbeddedBroker((apiKey) => faces.identity.authenticate(apiKey));
+  const embedded = await createEmbeddedBroker({
+    authenticate: (apiKey) => faces.identity.authenticate(apiKey),
+    onEnded: (userId) => faces.identity.forgetSessions(userId),
+  });
   if (env.MQTT_URL === undefined) return { broker: embedded, embedded };
   try {
     const remote = await connectRemoteBroker(env.MQTT_URL, log, embedded.deliver);

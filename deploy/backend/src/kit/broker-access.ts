@@ -1,16 +1,26 @@
 import { timingSafeEqual } from 'node:crypto';
 import { topics, userName, VISITOR } from '@jukwaa/contracts';
+import { SESSIONS_ROOT } from './broker-sessions.ts';
 import type { AuthUser } from './context.ts';
 
 /** Who a connection to the broker is. */
-export type Guest = { readonly kind: 'visitor' } | { readonly kind: 'user'; readonly id: number };
+export type Guest =
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'user';
+      readonly id: number;
+      readonly loginTag: string;
+      readonly expiresAt: Date;
+    };
 
 /** First levels of the topics that everybody may read. */
 const PUBLIC_ROOTS = new Set(['odds', 'producer', 'live', 'jackpot', 'crash', 'virtual']);
 /** First levels of what belongs to a user. */
 const USER_ROOTS = ['balance', 'profile'];
-/** Filters of everything that the services say. */
-export const ALL_TOPICS: readonly string[] = [...PUBLIC_ROOTS, ...USER_ROOTS].map((root) => `${root}/#`);
+/** Filters of everything that replicas send each other. */
+export const ALL_TOPICS: readonly string[] = [...PUBLIC_ROOTS, ...USER_ROOTS, SESSIONS_ROOT].map(
+  (root) => `${root}/#`,
+);
 
 const sameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
@@ -26,7 +36,8 @@ export async function guestOf(
   if (username === undefined || password === undefined) return null;
   if (username === VISITOR.username) return sameText(password, VISITOR.password) ? { kind: 'visitor' } : null;
   const user = await authenticate(password);
-  return user !== null && userName(user.id) === username ? { kind: 'user', id: user.id } : null;
+  if (user === null || userName(user.id) !== username) return null;
+  return { kind: 'user', id: user.id, loginTag: user.loginTag, expiresAt: user.expiresAt };
 }
 
 /**

@@ -17,7 +17,7 @@ let url: string;
 
 beforeEach(async () => {
   server = createServer();
-  broker = await createEmbeddedBroker(async () => null);
+  broker = await createEmbeddedBroker({ authenticate: async () => null });
   broker.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

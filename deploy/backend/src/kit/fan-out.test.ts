@@ -56,6 +56,7 @@ function line(): Line & { readonly heard: string[]; flushes: number } {
     flushes: 0,
     sendFrame(frame) {
       this.heard.push(read(frame).payload);
+      return true;
     },
     flush() {
       this.flushes += 1;

@@ -1,9 +1,10 @@
+import { BROKER_LIMITS } from './limits.ts';
 import { publishFrame } from './publish-frame.ts';
 
 /** Where frames go: a client's connection. */
 export interface Line {
-  /** Sends a whole WebSocket frame; it may wait for `flush`. */
-  sendFrame(frame: Buffer): void;
+  /** Sends a whole WebSocket frame, which may wait for `flush`; false when the line is closed. */
+  sendFrame(frame: Buffer): boolean;
   /** Sends what waits. */
   flush(): void;
 }
@@ -42,8 +43,22 @@ export class FanOut {
       : [filter];
     for (const topic of topics) {
       const payload = this.kept.get(topic);
-      if (payload !== undefined) this.write(line, publishFrame(topic, payload, true));
+      if (payload === undefined) continue;
+      if (!this.write(line, publishFrame(topic, payload, true))) return;
     }
+  }
+
+  /** Whether one more filter is within the limits of the line, and of all lines together. */
+  mayAdd(line: Line, filter: string): boolean {
+    const own = this.filters.get(line);
+    if (own === undefined || own.has(filter)) return !isPattern(filter) || this.#hasRoomFor(filter);
+    if (own.size >= BROKER_LIMITS.filters) return false;
+    if (!isPattern(filter)) return true;
+    return this.#hasRoomFor(filter) && [...own].filter(isPattern).length < BROKER_LIMITS.patterns;
+  }
+
+  #hasRoomFor(pattern: string): boolean {
+    return this.patterns.has(pattern) || this.patterns.size < BROKER_LIMITS.distinctPatterns;
   }
 
   /** Keeps a message for those who subscribe to its topic later; an empty one ends that. */
@@ -79,10 +94,10 @@ export class FanOut {
     for (const line of others) if (exact?.has(line) !== true) this.write(line, frame);
   }
 
-  private write(line: Line, frame: Buffer): void {
+  private write(line: Line, frame: Buffer): boolean {
     if (this.waiting.size === 0) setImmediate(() => this.flush());
     this.waiting.add(line);
-    line.sendFrame(frame);
+    return line.sendFrame(frame);
   }
 
   private flush(): void {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Msisdn } from '@jukwaa/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -44,6 +45,18 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** Loopback and private networks: our own edge, or a proxy beside it. */
+const PROXY = /^(::ffff:)?(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cde])/i;
+
+/** Where a raw request comes from: the address that the nearest proxy added, if one of our own sent the request. */
+export function clientAddress({ socket, headers }: IncomingMessage): string {
+  const sender = socket.remoteAddress ?? 'unknown';
+  const forwarded = headers['x-forwarded-for'];
+  if (!PROXY.test(sender) || forwarded === undefined) return addressKey(sender);
+  const last = String(forwarded).split(',').at(-1)?.trim() ?? '';
+  return last === '' ? addressKey(sender) : addressKey(last);
 }
 
 function refuseBeyond({ allowed, retryAfterMs }: CounterResult): void {

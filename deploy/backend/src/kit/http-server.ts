@@ -12,11 +12,10 @@ import type { AuthUser } from './context.ts';
 import { answerError, answerNotFound } from './http-errors.ts';
 import { acceptJsonOnly } from './http-json.ts';
 import type { RequestLimits } from './http-limits.ts';
+import { HTTP_LIMITS } from './limits.ts';
 import { refuse, ServiceError } from './result.ts';
 import type { RawCall, Route } from './route.ts';
 
-/** The largest body of any call; a slip of thirty picks is about 5 kB (bytes). */
-const BODY_LIMIT = 64 * 1024;
 /** Lists are a fifth of their size on the wire; small answers are not worth the time. Level 4 costs about a millisecond. */
 const COMPRESSION = {
   threshold: 1_024,
@@ -70,7 +69,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: HTTP_LIMITS.bodyBytes,
     trustProxy: TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
     // What comes while the server ends is refused like everything else, by the hook below.

@@ -1,4 +1,5 @@
 export type { Broker } from './broker.ts';
+export { sessionsEnded } from './broker-sessions.ts';
 export type { Cancel, Clock } from './clock.ts';
 export type { AuthUser, OperatorConfig, ServiceContext, ServiceFaces } from './context.ts';
 export type { CounterLimit, CounterResult, Counters } from './counters.ts';

@@ -3,6 +3,7 @@ import { topics, userName, VISITOR } from '@jukwaa/contracts';
 import type { MqttClient } from 'mqtt';
 import { nextMessage, startTestBackend, type TestBackend } from '../app/test-support/test-backend.ts';
 import { identityService } from '../services/identity/index.ts';
+import { sessionsEnded } from './broker-sessions.ts';
 import { type RealBroker, realBrokers } from './test-support/real-brokers.ts';
 
 const SLOW_MS = 120_000;
@@ -80,6 +81,21 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
       const their = await first.connect(userName(other.id), other.auth);
       expect(await granted(their, topics.balance(own.id))).toBe(false);
       expect(await granted(their, topics.balance(other.id))).toBe(true);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'the end of a session at one replica closes its lines at the other',
+    async () => {
+      const player = await first.newPlayer();
+      const line = await first.connect(userName(player.id), player.auth);
+      const closed = new Promise((resolve) => line.once('close', () => resolve('closed')));
+      const { db, outbox } = second.backend.context;
+      await db.transaction((tx) =>
+        outbox.add(tx, sessionsEnded(player.id, 'the login tag of a newer session')),
+      );
+      await expect(closed).resolves.toBe('closed');
     },
     SLOW_MS,
   );

@@ -81,7 +81,11 @@ export const createIdentityService = ({
         passwordCost: passwordCostIn(context.env.JUKWAA_ENV),
       };
       return {
-        face: { authenticate: sessions.authenticate, ...createPeople(context.db, codes, turns) },
+        face: {
+          authenticate: sessions.authenticate,
+          forgetSessions: sessions.forget,
+          ...createPeople(context.db, codes, turns),
+        },
         routes: [
           ...signupRoutes(desk),
           ...loginRoutes(desk),

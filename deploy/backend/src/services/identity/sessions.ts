@@ -1,6 +1,6 @@
 import { topics } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import type { AuthUser, Outbox } from '../../kit/index.ts';
+import { type AuthUser, type Outbox, sessionsEnded } from '../../kit/index.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,6 +21,8 @@ export interface Sessions {
   open(tx: Queryable, userId: number): Promise<NewSession>;
   /** The user of a token, or null when it is unknown, ended or expired. */
   authenticate(token: string): Promise<AuthUser | null>;
+  /** Believes no session of the user any longer without asking the database. */
+  forget(userId: number): void;
   /** Signs the user of a token out. */
   end(token: string): Promise<void>;
   /** Signs a user out everywhere. */
@@ -46,7 +48,10 @@ interface SessionRow {
 export function createSessions({ db, outbox, now, signedOut }: Around): Sessions {
   const believed = new Map<string, { user: AuthUser; until: number }>();
 
+  // A look-up that started before sessions ended must not be believed after it.
+  let forgets = 0;
   const forget = (userId: number) => {
+    forgets += 1;
     for (const [hash, { user }] of believed) if (user.id === userId) believed.delete(hash);
   };
 
@@ -57,7 +62,9 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
        WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2`,
       [hash, now()],
     );
-    return row === undefined ? null : { id: row.user_id, msisdn: row.msisdn, loginTag: row.login_tag };
+    if (row === undefined) return null;
+    const { user_id: id, msisdn, login_tag: loginTag, expires_at: expiresAt } = row;
+    return { id, msisdn, loginTag, expiresAt };
   }
 
   async function closeAll(tx: Queryable, userId: number): Promise<void> {
@@ -69,8 +76,11 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
   }
 
   return {
+    forget,
+
     async endAll(tx, userId) {
       await closeAll(tx, userId);
+      await outbox.add(tx, sessionsEnded(userId, null));
       await signedOut(tx, userId);
     },
 
@@ -83,10 +93,12 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
         `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
         [hashToken(auth), userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS)],
       );
-      await outbox.add(tx, {
-        topic: topics.profile(userId),
-        payload: { type: 'LOGIN', login_tag: loginTag },
-      });
+      // Pages with another session are notified before their lines close.
+      await outbox.add(
+        tx,
+        { topic: topics.profile(userId), payload: { type: 'LOGIN', login_tag: loginTag } },
+        sessionsEnded(userId, loginTag),
+      );
       return { auth, loginTag };
     },
 
@@ -95,8 +107,9 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
       const known = believed.get(hash);
       if (known !== undefined && known.until > Date.now()) return known.user;
       believed.delete(hash);
+      const before = forgets;
       const user = await lookUp(hash);
-      if (user === null) return null;
+      if (user === null || before !== forgets) return user;
       if (believed.size >= MAX_BELIEVED) believed.clear();
       believed.set(hash, { user, until: Date.now() + BELIEVED_MS });
       return user;
@@ -110,7 +123,9 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
           'UPDATE identity.sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL RETURNING user_id',
           [hash, now()],
         );
-        if (ended !== undefined) await signedOut(tx, ended.user_id);
+        if (ended === undefined) return;
+        await outbox.add(tx, sessionsEnded(ended.user_id, null));
+        await signedOut(tx, ended.user_id);
       });
     },
   };

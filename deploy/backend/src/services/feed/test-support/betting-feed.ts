@@ -10,7 +10,7 @@ import { bonusService } from '../../bonus/bonus-service.ts';
 import { fixtureService } from '../../fixture/index.ts';
 import { createCodes, createCodeTurns, createPeople, IDENTITY_MIGRATIONS } from '../../identity/index.ts';
 import { walletService } from '../../wallet/index.ts';
-import { keyOf, msisdnOf } from '../../wallet/test-support/money-backend.ts';
+import { keyOf, userOf } from '../../wallet/test-support/money-backend.ts';
 import { createFeedService } from '../index.ts';
 
 /** Users are known by the keys of the tests; nobody has to sign up. */
@@ -19,10 +19,8 @@ const identity = defineService({
   migrations: IDENTITY_MIGRATIONS,
   create: (context) => ({
     face: {
-      authenticate: async (apiKey) => {
-        const id = Number(/^test-key-of-user-(\d+)$/.exec(apiKey)?.[1]);
-        return Number.isInteger(id) ? { id, msisdn: msisdnOf(id), loginTag: 'test' } : null;
-      },
+      authenticate: async (apiKey) => userOf(apiKey),
+      forgetSessions: () => undefined,
       ...createPeople(
         context.db,
         createCodes({ ...context, now: () => new Date() }),

@@ -30,9 +30,12 @@ import { createMoneyTables } from './money-tables.ts';
 export const keyOf = (userId: number): string => `test-key-of-user-${userId}`;
 export const msisdnOf = (userId: number): number => 254_700_000_000 + userId;
 
-const userOf = (apiKey: string): AuthUser | null => {
+/** Longer than any test. */
+const NEVER = new Date('2100-01-01T00:00:00.000Z');
+
+export const userOf = (apiKey: string): AuthUser | null => {
   const id = Number(/^test-key-of-user-(\d+)$/.exec(apiKey)?.[1]);
-  return Number.isInteger(id) ? { id, msisdn: msisdnOf(id), loginTag: 'test' } : null;
+  return Number.isInteger(id) ? { id, msisdn: msisdnOf(id), loginTag: 'test', expiresAt: NEVER } : null;
 };
 
 export interface Answered<T> {
@@ -77,6 +80,7 @@ export async function startMoneyBackend(
     create: (context) => ({
       face: {
         authenticate: async (apiKey) => userOf(apiKey),
+        forgetSessions: () => undefined,
         ...createPeople(
           context.db,
           createCodes({ ...context, now: realNow }),

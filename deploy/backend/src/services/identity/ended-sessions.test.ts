@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { SessionAnswer, type SessionUser, topics, userName, VISITOR } from '@jukwaa/contracts';
+import type { MqttClient } from 'mqtt';
+import * as v from 'valibot';
+import {
+  loginBody,
+  nextMessage,
+  startTestBackend,
+  type TestBackend,
+} from '../../app/test-support/test-backend.ts';
+import { identityService } from './index.ts';
+
+const START_MS = 60_000;
+const PASSWORD = 'correct horse';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ services: [identityService] });
+}, START_MS);
+afterAll(() => backend.close());
+
+/** A line of the user, and whether it has been closed. */
+async function lineOf({ id, auth }: SessionUser): Promise<{ line: MqttClient; closed: Promise<string> }> {
+  const line = await backend.connect(userName(id), auth);
+  await line.subscribeAsync([topics.balance(id), topics.profile(id)]);
+  return { line, closed: new Promise((resolve) => line.once('close', () => resolve('closed'))) };
+}
+
+const endings: readonly [string, (user: SessionUser) => Promise<unknown>][] = [
+  ['logs out', ({ auth }) => backend.call('POST', '/api/identity/logout', { apiKey: auth })],
+  [
+    'resets the password',
+    async ({ msisdn }) => {
+      await backend.call('POST', '/api/identity/forgot', { body: { msisdn } });
+      const code = await backend.newestCode(msisdn, 2);
+      await backend.call('POST', '/api/identity/reset', {
+        body: { msisdn, code, password: 'another horse' },
+      });
+    },
+  ],
+  [
+    'logs in elsewhere',
+    ({ msisdn }) => backend.callSigned('/api/identity/login', loginBody(msisdn, PASSWORD)),
+  ],
+];
+
+describe('the live lines of a player', () => {
+  test.each(endings)('close, all of them, when the player %s', async (_what, end) => {
+    const [player, other] = [await backend.newPlayer(PASSWORD), await backend.newPlayer(PASSWORD)];
+    const [first, second, theirs] = [await lineOf(player), await lineOf(player), await lineOf(other)];
+    await end(player);
+    await expect(Promise.all([first.closed, second.closed])).resolves.toEqual(['closed', 'closed']);
+    await expect(backend.connect(userName(player.id), player.auth)).rejects.toThrow();
+    const heard = nextMessage(theirs.line, topics.balance(other.id));
+    await backend.backend.context.broker.publish(topics.balance(other.id), { message: 'deposit' });
+    await expect(heard).resolves.toEqual({ message: 'deposit' });
+  });
+
+  test('close when the session runs out', async () => {
+    const player = await backend.newPlayer(PASSWORD);
+    await backend.backend.context.db.query(
+      `UPDATE identity.sessions SET expires_at = now() + interval '2 s' WHERE user_id = $1`,
+      [player.id],
+    );
+    backend.backend.context.services.identity.forgetSessions(player.id);
+    const { closed } = await lineOf(player);
+    await expect(closed).resolves.toBe('closed');
+  });
+
+  test('stay open for the session that replaces another', async () => {
+    const player = await backend.newPlayer(PASSWORD);
+    const old = await lineOf(player);
+    const { body } = await backend.callSigned('/api/identity/login', loginBody(player.msisdn, PASSWORD));
+    const fresh = await lineOf(v.parse(SessionAnswer, body));
+    await old.closed;
+    const heard = nextMessage(fresh.line, topics.balance(player.id));
+    await backend.backend.context.broker.publish(topics.balance(player.id), { message: 'deposit' });
+    await expect(heard).resolves.toEqual({ message: 'deposit' });
+  });
+
+  test('do not carry what replicas tell each other about sessions', async () => {
+    const line = await backend.connect(VISITOR.username, VISITOR.password);
+    const [grant] = await line.subscribeAsync('sessions/#').catch(() => [{ qos: 128 }]);
+    expect(grant?.qos).toBe(128);
+  });
+});
