@@ -7,6 +7,8 @@ import { createRequestLimits } from '../kit/http-limits.ts';
 import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
 import type { Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
 import { NearbyCounters } from '../kit/nearby-counters.ts';
+import { SystemClock } from '../kit/system-clock.ts';
+import { keepClock } from '../sandbox/clock-keeper.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 import { createWorld, type World, type WorldOptions } from './create-context.ts';
@@ -65,6 +67,12 @@ async function endAll(teardowns: Teardown[], context: ServiceContext): Promise<v
   }
 }
 
+/** The demo's time goes on over restarts; production and tests with a clock of their own have none to keep. */
+async function continueTime({ clock, db, env, log }: ServiceContext): Promise<Teardown> {
+  const isKept = env.JUKWAA_ENV !== 'production' && clock instanceof SystemClock;
+  return isKept ? keepClock(db, clock, log) : () => undefined;
+}
+
 /** Builds a backend that does not listen yet. Fails with a clear error when its database or broker can't be used. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const world = await createWorld(options);
@@ -80,6 +88,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 async function backendIn(world: World, options: BackendOptions): Promise<Backend> {
   const { context, outbox, broker, embedded } = world;
   await migrate(context.db, 'sandbox', sandboxMigrations);
+  const stopClock = await continueTime(context);
   const parts = await createParts(world, options.services ?? allServices());
   const nearby = new NearbyCounters(context.db);
   const http: HttpOptions = {
@@ -90,7 +99,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   const app = await createHttpServer(http);
   await mountAll(app, world, parts, http);
   embedded.attach(app.server);
-  const teardowns: Teardown[] = [];
+  const teardowns: Teardown[] = [stopClock];
 
   async function close(): Promise<void> {
     // Open MQTT lines would keep the HTTP server from closing.

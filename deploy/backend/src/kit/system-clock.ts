@@ -20,6 +20,18 @@ export class SystemClock implements Clock {
   #baseReal = performance.now();
   readonly #timers = new Set<Timer>();
 
+  /** How far this clock is ahead of the machine's, ms; negative when it is behind. */
+  get aheadMs(): number {
+    return this.#millis() - Date.now();
+  }
+
+  /** Moves the clock to this lead over the machine's, ms; pending timers move with it. */
+  setAhead(ms: number): void {
+    this.#base = Date.now() + ms;
+    this.#baseReal = performance.now();
+    for (const timer of this.#timers) this.#arm(timer);
+  }
+
   get speed(): number {
     return this.#speed;
   }

@@ -1,6 +1,7 @@
 import type { SandboxSms } from '@jukwaa/contracts';
 import type { Database, Migration, Queryable } from '@jukwaa/database';
 import { type Clock, type SmsPort, succeed } from '../kit/index.ts';
+import { SANDBOX_CLOCK_MIGRATION } from './clock-keeper.ts';
 import { SANDBOX_PUSH_MIGRATION } from './sandbox-push.ts';
 
 /** The inboxes of the phones that the sandbox stands in for. */
@@ -18,6 +19,7 @@ export const sandboxMigrations: readonly Migration[] = [
       CREATE INDEX sms_by_msisdn ON sandbox.sms (msisdn, id);`,
   },
   SANDBOX_PUSH_MIGRATION,
+  SANDBOX_CLOCK_MIGRATION,
 ];
 
 const INBOX_LIMIT = 50;
