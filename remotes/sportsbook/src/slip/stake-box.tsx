@@ -1,11 +1,12 @@
 import type { Pick } from '@jukwaa/domain';
 import { type Slip, useText } from '@jukwaa/runtime';
 import { AmountField, VisuallyHidden } from '@jukwaa/ui';
-import { type FocusEvent, useState } from 'react';
+import { useState } from 'react';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 import { StakeKeypad } from './stake-keypad.tsx';
 import { refusalOfStake, smallestStakeKsh, stakeReason } from './stake-limits.ts';
+import { useTyping } from './use-typing.ts';
 
 /** Whole Ksh that one tap sets. */
 const QUICK = [49, 100, 200, 500] as const;
@@ -26,19 +27,15 @@ export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
   const t = useText(slipTexts);
   const [typed, setTyped] = useState(() => textOfCents(stake_cents));
   const [ownKeys] = useState(isTouched);
-  const [typing, setTyping] = useState(false);
+  const { typing, stop, onFocus, onBlur } = useTyping(ownKeys);
   const trouble = useStakeTrouble(stake_cents);
   const shown = Number(typed) * 100 === stake_cents ? typed : textOfCents(stake_cents);
   const change = (text: string) => {
     setTyped(text);
     slip.setStake(Number(text) * 100);
   };
-  const begin = ({ target }: FocusEvent) => ownKeys && target instanceof HTMLInputElement && setTyping(true);
-  const end = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setTyping(false);
-  };
   return (
-    <fieldset className={styles.stake} aria-label={t('stakeGroup')} onFocus={begin} onBlur={end}>
+    <fieldset className={styles.stake} aria-label={t('stakeGroup')} onFocus={onFocus} onBlur={onBlur}>
       <AmountField
         label={t('stake')}
         hideLabel
@@ -55,7 +52,7 @@ export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
       <VisuallyHidden>
         <span role="status">{trouble}</span>
       </VisuallyHidden>
-      {typing && <StakeKeypad value={shown} onChange={change} onDone={() => setTyping(false)} />}
+      {typing && <StakeKeypad value={shown} onChange={change} onDone={stop} />}
     </fieldset>
   );
 }

@@ -60,6 +60,8 @@ export interface Slip<P extends SlipPick> {
   readonly refs: () => PickRef[];
   /** Number of the last message of the match that has reached its pick, by the feed or in an answer; 0 when none has. */
   readonly lastSeq: (matchId: number) => number;
+  /** The page showed the match as of this message when the pick was made. */
+  readonly see: (matchId: number, seq: number) => void;
   /** What the feed says about a match of the slip. */
   readonly applyOdds: (message: OddsMessage) => void;
   /** What a freshly fetched match says about its pick. */
@@ -168,6 +170,7 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = fals
     removeSuspended: () => takeAway(removeSuspended(kind, store.content)),
     refs: () => pickRefs(store.content).map(seqs.sign),
     lastSeq: seqs.last,
+    see: seqs.see,
     applyOdds: (message) => {
       put(applyOddsMessage(kind, store.content, message));
       seqs.reach(message.match_id, message.seq);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { OddsMessage } from '@jukwaa/contracts';
+import { holdMatch } from '../live/hold.ts';
 import { quotedLeg } from '../test-support/bets.ts';
 import { answered } from '../test-support/fakes.ts';
-import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
+import { betStop, highlight, oddsChange, pickOn } from '../test-support/offer.ts';
 import { forgetEverything, openPage } from '../test-support/page.ts';
 import { betSlip } from './slips.ts';
 
@@ -58,6 +59,17 @@ describe('[SLIP-13] the feed reaches picks', () => {
     betSlip.remove(700);
     await settle(5_000);
     expect(page.broker.topics()).not.toContain('odds/1/700');
+  });
+});
+
+describe('[SLIP-14] a pick that no message has reached yet', () => {
+  test('says as of which message its list showed it, so that a price of before a stop is recognised', async () => {
+    holdMatch(highlight(701, { seq: 10 }));
+    betSlip.add(pickOn(701));
+    await settle();
+    expect(betSlip.refs()).toMatchObject([{ match_id: 700 }, { match_id: 701, seq: 10 }]);
+    say(oddsChange(11, { 1: 2.4 }, { match_id: 701 }));
+    expect(betSlip.refs()).toMatchObject([{ match_id: 700 }, { match_id: 701, seq: 11 }]);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Subscription, Subscription as Teardowns } from 'rxjs';
 import { subscribe } from 'valtio/vanilla';
 import { feed, feedStore } from '../feed/feed.ts';
 import { http } from '../http.ts';
+import { findMatch } from '../live/store.ts';
 import { log } from '../ports.ts';
 import { afterFirstPaint } from '../timing/after-first-paint.ts';
 import { debounced } from '../timing/debounce.ts';
@@ -53,9 +54,13 @@ export function followSlip(slip: Slip<Pick>): () => void {
       watch.unsubscribe();
       watches.delete(matchId);
     }
-    for (const { sport_id, match_id } of picksOf(content))
-      if (!watches.has(match_id))
-        watches.set(match_id, feed.watchMatch(sport_id, match_id).subscribe(onMessage));
+    for (const { sport_id, match_id } of picksOf(content)) {
+      if (watches.has(match_id)) continue;
+      // Until a message or a quote comes, the service needs to know how old the price of the list was.
+      const shown = findMatch(match_id);
+      if (shown !== undefined) slip.see(match_id, shown.seq);
+      watches.set(match_id, feed.watchMatch(sport_id, match_id).subscribe(onMessage));
+    }
   }
 
   follow();
