@@ -1,36 +1,67 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { connectTcp, guard, ignoreError } from '@jukwaa/network';
+import { refuseRaw } from './refusals.ts';
+
+export interface TunnelOptions {
+  readonly path: string;
+  readonly target: URL;
+  /** From the upgrade to the backend's answer (ms). */
+  readonly handshakeMs: number;
+  /** The address of the client behind a request. */
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+/** Who calls is for the edge to say. */
+const FORWARDED = /^(x-forwarded-\w+|forwarded)$/i;
+
+/** The request as it came, byte for byte, but for the address of the client. */
+function requestHead({ method, url, rawHeaders }: IncomingMessage, address: string): string {
+  const lines = [`${method} ${url} HTTP/1.1`, `x-forwarded-for: ${address}`];
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (!FORWARDED.test(rawHeaders[at] ?? '')) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Joins a client to the backend. Returns what ends both sides; each side also ends the other. */
+function openTunnel(request: IncomingMessage, client: Duplex, head: Buffer, options: TunnelOptions) {
+  const { target, handshakeMs, addressOf } = options;
+  const upstream = connectTcp({ port: Number(target.port), host: target.hostname }, ignoreError);
+  const close = () => {
+    clearTimeout(late);
+    upstream.destroy();
+    client.destroy();
+  };
+  const late = setTimeout(close, handshakeMs);
+  upstream.once('data', () => clearTimeout(late));
+  upstream.once('connect', () => {
+    upstream.write(requestHead(request, addressOf(request)), 'latin1');
+    upstream.write(head);
+    client.pipe(upstream).pipe(client);
+  });
+  for (const end of [client, upstream]) end.on('error', close).on('close', close);
+  return close;
+}
 
 /**
  * Carries WebSocket connections on `path` to the backend byte for byte, so that a live message is not decoded on its way.
- * Other upgrades are closed.
+ * Other upgrades are refused.
  *
- * @returns ends the connections that are open: a server that closes knows no more of those that it gave away, and waits for them
+ * @returns ends the open connections: a server that closes no longer knows connections that were upgraded, and waits for them
  */
-export function tunnelWebSockets(server: Server, path: string, target: URL): () => void {
+export function tunnelWebSockets(server: Server, options: TunnelOptions): () => void {
   const open = new Set<() => void>();
   server.on('upgrade', (request, client, head) => {
     guard(client, ignoreError);
-    if ((request.url ?? '').split('?', 1)[0] !== path) {
-      client.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+    if ((request.url ?? '').split('?', 1)[0] !== options.path) {
+      refuseRaw(client, 404);
       return;
     }
-    const upstream = connectTcp({ port: Number(target.port), host: target.hostname }, ignoreError);
-    const close = () => {
-      open.delete(close);
-      upstream.destroy();
-      client.destroy();
-    };
+    // The server's idle limit is for requests; a quiet broker connection is healthy.
+    request.socket.setTimeout(0);
+    const close = openTunnel(request, client, head, options);
     open.add(close);
-    upstream.once('connect', () => {
-      const headers = [];
-      for (let at = 0; at < request.rawHeaders.length; at += 2)
-        headers.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
-      upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
-      upstream.write(head);
-      client.pipe(upstream).pipe(client);
-    });
-    for (const end of [client, upstream]) end.on('error', close).on('close', close);
+    client.once('close', () => open.delete(close));
   });
   return () => {
     for (const close of open) close();

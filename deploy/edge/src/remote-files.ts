@@ -48,7 +48,7 @@ function keeping(files: RemoteFiles): RemoteFiles {
   };
 }
 
-const isPart = (text: string) => /^[\w.+-]+$/.test(text) && text !== '..';
+const isPart = (text: string) => /^[\w.+-]+$/.test(text) && text !== '.' && text !== '..';
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 

@@ -2,6 +2,8 @@ import type { RequestListener, Server } from 'node:http';
 import type { SecureServerOptions } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
 import { createHttp2Server, ignoreError } from '@jukwaa/network';
+import type { Limits } from './limits.ts';
+import { http1Options } from './plain-server.ts';
 
 /** Key and certificate in PEM form. */
 export interface Tls {
@@ -9,24 +11,45 @@ export interface Tls {
   readonly cert: string;
 }
 
+/** HTTP/2 error code (RFC 9113, section 7): the stream is no longer needed. */
+const CANCEL = 0x8;
+/** Frames that break the protocol, and streams over the limit, that one connection may send before it is closed. */
+const TOLERATED = 100;
+
+const options = ({ key, cert }: Tls, limits: Limits): SecureServerOptions => ({
+  key,
+  cert,
+  allowHTTP1: true,
+  minVersion: 'TLSv1.2',
+  handshakeTimeout: limits.tlsHandshakeMs,
+  unknownProtocolTimeout: limits.headersMs,
+  settings: { maxConcurrentStreams: limits.streams, maxHeaderListSize: limits.headerBytes },
+  maxSessionInvalidFrames: TOLERATED,
+  maxSessionRejectedStreams: TOLERATED,
+  // Clients that speak HTTP/1.1 have the same limits as without TLS.
+  ...http1Options(limits),
+});
+
 // Node's HTTP/2 server speaks HTTP/1 as well and calls the same listener with compatible requests, but has another class.
-function asServer(options: SecureServerOptions, listener: RequestListener): Server;
-function asServer(options: SecureServerOptions, listener: RequestListener): unknown {
-  const server = createHttp2Server(options, ignoreError);
+export function secureServer(tls: Tls, listener: RequestListener, limits: Limits): Server;
+export function secureServer(tls: Tls, listener: RequestListener, limits: Limits): unknown {
+  const server = createHttp2Server(options(tls, limits), ignoreError);
   const open = new Set<TLSSocket>();
   server.on('request', (...call) => Reflect.apply(listener, server, call));
+  server.on('checkExpectation', (...call) => Reflect.apply(listener, server, call));
   server.on('secureConnection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  // It lacks what closes an HTTP/1 server, and waits for connections that browsers keep.
+  server.on('session', (session) => session.setTimeout(limits.keepAliveMs, () => session.destroy()));
+  server.on('stream', (stream) => stream.setTimeout(limits.idleMs, () => stream.close(CANCEL)));
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = http1Options(limits);
   return Object.assign(server, {
+    // Node sets its defaults again for the connections that speak HTTP/1.1.
+    ...{ headersTimeout, requestTimeout, keepAliveTimeout, timeout: limits.idleMs },
+    // It lacks what closes an HTTP/1 server, and waits for connections that browsers keep.
     closeAllConnections() {
       for (const socket of open) socket.destroy();
     },
   });
 }
-
-/** A server that speaks HTTP/2, and HTTP/1.1 with who can't (WebSockets among them), over TLS only. */
-export const secureServer = ({ key, cert }: Tls, listener: RequestListener): Server =>
-  asServer({ key, cert, allowHTTP1: true, minVersion: 'TLSv1.2' }, listener);

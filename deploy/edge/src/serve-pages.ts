@@ -3,6 +3,7 @@ import { type PageConfig, type Plan, SESSION_COOKIE } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, giveCookie, isSecure } from './cookies.ts';
 import { sendHints } from './early-hints.ts';
+import { pageUrl } from './origin-form.ts';
 import { type PageParts, renderPage } from './page.ts';
 import type { PlanSource } from './plan-source.ts';
 import { PREVIEW_COOKIE, pagePreview, pathBack, previewHost, wishOf, withPreview } from './preview.ts';
@@ -64,7 +65,7 @@ function etagOf(parts: Omit<PageParts, 'nonce'>): string {
 export async function servePages(edge: FastifyInstance, options: PageOptions, plans: PlanSource) {
   const { host, shell } = await readHost(options.hostDist);
   edge.get('/*', { compress: {} }, async (request, reply) => {
-    const url = new URL(request.url, 'http://edge');
+    const url = pageUrl(request.url);
     // A file that nobody serves is missing; a page in its place would only hide that.
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
     const hasSession = (cookieOf(request, SESSION_COOKIE) ?? '') !== '';

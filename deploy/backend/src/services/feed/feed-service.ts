@@ -86,7 +86,6 @@ function createFeed(context: ServiceContext, makeSources: readonly (() => FeedSo
     try {
       await play(field, signal);
     } finally {
-      await field.rest();
       await stepDown();
     }
   }

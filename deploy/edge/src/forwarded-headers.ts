@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+/** Headers that are about one connection (RFC 9110, section 7.6.1) or that the edge has dealt with, and the body's length. */
+const OWN = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'forwarded',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** What the backend learns about a call: the client's headers, and who calls, which it limits by. */
+export function forwardedHeaders(
+  { headers, ip, protocol, host }: FastifyRequest,
+  body: Buffer | null,
+): IncomingHttpHeaders {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  // HTTP/2 has method and path among its headers; the backend speaks HTTP/1.
+  const passed = Object.entries(headers).filter(
+    ([name]) => !name.startsWith(':') && !OWN.has(name) && !named.has(name),
+  );
+  return {
+    ...Object.fromEntries(passed),
+    ...(body === null ? {} : { 'content-length': String(body.length) }),
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+  };
+}
+
+/** The headers of an answer without those that are about the connection to the backend: the client's connection is another. */
+export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name === 'content-length' || !OWN.has(name)));

@@ -1,0 +1,53 @@
+/** Every limit of the edge. Times are in ms. The broker's own limits are the backend's. */
+export interface Limits {
+  /** Request line and headers together, in bytes. Larger ones answer 431. */
+  readonly headerBytes: number;
+  /** From the connection, or the end of the last request, to the end of the headers. Later ones answer 408. */
+  readonly headersMs: number;
+  /** Body of a request, in bytes. Larger ones answer 413. */
+  readonly bodyBytes: number;
+  /** From the first byte of a request to the last byte of its body. */
+  readonly requestMs: number;
+  /** A connection with a request is closed when no byte moves for so long, e.g. when the client does not read. */
+  readonly idleMs: number;
+  /** For how long an unused connection stays open. Longer than the 60 s of usual load balancers. */
+  readonly keepAliveMs: number;
+  readonly tlsHandshakeMs: number;
+  /** Open connections of all clients together, tunnels included. */
+  readonly connections: number;
+  /** Open connections of one address. Mobile networks put thousands of subscribers behind one address. */
+  readonly connectionsPerAddress: number;
+  /** Open HTTP/2 streams of one connection. */
+  readonly streams: number;
+  /** From the upgrade to the backend's answer to it. */
+  readonly tunnelHandshakeMs: number;
+  /** Calls that the backend works on at the same time. */
+  readonly activeCalls: number;
+  /** Calls that wait for one of those to end. More answer 503. */
+  readonly waitingCalls: number;
+  /** For how long a call waits before it answers 503. */
+  readonly waitMs: number;
+  /** From a call to the first byte of the backend's answer. Later ones answer 504. */
+  readonly answerMs: number;
+  /** How long a probe waits for the backend. */
+  readonly probeMs: number;
+}
+
+export const LIMITS: Limits = {
+  headerBytes: 16 * 1024,
+  headersMs: 10_000,
+  bodyBytes: 64 * 1024,
+  requestMs: 30_000,
+  idleMs: 20_000,
+  keepAliveMs: 65_000,
+  tlsHandshakeMs: 10_000,
+  connections: 20_000,
+  connectionsPerAddress: 2_000,
+  streams: 100,
+  tunnelHandshakeMs: 10_000,
+  activeCalls: 64,
+  waitingCalls: 256,
+  waitMs: 1_500,
+  answerMs: 15_000,
+  probeMs: 900,
+};

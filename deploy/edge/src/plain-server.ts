@@ -1,0 +1,25 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { guardHttpServer, ignoreError } from '@jukwaa/network';
+import type { Limits } from './limits.ts';
+
+/** How often Node looks for requests that are too slow, as a share of the shortest limit. */
+const CHECKS_PER_LIMIT = 4;
+
+/** The limits of HTTP/1.1 as Node names them. */
+export const http1Options = ({ headerBytes, headersMs, requestMs, keepAliveMs }: Limits) => ({
+  maxHeaderSize: headerBytes,
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  keepAliveTimeout: keepAliveMs,
+  connectionsCheckingInterval: headersMs / CHECKS_PER_LIMIT,
+  // The edge refuses such a request itself, with the headers of its other answers.
+  requireHostHeader: false,
+});
+
+/** A server that speaks HTTP/1.1 without encryption. */
+export function plainServer(listener: RequestListener, limits: Limits): Server {
+  const server = guardHttpServer(createServer(http1Options(limits), listener), ignoreError);
+  // Node refuses an unknown `Expect` header by itself otherwise.
+  server.on('checkExpectation', listener);
+  return server.setTimeout(limits.idleMs);
+}

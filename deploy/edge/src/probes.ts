@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from './limits.ts';
+import { refuse } from './refusals.ts';
+
+interface Readiness {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** For how long an answer about readiness is used again (ms), so that no flood of probes reaches the backend. */
+const MAX_AGE_MS = 500;
+
+/** Asks the backend over a connection of its own, which no call waits for. @throws when it does not answer in time */
+async function ask(backendUrl: string, timeoutMs: number): Promise<Readiness> {
+  const answer = await fetch(`${backendUrl}/ready`, { signal: AbortSignal.timeout(timeoutMs) });
+  return { status: answer.status, body: await answer.text() };
+}
+
+/** What the backend says of itself, asked at most once at a time. Null when it does not answer. */
+function readinessOf(backendUrl: string, timeoutMs: number): () => Promise<Readiness | null> {
+  let last: { readonly at: number; readonly answer: Promise<Readiness | null> } | null = null;
+  return () => {
+    if (last === null || Date.now() - last.at > Math.max(timeoutMs, MAX_AGE_MS))
+      last = { at: Date.now(), answer: ask(backendUrl, timeoutMs).catch(() => null) };
+    return last.answer;
+  };
+}
+
+/**
+ * `/health` answers while this process does. `/ready` answers what the backend says of itself (database, broker, disk), or 503
+ * when it says nothing in time. Neither takes a place in the queue of calls.
+ */
+export function serveProbes(edge: FastifyInstance, backendUrl: string, { probeMs }: Limits): void {
+  const readiness = readinessOf(backendUrl, probeMs);
+  edge.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
+  edge.get('/ready', async (_request, reply) => {
+    const known = await readiness();
+    if (known === null) return refuse(reply, 503);
+    return reply
+      .code(known.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(known.body);
+  });
+}

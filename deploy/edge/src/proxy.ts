@@ -1,0 +1,96 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CallQueue } from './call-queue.ts';
+import { answerHeaders, forwardedHeaders } from './forwarded-headers.ts';
+import type { Limits } from './limits.ts';
+import { type ReadBody, readBody } from './read-body.ts';
+import { type RefusalStatus, refuse } from './refusals.ts';
+
+/** Paths of the backend that visitors may call. */
+const PATHS = ['/api/*', '/sandbox', '/sandbox/*'];
+/** Paths below these that are for operators only; the inside port has them. */
+const INSIDE = ['/api/docs', '/api/docs/*'];
+
+/** The body of a request; null when it has none, as far as its method and headers say. */
+const bodyOf = ({ raw, body }: FastifyRequest, limits: Limits): Promise<ReadBody> | null =>
+  body === undefined ? null : readBody(raw, limits);
+
+const statusOf = ({ error }: { readonly error: Error }): RefusalStatus =>
+  'statusCode' in error && error.statusCode === 504 ? 504 : 502;
+
+/** Runs `work` the first time that it is called. */
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}
+
+/** Sends an admitted call on, and its answer back. `onAnswer` is called at the backend's first bytes or its failure. */
+function send(request: FastifyRequest, reply: FastifyReply, body: Buffer | null, onAnswer: () => void) {
+  return reply.from(request.url, {
+    ...(body === null ? {} : { body, contentType: request.headers['content-type'] ?? 'text/plain' }),
+    rewriteRequestHeaders: () => forwardedHeaders(request, body),
+    rewriteHeaders: (headers) => {
+      onAnswer();
+      return answerHeaders(headers);
+    },
+    onError: (_reply, failure) => {
+      onAnswer();
+      refuse(reply, statusOf(failure));
+    },
+    // The default repeats calls that answered 503, which multiplies the load of a backend that has too much.
+    retryDelay: () => null,
+  });
+}
+
+/**
+ * Passes calls to the backend. A call has its whole body before it takes one of the places towards the backend, and frees it
+ * with the first byte of the answer, so that neither slow senders nor slow readers keep the places.
+ */
+export async function proxyBackend(edge: FastifyInstance, backendUrl: string, limits: Limits): Promise<void> {
+  const queue = new CallQueue({
+    active: limits.activeCalls,
+    waiting: limits.waitingCalls,
+    waitMs: limits.waitMs,
+  });
+  await edge.register(replyFrom, {
+    base: backendUrl,
+    destroyAgent: true,
+    disableRequestLogging: true,
+    // The queue limits the calls; an answer that a client reads slowly keeps a connection longer.
+    undici: {
+      connections: limits.connections,
+      pipelining: 1,
+      headersTimeout: limits.answerMs,
+      bodyTimeout: limits.answerMs,
+    },
+  });
+  edge.removeAllContentTypeParsers();
+  edge.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  async function pass(request: FastifyRequest, reply: FastifyReply) {
+    const body = await bodyOf(request, limits);
+    if (body === 'too large') return refuse(reply, 413);
+    if (body === 'late') return refuse(reply, 408);
+    if (body === 'gone' || reply.raw.destroyed) return reply.hijack();
+    const admission = await queue.enter((drop) => reply.raw.once('close', drop));
+    if (admission === 'gone') return reply.hijack();
+    if (admission !== 'admitted') return refuse(reply, 503);
+    const leave = once(() => queue.leave());
+    try {
+      return send(request, reply, body, leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  // A full queue refuses before the body has come.
+  const onRequest = (_request: FastifyRequest, reply: FastifyReply, done: () => void) =>
+    queue.isFull ? void refuse(reply, 503) : done();
+  for (const url of PATHS) edge.all(url, { onRequest }, pass);
+  for (const url of INSIDE) edge.all(url, (_request, reply) => refuse(reply, 404));
+}

@@ -1,0 +1,95 @@
+import { ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorBody } from '@jukwaa/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The body of every error that the edge itself answers, by its status. */
+const BODIES = {
+  400: { error_message: 'The request is not valid.', code: 'bad_request' },
+  404: { error_message: 'There is nothing here.', code: 'not_found' },
+  408: { error_message: 'The request took too long. Please try again.', code: 'request_timeout' },
+  413: { error_message: 'The request is too large.', code: 'too_large' },
+  415: { error_message: 'The request must be JSON.', code: 'not_json' },
+  431: { error_message: 'The request is too large.', code: 'headers_too_large' },
+  500: { error_message: 'Something went wrong. Please try again.', code: 'internal_error' },
+  502: { error_message: 'Something went wrong. Please try again.', code: 'backend_unreachable' },
+  503: { error_message: 'Jukwaa is very busy. Please try again in a moment.', code: 'busy' },
+  504: { error_message: 'Something went wrong. Please try again.', code: 'backend_timeout' },
+} as const satisfies Record<number, ErrorBody>;
+
+export type RefusalStatus = keyof typeof BODIES;
+
+const isKnown = (status: number): status is RefusalStatus => Object.hasOwn(BODIES, status);
+
+/** When a client that met a busy server should try again, in seconds. */
+const RETRY_AFTER_S = '1';
+
+/** Answers with an error of the edge itself. */
+export function refuse(reply: FastifyReply, status: RefusalStatus): FastifyReply {
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(BODIES[status]));
+}
+
+/** Addresses that are not pages: a client that asks there expects an error and never the home page. */
+const NO_PAGE = /^\/(api|host|r)\//;
+
+function statusOf(error: unknown): RefusalStatus {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (isKnown(status)) return status;
+  return status >= 400 && status < 500 ? 400 : 500;
+}
+
+/** Answers an address that cannot be decoded: as a page it leads home, as any unknown address does. */
+export function answerBadAddress(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-content-type-options', 'nosniff');
+  if (request.method === 'GET' && !NO_PAGE.test(request.url))
+    return reply.header('cache-control', 'no-store').redirect('/', 302);
+  return refuse(reply, statusOf(error));
+}
+
+/** Answers a failure of the edge. The client gets no detail of it; `log` gets all of a failure that is our own. */
+export const errorAnswer =
+  (log: (message: string, detail: unknown) => void) =>
+  (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+    const status = statusOf(error);
+    if (status >= 500) log('the edge failed to answer', error);
+    return refuse(reply, status);
+  };
+
+/** An error as bytes on a connection that has no request yet, or whose request went to no handler. */
+function rawRefusal(status: RefusalStatus): string {
+  const body = JSON.stringify(BODIES[status]);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    ...(status === 503 ? [`retry-after: ${RETRY_AFTER_S}`] : []),
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** Whether a part of an answer is on its way. Node keeps a connection's answer in a property that its types do not name. */
+function hasStartedAnswer(socket: Duplex): boolean {
+  const answer: unknown = Reflect.get(socket, '_httpMessage');
+  return answer instanceof ServerResponse && answer.headersSent;
+}
+
+/** Answers on the connection itself and closes it. */
+export const refuseRaw = (socket: Duplex, status: RefusalStatus): void =>
+  void socket.end(rawRefusal(status), () => socket.destroy());
+
+/** Answers bytes that are no HTTP, and requests that take too long, then closes the connection. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
+  // An error inside another answer would be read as part of its body.
+  if (error.code === 'ECONNRESET' || !socket.writable || hasStartedAnswer(socket)) socket.destroy();
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseRaw(socket, 408);
+  else if (error.code === 'HPE_HEADER_OVERFLOW') refuseRaw(socket, 431);
+  else refuseRaw(socket, 400);
+}

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Limits } from './limits.ts';
+import { EdgeStand } from './testing/edge-stand.ts';
+import { exchange, getOf, openWithoutReading, RawClient, statusLine } from './testing/raw-client.ts';
+
+/** More than the backend works on at the same time. */
+const MANY = 80;
+/** More than the buffers of a connection take. */
+const BIG = Buffer.alloc(12 * 1024 * 1024, 'a');
+
+let stand: EdgeStand;
+const sockets: Socket[] = [];
+
+async function open(limits: Partial<Limits> = {}): Promise<void> {
+  stand = await EdgeStand.open({ limits });
+  stand.answer = (request, response) => {
+    if (request.url === '/api/big') response.end(BIG);
+    else if (request.url === '/ready') response.end('{"status":"ready"}');
+    else request.pipe(response);
+  };
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await stand.close();
+});
+
+async function client(): Promise<RawClient> {
+  const opened = await RawClient.open(stand.port);
+  sockets.push(opened.socket);
+  return opened;
+}
+
+const post = (headers: string, body: string) =>
+  `POST /api/x HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`;
+
+const call = () => fetch(`${stand.url}/api/x`, { method: 'POST', body: 'ping' });
+async function expectOthersAreServed(): Promise<void> {
+  expect(await (await call()).text()).toBe('ping');
+  expect((await fetch(`${stand.url}/health`)).status).toBe(200);
+  expect((await fetch(`${stand.url}/ready`)).status).toBe(200);
+}
+
+describe('other visitors are served', () => {
+  test('while many clients send half of a body', async () => {
+    await open();
+    for (let n = 0; n < MANY; n += 1) (await client()).send(post('content-length: 100', '{'));
+    await expectOthersAreServed();
+  });
+
+  test('while many clients never read their answer', async () => {
+    await open({ activeCalls: 4 });
+    for (let n = 0; n < 8; n += 1)
+      sockets.push(await openWithoutReading(stand.port, 'GET /api/big HTTP/1.1\r\nhost: a\r\n\r\n'));
+    await expectOthersAreServed();
+  });
+});
+
+describe('a client is cut off', () => {
+  test('when its headers do not come in time', async () => {
+    await open({ headersMs: 100 });
+    expect(statusLine(await exchange(stand.port, 'GET / HTTP/1.1\r\nhost: a\r\nx: '))).toContain(' 408 ');
+    expect(statusLine(await (await client()).closed())).toContain(' 408 ');
+  });
+
+  test('when its body does not come in time', async () => {
+    await open({ headersMs: 100, requestMs: 150 });
+    const slow = await client();
+    slow.send(post('content-length: 100', '{'));
+    expect(await slow.closed()).toMatch(/ 408 [\s\S]*"code":"request_timeout"/);
+  });
+
+  test('when it does not read, and the backend is free of it', async () => {
+    await open({ idleMs: 100 });
+    let backendClosed: Promise<unknown> | undefined;
+    stand.answer = (_request, response) => {
+      backendClosed = once(response, 'close');
+      response.end(BIG);
+    };
+    const slow = await openWithoutReading(stand.port, getOf('/api/big'));
+    sockets.push(slow);
+    await once(stand.backend, 'request');
+    await backendClosed;
+  });
+});
+
+describe('a body over the limit', () => {
+  const tooLong = 'x'.repeat(64 * 1024 + 1);
+  const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+
+  test.each([
+    ['with its length', `content-length: ${tooLong.length}`, tooLong],
+    ['in chunks', 'transfer-encoding: chunked', chunked(tooLong)],
+    ['of megabytes', `content-length: ${BIG.length}`, BIG.toString('latin1')],
+    ['of megabytes in a chunk', 'transfer-encoding: chunked', chunked(BIG.toString('latin1'))],
+  ])('is refused, and the next call on the same connection is answered: %s', async (_how, header, body) => {
+    await open();
+    const line = await client();
+    line.send(post(header, body), post('content-length: 4', 'ping'));
+    const text = await line.receives('ping');
+    expect(statusLine(text)).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(text).toContain('{"error_message":"The request is too large.","code":"too_large"}');
+    expect(text).not.toContain('connection: close');
+    expect(text).toContain('HTTP/1.1 200 OK');
+  });
+
+  test('is refused by the same answer each time to a client that waits for it', async () => {
+    await open();
+    for (let n = 0; n < 20; n += 1)
+      expect((await fetch(`${stand.url}/api/x`, { method: 'POST', body: tooLong })).status).toBe(413);
+  });
+
+  test('begins beyond what the limit still takes', async () => {
+    await open();
+    const longest = tooLong.slice(1);
+    const answer = await fetch(`${stand.url}/api/x`, { method: 'POST', body: longest });
+    expect(await answer.text()).toBe(longest);
+  });
+});
+
+describe('connections of one address', () => {
+  test('over the limit are closed, until another one ends', async () => {
+    await open({ connectionsPerAddress: 2 });
+    const [first] = [await client(), await client()];
+    expect(await (await client()).closed()).toBe('');
+    first?.socket.destroy();
+    await first?.closed();
+    let answer = '';
+    while (answer === '') answer = await exchange(stand.port, getOf('/'));
+    expect(statusLine(answer)).toContain(' 200 ');
+  });
+});
+
+describe('a probe', () => {
+  test('says within a second that the backend does not answer, and that the edge does', async () => {
+    await open();
+    stand.answer = () => undefined;
+    const started = performance.now();
+    const ready = await fetch(`${stand.url}/ready`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { error_message: expect.any(String), code: 'busy' },
+    ]);
+    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(await (await fetch(`${stand.url}/health`)).json()).toEqual({ status: 'up' });
+  });
+
+  test('passes on what the backend says of itself', async () => {
+    await open();
+    stand.answer = (_request, response) => response.writeHead(503).end('{"code":"not_ready"}');
+    const ready = await fetch(`${stand.url}/ready`);
+    expect([ready.status, await ready.json()]).toEqual([503, { code: 'not_ready' }]);
+  });
+
+  test('that comes often asks the backend once', async () => {
+    await open();
+    let asked = 0;
+    stand.answer = (_request, response) => {
+      asked += 1;
+      response.end('{}');
+    };
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${stand.url}/ready`)));
+    expect(asked).toBe(1);
+  });
+});
