@@ -22,6 +22,11 @@ export const ReconcileBody = v.strictObject({
   ),
 });
 export const WithdrawBody = DepositBody;
+/**
+ * The header `Idempotency-Key` of a deposit or withdrawal: made once when the user confirms it, and sent with every repeat and
+ * look-up. A call without it is made each time it comes.
+ */
+export const IdempotencyKey = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
 /** initiated → pushed (prompt on the phone) → paid, failed, or unknown (money may have moved: it is looked up, never guessed). */
 export const PAYMENT_STATES = ['initiated', 'pushed', 'paid', 'failed', 'unknown'] as const;

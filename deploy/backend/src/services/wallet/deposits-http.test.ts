@@ -119,7 +119,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
             body: { amount },
           })
         ).status,
-      ).toBe(400);
+      ).toBe(422);
     expect(await balance()).toEqual({ b1: 0, b2: 0 });
   });
 

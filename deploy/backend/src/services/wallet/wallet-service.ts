@@ -21,6 +21,8 @@ import { REFERRAL_LIMITS_MIGRATION } from './limits/referral-limits-schema.ts';
 import { SHARE_LIMITS_MIGRATION } from './limits/share-limits-schema.ts';
 import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
+import { createOrders } from './payments/orders.ts';
+import { ORDERS_MIGRATION } from './payments/orders-schema.ts';
 import { PAYMENT_REASONS_MIGRATION, PAYMENTS_MIGRATION } from './payments/payments-schema.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createReconcile } from './payments/reconcile.ts';
@@ -66,6 +68,7 @@ export const WALLET_MIGRATIONS = [
   REFERRAL_LIMITS_MIGRATION,
   PAYMENT_REASONS_MIGRATION,
   STAKES_MIGRATION,
+  ORDERS_MIGRATION,
 ] as const;
 /** Real ms: a fast clock must not hurry the operator. */
 const ROUND_MS = 15_000;
@@ -78,7 +81,8 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
     create(context) {
       const { db, clock } = context;
       const money = options.mobileMoney?.(context) ?? createMobileMoney(context);
-      const around = { ...context, port: money.port };
+      const orders = createOrders(db);
+      const around = { ...context, port: money.port, orders };
       const receipts = createReceipts(db, context.outbox, clock);
       const deposits = createDeposits({ ...around, receipts });
       const withdrawals = createWithdrawals(around);
@@ -95,7 +99,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           lookAtLatePayments: lookups.lookAtLatePayments,
         },
         routes: [
-          ...walletRoutes({ db, openWallet, deposits, withdrawals, reconcile }),
+          ...walletRoutes({ db, openWallet, orders, deposits, withdrawals, reconcile }),
           ...reportRoutes({
             token: money.reportToken,
             mayPayInto: (account) => mayPayInto(db, account, clock.now()),

@@ -13,4 +13,7 @@ export const WALLET_TEXTS = {
   withdrawalUnclear: (cents: number) =>
     `Your withdrawal of ${formatKsh(cents)} is being processed. We tell you as soon as M-Pesa confirms it.`,
   insufficient: 'There is not enough money in your wallet',
+  recalled: 'The payment was not made. You can try again.',
+  keyReused: 'This payment was sent before with another amount',
+  noKey: 'The header Idempotency-Key is not 8 to 128 characters',
 } as const;

@@ -1,4 +1,4 @@
-import type { Database } from '@jukwaa/database';
+import type { Database, Queryable } from '@jukwaa/database';
 import {
   type AuthUser,
   type Clock,
@@ -15,6 +15,7 @@ import { failureOf, failureReason, isFinalFailure } from '../../../ports/payment
 import { playRefusal } from '../limits/play-limits.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
+import type { OrderKey, OrderRefusal, Orders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import {
   insertPayment,
@@ -27,9 +28,21 @@ import {
 } from './payments-repository.ts';
 import type { Receipts } from './receipts.ts';
 
+/** A deposit that was asked for, and the sentence to show. */
+export interface StartedDeposit {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What is said of a deposit while it is under way. */
+export const depositText = ({ state, checkout_id, amount_cents, msisdn }: PaymentRow): string =>
+  checkout_id === null && (state === 'initiated' || state === 'unknown')
+    ? WALLET_TEXTS.depositUnclear
+    : WALLET_TEXTS.depositAsked(amount_cents, msisdn);
+
 export interface Deposits {
   /** Puts a prompt on the user's phone; gives the payment and the sentence to show. */
-  initiate(user: AuthUser, amountKsh: number): Promise<Result<{ id: string; text: string }>>;
+  initiate(user: AuthUser, amountKsh: number, order: OrderKey): Promise<Result<StartedDeposit>>;
   /** Acts on a report about a push; repeats and unknown ids change nothing. */
   report(report: PushReport['Body']['stkCallback']): Promise<void>;
   /** Acts on what a query of a push said. */
@@ -45,9 +58,10 @@ interface Surroundings {
   readonly rng: Rng;
   readonly port: PaymentsPort;
   readonly receipts: Receipts;
+  readonly orders: Orders;
 }
 
-export function createDeposits({ db, outbox, clock, rng, port, receipts }: Surroundings): Deposits {
+export function createDeposits({ db, outbox, clock, rng, port, receipts, orders }: Surroundings): Deposits {
   const failPayment = (payment: PaymentRow, code: string) =>
     db.transaction(async (tx) => {
       if (!(await markFailed(tx, payment.id, code))) return;
@@ -56,34 +70,42 @@ export function createDeposits({ db, outbox, clock, rng, port, receipts }: Surro
       await outbox.add(tx, ...moneyMessages(user_id, 'warning', notice));
     });
 
+  /** Stores the payment, unless the user's own limits are against it. */
+  const prepare = async (
+    tx: Queryable,
+    user: AuthUser,
+    amount_cents: number,
+  ): Promise<Result<PaymentRow, OrderRefusal>> => {
+    const now = clock.now();
+    const refusal = await playRefusal(tx, user.id, 'deposit', amount_cents, now);
+    if (refusal !== null) return fail({ code: refusal.code, text: refusal.message });
+    const look_at = later(now, FIRST_LOOK_MS);
+    const payment = { user_id: user.id, msisdn: user.msisdn, amount_cents, created_at: now, look_at };
+    return succeed(await insertPayment(tx, { ...payment, id: paymentId(rng), kind: 'deposit' }));
+  };
+
   return {
-    async initiate(user, amountKsh) {
-      const id = paymentId(rng);
-      const amount_cents = amountKsh * 100;
-      const now = clock.now();
-      const look_at = later(now, FIRST_LOOK_MS);
-      const payment = { id, user_id: user.id, msisdn: user.msisdn, amount_cents, created_at: now, look_at };
-      const against = await db.transaction(async (tx) => {
-        const refusal = await playRefusal(tx, user.id, 'deposit', amount_cents, now);
-        if (refusal === null) await insertPayment(tx, { ...payment, kind: 'deposit' });
-        return refusal;
-      });
-      if (against !== null) return fail(against);
+    async initiate(user, amountKsh, order) {
+      const ordered = await orders.once(user.id, order, (tx) => prepare(tx, user, amountKsh * 100));
+      if (!ordered.ok) return ordered;
+      const { payment, isNew } = ordered.value;
+      if (!isNew) return succeed({ id: payment.id, text: depositText(payment) });
       const pushed = await port.push({
         msisdn: user.msisdn,
         amount_ksh: amountKsh,
         account: String(user.msisdn),
       });
       if (pushed.ok) {
-        await markPushed(db, id, pushed.value.checkout_id);
-        return succeed({ id, text: WALLET_TEXTS.depositAsked(amount_cents, user.msisdn) });
+        await markPushed(db, payment.id, pushed.value.checkout_id);
+        return succeed({ id: payment.id, text: depositText({ ...payment, state: 'pushed' }) });
       }
       if (pushed.error.kind === 'unknown') {
-        await markUnknown(db, id, null, look_at);
-        return succeed({ id, text: WALLET_TEXTS.depositUnclear });
+        await markUnknown(db, payment.id, null, later(payment.created_at, FIRST_LOOK_MS));
+        return succeed({ id: payment.id, text: WALLET_TEXTS.depositUnclear });
       }
       const { code } = pushed.error;
-      await markFailed(db, id, code);
+      await markFailed(db, payment.id, code);
+      await orders.keepRefusal(user.id, order, { code: failureOf(code), text: failureReason(code) });
       return fail(refuse(422, failureOf(code), failureReason(code)));
     },
 

@@ -5,7 +5,13 @@ import type { PaymentsPort } from '../../../ports/payments/payments-port.ts';
 import { NO_SUCH_PAYMENT } from '../../../ports/payments/result-codes.ts';
 import type { Deposits } from './deposits.ts';
 import { LIST_REACHES_MS, later, nextLook } from './payment-times.ts';
-import { lookAgain, type PaymentRow, paymentById, paymentsToLookAt } from './payments-repository.ts';
+import {
+  lookAgain,
+  markUnknown,
+  type PaymentRow,
+  paymentById,
+  paymentsToLookAt,
+} from './payments-repository.ts';
 import type { Receipts } from './receipts.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
@@ -46,6 +52,9 @@ export function createLookups(around: Surroundings): Lookups {
       if (verdict.ok) await deposits.settle(payment, verdict.value);
       else log.warn({ payment: payment.id, reason: verdict.error.text }, 'a push could not be looked up');
     }
+    // The process ended before the push was answered: whether the phone got a prompt is not known.
+    else if (payment.state === 'initiated')
+      await markUnknown(db, payment.id, null, nextLook(clock.now(), payment.looks));
     const now = await paymentById(db, payment.id);
     if (now?.state !== 'unknown') return;
     await readReceived();

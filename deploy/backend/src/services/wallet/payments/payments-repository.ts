@@ -20,25 +20,21 @@ const COLUMNS =
   'id, kind, user_id, msisdn, state, amount_cents, checkout_id, receipt, result_code, created_at, looks';
 const OPEN = `state in ('initiated', 'pushed', 'unknown')`;
 
+/** Stores a payment that is about to be ordered. */
 export async function insertPayment(
   tx: Queryable,
   payment: Pick<PaymentRow, 'id' | 'kind' | 'user_id' | 'msisdn' | 'amount_cents' | 'created_at'> & {
     look_at: Date;
   },
-): Promise<void> {
-  await tx.query(
+): Promise<PaymentRow> {
+  const { id, kind, user_id, msisdn, amount_cents, created_at, look_at } = payment;
+  const [row] = await tx.query<PaymentRow>(
     `insert into wallet.payments (id, kind, user_id, msisdn, state, amount_cents, created_at, look_at)
-     values ($1, $2, $3, $4, 'initiated', $5, $6, $7)`,
-    [
-      payment.id,
-      payment.kind,
-      payment.user_id,
-      payment.msisdn,
-      payment.amount_cents,
-      payment.created_at,
-      payment.look_at,
-    ],
+     values ($1, $2, $3, $4, 'initiated', $5, $6, $7) returning ${COLUMNS}`,
+    [id, kind, user_id, msisdn, amount_cents, created_at, look_at],
   );
+  if (row === undefined) throw new Error('a payment was not stored');
+  return row;
 }
 
 export async function paymentById(db: Queryable, id: string): Promise<PaymentRow | null> {

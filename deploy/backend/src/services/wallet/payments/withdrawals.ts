@@ -1,5 +1,4 @@
-import type { PaymentFailure } from '@jukwaa/contracts';
-import { type Database, DatabaseUnavailable } from '@jukwaa/database';
+import { type Database, DatabaseUnavailable, type Queryable } from '@jukwaa/database';
 import {
   type AuthUser,
   addNotices,
@@ -8,6 +7,7 @@ import {
   type Outbox,
   type Result,
   type Rng,
+  refuse,
   succeed,
 } from '../../../kit/index.ts';
 import type { PayoutReport } from '../../../ports/payments/daraja-messages.ts';
@@ -20,6 +20,7 @@ import { failureOf, failureReason, isFinalFailure } from '../../../ports/payment
 import { post } from '../ledger/ledger.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
+import type { OrderKey, OrderRefusal, Orders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import {
   insertPayment,
@@ -31,11 +32,9 @@ import {
   paymentById,
 } from './payments-repository.ts';
 
-type WithdrawalError = { readonly code: 'insufficient_funds' | PaymentFailure; readonly reason: string };
-
 export interface Withdrawals {
   /** Holds the money and orders the payout; gives the payment and the sentence to show. */
-  request(user: AuthUser, amountKsh: number): Promise<Result<{ id: string; text: string }, WithdrawalError>>;
+  request(user: AuthUser, amountKsh: number, order: OrderKey): Promise<Result<{ id: string; text: string }>>;
   /** Orders a payout whose order may never have left; the operator refuses an id that it has. */
   send(payment: PaymentRow): Promise<PaymentsError | null>;
   /** Acts on the report on a payout. */
@@ -52,26 +51,32 @@ interface Surroundings {
   readonly clock: Clock;
   readonly rng: Rng;
   readonly port: PaymentsPort;
+  readonly orders: Orders;
 }
+
+/** What is said of a withdrawal while it is under way. */
+export const withdrawalText = ({ state, amount_cents, msisdn }: PaymentRow): string =>
+  state === 'initiated' || state === 'unknown'
+    ? WALLET_TEXTS.withdrawalUnclear(amount_cents)
+    : WALLET_TEXTS.withdrawalSent(amount_cents, msisdn);
 
 const FAILED_STATUS = /^(failed|cancelled|declined|expired)$/i;
 
-export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings): Withdrawals {
+export function createWithdrawals({ db, outbox, clock, rng, port, orders }: Surroundings): Withdrawals {
   const books = createPayoutBooks({ db, outbox, clock });
 
-  /** Holds the money once. When the answer of the commit was lost, the same hold is asked for again: its id shows whether it stands. */
-  const holdOnce = async (user: AuthUser, amount_cents: number): Promise<PaymentRow | null> => {
-    const id = paymentId(rng);
+  /** Runs a second time when the answer of the commit was lost: the id of the hold shows whether it stands. */
+  const makeOnce = async <T>(make: () => Promise<T>): Promise<T> => {
     try {
-      return await books.hold(id, user, amount_cents);
+      return await make();
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable && error.outcome === 'unknown')) throw error;
-      return books.hold(id, user, amount_cents);
+      return make();
     }
   };
 
   /** Orders a payout of money that is held. From here on an outage must not look like a refusal: the look-ups finish it. */
-  const order = async (payment: PaymentRow): Promise<PaymentsError | null> => {
+  const sendHeld = async (payment: PaymentRow): Promise<PaymentsError | null> => {
     try {
       return await send(payment);
     } catch (error) {
@@ -99,17 +104,22 @@ export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings
   return {
     send,
 
-    async request(user, amountKsh) {
-      const payment = await holdOnce(user, amountKsh * 100);
-      if (payment === null) return fail({ code: 'insufficient_funds', reason: WALLET_TEXTS.insufficient });
-      const error = await order(payment);
-      if (error?.kind === 'refused')
-        return fail({ code: failureOf(error.code), reason: failureReason(error.code) });
-      const text =
-        error === null
-          ? WALLET_TEXTS.withdrawalSent(payment.amount_cents, payment.msisdn)
-          : WALLET_TEXTS.withdrawalUnclear(payment.amount_cents);
-      return succeed({ id: payment.id, text });
+    async request(user, amountKsh, order) {
+      const id = paymentId(rng);
+      const ordered = await makeOnce(() =>
+        orders.once(user.id, order, (tx) => books.hold(tx, id, user, amountKsh * 100)),
+      );
+      if (!ordered.ok) return ordered;
+      const { payment } = ordered.value;
+      if (payment.id !== id) return succeed({ id: payment.id, text: withdrawalText(payment) });
+      const error = await sendHeld(payment);
+      if (error?.kind === 'refused') {
+        const refusal = { code: failureOf(error.code), text: failureReason(error.code) };
+        await orders.keepRefusal(user.id, order, refusal);
+        return fail(refuse(422, refusal.code, refusal.text));
+      }
+      const state = error === null ? 'pushed' : 'unknown';
+      return succeed({ id, text: withdrawalText({ ...payment, state }) });
     },
 
     async report(result) {
@@ -135,30 +145,39 @@ export function createWithdrawals({ db, outbox, clock, rng, port }: Surroundings
   };
 }
 
+/** A payment that must be there. */
+async function knownPayment(tx: Queryable, id: string): Promise<PaymentRow> {
+  const payment = await paymentById(tx, id);
+  if (payment === null) throw new Error(`payment ${id} is missing`);
+  return payment;
+}
+
 /** The ledger's side of payouts; each step happens once, because the payment changes its state in the same transaction. */
 function createPayoutBooks({ db, outbox, clock }: Pick<Surroundings, 'db' | 'outbox' | 'clock'>) {
   const draft = (payment: Pick<PaymentRow, 'id'>) => ({ reference: payment.id, at: clock.now() });
   return {
-    /** Null: there is not enough money. */
-    hold: (id: string, user: AuthUser, amount_cents: number): Promise<PaymentRow | null> =>
-      db.transaction(async (tx) => {
-        const held = await post(tx, {
-          ...draft({ id }),
-          key: `hold:${id}`,
-          reason: 'withdrawal',
-          entries: [
-            { user: user.id, account: 'main', amount_cents: -amount_cents },
-            { user: user.id, account: 'hold', amount_cents },
-          ],
-        });
-        if (held === 'repeated') return paymentById(tx, id);
-        if (held !== 'posted') return null;
-        const created_at = clock.now();
-        const look_at = later(created_at, FIRST_LOOK_MS);
-        const payment = { id, user_id: user.id, msisdn: user.msisdn, amount_cents, created_at };
-        await insertPayment(tx, { ...payment, kind: 'withdrawal', look_at });
-        return paymentById(tx, id);
-      }),
+    async hold(
+      tx: Queryable,
+      id: string,
+      user: AuthUser,
+      amount_cents: number,
+    ): Promise<Result<PaymentRow, OrderRefusal>> {
+      const held = await post(tx, {
+        ...draft({ id }),
+        key: `hold:${id}`,
+        reason: 'withdrawal',
+        entries: [
+          { user: user.id, account: 'main', amount_cents: -amount_cents },
+          { user: user.id, account: 'hold', amount_cents },
+        ],
+      });
+      if (held === 'repeated') return succeed(await knownPayment(tx, id));
+      if (held !== 'posted') return fail({ code: 'insufficient_funds', text: WALLET_TEXTS.insufficient });
+      const created_at = clock.now();
+      const look_at = later(created_at, FIRST_LOOK_MS);
+      const payment = { id, user_id: user.id, msisdn: user.msisdn, amount_cents, created_at, look_at };
+      return succeed(await insertPayment(tx, { ...payment, kind: 'withdrawal' }));
+    },
 
     pay: (payment: PaymentRow, receipt: string): Promise<void> =>
       db.transaction(async (tx) => {

@@ -1,0 +1,17 @@
+import type { Migration } from '@jukwaa/database';
+
+/** The answer of each deposit and withdrawal that a page sent with a key, so that a repeat gets the same one. */
+export const ORDERS_MIGRATION: Migration = {
+  id: 'wallet-010-orders',
+  sql: `
+create table wallet.orders (
+  user_id bigint not null,
+  key text not null,
+  hash text not null,
+  payment_id text,
+  refusal jsonb,
+  at timestamptz not null,
+  primary key (user_id, key)
+);
+`,
+};

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '@jukwaa/database';
+import { fail, type Result, refuse, type ServiceError, succeed } from '../../../kit/index.ts';
+import { WALLET_TEXTS } from '../wallet-texts.ts';
+import { type PaymentRow, paymentById } from './payments-repository.ts';
+
+/** Names an order of a user: a repeat under the key gets the first answer. Null: a page that sends no key. */
+export type OrderKey = { readonly key: string; readonly hash: string } | null;
+
+/** A final no, which the key keeps. */
+export interface OrderRefusal {
+  readonly code: string;
+  readonly text: string;
+}
+/** What an order came to: its payment, new or of the first time, or a refusal of the first time. */
+export interface Ordered {
+  readonly payment: PaymentRow;
+  readonly isNew: boolean;
+}
+
+export interface Orders {
+  /**
+   * Runs `make` once per user and key, in one transaction with the key; it gives the payment or why there is none. Of parallel
+   * calls under one key the later ones wait, and get the answer of the first.
+   */
+  once(
+    user: number,
+    order: OrderKey,
+    make: (tx: Queryable) => Promise<Result<PaymentRow, OrderRefusal>>,
+  ): Promise<Result<Ordered, ServiceError>>;
+  /** Keeps a refusal that came after the payment was made: a repeat gets it too. */
+  keepRefusal(user: number, order: OrderKey, refusal: OrderRefusal): Promise<void>;
+  /** Ends an order whose answer was lost: its payment if there is one by now, else no later call under the key makes one. */
+  recall(user: number, order: NonNullable<OrderKey>): Promise<Result<PaymentRow, ServiceError>>;
+  /** The payment of a key; null when there is none. Changes nothing. */
+  find(user: number, key: string): Promise<PaymentRow | null>;
+}
+
+interface OrderRow {
+  readonly hash: string;
+  readonly payment_id: string | null;
+  readonly refusal: OrderRefusal | null;
+}
+
+/** SHA-256 (hex) of what is ordered. Tracking is left out: it may differ between two tabs of one browser. */
+export const orderHash = (kind: PaymentRow['kind'], amountKsh: number): string =>
+  createHash('sha256').update(`${kind} ${amountKsh}`).digest('hex');
+
+const refusalAnswer = ({ code, text }: OrderRefusal): ServiceError => refuse(422, code, text);
+const RECALLED: OrderRefusal = { code: 'recalled', text: WALLET_TEXTS.recalled };
+
+// The insert waits for a transaction that has the same key open, so what is read after it is that one's answer.
+const CLAIM = `insert into wallet.orders (user_id, key, hash, refusal, at) values ($1, $2, $3, $4::jsonb, now())
+  on conflict (user_id, key) do nothing returning key`;
+
+export function createOrders(db: Database): Orders {
+  const claim = async (
+    tx: Queryable,
+    user: number,
+    order: NonNullable<OrderKey>,
+    refusal: OrderRefusal | null,
+  ) => {
+    const stored = refusal === null ? null : JSON.stringify(refusal);
+    const fresh = await tx.query(CLAIM, [user, order.key, order.hash, stored]);
+    if (fresh.length > 0) return null;
+    const [row] = await tx.query<OrderRow>(
+      'select hash, payment_id, refusal from wallet.orders where user_id = $1 and key = $2',
+      [user, order.key],
+    );
+    if (row === undefined) throw new Error('an order is neither new nor known');
+    return row;
+  };
+
+  /** The answer of the first time. */
+  const answerOf = async (
+    tx: Queryable,
+    row: OrderRow,
+    hash: string,
+  ): Promise<Result<PaymentRow, ServiceError>> => {
+    if (row.hash !== hash) return fail(refuse(409, 'key_reused', WALLET_TEXTS.keyReused));
+    if (row.refusal !== null) return fail(refusalAnswer(row.refusal));
+    const payment = await paymentById(tx, row.payment_id ?? '');
+    if (payment === null) throw new Error('an order has neither payment nor refusal');
+    return succeed(payment);
+  };
+
+  type Make = (tx: Queryable) => Promise<Result<PaymentRow, OrderRefusal>>;
+
+  const makeNew = async (tx: Queryable, make: Make): Promise<Result<Ordered, ServiceError>> => {
+    const made = await make(tx);
+    return made.ok ? succeed({ payment: made.value, isNew: true }) : fail(refusalAnswer(made.error));
+  };
+
+  /** Makes the payment and keeps what came of it under the key, unless the key has an answer. */
+  const makeKeyed = async (
+    tx: Queryable,
+    user: number,
+    order: NonNullable<OrderKey>,
+    make: Make,
+  ): Promise<Result<Ordered, ServiceError>> => {
+    const before = await claim(tx, user, order, null);
+    if (before !== null) {
+      const answer = await answerOf(tx, before, order.hash);
+      return answer.ok ? succeed({ payment: answer.value, isNew: false }) : answer;
+    }
+    const made = await makeNew(tx, make);
+    const payment = made.ok ? made.value.payment.id : null;
+    const refusal = made.ok ? null : JSON.stringify({ code: made.error.code, text: made.error.message });
+    await tx.query(
+      'update wallet.orders set payment_id = $3, refusal = $4::jsonb where user_id = $1 and key = $2',
+      [user, order.key, payment, refusal],
+    );
+    return made;
+  };
+
+  return {
+    once: (user, order, make) =>
+      db.transaction((tx) => (order === null ? makeNew(tx, make) : makeKeyed(tx, user, order, make))),
+
+    async keepRefusal(user, order, refusal) {
+      if (order === null) return;
+      const sql = 'update wallet.orders set refusal = $3::jsonb where user_id = $1 and key = $2';
+      await db.query(sql, [user, order.key, JSON.stringify(refusal)]);
+    },
+
+    recall: (user, order) =>
+      db.transaction(async (tx) => {
+        const before = await claim(tx, user, order, RECALLED);
+        return before === null ? fail(refusalAnswer(RECALLED)) : answerOf(tx, before, order.hash);
+      }),
+
+    async find(user, key) {
+      const [row] = await db.query<{ payment_id: string | null }>(
+        'select payment_id from wallet.orders where user_id = $1 and key = $2',
+        [user, key],
+      );
+      return row?.payment_id == null ? null : paymentById(db, row.payment_id);
+    },
+  };
+}
