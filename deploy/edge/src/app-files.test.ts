@@ -20,6 +20,7 @@ async function open(change: (hostDist: string) => Promise<void> = async () => un
   const edge: FastifyInstance = await createEdge({
     ...folders,
     registryUrl: registry.url,
+    healthKey: 'a key of tests',
     backendUrl: registry.url,
     page: { env: 'test', signature_secret: 's', support: { phone: '1', chat_url: '2', email: '3' } },
     log: () => undefined,

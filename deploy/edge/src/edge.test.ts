@@ -35,6 +35,7 @@ beforeEach(async () => {
   edge = await createEdge({
     ...(await builtFolders()),
     registryUrl: registry.url,
+    healthKey: 'a key of tests',
     backendUrl: backend.url,
     page,
     log: (message) => stale.push(message),

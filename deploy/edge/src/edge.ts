@@ -19,12 +19,15 @@ import { type RemoteFiles, serveRemoteFiles } from './remote-files.ts';
 import { secureServer, type Tls } from './secure-server.ts';
 import { type PageOptions, servePages, servePreviewLinks } from './serve-pages.ts';
 import { clientAddress, type IsTrusted, trustNone } from './trusted-proxies.ts';
+import { viewLedger } from './view-ledger.ts';
 
 export interface EdgeOptions extends PageOptions {
   /** Files of the published versions. */
   readonly remoteFiles: RemoteFiles;
   readonly registryUrl: string;
   readonly backendUrl: string;
+  /** Signs page views and what the edge reports of them: the registry's own key, the same on every replica. */
+  readonly healthKey: string;
   readonly log: (message: string, detail: unknown) => void;
   /** Load balancers in front, whose `x-forwarded-…` headers count; none when left out. */
   readonly isTrusted?: IsTrusted;
@@ -82,14 +85,16 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const plans = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
   await serveHostFiles(edge, [options.hostDist, ...(options.earlierHosts ?? [])]);
   serveRemoteFiles(edge, options.remoteFiles);
-  await passHealthReports(edge, options.registryUrl, options.log);
+  const views = viewLedger(options);
+  await passHealthReports(edge, views, options);
+  edge.addHook('onClose', () => views.close());
   serveProbes(edge, backendUrl, limits);
   await proxyBackend(edge, backendUrl, limits);
   await compressPages(edge);
   await serveAppFiles(edge, options.hostDist);
   options.mount?.(edge);
   servePreviewLinks(edge);
-  await servePages(edge, options, plans);
+  await servePages(edge, options, plans, views);
   const endTunnels = tunnelWebSockets(edge.server, {
     path: BROKER.path,
     target: new URL(backendUrl),

@@ -1,56 +1,149 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type HealthReport, ServedViews, servedBuilds, ViewReport } from '@jukwaa/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { passHealthReports } from './health-reports.ts';
-import { listenWith } from './testing/stand-ins.ts';
+import { listenWith, samplePlan } from './testing/stand-ins.ts';
+import { type ViewLedger, viewLedger } from './view-ledger.ts';
+import { viewTokens } from './view-tokens.ts';
+
+const KEY = 'the key of all edges';
+const AT = { remote: 'sportsbook', version: '1.0.0' };
+const served = servedBuilds({ sportsbook: { version: '1.0.0' } }, '1.0.0');
 
 let edge: FastifyInstance;
+let views: ViewLedger;
 let url: string;
 let registry: Awaited<ReturnType<typeof listenWith>>;
 let isUp: boolean;
-const told: string[] = [];
+const received: { path: string; body: unknown }[] = [];
 const lost: string[] = [];
 
 beforeEach(async () => {
   isUp = true;
   registry = await listenWith((request, response) => {
-    request.setEncoding('utf8').on('data', (chunk) => told.push(`${request.url} ${chunk}`));
-    request.on('end', () => response.writeHead(isUp ? 200 : 400).end('{}'));
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      if (isUp) received.push({ path: request.url ?? '', body: JSON.parse(text) });
+      response.writeHead(isUp ? 200 : 400).end('{}');
+    });
   });
-  edge = fastify({ forceCloseConnections: true });
-  await passHealthReports(edge, registry.url, (message) => lost.push(message));
+  const log = (message: string) => lost.push(message);
+  views = viewLedger({ registryUrl: registry.url, healthKey: KEY, log });
+  edge = fastify({ forceCloseConnections: true, trustProxy: true });
+  await passHealthReports(edge, views, { log });
   url = await edge.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
   await edge.close();
+  await views.close();
   await registry.close();
-  told.length = 0;
+  received.length = 0;
   lost.length = 0;
 });
 
-const tell = (body: string, type = 'application/json') =>
-  fetch(`${url}/health/reports`, { method: 'POST', headers: { 'content-type': type }, body });
+const tokenOf = (address: string) =>
+  /desc="([\w-]+)"/.exec(views.serve(samplePlan, '1.0.0', address))?.[1] ?? '';
 
-test('what a page tells reaches the registry as it is', async () => {
-  expect((await tell('{"view":"a"}')).status).toBe(204);
-  expect(told).toEqual(['/health/reports {"view":"a"}']);
+const report = (token: string, parts: Partial<HealthReport> = {}): string =>
+  JSON.stringify({
+    token,
+    served,
+    used: [AT],
+    failures: [{ ...AT, kind: 'load', reason: 'gone' }],
+    vitals: [],
+    ...parts,
+  });
+
+const send = async (body: string, from = '41.90.1.1', type = 'application/json') => {
+  const headers = { 'content-type': type, 'x-forwarded-for': from };
+  return (await fetch(`${url}/health/reports`, { method: 'POST', headers, body })).status;
+};
+const reports = () =>
+  received.filter(({ path }) => path === '/health/reports').map(({ body }) => v.parse(ViewReport, body));
+
+describe('a report of a page', () => {
+  test('of a view that the edge served reaches the registry with the view and its network, and no address', async () => {
+    const token = tokenOf('41.90.1.1');
+    expect(await send(report(token))).toBe(204);
+    expect(await send(report(token), '105.160.9.9')).toBe(204);
+    const [first, second] = reports();
+    expect(first).toMatchObject({ used: [AT], failures: [{ ...AT, kind: 'load', reason: 'gone' }] });
+    expect(second).toEqual(first);
+    expect(JSON.stringify(received)).not.toContain('41.90');
+  });
+
+  test('without a token, with a forged one, one of another key or one for other builds is refused', async () => {
+    const token = tokenOf('41.90.1.1');
+    const stranger = viewTokens('a guess').issue(served, '0123456789ab', Date.now());
+    const spoilt = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+    const others = [{ remote: 'sportsbook', version: '2.0.0' }];
+    expect(
+      await send(JSON.stringify({ view: '00000000000000aa', used: [AT], failures: [], vitals: [] })),
+    ).toBe(400);
+    expect(await send(report('x'.repeat(46)))).toBe(403);
+    expect(await send(report(stranger))).toBe(403);
+    expect(await send(report(spoilt))).toBe(403);
+    expect(await send(report(token, { served: others }))).toBe(403);
+    expect(reports()).toEqual([]);
+  });
+
+  test('says nothing about builds that were not served to its view', async () => {
+    const other = { remote: 'casino', version: '9.9.9' };
+    const failures = [{ ...other, kind: 'load' as const, reason: 'made up' }];
+    expect(await send(report(tokenOf('41.90.1.1'), { used: [AT, other], failures }))).toBe(204);
+    expect(reports()).toMatchObject([{ used: [AT], failures: [] }]);
+  });
+
+  test('is refused once its token has expired', () => {
+    const tokens = viewTokens(KEY);
+    const token = tokens.issue(served, '0123456789ab', 0);
+    expect(tokens.read(token, served, 3_600_000)).toMatchObject({ network: '0123456789ab' });
+    expect(tokens.read(token, served, 7 * 3_600_000)).toBeNull();
+  });
+
+  test('is taken by another edge with the same key', () => {
+    const other = viewLedger({ registryUrl: registry.url, healthKey: KEY, log: () => undefined });
+    expect(other.read(tokenOf('41.90.1.1'), served)).not.toBeNull();
+    return other.close();
+  });
+
+  test('that the registry does not take is refused', async () => {
+    isUp = false;
+    expect(await send(report(tokenOf('41.90.1.1')))).toBe(400);
+  });
+
+  test('that is huge, of another type, or no JSON goes nowhere', async () => {
+    expect(await send('x'.repeat(70_000))).toBe(413);
+    expect(await send('<a/>', '41.90.1.1', 'text/xml')).toBe(415);
+    expect(await send('{')).toBe(400);
+    expect(reports()).toEqual([]);
+  });
+
+  test('is one of 600 a minute of its address, and no other address waits for that', async () => {
+    const statuses = new Set<number>();
+    for (let n = 0; n < 610; n += 1) statuses.add(await send('{', '41.90.1.1'));
+    expect([...statuses]).toEqual([400, 429]);
+    expect(await send(report(tokenOf('105.160.1.1')), '105.160.1.1')).toBe(204);
+  });
+
+  test('is lost without the registry, and the log says so', async () => {
+    const token = tokenOf('41.90.1.1');
+    await registry.close();
+    expect(await send(report(token))).toBe(503);
+    expect(lost).toContain('a health report was lost');
+  });
 });
 
-test('what the registry does not take is refused', async () => {
-  isUp = false;
-  expect((await tell('{}')).status).toBe(400);
-});
-
-test('a huge body, another type, and too many go nowhere', async () => {
-  expect((await tell('x'.repeat(70_000))).status).toBe(413);
-  expect((await tell('<a/>', 'text/xml')).status).toBe(415);
-  expect(told).toEqual([]);
-  const answers = await Promise.all(Array.from({ length: 130 }, () => tell('{}')));
-  expect(answers.map(({ status }) => status)).toContain(429);
-  expect(told.length).toBeLessThanOrEqual(120);
-});
-
-test('without the registry a report is lost, and that is written down', async () => {
-  await registry.close();
-  expect((await tell('{}')).status).toBe(503);
-  expect(lost).toEqual(['a health report was lost']);
+test('the registry gets the number of views that were served, by build and network', async () => {
+  for (const address of ['41.90.1.1', '41.90.200.2', '105.160.1.1']) tokenOf(address);
+  await views.close();
+  const counts = received
+    .filter(({ path }) => path === '/health/served')
+    .flatMap(({ body }) => v.parse(ServedViews, body).counts);
+  expect(counts.filter(({ remote }) => remote === 'sportsbook').map((one) => one.views)).toEqual([2, 1]);
+  expect(counts.filter(({ remote }) => remote === 'host').map((one) => one.views)).toEqual([2, 1]);
 });

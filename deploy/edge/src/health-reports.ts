@@ -1,21 +1,52 @@
 import rateLimit from '@fastify/rate-limit';
-import { HEALTH_REPORTS } from '@jukwaa/contracts';
+import { HEALTH_REPORTS, HealthReport, type ViewReport } from '@jukwaa/contracts';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { subscriberOf } from './network-of.ts';
+import type { LedgerOptions, ViewLedger } from './view-ledger.ts';
 
 /** A batch is a few hundred bytes; this holds the largest that the contract allows. */
 const BODY_LIMIT = 64 * 1024;
-/** Of one address. A page tells something every ten seconds at most; many visitors may share an address of their network. */
-const REPORTS_PER_MINUTE = 120;
-const TIMEOUT_MS = 2_000;
+/** Of one address: a page reports every ten seconds at most, and carriers put hundreds of subscribers behind one address. */
+const REPORTS_PER_MINUTE = 600;
 
-/** Passes what pages tell of the remotes on to the registry. Who sends too much is not listened to; nobody waits for it. */
+function parsed(body: string): HealthReport | null {
+  try {
+    const report = v.safeParse(HealthReport, JSON.parse(body));
+    return report.success ? report.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the registry gets of a batch: nothing about builds that the view was not served. Null when the token is not good. */
+function viewReport(views: ViewLedger, report: HealthReport): ViewReport | null {
+  const { token, served, used, failures, vitals } = report;
+  const view = views.read(token, served);
+  if (view === null) return null;
+  const known = new Set(served.map(({ remote, version }) => `${remote}@${version}`));
+  const isServed = ({ remote, version }: { remote: string; version: string }) =>
+    known.has(`${remote}@${version}`);
+  return {
+    ...view,
+    used: used.filter(isServed),
+    failures: failures.filter(isServed),
+    vitals: vitals.filter(isServed),
+  };
+}
+
+/** Passes the reports of pages on to the registry: those of views that an edge has served and signed. */
 export async function passHealthReports(
   edge: FastifyInstance,
-  registryUrl: string,
-  log: (message: string, detail: unknown) => void,
+  views: ViewLedger,
+  { log }: Pick<LedgerOptions, 'log'>,
 ): Promise<void> {
   await edge.register(async (scope) => {
-    await scope.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 });
+    await scope.register(rateLimit, {
+      max: REPORTS_PER_MINUTE,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => subscriberOf(ip),
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
@@ -23,13 +54,12 @@ export async function passHealthReports(
       (_request, body, done) => done(null, body),
     );
     scope.post<{ Body: string }>(HEALTH_REPORTS, async ({ body }, reply) => {
+      const report = parsed(body);
+      if (report === null) return reply.code(400).send();
+      const view = viewReport(views, report);
+      if (view === null) return reply.code(403).send();
       try {
-        const answer = await fetch(`${registryUrl}${HEALTH_REPORTS}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
+        const answer = await views.send(HEALTH_REPORTS, view);
         return reply.code(answer.ok ? 204 : 400).send();
       } catch (reason) {
         // The registry is down: pages go on, and the next batch may arrive.

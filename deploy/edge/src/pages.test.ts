@@ -29,6 +29,28 @@ describe('a page that was seen before', () => {
   });
 });
 
+describe('the token of a view', () => {
+  const tokenOf = ({ headers }: Answer) =>
+    /^view;desc="([\w-]{46})"$/.exec(String(headers['server-timing']))?.[1];
+
+  test('is new with each answer, also with one that says that nothing changed, and in no page', async () => {
+    const first = await edge.get('/');
+    const again = await edge.get('/', { 'if-none-match': String(first.headers.etag) });
+    expect(again.status).toBe(304);
+    const tokens = [first, again, await edge.get('/')].map(tokenOf);
+    expect(new Set(tokens).size).toBe(3);
+    expect(tokens).not.toContain(undefined);
+    expect(first.text).not.toContain(tokens[0]);
+  });
+
+  test('does not come with a preview, whose views count for no version', async () => {
+    const at = edge.at('pr-12--sportsbook.preview.localhost');
+    const preview = await edge.get('/', at);
+    expect([preview.status, preview.headers['server-timing']]).toEqual([200, undefined]);
+    expect((await edge.get('/', edge.at('preview.localhost'))).headers['server-timing']).toBeDefined();
+  });
+});
+
 describe('an address that cannot be decoded', () => {
   test('[ROUTE-29] leads home, as any unknown one', async () => {
     for (const path of ['/sport/%E0%A4%A', '/%', '/mm/%zz?id=1']) {

@@ -42,6 +42,7 @@ beforeAll(async () => {
   edge = await createEdge({
     ...(await builtFolders()),
     registryUrl: behind.url,
+    healthKey: 'a key of tests',
     backendUrl: behind.url,
     page,
     tls: await makeTls(folder),

@@ -9,6 +9,7 @@ import type { PlanSource } from './plan-source.ts';
 import { PREVIEW_COOKIE, pagePreview, pathBack, previewHost, wishOf, withPreview } from './preview.ts';
 import { pageHeaders, transportHeaders } from './security-headers.ts';
 import { readHost } from './shell.ts';
+import type { ViewLedger } from './view-ledger.ts';
 import { newVisitor, planFor, readVisitor, VISITOR_COOKIE } from './visitor.ts';
 
 export interface PageOptions {
@@ -62,7 +63,12 @@ function etagOf(parts: Omit<PageParts, 'nonce'>): string {
 }
 
 /** Serves the page of any address that is no file's. */
-export async function servePages(edge: FastifyInstance, options: PageOptions, plans: PlanSource) {
+export async function servePages(
+  edge: FastifyInstance,
+  options: PageOptions,
+  plans: PlanSource,
+  views: ViewLedger,
+) {
   const { host, shell } = await readHost(options.hostDist);
   edge.get('/*', { compress: {} }, async (request, reply) => {
     const url = pageUrl(request.url);
@@ -73,6 +79,9 @@ export async function servePages(edge: FastifyInstance, options: PageOptions, pl
     sendHints(request, reply, { host, plan: parts.plan, visit: { path: url.pathname, hasSession } });
     const etag = etagOf(parts);
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
+    // Previews are no part of any version's health. An answer 304 is a view as well.
+    if (parts.facts.preview === undefined && request.method === 'GET')
+      reply.header('server-timing', views.serve(parts.plan, host.version, request.ip));
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const nonce = randomBytes(16).toString('base64');
     return reply

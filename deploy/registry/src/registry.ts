@@ -25,7 +25,7 @@ import { type Ground, lockPointers, place, promote, rollback, setCanary } from '
 import { planOf } from './model/plan.ts';
 import { type Pointed, pointerOf } from './model/pointers.ts';
 import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
-import { previewSecret } from './model/previews.ts';
+import { secretOf } from './model/secrets.ts';
 import { insertVersion } from './model/versions.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/port.ts';
@@ -49,6 +49,8 @@ const UPLOAD_MS = 3_600_000;
 export interface Registry {
   readonly db: Database;
   readonly files: FileStore;
+  /** Signs page views at every edge of this registry. It is given to edges in the same process, and never leaves that over HTTP. */
+  readonly healthKey: string;
   /** Whether this build is a version already. */
   isKnown(manifest: RemoteManifest): Promise<boolean>;
   /** What is live of a remote, and who made it so. */
@@ -123,7 +125,8 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
   await migrate(db, 'registry', migrations);
   await migrate(db, 'registry-health', healthMigrations);
   const files = fileStore(storage);
-  const secret = await previewSecret(db);
+  const secret = await secretOf(db, 'previews');
+  const healthKey = await secretOf(db, 'health');
   const move = (work: (ground: Ground) => Promise<Moved[]>) =>
     outcome(
       db.transaction(async (tx) => {
@@ -146,6 +149,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
   return {
     db,
     files,
+    healthKey,
     isKnown: async (manifest) => (await knownAs(db, manifest)) === 'same',
     live: (remote) => pointerOf(db, remote, 'live'),
     setHost: (served, types) => setHost(db, served, types),

@@ -1,15 +1,14 @@
-import type { PagePlan } from '@jukwaa/contracts';
 import { slotOwner } from '../federation/builds.ts';
 import { followPrefetch } from '../federation/prefetch.ts';
 import { remoteSlot } from '../federation/remotes.ts';
-import { followHealth } from '../health/follow-health.ts';
+import { followHealth, type Page } from '../health/follow-health.ts';
 import type { Signals } from '../health/signals.ts';
 import { fetchSlipAhead } from '../menus/fetch-slip-ahead.ts';
 import { followWorker } from '../pwa/follow-worker.ts';
 
 /** What a page began with, for the parts that come later. */
 export interface Began {
-  readonly plan: PagePlan;
+  readonly page: Page;
   readonly signals: Signals;
   readonly worker: ServiceWorker | null;
   /** In development each build shows by itself: a worker would ask about every one of them. */
@@ -17,10 +16,10 @@ export interface Began {
 }
 
 /** Everything that works for as long as the page lives and that the first paint doesn't need. */
-export function startAfterPaint({ plan, signals, worker, isDevelopment }: Began): void {
-  followHealth(plan, Math.random, signals);
+export function startAfterPaint({ page, signals, worker, isDevelopment }: Began): void {
+  followHealth(page, Math.random, signals);
   if (!isDevelopment) followWorker(worker);
-  followPrefetch(plan);
+  followPrefetch(page.plan);
   const slipOwner = slotOwner('betslip');
   if (slipOwner !== null) fetchSlipAhead(() => remoteSlot(slipOwner, 'betslip'));
 }

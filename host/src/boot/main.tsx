@@ -40,7 +40,7 @@ async function boot(): Promise<void> {
   if (root === null) throw new Error('the page has no #root');
   const config = readPageConfig();
   const isDevelopment = config.changes !== undefined;
-  const began = { plan: config.plan, signals: noteSignals(), worker: workerOfPage(), isDevelopment };
+  const began = { page: config, signals: noteSignals(), worker: workerOfPage(), isDevelopment };
   takePlan(config.plan);
   takeHostVersion(config.host);
   startRuntime(config, { transport: createWorkerTransport(startBrokerWorker) });

@@ -4,12 +4,11 @@ import type { At } from './attribution.ts';
 /** No page has more to say of one kind in one batch; what loops is cut off here. */
 const MOST = { used: 40, failures: 40, vitals: 100 } as const;
 
-const randomView = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The part of a report that is gathered. */
+type Batch = Pick<HealthReport, 'used' | 'failures' | 'vitals'>;
 
 /** What this page view has to report, gathered until it is sent. */
 export class Collector {
-  readonly view = randomView();
   private readonly known = new Set<string>();
   private used: At[] = [];
   private failures: HealthFailure[] = [];
@@ -34,12 +33,12 @@ export class Collector {
   }
 
   /** Takes out what was gathered; null when there is nothing. */
-  take(): HealthReport | null {
-    const { view, used, failures, vitals } = this;
+  take(): Batch | null {
+    const { used, failures, vitals } = this;
     if (used.length + failures.length + vitals.length === 0) return null;
     this.used = [];
     this.failures = [];
     this.vitals = [];
-    return { view, used, failures, vitals };
+    return { used, failures, vitals };
   }
 }

@@ -1,4 +1,10 @@
-import { HEALTH_REPORTS, type PagePlan } from '@jukwaa/contracts';
+import {
+  HEALTH_REPORTS,
+  type HealthReport,
+  type PageConfig,
+  type PagePlan,
+  servedBuilds,
+} from '@jukwaa/contracts';
 import { afterFirstPaint } from '@jukwaa/runtime';
 import { matchPath } from 'react-router-dom';
 import { hostBuild } from '../error/host-failed.ts';
@@ -7,6 +13,7 @@ import { builtIn, inUse } from './attribution.ts';
 import { Collector } from './collector.ts';
 import { scrubbed } from './scrub.ts';
 import { noteSignals, type Signal, type Signals } from './signals.ts';
+import { viewToken } from './view-token.ts';
 
 /** How often a page that lives on tells what it has gathered (ms). */
 const BATCH_MS = 10_000;
@@ -31,9 +38,18 @@ function tell(collector: Collector, signal: Signal): void {
   }
 }
 
-function send(collector: Collector): void {
-  const report = collector.take();
-  if (report === null) return;
+type Proof = Pick<HealthReport, 'token' | 'served'>;
+
+/** What shows the edge which view reports, and which builds it was served; null for a view that is not counted. */
+function proofOf({ plan, host }: Page): Proof | null {
+  const token = viewToken();
+  return token === null ? null : { token, served: servedBuilds(plan.remotes, host) };
+}
+
+function send(collector: Collector, proof: Proof | null): void {
+  const batch = collector.take();
+  if (batch === null || proof === null) return;
+  const report: HealthReport = { ...proof, ...batch };
   // A beacon outlives the page. One that the browser refuses is one batch lost, of many.
   navigator.sendBeacon(HEALTH_REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
@@ -47,6 +63,9 @@ async function measure(plan: PagePlan, collector: Collector): Promise<void> {
   if (first !== undefined) followVitals(inUse(first.remote), (vital) => collector.measure(vital));
 }
 
+/** What a page was served: its plan, and the build of the host. */
+export type Page = Pick<PageConfig, 'plan' | 'host'>;
+
 /**
  * Tells the registry how each remote's version does in this page, in batches and without anything about the visitor: the canary
  * and a fresh version are taken back by these numbers. Gives the teardown.
@@ -55,18 +74,19 @@ async function measure(plan: PagePlan, collector: Collector): Promise<void> {
  * @param signals what was noted since the page began
  */
 export function followHealth(
-  plan: PagePlan,
+  page: Page,
   random: () => number = Math.random,
   signals: Signals = noteSignals(),
 ): () => void {
   const collector = new Collector();
   const host = hostBuild();
   if (host !== null) collector.use(host);
+  const proof = proofOf(page);
   signals.handTo((signal) => tell(collector, signal));
-  if (random() < 1 / MEASURED_ONE_OF) void measure(plan, collector).catch(() => undefined);
-  const timer = setInterval(() => send(collector), BATCH_MS);
+  if (random() < 1 / MEASURED_ONE_OF) void measure(page.plan, collector).catch(() => undefined);
+  const timer = setInterval(() => send(collector, proof), BATCH_MS);
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') send(collector);
+    if (document.visibilityState === 'hidden') send(collector, proof);
   };
   document.addEventListener('visibilitychange', onHidden);
   return () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { HEALTH_REPORTS, HealthReport } from '@jukwaa/contracts';
+import { HEALTH_REPORTS, HealthReport, servedBuilds } from '@jukwaa/contracts';
 import { emit } from '@jukwaa/runtime';
 import * as v from 'valibot';
 import { takePlan } from '../federation/builds.ts';
@@ -20,8 +20,17 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
+const TOKEN = 'x'.repeat(46);
+
+/** The page's own answer, as the browser shows its headers. */
+function answerWith(serverTiming: readonly { name: string; description: string }[]): void {
+  const getEntriesByType = (type: string) => (type === 'navigation' ? [{ serverTiming }] : []);
+  Object.defineProperty(performance, 'getEntriesByType', { value: getEntriesByType, configurable: true });
+}
+
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+  answerWith([{ name: 'view', description: TOKEN }]);
   takePlan(plan);
   const sendBeacon = (address: string, body: Blob) => {
     expect([address, body.type]).toEqual([HEALTH_REPORTS, 'application/json']);
@@ -29,7 +38,7 @@ beforeEach(() => {
     return true;
   };
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-  stop = followHealth(plan, () => 1);
+  stop = followHealth({ plan, host: '9' }, () => 1);
 });
 afterEach(() => {
   stop();
@@ -88,12 +97,28 @@ describe('what a page tells of its remotes', () => {
     const error = new Error('early');
     error.stack = 'Error: early\n at f (https://jukwaa.test/r/account/3/remoteEntry.js:1:2)';
     window.dispatchEvent(new ErrorEvent('error', { error }));
-    stop = followHealth(plan, () => 1, signals);
+    stop = followHealth({ plan, host: '9' }, () => 1, signals);
     const [report] = await reports();
     expect(report?.failures).toEqual([
       { remote: 'casino', version: '2', kind: 'load', reason: 'gone' },
       { remote: 'account', version: '3', kind: 'error', reason: 'Error: early' },
     ]);
+  });
+
+  it('carries the token of its view and the builds that the edge has served to it', async () => {
+    emit('remoteShown', { remote: 'sportsbook', version: '1.0.0' });
+    const [report] = await reports();
+    expect(report?.token).toBe(TOKEN);
+    expect(report?.served).toEqual(servedBuilds(plan.remotes, '9'));
+    expect(report?.served.at(-1)).toEqual({ remote: 'host', version: '9' });
+  });
+
+  it('is not sent by a page that the edge did not sign, like a preview', async () => {
+    stop();
+    answerWith([]);
+    stop = followHealth({ plan, host: '9' }, () => 1);
+    emit('remoteShown', { remote: 'sportsbook', version: '1.0.0' });
+    expect(await reports()).toEqual([]);
   });
 
   it('is sent when the page is left, and nothing is sent when there is nothing to tell', async () => {

@@ -18,14 +18,14 @@ it('of a hundred views ten are measured, and put down to the build of their firs
   const others = { ...plan, remotes: { casino: { ...sportsbook, name: 'casino' } } };
   takePlan(plan);
   takePlan(others);
-  for (let at = 0; at < 100; at += 1) stops.push(followHealth(plan, () => at / 100));
+  for (let at = 0; at < 100; at += 1) stops.push(followHealth({ plan }, () => at / 100));
   // Views measure in the order in which they began: when this one does, all that do have done so.
   const last = new Promise<void>((resolve) => {
     mockFollowVitals.mockImplementation(({ remote }) => {
       if (remote === 'casino') resolve();
     });
   });
-  stops.push(followHealth(others, () => 0));
+  stops.push(followHealth({ plan: others }, () => 0));
   await last;
   const measured = mockFollowVitals.mock.calls.map(([at]) => at.remote);
   expect(measured).toEqual([...Array.from({ length: 10 }, () => 'sportsbook'), 'casino']);

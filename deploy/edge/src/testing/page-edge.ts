@@ -55,6 +55,7 @@ export class PageEdge {
     const edge = await createEdge({
       ...(await builtFolders()),
       registryUrl: served.url,
+      healthKey: 'a key of tests',
       backendUrl: served.url,
       page,
       log: () => undefined,

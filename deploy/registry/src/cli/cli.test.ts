@@ -102,6 +102,7 @@ describeRegistry('jukwaa', (own) => {
       const at = { remote: 'casino', version: '1.0.0-0123456789' };
       await keepReport(own().registry.db, {
         view: '00000000000000cc',
+        network: '0000000000cc',
         used: [at],
         failures: [{ ...at, kind: 'load', reason: 'it took too long' }],
         vitals: [],

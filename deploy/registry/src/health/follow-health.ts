@@ -10,7 +10,7 @@ interface Follow {
   readonly registry: Watched;
   /** Is told of each version that was taken back. */
   readonly onMoved: (moved: readonly Moved[]) => void;
-  /** Is told when a look failed; the next one follows anyway. */
+  /** Gets the error of a look, and of each version that could not be judged or taken back; the same one once. */
   readonly onError: (error: unknown) => void;
   readonly everyMs?: number;
 }
@@ -24,9 +24,16 @@ export function followHealth({
 }: Follow): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let lastForgotten = 0;
+  const reported = new Map<string, string>();
+  function onVersionError(version: string, error: unknown): void {
+    const text = `${version}: ${String(error)}`;
+    if (reported.get(version) === text) return;
+    reported.set(version, text);
+    onError(new Error(text, { cause: error }));
+  }
   async function look(): Promise<void> {
     try {
-      const moved = await watchOnce(registry);
+      const moved = await watchOnce(registry, onVersionError);
       if (moved.length > 0) onMoved(moved);
       if (Date.now() - lastForgotten < FORGET_MS) return;
       lastForgotten = Date.now();

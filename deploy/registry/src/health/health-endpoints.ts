@@ -1,8 +1,8 @@
-import { HEALTH_REPORTS, HealthList, HealthReport, ok } from '@jukwaa/contracts';
+import { HEALTH_REPORTS, HealthList, ok, SERVED_VIEWS, ServedViews, ViewReport } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { Registry } from '../registry.ts';
-import { keepReport } from './health-store.ts';
+import { keepReport, keepServed } from './health-store.ts';
 import { healthOf } from './summary.ts';
 
 const HealthQuery = v.object({
@@ -15,13 +15,27 @@ export const healthEndpoints = ({ db }: Registry): Endpoint[] => [
     {
       method: 'POST',
       url: HEALTH_REPORTS,
-      summary: 'What a page tells of the versions that it used',
-      access: 'open',
-      body: HealthReport,
+      summary: 'What a page that an edge served says of the versions that it used',
+      access: 'edge',
+      body: ViewReport,
       answer: v.object({}),
     },
     async ({ body }) => {
       await keepReport(db, body);
+      return ok({});
+    },
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      url: SERVED_VIEWS,
+      summary: 'How many views of each version an edge has served',
+      access: 'edge',
+      body: ServedViews,
+      answer: v.object({}),
+    },
+    async ({ body }) => {
+      await keepServed(db, body.counts);
       return ok({});
     },
   ),

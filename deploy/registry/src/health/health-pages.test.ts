@@ -1,13 +1,16 @@
+import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { HealthList, type HealthReport } from '@jukwaa/contracts';
+import { EDGE_PROOF, HealthList, type ViewReport } from '@jukwaa/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { registryServer } from '../http/server.ts';
+import { createToken } from '../model/tokens.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 import { followHealth } from './follow-health.ts';
 
-const REPORT: HealthReport = {
+const REPORT: ViewReport = {
   view: '00000000000000aa',
+  network: '0000000000aa',
   used: [{ remote: 'casino', version: '1.0.0-a' }],
   failures: [
     {
@@ -29,12 +32,14 @@ describeRegistry('what operators see of the health', (own) => {
     url = await server.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => server.close());
-  const tell = (body: object) =>
-    fetch(`${url}/health/reports`, {
+  const proof = () => createHmac('sha256', own().registry.healthKey).update(EDGE_PROOF).digest('base64url');
+  const post = (path: string, body: object, shown = proof()) =>
+    fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${shown}` },
       body: JSON.stringify(body),
     });
+  const tell = (body: object) => post('/health/reports', body);
   const summary = async () => v.parse(HealthList, await (await fetch(`${url}/health/versions`)).json());
 
   it('what pages tell is summed up by version', async () => {
@@ -48,6 +53,34 @@ describeRegistry('what operators see of the health', (own) => {
       },
     ]);
     expect((versions[0]?.vitals.LCP ?? 0) / 1_200).toBeCloseTo(1, 0);
+  });
+
+  it.each(['/health/reports', '/health/served'])('only an edge may post to %s', async (path) => {
+    const token = await createToken(own().registry.db, { name: 'all', remote: '*' });
+    for (const shown of ['', 'x', token, own().registry.healthKey])
+      expect((await post(path, { ...REPORT, counts: [] }, shown)).status).toBe(401);
+    expect(await summary()).toEqual({ versions: [] });
+  });
+
+  it('the key of the reports is in no answer, page or log', async () => {
+    await tell(REPORT);
+    const paths = [
+      '/plan',
+      '/health/versions',
+      '/health/dashboard',
+      '/metrics',
+      '/docs/json',
+      '/host',
+      '/audit',
+      '/tokens',
+    ];
+    const token = await createToken(own().registry.db, { name: 'all', remote: '*' });
+    for (const path of paths) {
+      const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const text = await answer.text();
+      expect(text).not.toContain(own().registry.healthKey);
+      expect(text).not.toContain(proof());
+    }
   });
 
   it.each([
@@ -77,9 +110,17 @@ describeRegistry('what operators see of the health', (own) => {
 
   it('a broken version is gone by itself, without anybody asking', async () => {
     await own().publish({ version: '1.0.0-b' });
+    const served = { remote: 'casino', version: '1.0.0-b', network: REPORT.network, views: 3 };
+    expect((await post('/health/served', { counts: [served] })).status).toBe(200);
     for (const view of ['00000000000000b1', '00000000000000b2', '00000000000000b3']) {
       const at = { remote: 'casino', version: '1.0.0-b' };
-      await tell({ view, used: [at], failures: [{ ...at, kind: 'load', reason: 'gone' }], vitals: [] });
+      await tell({
+        ...REPORT,
+        view,
+        used: [at],
+        failures: [{ ...at, kind: 'load', reason: 'gone' }],
+        vitals: [],
+      });
     }
     let stop: () => Promise<void> = async () => undefined;
     const moved = await new Promise<unknown>((resolve, reject) => {

@@ -1,36 +1,81 @@
-import type { HealthFailure, HealthReport, HealthVital } from '@jukwaa/contracts';
+import type { HealthFailure, HealthVital, ServedViews, ViewReport } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { bucketOf } from './histogram.ts';
-import type { Counts } from './verdict.ts';
+import type { NetworkCounts } from './networks.ts';
 
 /** Different texts kept of one version; what comes after them is counted as `other`. */
 const MOST_REASONS = 50;
 /** For how long views and failures are kept (days). */
 const KEEP_DAYS = 30;
+/** For how long the counts by network are kept: a little longer than a version is measured against (days). */
+const KEEP_NETWORKS_DAYS = 8;
+/** Views of a version that are counted in a minute, of all networks; more would decide nothing. */
+const VIEWS_PER_MINUTE = 3_000;
+/** And of one network in an hour: it takes 90 of them to use up the limit of all. */
+const VIEWS_OF_NETWORK_PER_HOUR = 2_000;
 
 interface At {
   readonly remote: string;
   readonly version: string;
 }
 
-/** Adds to the counts of the minute that runs. */
-const count = (tx: Queryable, { remote, version }: At, views: number, failed: number) =>
+/** A page view, as an edge has signed it. */
+type View = Pick<ViewReport, 'view' | 'network'>;
+
+const keyOf = ({ remote, version }: At) => `${remote}@${version}`;
+
+/** The builds that exist: published versions of remotes, and hosts that were live. */
+async function knownOf(db: Queryable, about: readonly At[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<At>(
+    `with asked as (select * from unnest($1::text[], $2::text[]) as a (remote, version))
+     select remote, version from registry.versions join asked using (remote, version)
+     union select 'host', h.version from registry.hosts h join asked a on a.remote = 'host' and a.version = h.version`,
+    [about.map(({ remote }) => remote), about.map(({ version }) => version)],
+  );
+  return new Set(rows.map(keyOf));
+}
+
+/** Counts a view that used a build, once however often it says so. */
+const countUsed = (tx: Queryable, { remote, version }: At, { view, network }: View) =>
   tx.query(
-    `insert into registry.health_minutes as m (remote, version, minute, views, failed)
-     values ($1, $2, date_trunc('minute', now()), $3, $4)
-     on conflict (remote, version, minute) do update
-       set views = m.views + excluded.views, failed = m.failed + excluded.failed`,
-    [remote, version, views, failed],
+    `with counted as (
+       insert into registry.health_views (remote, version, view)
+       select $1, $2, $3 where
+         coalesce((select views from registry.health_minutes
+           where remote = $1 and version = $2 and minute = date_trunc('minute', now())), 0) < $5
+         and coalesce((select views from registry.health_networks
+           where remote = $1 and version = $2 and hour = date_trunc('hour', now()) and network = $4), 0) < $6
+       on conflict do nothing returning view),
+     in_minute as (
+       insert into registry.health_minutes as m (remote, version, minute, views)
+       select $1, $2, date_trunc('minute', now()), 1 from counted
+       on conflict (remote, version, minute) do update set views = m.views + 1)
+     insert into registry.health_networks as n (remote, version, hour, network, views)
+     select $1, $2, date_trunc('hour', now()), $4, 1 from counted
+     on conflict (remote, version, hour, network) do update set views = n.views + 1`,
+    [remote, version, view, network, VIEWS_PER_MINUTE, VIEWS_OF_NETWORK_PER_HOUR],
   );
 
-/** A view counts once as failed, however often and in however many batches it failed. */
-async function countFailed(tx: Queryable, view: string, { remote, version, kind, reason }: HealthFailure) {
-  const first = await tx.query(
-    `insert into registry.health_failed_views (remote, version, view) values ($1, $2, $3)
-     on conflict do nothing returning view`,
-    [remote, version, view],
+/** Counts a view as failed, once however often it failed. Of a view that was not counted, no failure is either. */
+const countFailed = (tx: Queryable, { remote, version }: At, { view, network }: View) =>
+  tx.query<{ view: string }>(
+    `with counted as (
+       insert into registry.health_failed_views (remote, version, view)
+       select remote, version, view from registry.health_views where remote = $1 and version = $2 and view = $3
+       on conflict do nothing returning view),
+     in_minute as (
+       insert into registry.health_minutes as m (remote, version, minute, failed)
+       select $1, $2, date_trunc('minute', now()), 1 from counted
+       on conflict (remote, version, minute) do update set failed = m.failed + 1),
+     in_network as (
+       insert into registry.health_networks as n (remote, version, hour, network, failed)
+       select $1, $2, date_trunc('hour', now()), $4, 1 from counted
+       on conflict (remote, version, hour, network) do update set failed = n.failed + 1)
+     select view from registry.health_views where remote = $1 and version = $2 and view = $3`,
+    [remote, version, view, network],
   );
-  if (first.length > 0) await count(tx, { remote, version }, 0, 1);
+
+async function keepReason(tx: Queryable, { remote, version, kind, reason }: HealthFailure): Promise<void> {
   const [known] = await tx.query<{ texts: number; has: boolean }>(
     `select count(*)::int as texts, coalesce(bool_or(kind = $3 and reason = $4), false) as has
      from registry.health_reasons where remote = $1 and version = $2`,
@@ -51,42 +96,69 @@ const countVital = (tx: Queryable, { remote, version, name, value }: HealthVital
     [remote, version, name, bucketOf(value)],
   );
 
-/** Takes in what a page tells. What it says of versions that were never published is left out: anybody may send anything. */
-export async function keepReport(db: Database, report: HealthReport): Promise<void> {
+/** Stores a batch of a page view. Builds that do not exist are left out. */
+export async function keepReport(db: Database, report: ViewReport): Promise<void> {
+  const { used, failures, vitals } = report;
   await db.transaction(async (tx) => {
-    const about = [...report.used, ...report.failures, ...report.vitals];
-    const published = await tx.query<At>(
-      `select remote, version from registry.versions
-       where (remote, version) in (select * from unnest($1::text[], $2::text[]))`,
-      [about.map(({ remote }) => remote), about.map(({ version }) => version)],
-    );
-    const known = new Set(published.map(({ remote, version }) => `${remote}@${version}`));
-    // The host is no remote, yet it is measured; it has no version that could be taken back by itself.
-    const counts = ({ remote, version }: At) => remote === 'host' || known.has(`${remote}@${version}`);
-    for (const at of report.used.filter(counts)) await count(tx, at, 1, 0);
-    for (const failure of report.failures.filter(counts)) await countFailed(tx, report.view, failure);
-    for (const vital of report.vitals.filter(counts)) await countVital(tx, vital);
+    const known = await knownOf(tx, [...used, ...failures, ...vitals]);
+    const exists = (at: At) => known.has(keyOf(at));
+    // A failure may be reported in a batch before the one that says that the build was used.
+    for (const at of [...used, ...failures].filter(exists)) await countUsed(tx, at, report);
+    for (const failure of failures.filter(exists)) {
+      const counted = await countFailed(tx, failure, report);
+      if (counted.length > 0) await keepReason(tx, failure);
+    }
+    for (const vital of vitals.filter(exists)) await countVital(tx, vital);
   });
 }
 
-/** Views of a version since an instant. */
-export async function countsOf(db: Queryable, { remote, version }: At, since: Date): Promise<Counts> {
-  const [row] = await db.query<Counts>(
-    `select coalesce(sum(views), 0)::int as views, coalesce(sum(failed), 0)::int as failed
-     from registry.health_minutes
-     where remote = $1 and version = $2 and minute >= date_trunc('minute', $3::timestamptz)`,
-    [remote, version, since],
+/** Adds the views that an edge served since it last reported them. */
+export async function keepServed(db: Queryable, counts: ServedViews['counts']): Promise<void> {
+  const known = await knownOf(db, counts);
+  const served = counts.filter((one) => known.has(keyOf(one)));
+  if (served.length === 0) return;
+  await db.query(
+    `insert into registry.health_networks as n (remote, version, hour, network, served)
+     select remote, version, date_trunc('hour', now()), network, sum(views)::int
+     from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as c (remote, version, network, views)
+     group by remote, version, network
+     order by remote, version, network
+     on conflict (remote, version, hour, network) do update set served = n.served + excluded.served`,
+    [
+      served.map(({ remote }) => remote),
+      served.map(({ version }) => version),
+      served.map(({ network }) => network),
+      served.map(({ views }) => views),
+    ],
   );
-  // A failure may be told in a batch before the one that says that the version was used.
-  return row === undefined
-    ? { views: 0, failed: 0 }
-    : { failed: row.failed, views: Math.max(row.views, row.failed) };
 }
 
-/** Takes away what is too old to be looked at. */
+/** Views of a version by network, from the hour of an instant on. */
+export const networksOf = (db: Queryable, { remote, version }: At, since: Date): Promise<NetworkCounts[]> =>
+  db.query<NetworkCounts & object>(
+    `select network, sum(served)::int as served, sum(views)::int as views, sum(failed)::int as failed
+     from registry.health_networks
+     where remote = $1 and version = $2 and hour >= date_trunc('hour', $3::timestamptz)
+     group by network order by network`,
+    [remote, version, since],
+  );
+
+/** Drops the counts by network of the hour that runs: a version that becomes live, or a canary, is measured from then on. */
+export const measureAgain = (tx: Queryable, { remote, version }: At): Promise<object[]> =>
+  tx.query(
+    `delete from registry.health_networks
+     where remote = $1 and version = $2 and hour >= date_trunc('hour', now())`,
+    [remote, version],
+  );
+
+/** Drops the counts that nothing is measured against any more. */
 export async function forgetOldHealth(db: Queryable): Promise<void> {
   await db.query(`delete from registry.health_minutes where minute < now() - make_interval(days => $1)`, [
     KEEP_DAYS,
   ]);
-  await db.query(`delete from registry.health_failed_views where at < now() - interval '2 days'`);
+  await db.query(`delete from registry.health_networks where hour < now() - make_interval(days => $1)`, [
+    KEEP_NETWORKS_DAYS,
+  ]);
+  for (const views of ['health_failed_views', 'health_views'])
+    await db.query(`delete from registry.${views} where at < now() - interval '1 day'`);
 }

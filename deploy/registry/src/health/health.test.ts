@@ -1,21 +1,14 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { HealthReport } from '@jukwaa/contracts';
+import { liveHost } from '../testing/live-host.ts';
+import { networkAt, type Traffic, view, viewReport } from '../testing/page-views.ts';
 import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
-import { keepReport } from './health-store.ts';
+import { keepReport, keepServed } from './health-store.ts';
+import { healthOf } from './summary.ts';
 import { watchOnce } from './watch.ts';
 
-let lastView = 0;
-const viewId = () => {
-  lastView += 1;
-  return lastView.toString(16).padStart(16, '0');
+const rethrow = (_version: string, error: unknown) => {
+  throw error;
 };
-
-const report = (version: string, isBroken: boolean, view = viewId()): HealthReport => ({
-  view,
-  used: [{ remote: 'casino', version }],
-  failures: isBroken ? [{ remote: 'casino', version, kind: 'start', reason: 'broken' }] : [],
-  vitals: [],
-});
 
 describeRegistry('the health of versions', (own) => {
   let test: TestRegistry;
@@ -23,10 +16,9 @@ describeRegistry('the health of versions', (own) => {
     test = own();
     await test.publish({ version: '1.0.0-a' });
   });
-  const views = async (version: string, good: number, broken: number) => {
-    for (let view = 0; view < good + broken; view += 1)
-      await keepReport(test.registry.db, report(version, view < broken));
-  };
+  const views = (version: string, good: number, broken: number, network?: string) =>
+    view(test.registry, version, { good, broken, ...(network !== undefined && { network }) });
+  const look = () => watchOnce(test.registry, rethrow);
   const reasons = async () =>
     (
       await test.registry.db.query<{ detail: string }>(
@@ -38,44 +30,147 @@ describeRegistry('the health of versions', (own) => {
     await test.publish({ version: '1.0.0-b' }, { to: 'canary', share: 10 });
     await views('1.0.0-a', 50, 0);
     await views('1.0.0-b', 2, 8);
-    expect(await watchOnce(test.registry)).toMatchObject([{ channel: 'canary', version: null }]);
+    expect(await look()).toMatchObject([{ channel: 'canary', version: null }]);
     expect(await test.live()).toEqual([['casino', '1.0.0-a']]);
     expect((await test.registry.plan()).canaries).toEqual({});
     expect((await reasons())[0]).toMatch(/^taken back from canary: 8 of 10 views failed/);
-    expect(await watchOnce(test.registry)).toEqual([]);
+    expect(await look()).toEqual([]);
   });
 
   it('a fresh live version that breaks gives way to the one before', async () => {
     await views('1.0.0-a', 50, 0);
     await test.publish({ version: '1.0.0-b' });
     await views('1.0.0-b', 0, 3);
-    expect(await watchOnce(test.registry)).toHaveLength(1);
+    expect(await look()).toHaveLength(1);
     expect(await test.live()).toEqual([['casino', '1.0.0-a']]);
   });
 
   it('one error on a quiet site takes nothing back', async () => {
     await test.publish({ version: '1.0.0-b' });
     await views('1.0.0-b', 0, 1);
-    expect(await watchOnce(test.registry)).toEqual([]);
+    expect(await look()).toEqual([]);
   });
 
-  it('one view counts once, however often it fails', async () => {
+  it('one view counts once, however often it reports that it used a version and that it failed', async () => {
     await test.publish({ version: '1.0.0-b' });
-    const view = viewId();
-    for (let batch = 0; batch < 10; batch += 1)
-      await keepReport(test.registry.db, { ...report('1.0.0-b', true, view), used: [] });
-    expect(await watchOnce(test.registry)).toEqual([]);
+    await keepServed(test.registry.db, [
+      { remote: 'casino', version: '1.0.0-b', network: networkAt(1), views: 99 },
+    ]);
+    const report = viewReport('1.0.0-b', true, networkAt(1));
+    for (let batch = 0; batch < 10; batch += 1) await keepReport(test.registry.db, report);
+    expect(await look()).toEqual([]);
+    expect(await healthOf(test.registry.db, 24)).toMatchObject([{ views: 1, failed: 1 }]);
   });
 
   it('the first version of a remote is not taken back', async () => {
     await views('1.0.0-a', 0, 20);
-    expect(await watchOnce(test.registry)).toEqual([]);
+    expect(await look()).toEqual([]);
     expect(await test.live()).toEqual([['casino', '1.0.0-a']]);
   });
 
-  it('what is told of versions that nobody published is left out', async () => {
-    await keepReport(test.registry.db, report('9.9.9-made-up', true));
+  it('reports of versions that were never published are left out', async () => {
+    await views('9.9.9-made-up', 0, 1);
     expect(await test.registry.db.query('select 1 as one from registry.health_minutes')).toEqual([]);
+    expect(await test.registry.db.query('select 1 as one from registry.health_networks')).toEqual([]);
     expect(await test.registry.db.query('select 1 as one from registry.health_reasons')).toEqual([]);
+  });
+
+  it('failures of more views than an edge has served count for nothing', async () => {
+    await test.publish({ version: '1.0.0-b' });
+    for (let n = 0; n < 12; n += 1) await keepReport(test.registry.db, viewReport('1.0.0-b', true));
+    await keepServed(test.registry.db, [
+      { ...{ remote: 'casino', version: '1.0.0-b' }, network: networkAt(2), views: 50 },
+    ]);
+    expect(await look()).toEqual([]);
+  });
+
+  it('a version that is promoted again is measured from then on', async () => {
+    await test.publish({ version: '1.0.0-b' });
+    await views('1.0.0-b', 0, 3);
+    expect(await look()).toHaveLength(1);
+    await test.registry.promote('casino', '1.0.0-b', 'team');
+    expect(await look()).toEqual([]);
+    await views('1.0.0-b', 0, 3);
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('errors of the host are counted against its version, and never move a remote', async () => {
+    await test.registry.setHost(liveHost({ version: '1.0.1' }), {});
+    const at = { remote: 'host', version: '1.0.1' };
+    await keepReport(test.registry.db, {
+      ...viewReport('1.0.0-a', false),
+      used: [at, { remote: 'host', version: 'made-up' }],
+      failures: [{ ...at, kind: 'error', reason: 'TypeError: no header' }],
+    });
+    expect(await healthOf(test.registry.db, 24)).toMatchObject([
+      { ...at, channels: ['live'], views: 1, failed: 1, reasons: [{ reason: 'TypeError: no header' }] },
+    ]);
+    expect(await look()).toEqual([]);
+  });
+
+  it('a remote that can’t be taken back is reported, and the others are taken back all the same', async () => {
+    const other = { name: 'virtuals', routes: [] };
+    await test.publish({ ...other, version: '1' });
+    await test.publish({ ...other, version: '2' });
+    await test.publish({ version: '1.0.0-b' });
+    await test.registry.db.query(
+      `delete from registry.versions where remote = 'casino' and version = '1.0.0-a'`,
+    );
+    await views('1.0.0-b', 0, 9);
+    for (let n = 0; n < 9; n += 1) {
+      const at = { remote: 'virtuals', version: '2' };
+      const report = {
+        ...viewReport('2', true),
+        used: [at],
+        failures: [{ ...at, kind: 'load', reason: '' } as const],
+      };
+      await keepServed(test.registry.db, [{ ...at, network: report.network, views: 1 }]);
+      await keepReport(test.registry.db, report);
+    }
+    const failed: string[] = [];
+    expect(await watchOnce(test.registry, (version) => failed.push(version))).toMatchObject([
+      { remote: 'virtuals', channel: 'live', version: '1' },
+    ]);
+    expect(failed).toEqual(['casino@1.0.0-b']);
+  });
+
+  /** Three usual networks, in which the version before did well. */
+  const HOME: readonly Traffic[] = [1, 2, 3].map((n) => ({ good: 40, broken: 0, network: networkAt(n) }));
+  const everywhere = async (version: string, traffic: readonly Traffic[]) => {
+    for (const one of traffic) await view(test.registry, version, one);
+  };
+
+  it('a stranger whose every view reports a failure does not take a good version back', async () => {
+    await everywhere('1.0.0-a', HOME);
+    await test.publish({ version: '1.0.0-b' });
+    await views('1.0.0-b', 0, 100, networkAt(66));
+    expect(await look()).toEqual([]);
+    await everywhere('1.0.0-b', HOME);
+    expect(await look()).toEqual([]);
+  });
+
+  it('a stranger does not keep a broken version by failures of the one before, nor by good views', async () => {
+    await everywhere('1.0.0-a', HOME);
+    await views('1.0.0-a', 0, 400, networkAt(66));
+    await test.publish({ version: '1.0.0-b' });
+    await views('1.0.0-b', 400, 0, networkAt(66));
+    await everywhere(
+      '1.0.0-b',
+      HOME.map(({ network = '' }) => ({ good: 2, broken: 3, network })),
+    );
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('a broken version is taken back as soon as three views failed besides those of one network', async () => {
+    await everywhere('1.0.0-a', HOME);
+    await test.publish({ version: '1.0.0-b' });
+    await everywhere(
+      '1.0.0-b',
+      HOME.map(({ network = '' }) => ({ good: 0, broken: 1, network })),
+    );
+    expect(await look()).toEqual([]);
+    await views('1.0.0-b', 0, 1, networkAt(1));
+    await views('1.0.0-b', 0, 1, networkAt(2));
+    expect(await look()).toHaveLength(1);
   });
 });

@@ -38,4 +38,27 @@ export const healthMigrations: readonly Migration[] = [
         primary key (remote, version, name, bucket)
       );`,
   },
+  {
+    id: '002-networks',
+    sql: `
+      create table registry.health_views (
+        remote text not null,
+        version text not null,
+        view text not null,
+        at timestamptz not null default now(),
+        primary key (remote, version, view)
+      );
+      create index health_views_at on registry.health_views (at);
+      create table registry.health_networks (
+        remote text not null,
+        version text not null,
+        hour timestamptz not null,
+        network text not null,
+        served int not null default 0,
+        views int not null default 0,
+        failed int not null default 0,
+        primary key (remote, version, hour, network)
+      );
+      create index health_networks_hour on registry.health_networks (hour);`,
+  },
 ];

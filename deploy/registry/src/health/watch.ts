@@ -4,8 +4,9 @@ import { writeAudit } from '../model/audit.ts';
 import { type Ground, lockPointers, rollback } from '../model/move.ts';
 import { dropPointer, liveBefore } from '../model/pointers.ts';
 import type { Registry } from '../registry.ts';
-import { countsOf } from './health-store.ts';
-import { judgeHealth } from './verdict.ts';
+import { networksOf } from './health-store.ts';
+import { judgedCounts, leftOutOf } from './networks.ts';
+import { judgeHealth, type Verdict } from './verdict.ts';
 
 /** For how long a version that became live is watched (ms); after that it is what the next one is measured against. */
 const FRESH_MS = 24 * 3_600_000;
@@ -42,6 +43,14 @@ async function freshOnes(db: Queryable): Promise<Fresh[]> {
   return fresh;
 }
 
+async function verdictOf(db: Queryable, { remote, version, before, since }: Fresh): Promise<Verdict> {
+  const own = await networksOf(db, { remote, version }, since);
+  const usual = await networksOf(db, { remote, version: before }, new Date(Date.now() - BEFORE_MS));
+  const seen = [...own, ...usual].filter(({ served }) => served > 0);
+  const leftOut = leftOutOf(new Set(seen.map(({ network }) => network)).size);
+  return judgeHealth(judgedCounts(own, leftOut), judgedCounts(usual, leftOut));
+}
+
 /** Takes a version back: the canary ends, or the version before is live again. */
 async function takeBack(ground: Ground, { remote, channel, version }: Fresh, why: string): Promise<Moved[]> {
   const { tx } = ground;
@@ -55,23 +64,40 @@ async function takeBack(ground: Ground, { remote, channel, version }: Fresh, why
   return moved;
 }
 
-/**
- * Looks at every canary and every version that went live within a day, and takes back what does worse than the version before.
- * Run it every few seconds; several may run at once.
- *
- * @returns what was moved
- */
-export async function watchOnce({ db, files }: Watched): Promise<Moved[]> {
+/** Judges a version, and once more under the lock before it is taken back: another registry may have done so. */
+async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
+  if ((await verdictOf(db, one)).kind !== 'broken') return [];
   return db.transaction(async (tx) => {
     await lockPointers(tx);
-    const moved: Moved[] = [];
-    for (const one of await freshOnes(tx)) {
-      const { remote, version, before, since } = one;
-      const own = await countsOf(tx, { remote, version }, since);
-      const usual = await countsOf(tx, { remote, version: before }, new Date(Date.now() - BEFORE_MS));
-      const verdict = judgeHealth(own, usual);
-      if (verdict.kind === 'broken') moved.push(...(await takeBack({ tx, files }, one, verdict.reason)));
-    }
-    return moved;
+    const still = (await freshOnes(tx)).find(
+      ({ remote, channel, version }) =>
+        remote === one.remote && channel === one.channel && version === one.version,
+    );
+    if (still === undefined) return [];
+    const verdict = await verdictOf(tx, still);
+    return verdict.kind === 'broken' ? takeBack({ tx, files }, still, verdict.reason) : [];
   });
+}
+
+/**
+ * Looks at every canary and every version that went live within a day, and takes back what does worse than the version before.
+ * Run it every few seconds; several may run at once. Each version is judged by itself: one that can't be taken back, e.g. because
+ * the version before was cleaned up, does not stop the others.
+ *
+ * @param onError gets the version, as `remote@version`, that could not be judged or taken back
+ * @returns what was moved
+ */
+export async function watchOnce(
+  watched: Watched,
+  onError: (version: string, error: unknown) => void,
+): Promise<Moved[]> {
+  const moved: Moved[] = [];
+  for (const one of await freshOnes(watched.db)) {
+    try {
+      moved.push(...(await watchOne(watched, one)));
+    } catch (error) {
+      onError(`${one.remote}@${one.version}`, error);
+    }
+  }
+  return moved;
 }

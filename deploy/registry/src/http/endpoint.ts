@@ -4,8 +4,8 @@ import { Refused } from '../refusal.ts';
 import type { Outcome } from '../registry.ts';
 import { isStorable } from './storable.ts';
 
-/** Who may call: anybody, anybody with a token, who has a token for the remote of the address, or for all remotes. */
-export type Access = 'open' | 'token' | 'remote' | 'all';
+/** Who may call: anybody, edges, anybody with a token, who has a token for the remote of the address, or for all remotes. */
+export type Access = 'open' | 'edge' | 'token' | 'remote' | 'all';
 
 type Schema = v.GenericSchema;
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;

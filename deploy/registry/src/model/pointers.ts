@@ -1,6 +1,7 @@
 import { type Moved, RemoteManifest } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
+import { measureAgain } from '../health/health-store.ts';
 import { type Action, writeAudit } from './audit.ts';
 
 /** `live`, `canary`, or `label/<label>`. */
@@ -63,6 +64,7 @@ export async function movePointer(tx: Queryable, move: Move): Promise<Moved[]> {
        set version = excluded.version, share = excluded.share, moved_by = excluded.moved_by, moved_at = now()`,
     [remote, channel, version, share, actor],
   );
+  if (channel === 'live' || channel === 'canary') await measureAgain(tx, { remote, version });
   const detail = share === null ? '' : `${share} % of the visitors`;
   await writeAudit(tx, { actor, remote, version, action, channel, previous, detail });
   return [{ remote, channel, version, previous, share }];

@@ -1,5 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '@jukwaa/database';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 /** What a signed link says: these versions, until then (unix s). */
@@ -9,19 +8,6 @@ export type ReadLink =
   | { readonly state: 'good'; readonly overrides: ReadonlyArray<readonly [remote: string, version: string]> }
   | { readonly state: 'expired' }
   | { readonly state: 'forged' };
-
-/** The secret that signs links, made once and kept: links hold over restarts and on every replica. */
-export async function previewSecret(db: Queryable): Promise<string> {
-  const made = randomBytes(32).toString('base64url');
-  await db.query(
-    `insert into registry.secrets (name, value) values ('previews', $1) on conflict do nothing`,
-    [made],
-  );
-  const [row] = await db.query<{ value: string }>(
-    `select value from registry.secrets where name = 'previews'`,
-  );
-  return row?.value ?? made;
-}
 
 const signatureOf = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(payload).digest('base64url');

@@ -94,6 +94,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
     earlierHosts: host.earlier,
     remoteFiles: registry.files,
     registryUrl,
+    healthKey: registry.healthKey,
     backendUrl,
     ...(settings.tls === null ? {} : { tls: settings.tls }),
     page: { ...page, ...development?.page },

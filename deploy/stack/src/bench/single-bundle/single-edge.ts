@@ -41,6 +41,7 @@ export async function serveSingle(
     // All files of the single bundle are the host's.
     remoteFiles: { read: async () => null },
     registryUrl: `http://127.0.0.1:${portOf(registry.address())}`,
+    healthKey: 'a key of tests',
     backendUrl: stack.backendUrl,
     page: settings().page,
     log: () => {},

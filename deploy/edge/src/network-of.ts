@@ -1,0 +1,33 @@
+import { isIPv4 } from 'node:net';
+
+/** Loopback, private and link-local addresses, of our own machine, network or load balancer. */
+const LOCAL_IPV4 = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
+const LOCAL_IPV6 = /^(::1?$|f[cd]|fe[89ab])/;
+
+/** The first two groups of an IPv6 address. */
+function ipv6Prefix(address: string): string {
+  const [head = ''] = address.split('::');
+  const [first = '0', second = '0'] = head === '' ? [] : head.split(':');
+  return `${first}:${second}`;
+}
+
+/**
+ * The network of a client address: what one stranger can have many addresses of at little cost. A provider is at least one, and
+ * so is a hosting company. IPv4 by 16 bits, IPv6 by 32 (what registries give a provider), and every local address is one network.
+ */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (isIPv4(plain)) return LOCAL_IPV4.test(plain) ? 'local' : plain.split('.').slice(0, 2).join('.');
+  return LOCAL_IPV6.test(plain) ? 'local' : ipv6Prefix(plain);
+}
+
+/** What a limit by address counts: an IPv4 address, or the IPv6 network of one subscriber (64 bits). */
+export function subscriberOf(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (isIPv4(plain) || !plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const known = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  const gap = plain.includes('::') ? Math.max(0, 8 - known.length - last.length) : 0;
+  return [...known, ...Array.from({ length: gap }, () => '0'), ...last].slice(0, 4).join(':');
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { judgedCounts, leftOutOf, type NetworkCounts } from './networks.ts';
+import { judgeHealth } from './verdict.ts';
+
+interface Mix {
+  /** Networks of honest visitors, with a share of the traffic each. */
+  readonly shares: readonly number[];
+  readonly views: number;
+  /** Share of honest views that fail. */
+  readonly rate: number;
+  /** Forged views by network of the attacker. */
+  readonly forged: readonly { readonly good: number; readonly broken: number }[];
+}
+
+/** Random numbers that are the same in each run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function networksOf({ shares, views, rate, forged }: Mix, random: () => number): NetworkCounts[] {
+  const honest = shares.map((share, at) => {
+    const seen = Math.round(views * share);
+    const failed = Array.from({ length: seen }, random).filter((draw) => draw < rate).length;
+    return { network: `honest ${at}`, served: seen, views: seen, failed };
+  });
+  const attacker = forged.map(({ good, broken }, at) => ({
+    network: `attacker ${at}`,
+    served: good + broken,
+    views: good + broken,
+    failed: broken,
+  }));
+  return [...honest, ...attacker];
+}
+
+/** In how many of a hundred sites the fresh version is taken back. */
+function takenBack(fresh: Mix, before: Mix): number {
+  let taken = 0;
+  for (let site = 1; site <= 100; site += 1) {
+    const random = randomFrom(site * 7_919);
+    const [own, usual] = [networksOf(fresh, random), networksOf(before, random)];
+    const names = new Set([...own, ...usual].map(({ network }) => network));
+    const leftOut = leftOutOf(names.size);
+    if (judgeHealth(judgedCounts(own, leftOut), judgedCounts(usual, leftOut)).kind === 'broken') taken += 1;
+  }
+  return taken;
+}
+
+/** A carrier has most of the visitors, as in Kenya. */
+const CARRIERS = [0.6, 0.2, 0.1, 0.05, 0.05];
+const steady: Mix = { shares: CARRIERS, views: 2_000, rate: 0.005, forged: [] };
+const flood = (networks: number, good: number, broken: number) =>
+  Array.from({ length: networks }, () => ({ good, broken }));
+
+describe('honest and forged views together', () => {
+  it.each([
+    ['a broken version, after 40 views', { ...steady, views: 40, rate: 0.9 }, steady, 95, 100],
+    [
+      'a version that fails in every tenth view, after 1,000',
+      { ...steady, views: 1_000, rate: 0.1 },
+      steady,
+      95,
+      100,
+    ],
+    ['a good version', steady, steady, 0, 1],
+    ['a good version seconds after its publish', { ...steady, views: 20 }, steady, 0, 1],
+    [
+      'a good version and a flood of failures',
+      { ...steady, views: 200, forged: flood(1, 0, 5_000) },
+      steady,
+      0,
+      1,
+    ],
+    [
+      'a version that nobody but the stranger has seen',
+      { ...steady, views: 0, forged: flood(1, 0, 50) },
+      steady,
+      0,
+      0,
+    ],
+    [
+      'a broken version and a flood of good views',
+      { ...steady, views: 200, rate: 0.9, forged: flood(1, 5_000, 0) },
+      steady,
+      95,
+      100,
+    ],
+    [
+      'a broken version, and failures forged for the one before',
+      { ...steady, views: 200, rate: 0.5 },
+      { ...steady, forged: flood(1, 0, 5_000) },
+      95,
+      100,
+    ],
+  ] as const)('%s', (_what, fresh, before, least, most) => {
+    const taken = takenBack(fresh, before);
+    expect(taken).toBeGreaterThanOrEqual(least);
+    expect(taken).toBeLessThanOrEqual(most);
+  });
+
+  it('a site with many networks does not believe two of them either', () => {
+    const wide = { ...steady, shares: Array.from({ length: 12 }, () => 1 / 12) };
+    expect(takenBack({ ...wide, views: 240, forged: flood(2, 0, 1_000) }, wide)).toBe(0);
+    expect(takenBack({ ...wide, views: 60, rate: 0.9 }, wide)).toBe(100);
+  });
+
+  it('a site with one network is judged by that', () => {
+    const one = { ...steady, shares: [1] };
+    expect(takenBack({ ...one, views: 4, rate: 1 }, one)).toBe(100);
+  });
+
+  it('more views or failures than the edge served are not believed', () => {
+    const lies = [{ network: 'a', served: 2, views: 50, failed: 60 }];
+    expect(judgedCounts(lies, 0)).toEqual({ views: 2, failed: 2 });
+  });
+});

@@ -1,0 +1,40 @@
+import type { ViewReport } from '@jukwaa/contracts';
+import { keepReport, keepServed } from '../health/health-store.ts';
+import type { Registry } from '../registry.ts';
+
+let lastView = 0;
+const viewId = () => {
+  lastView += 1;
+  return lastView.toString(16).padStart(16, '0');
+};
+
+/** The network of most views in tests. */
+export const NETWORK = 'aaaaaaaaaaaa';
+export const networkAt = (n: number): string => n.toString(16).padStart(12, '0');
+
+/** A report of one view of the casino, as an edge passes it on. */
+export const viewReport = (version: string, isBroken: boolean, network = NETWORK): ViewReport => ({
+  view: viewId(),
+  network,
+  used: [{ remote: 'casino', version }],
+  failures: isBroken ? [{ remote: 'casino', version, kind: 'start', reason: 'broken' }] : [],
+  vitals: [],
+});
+
+/** How many views of a network go well, and how many fail. */
+export interface Traffic {
+  readonly good: number;
+  readonly broken: number;
+  readonly network?: string;
+}
+
+/** Views of a version of the casino that an edge has served and that reported. */
+export async function view(
+  { db }: Registry,
+  version: string,
+  { good, broken, network = NETWORK }: Traffic,
+): Promise<void> {
+  const at = { remote: 'casino', version, network };
+  if (good + broken > 0) await keepServed(db, [{ ...at, views: good + broken }]);
+  for (let n = 0; n < good + broken; n += 1) await keepReport(db, viewReport(version, n < broken, network));
+}
