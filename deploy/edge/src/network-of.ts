@@ -1,4 +1,5 @@
-import { isIPv4 } from 'node:net';
+/** The address comes from a socket or a trusted proxy, so its form is enough to recognise it. */
+const isIPv4 = (address: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(address);
 
 /** Loopback, private and link-local addresses, of our own machine, network or load balancer. */
 const LOCAL_IPV4 = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
