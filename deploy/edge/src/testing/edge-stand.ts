@@ -29,6 +29,7 @@ export class EdgeStand {
     const edge = await createEdge({
       ...(await builtFolders()),
       registryUrl: registry.url,
+      healthKey: 'a key of tests',
       backendUrl: backend.url,
       page,
       log: (message, detail) => own.log.push(`${message}: ${String(detail)}`),
