@@ -21,6 +21,7 @@ import { PLACING_MIGRATION } from './schema/004-placing.ts';
 import { SETTLING_MIGRATION } from './schema/005-settling.ts';
 import { VOID_REASONS_MIGRATION } from './schema/006-void-reasons.ts';
 import { TOGETHER_MIGRATION } from './schema/007-together.ts';
+import { STOPS_MIGRATION } from './schema/008-stops.ts';
 import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
@@ -62,6 +63,7 @@ export const BETTING_MIGRATIONS = [
   SETTLING_MIGRATION,
   VOID_REASONS_MIGRATION,
   TOGETHER_MIGRATION,
+  STOPS_MIGRATION,
 ] as const;
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;

@@ -86,6 +86,7 @@ function createFeed(context: ServiceContext, makeSources: readonly (() => FeedSo
     try {
       await play(field, signal);
     } finally {
+      await field.rest();
       await stepDown();
     }
   }

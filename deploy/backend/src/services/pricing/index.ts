@@ -4,6 +4,7 @@ export { withMargin, withoutMargin } from './margin.ts';
 export { lineOf, type MarketRule, specifierOf, withLine, withTeams } from './market-rule.ts';
 export { leadingMarket, listLine, marketRank, marketRule } from './market-table.ts';
 export { BEFORE_KICK_OFF, type MatchMoment, type MatchOutlook, outlook } from './match-outlook.ts';
+export { canStillWinAndLose, type KnownScore } from './open-outcome.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
 export { onLadder } from './price-ladder.ts';
 export {

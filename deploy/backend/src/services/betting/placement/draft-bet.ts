@@ -13,6 +13,10 @@ import type { AskedBet, AskedLeg, Refusal } from './refusals.ts';
 export interface BetDraft {
   readonly bet: NewBet;
   readonly legs: readonly PlacedLeg[];
+  /** Whether betting on a leg has stopped since the bet was drafted; a price that merely moved does not count. */
+  hasStopped(): boolean;
+  /** How the bet is refused when betting on a leg of it has stopped. */
+  refused(): RefusedDraft;
 }
 
 /** Why there is no bet, and what was asked. */
@@ -82,7 +86,26 @@ export function createDraftBet({ clock, rng, offer, config }: Surroundings): Dra
       const second = refusalOf(ask, judged, config);
       if (second !== null) return { refusal: second, asked: askedOf(ask, judged) };
     }
-    return newBet(ask, judged, config, codeOf(rng, CODE_LENGTH), tracking);
+    const seen = { ...ask, picks: picksSeen(ask.picks, judged) };
+    return {
+      ...newBet(ask, judged, config, codeOf(rng, CODE_LENGTH), tracking),
+      hasStopped: () => judge(seen).some(isStopped),
+      refused: () => stoppedDraft(ask, judge(seen)),
+    };
+  };
+}
+
+const isStopped = ({ quoted: { state }, isOutdated }: JudgedLeg): boolean =>
+  isOutdated || (state !== 'ok' && state !== 'odds_changed');
+
+/** The refusal of a bet on which betting stopped. Another replica may know of the stop earlier than this one: then all legs count as suspended. */
+function stoppedDraft(ask: BetAsk, judged: readonly JudgedLeg[]): RefusedDraft {
+  const code = legRefusal(judged, { odds_policy: 'any' }) ?? 'leg_unavailable';
+  const isKnown = judged.some(isStopped);
+  const legs = judged.map(({ quoted }) => (isKnown ? quoted : { ...quoted, state: 'suspended' as const }));
+  return {
+    refusal: { code, error_message: BETTING_TEXTS[code], legs },
+    asked: askedOf(ask, judged),
   };
 }
 
@@ -115,7 +138,7 @@ function newBet(
   { taxPolicy }: BettingConfig,
   code: string,
   tracking: object,
-): BetDraft {
+): Pick<BetDraft, 'bet' | 'legs'> {
   const current = judged.flatMap((leg) => (leg.current === null ? [] : [leg.current]));
   if (current.length < picks.length) throw new Error('a leg without an offer passed the checks');
   const summary = summarise(stake_type === 'free' ? 'free' : 'bet', current, stake_cents, taxPolicy);
@@ -129,6 +152,6 @@ function newBet(
       tax_policy: taxPolicy,
       tracking,
     },
-    legs: current.map((leg, index) => ({ n: index + 1, ...legOf(leg) })),
+    legs: current.map((leg, index) => ({ n: index + 1, seq: leg.seq, ...legOf(leg) })),
   };
 }

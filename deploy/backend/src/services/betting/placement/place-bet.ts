@@ -42,7 +42,12 @@ export function createPlaceBet({ db, log, clock, draftBet, bets }: Surroundings)
     const placement: PlacementKey = { userId, key, hash: bodyHash(body), at: clock.now() };
     if (isRefused(draft)) return answerOf(await keepRefusal(db, placement, draft.refusal, draft.asked), bets);
     const { bet, legs } = draft;
-    const verdict = await placeTogether({ placement, bet, legs });
+    const isStillOpen = () => !draft.hasStopped();
+    const verdict = await placeTogether({ placement, bet, legs, isStillOpen });
+    if (verdict.verdict === 'stopped') {
+      const { refusal, asked } = draft.refused();
+      return answerOf(await keepRefusal(db, placement, refusal, asked), bets);
+    }
     if (verdict.verdict !== 'placed') return answerOf(verdict, bets);
     const row = { ...bet, ...FRESH, id: verdict.betId, created_at: placement.at };
     const views = legs.map((leg) => legView({ ...leg, ...UNDECIDED }));
@@ -69,6 +74,7 @@ const FRESH = {
 async function answerOf(verdict: Verdict, bets: Bets): Promise<Placement> {
   if (verdict.verdict === 'key_reused') return { state: 'refused', refusal: KEY_REUSED };
   if (verdict.verdict === 'refused') return { state: 'refused', refusal: verdict.refusal };
+  if (verdict.verdict === 'stopped') throw new Error('a stopped bet has no answer of its own');
   const bet = await bets.byId(verdict.betId);
   if (bet === null) throw new Error(`bet ${verdict.betId} has an answer but no row`);
   return { state: 'placed', bet: asPlaced(bet.view) };

@@ -27,7 +27,7 @@ const betOf = (userId: number, code: string): BetToPlace => ({
     tax_policy: {},
     tracking: {},
   },
-  legs: [{ n: 1, ...legOf(new FakeOffer().put()) }],
+  legs: [{ n: 1, seq: 1, ...legOf(new FakeOffer().put()) }],
 });
 
 describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh }) => {

@@ -49,6 +49,15 @@ export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
 
   const placeOne = ({ bet, answer, fail }: Waiting): Promise<void> => place(db, bet).then(answer, fail);
 
+  /** Those that still take bets; the others are answered at once. */
+  function stillOpen(group: readonly Waiting[]): Waiting[] {
+    return group.filter(({ bet, answer }) => {
+      const isOpen = bet.isStillOpen?.() ?? true;
+      if (!isOpen) answer({ verdict: 'stopped' });
+      return isOpen;
+    });
+  }
+
   async function placeGroup(group: readonly Waiting[]): Promise<void> {
     const [first, second] = group;
     if (first !== undefined && second === undefined) return placeOne(first);
@@ -73,7 +82,10 @@ export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) await placeGroup(nextGroup(waiting));
+    while (waiting.length > 0) {
+      const group = stillOpen(nextGroup(waiting));
+      if (group.length > 0) await placeGroup(group);
+    }
     lanes -= 1;
   }
 

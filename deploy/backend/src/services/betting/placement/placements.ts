@@ -2,7 +2,8 @@ import { topics } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { type AskedBet, type AskedLeg, type BareRefusal, type Refusal, toRefusal } from './refusals.ts';
 
-export type PlacedLeg = AskedLeg & { readonly n: number };
+/** A leg as it is placed; `seq` is the number of the message that it was judged by. */
+export type PlacedLeg = AskedLeg & { readonly n: number; readonly seq: number };
 
 export interface NewBet {
   readonly code: string;
@@ -26,7 +27,9 @@ export interface NewBet {
 export type Verdict =
   | { readonly verdict: 'placed' | 'repeated'; readonly betId: number }
   | { readonly verdict: 'refused'; readonly refusal: Refusal }
-  | { readonly verdict: 'key_reused' };
+  | { readonly verdict: 'key_reused' }
+  /** Betting on a match of it stopped after it was judged; nothing was written. */
+  | { readonly verdict: 'stopped' };
 
 /** Who asks, under which key, for what. */
 export interface PlacementKey {
@@ -37,13 +40,13 @@ export interface PlacementKey {
 }
 
 interface VerdictRow {
-  readonly verdict: 'placed' | 'repeated' | 'key_reused' | 'refused';
+  readonly verdict: 'placed' | 'repeated' | 'key_reused' | 'refused' | 'stopped';
   readonly bet_id: number | null;
   readonly refusal: Refusal | BareRefusal | null;
 }
 
 function verdictOf(row: VerdictRow | undefined): Verdict {
-  if (row?.verdict === 'key_reused') return { verdict: 'key_reused' };
+  if (row?.verdict === 'key_reused' || row?.verdict === 'stopped') return { verdict: row.verdict };
   if (row?.refusal != null) return { verdict: 'refused', refusal: toRefusal(row.refusal) };
   if (row?.bet_id == null) throw new Error('a placement has neither bet nor refusal');
   return { verdict: row.verdict === 'placed' ? 'placed' : 'repeated', betId: row.bet_id };
@@ -57,21 +60,26 @@ export interface BetToPlace {
   readonly placement: PlacementKey;
   readonly bet: NewBet;
   readonly legs: readonly PlacedLeg[];
+  /** Asked just before the bet is written: whether its legs still take bets. */
+  readonly isStillOpen?: () => boolean;
 }
 
 /** Takes the stake and writes bet, legs and message in one statement; also what is refused there is kept under the key. */
 export async function place(tx: Queryable, { placement, bet, legs }: BetToPlace): Promise<Verdict> {
   const { userId, key, hash, at } = placement;
-  const rows = await tx.query<VerdictRow>('select * from betting.place($1, $2, $3, $4, $5, $6, $7, $8)', [
-    userId,
-    key,
-    hash,
-    at,
-    JSON.stringify(bet),
-    JSON.stringify(legs),
-    topics.balance(userId),
-    JSON.stringify(MOVED),
-  ]);
+  const rows = await tx.query<VerdictRow>(
+    'select * from betting.place_open($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      userId,
+      key,
+      hash,
+      at,
+      JSON.stringify(bet),
+      JSON.stringify(legs),
+      topics.balance(userId),
+      JSON.stringify(MOVED),
+    ],
+  );
   return verdictOf(rows[0]);
 }
 
@@ -93,7 +101,7 @@ export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Prom
     message: MOVED,
   }));
   const rows = await db.query<VerdictRow & { readonly n: number }>(
-    'select * from betting.place_together($1)',
+    'select * from betting.place_open_together($1)',
     [JSON.stringify(asks)],
   );
   const byPlace = new Map(rows.map((row) => [row.n, row]));

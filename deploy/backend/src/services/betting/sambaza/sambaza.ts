@@ -173,11 +173,18 @@ async function placeFor(
   tx: Queryable,
   to: Person,
   share: ShareRow,
-  { bet, legs }: BetDraft,
+  draft: BetDraft,
   clock: Clock,
 ): Promise<number> {
   const placement = { userId: to.id, key: `sambaza:${share.id}`, hash: share.id, at: clock.now() };
-  const verdict = await place(tx, { placement, bet, legs });
+  const { bet, legs } = draft;
+  const verdict = draft.hasStopped()
+    ? ({ verdict: 'stopped' } as const)
+    : await place(tx, { placement, bet, legs });
+  if (verdict.verdict === 'stopped') {
+    const { code, error_message } = draft.refused().refusal;
+    throw refuse(422, code, error_message);
+  }
   if (verdict.verdict !== 'placed') throw cannotReceive();
   return verdict.betId;
 }

@@ -18,9 +18,12 @@ export interface ScriptedMatch {
 /** What was last said about a match in play, so that only news is said. */
 interface Told {
   readonly mark: string;
+  readonly score: string;
   readonly pricedAt: number;
   readonly isStopped: boolean;
 }
+
+const scoreOf = ({ state }: Play) => `${state.home_score}:${state.away_score}`;
 
 /**
  * Turns one scripted match into feed messages. It keeps in mind only what it has said; after a restart it says the present
@@ -44,6 +47,12 @@ export class MatchPlayer {
     };
   }
 
+  /** Whether the next messages close markets: the match is over, or betting stops. */
+  closes(now: number): boolean {
+    const play = this.match.course.at(this.match.startsAt, now);
+    return play.stage === 'over' || (play.isStopped && this.told?.isStopped !== true);
+  }
+
   /** Messages since the last call for a match that has kicked off; the last ones settle it. */
   news(offer: MatchOffer, now: number): FeedMessage[] {
     const { course, startsAt } = this.match;
@@ -59,6 +68,7 @@ export class MatchPlayer {
     }
     this.told = {
       mark: play.mark,
+      score: scoreOf(play),
       pricedAt: isDue && !play.isStopped ? play.second : (this.told?.pricedAt ?? play.second),
       isStopped: play.isStopped,
     };
@@ -71,6 +81,7 @@ export class MatchPlayer {
       told === null ||
       told.isStopped ||
       told.mark !== play.mark ||
+      told.score !== scoreOf(play) ||
       play.second - told.pricedAt >= REPRICE_SECONDS
     );
   }

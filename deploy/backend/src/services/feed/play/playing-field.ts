@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Rng } from '../../../kit/index.ts';
 import type { FixtureFace, StoredMatch } from '../../fixture/index.ts';
@@ -9,10 +10,13 @@ import { storedCourse } from './plan.ts';
 export const PREMATCH_MOVES_PER_SECOND = 1;
 /** Longest pause that is made up for in moves, s: after a standstill not everything moves at once. */
 const LONGEST_PAUSE = 2;
+/** Prices are made for so long before other work gets its turn, ms. */
+const PRICING_MS = 15;
 
 /** All scripted matches that are not over, whoever brought them. */
 export class PlayingField {
   private readonly players = new Map<number, MatchPlayer>();
+  private readonly busy = new Map<MatchPlayer, Promise<void>>();
   private moves = 0;
 
   constructor(
@@ -31,19 +35,34 @@ export class PlayingField {
 
   /**
    * Brings every match to `now` (Unix ms of the services' clock). `seconds` of real time have passed since the last call.
-   * One match that fails is logged and tried again; the others go on.
+   * Matches that end or stop go first, and none waits for what another one stores: a match whose last messages are still being
+   * stored is left out this time. One that fails is logged and tried again.
    */
   async advance(now: number, seconds: number): Promise<void> {
-    const waiting: MatchPlayer[] = [];
-    for (const player of [...this.players.values()]) {
-      if (player.match.startsAt > now) waiting.push(player);
-      else await this.attempt(player, () => this.play(player, now));
+    const players = [...this.players.values()];
+    const waiting = players.filter(({ match }) => match.startsAt > now);
+    const playing = players.filter((player) => player.match.startsAt <= now && !this.busy.has(player));
+    const closing = playing.filter((player) => player.closes(now));
+    for (const player of closing) this.play(player, now);
+    const open = new Set(playing);
+    for (const player of closing) open.delete(player);
+    let began = performance.now();
+    for (const player of open) {
+      this.play(player, now);
+      if (performance.now() - began < PRICING_MS) continue;
+      await setImmediate();
+      began = performance.now();
     }
     this.moves += Math.min(seconds, LONGEST_PAUSE) * PREMATCH_MOVES_PER_SECOND;
     for (; this.moves >= 1; this.moves--) await this.movePrices(waiting, now);
   }
 
-  private async play(player: MatchPlayer, now: number): Promise<void> {
+  /** Resolves when everything that was sent is stored. */
+  async rest(): Promise<void> {
+    await Promise.all(this.busy.values());
+  }
+
+  private play(player: MatchPlayer, now: number): void {
     const { book, intake } = this.fixture;
     const { match_id } = player.match;
     const offer = book.get(match_id);
@@ -51,7 +70,11 @@ export class PlayingField {
       this.players.delete(match_id);
       return;
     }
-    for (const message of player.news(offer, now)) await intake.take(message);
+    const work = this.attempt(player, async () => {
+      await Promise.all(player.news(offer, now).map((message) => intake.take(message)));
+    });
+    this.busy.set(player, work);
+    void work.then(() => this.busy.delete(player));
   }
 
   private async movePrices(waiting: readonly MatchPlayer[], now: number): Promise<void> {

@@ -1,0 +1,57 @@
+import { type Judge, lineOf, type MarketRule } from './market-rule.ts';
+import { added, goalsOf, type Score, without } from './score.ts';
+
+/** The score of a match that is being played; `halfTime` is null while the first half runs. */
+export interface KnownScore {
+  readonly score: Score;
+  readonly halfTime: Score | null;
+}
+
+/** What a side may still score. The last step is more than any lead that can be made up. */
+const STEPS = [...Array.from({ length: 11 }, (_, goals) => goals), 1_000];
+const STILL_TO_COME: readonly Score[] = STEPS.flatMap((home) => STEPS.map((away) => ({ home, away })));
+
+/** Whether some of the ways win and others lose. */
+function isSplit<TWay>(judge: Judge<TWay>, line: number, ways: readonly TWay[]): boolean {
+  const verdicts = ways.map((way) => judge(way, line));
+  return verdicts.some((verdict) => verdict > 0) && verdicts.some((verdict) => verdict < 0);
+}
+
+/** The scores that the part of the match which a market asks about may still come to. */
+function waysOf(about: 'full' | 'first' | 'second', { score, halfTime }: KnownScore): readonly Score[] {
+  const from = (start: Score) => STILL_TO_COME.map((more) => added(start, more));
+  if (about === 'full') return from(score);
+  if (about === 'first') return halfTime ? [halfTime] : from(score);
+  return halfTime ? from(without(score, halfTime)) : STILL_TO_COME;
+}
+
+/** The ways in which both halves may still go. */
+function halvesOf({ score, halfTime }: KnownScore) {
+  if (halfTime)
+    return STILL_TO_COME.map((more) => ({ first: halfTime, second: added(without(score, halfTime), more) }));
+  const few = STILL_TO_COME.filter((more) => goalsOf(more) <= 4);
+  return few.flatMap((more) => few.map((second) => ({ first: added(score, more), second })));
+}
+
+/**
+ * Whether an outcome can still win and can still lose at this score. One that can't do both has no price: a bet on it is a sure
+ * profit or a sure loss. Outcomes of unknown markets, and those that the score says nothing about, count as open.
+ */
+export function canStillWinAndLose(
+  rule: MarketRule,
+  specifier: string,
+  outcomeId: string,
+  known: KnownScore,
+): boolean {
+  const line = lineOf(rule, specifier);
+  if (line === null) return true;
+  const { question } = rule;
+  if (question.about === 'nth-goal') return line > goalsOf(known.score);
+  if (question.about === 'points') return true;
+  if (question.about === 'halves') {
+    const outcome = question.outcomes.find(({ id }) => id === outcomeId);
+    return !outcome || isSplit(outcome.judge, line, halvesOf(known));
+  }
+  const outcome = question.outcomes.find(({ id }) => id === outcomeId);
+  return !outcome || isSplit(outcome.judge, line, waysOf(question.about, known));
+}
