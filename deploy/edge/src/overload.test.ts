@@ -108,8 +108,9 @@ describe('more calls than the backend can take', () => {
     while (!working.has('/ready')) await once(stand.backend, 'request');
     finish('/ready');
     expect((await probed).status).toBe(200);
+    const ended = Promise.allSettled(waiting);
     await stand.edge.close();
-    await Promise.allSettled(waiting);
+    await ended;
   });
 });
 
