@@ -50,7 +50,7 @@ async function createParts(world: World, services: readonly Service[]): Promise<
 async function mountAll(app: FastifyInstance, world: World, parts: readonly Part[], http: HttpOptions) {
   const { context } = world;
   await serveDocs(app);
-  serveHealth(app, context.db, context.metrics);
+  serveHealth(app, world.readiness, context.metrics);
   for (const { name, routes } of parts) mountRoutes(app, `/api/${name}`, routes, http);
   if (context.env.JUKWAA_ENV !== 'production') {
     const sandboxRoutes = parts.flatMap(({ sandbox }) => sandbox ?? []);
@@ -121,7 +121,8 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
       const bound = typeof address === 'object' ? address.port : port;
       const url = `http://${host}:${bound}`;
       world.setAddress(url);
-      teardowns.push(outbox.start(broker, context.withLease, context.log));
+      const keepsSent = context.env.MQTT_URL !== undefined;
+      teardowns.push(outbox.start(broker, context.withLease, context.log, { keepsSent }));
       teardowns.push(startCounterCleanUp(context.db, context.log), nearby.start(context.log));
       for (const { start } of parts) if (start !== undefined) teardowns.push(await start());
       return { url, port: bound };

@@ -11,10 +11,13 @@ import { createEmbeddedBroker, type EmbeddedBroker } from '../kit/embedded-broke
 import type { Env } from '../kit/env.ts';
 import type { ServiceFaces } from '../kit/index.ts';
 import { kitMigrations } from '../kit/kit-tables.ts';
+import { LeaseWatch } from '../kit/lease-watch.ts';
 import { createLogger } from '../kit/logger.ts';
 import type { PushPort } from '../kit/push.ts';
+import { createReadiness, hasDiskSpace, isAnswering, type Readiness } from '../kit/readiness.ts';
 import { connectRemoteBroker } from '../kit/remote-broker.ts';
 import { type Rng, secureRng } from '../kit/rng.ts';
+import { sentSince } from '../kit/sent-messages.ts';
 import type { SmsPort } from '../kit/sms.ts';
 import { SystemClock } from '../kit/system-clock.ts';
 import { createPush } from '../ports/push/create-push.ts';
@@ -39,6 +42,8 @@ export interface WorldOptions {
 
 interface Lines {
   readonly broker: Broker;
+  /** Whether messages reach the other replicas. */
+  readonly isBrokerConnected: () => boolean;
   /** Where clients connect. */
   readonly embedded: EmbeddedBroker;
 }
@@ -46,6 +51,7 @@ interface Lines {
 export interface World extends Lines {
   readonly context: ServiceContext;
   readonly outbox: DatabaseOutbox;
+  readonly readiness: () => Promise<Readiness>;
   addFace(name: string, face: unknown): void;
   setAddress(url: string): void;
   closeDatabase(): Promise<void>;
@@ -68,21 +74,34 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   }
 }
 
-async function openBroker(env: Env, faces: ServiceFaces, log: Logger): Promise<Lines> {
+async function openBroker(env: Env, faces: ServiceFaces, log: Logger, db: Database): Promise<Lines> {
   const embedded = await createEmbeddedBroker({
     authenticate: (apiKey) => faces.identity.authenticate(apiKey),
     onEnded: (userId) => faces.identity.forgetSessions(userId),
   });
-  if (env.MQTT_URL === undefined) return { broker: embedded, embedded };
+  if (env.MQTT_URL === undefined) return { broker: embedded, embedded, isBrokerConnected: () => true };
+  const relay = embedded.deliver;
+  const onReturn = async (awayMs: number) => {
+    for (const { topic, payload, retain } of await sentSince(db, awayMs))
+      relay(topic, JSON.stringify(payload), retain);
+  };
   try {
-    const remote = await connectRemoteBroker(env.MQTT_URL, log, embedded.deliver);
-    const close = async () => void (await Promise.all([remote.close(), embedded.close()]));
-    return { broker: { ...remote, close }, embedded };
+    const remote = await connectRemoteBroker({ url: env.MQTT_URL, log, relay, onReturn });
+    const broker: Broker = {
+      publish: (topic, payload, options) => remote.publish(topic, payload, options),
+      forget: (topic) => remote.forget(topic),
+      close: async () => void (await Promise.all([remote.close(), embedded.close()])),
+    };
+    return { broker, embedded, isBrokerConnected: () => remote.isConnected() };
   } catch (error) {
     await embedded.close();
     throw error;
   }
 }
+
+/** Folder whose disk the process needs; none with a server and the product's own texts. */
+const folderOf = ({ DATABASE_URL, JUKWAA_DATA, JUKWAA_CONTENT }: Env, isGiven: boolean): string | null =>
+  DATABASE_URL === undefined && !isGiven ? JUKWAA_DATA : (JUKWAA_CONTENT ?? null);
 
 async function worldOn(
   inner: Database,
@@ -98,7 +117,15 @@ async function worldOn(
   const push = options.push ?? createPush(env, log, () => createSandboxPush(outbox.db, clock));
   const { faces, add } = createFaces();
   // Nothing that may fail comes after the broker: an open line would keep the process alive.
-  const { broker, embedded } = await openBroker(env, faces, log);
+  const { broker, embedded, isBrokerConnected } = await openBroker(env, faces, log, inner);
+  const leases = new LeaseWatch();
+  const folder = folderOf(env, options.db !== undefined);
+  const readiness = createReadiness({
+    database: () => isAnswering(inner),
+    broker: async () => isBrokerConnected(),
+    lease: async () => leases.isAsking,
+    disk: async () => folder === null || hasDiskSpace(folder),
+  });
   let address: string | null = null;
   const context: ServiceContext = {
     db: outbox.db,
@@ -112,7 +139,7 @@ async function worldOn(
     sms,
     push,
     metrics: new Registry(),
-    withLease: databaseLeases(inner, log),
+    withLease: databaseLeases(inner, log, leases),
     counters: createCounters(inner),
     services: faces,
     ownAddress() {
@@ -125,6 +152,8 @@ async function worldOn(
     outbox,
     broker,
     embedded,
+    isBrokerConnected,
+    readiness,
     addFace: add,
     setAddress: (url) => {
       address = url;

@@ -3,10 +3,13 @@ import type { Logger } from 'pino';
 import type { Broker } from './broker.ts';
 import type { Teardown, WithLease } from './lease.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
+import { forgetSent, keepSent } from './sent-messages.ts';
 
 const BATCH = 200;
 /** Another replica's messages and those of a killed process are found by looking this often (ms); our own wake us at once. */
 const LOOK_MS = 1_000;
+/** How often sent messages that no replica needs any more are deleted (ms). */
+const FORGET_MS = 60_000;
 
 const INSERT = `INSERT INTO kit.outbox (topic, payload, retain)
   SELECT topic, payload, retain FROM unnest($1::text[], $2::text[]::jsonb[], $3::boolean[]) WITH ORDINALITY
@@ -45,18 +48,47 @@ export interface DatabaseOutbox extends Outbox {
   /** The database whose commits wake the publisher. Services get this one. */
   readonly db: Database;
   /** Begins to deliver; gives the teardown. */
-  start(broker: Broker, withLease: WithLease, log: Logger): Teardown;
+  start(broker: Broker, withLease: WithLease, log: Logger, options?: DeliveryOptions): Teardown;
 }
 
-async function deliverBatch(db: Database, broker: Broker): Promise<number> {
+interface DeliveryOptions {
+  /** Keeps what was sent for a while, for replicas that lost their line to a remote broker. */
+  readonly keepsSent?: boolean;
+}
+
+async function remove(db: Database, ids: readonly number[]): Promise<void> {
+  await db.query('DELETE FROM kit.outbox WHERE id = ANY($1::bigint[])', [ids]);
+}
+
+async function deliverBatch(db: Database, broker: Broker, finish: typeof remove): Promise<number> {
   const rows = await db.query<{ id: number } & Required<OutboxMessage>>(
     `SELECT id, topic, payload, retain FROM kit.outbox ORDER BY id LIMIT ${BATCH}`,
   );
   // In order and one after the other: a message that can't be sent holds back those after it.
   for (const { topic, payload, retain } of rows) await broker.publish(topic, payload, { retain });
   if (rows.length > 0)
-    await db.query('DELETE FROM kit.outbox WHERE id = ANY($1::bigint[])', [rows.map(({ id }) => id)]);
+    await finish(
+      db,
+      rows.map(({ id }) => id),
+    );
   return rows.length;
+}
+
+async function deliverUntil(signal: AbortSignal, bell: Bell, deliver: () => Promise<number>): Promise<void> {
+  while (!signal.aborted) {
+    const sent = await deliver();
+    if (sent < BATCH) await bell.wait(LOOK_MS, signal);
+  }
+}
+
+/** Deletes old sent messages now and then. */
+function createSweep(db: Database): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    if (performance.now() < next) return;
+    next = performance.now() + FORGET_MS;
+    await forgetSent(db);
+  };
 }
 
 /**
@@ -91,13 +123,17 @@ export function createOutbox(inner: Database): DatabaseOutbox {
       if (tx === db) bell.ring();
       else pending.add(tx);
     },
-    start: (broker, withLease, log) =>
-      withLease('outbox', async (signal) => {
-        while (!signal.aborted) {
-          const sent = await deliverBatch(inner, broker);
+    start: (broker, withLease, log, { keepsSent = false } = {}) =>
+      withLease('outbox', (signal) => {
+        const finish = keepsSent ? keepSent : remove;
+        const sweep = keepsSent ? createSweep(inner) : async () => undefined;
+        const deliver = async () => {
+          const sent = await deliverBatch(inner, broker, finish);
           if (sent > 0) log.debug({ sent }, 'messages delivered');
-          if (sent < BATCH) await bell.wait(LOOK_MS, signal);
-        }
+          await sweep();
+          return sent;
+        };
+        return deliverUntil(signal, bell, deliver);
       }),
   };
 }

@@ -7,6 +7,7 @@ export { type Env, parseEnv } from './env.ts';
 export { addressKey } from './http-limits.ts';
 export type { Teardown, WithLease } from './lease.ts';
 export { addNotices, type Notice } from './notices.ts';
+export { createOutageLog, type OutageLog } from './outage-log.ts';
 export type { Outbox, OutboxMessage } from './outbox.ts';
 export { pause } from './pause.ts';
 export type { PushMessage, PushOutcome, PushPort } from './push.ts';

@@ -38,4 +38,16 @@ export const kitMigrations: readonly Migration[] = [
         ends_at timestamptz NOT NULL
       );`,
   },
+  {
+    id: '004-sent-messages',
+    sql: `
+      CREATE TABLE kit.sent_messages (
+        id bigint PRIMARY KEY,
+        topic text NOT NULL,
+        payload jsonb NOT NULL,
+        retain boolean NOT NULL,
+        sent_at timestamptz NOT NULL
+      );
+      CREATE INDEX sent_messages_by_time ON kit.sent_messages (sent_at);`,
+  },
 ];

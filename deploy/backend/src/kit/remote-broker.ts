@@ -1,61 +1,112 @@
-import { isRetainedTopic } from '@jukwaa/contracts';
-import { connectMqtt, ignoreError } from '@jukwaa/network';
-import type { MqttClient } from 'mqtt';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createBackoff } from './backoff.ts';
 import type { Broker } from './broker.ts';
-import { ALL_TOPICS } from './broker-access.ts';
+import { BrokerAway, BrokerLine, type Relay } from './broker-line.ts';
+import { createOutageLog } from './outage-log.ts';
+import { RecentMessages } from './recent-messages.ts';
 
-const RECONNECT_MS = 1_000;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** Waits before the next connection: the first, and the longest (ms). */
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 2_000;
+const LOGGED_AS = 'the line to the message broker';
 
-/** Takes what the broker says to the clients of this replica. `payload` is JSON; an empty one ends the keeping of a message. */
-export type Relay = (topic: string, payload: string, isRetained: boolean) => void;
+export interface RemoteBroker extends Broker {
+  isConnected(): boolean;
+}
 
-/** The first connection, or why there is none: then nothing goes on trying. */
-async function firstConnection(url: string): Promise<MqttClient> {
-  const client = connectMqtt(
-    url,
-    { reconnectPeriod: RECONNECT_MS, connectTimeout: CONNECT_TIMEOUT_MS, clean: true },
-    ignoreError,
-  );
-  try {
-    await new Promise<void>((resolve, reject) => {
-      client.once('connect', () => resolve());
-      client.once('error', reject);
-      client.once('close', () => reject(new Error('the message broker closed the line')));
-    });
-    return client;
-  } catch (error) {
-    await client.endAsync(true);
-    throw error;
-  }
+interface RemoteOptions {
+  readonly url: string;
+  readonly log: Logger;
+  readonly relay: Relay;
+  /**
+   * Runs after each reconnect, when messages of other replicas come again. `awayMs`: for how long none may have come. It relays
+   * what was committed meanwhile; live values are sent again by their publishers.
+   */
+  readonly onReturn: (awayMs: number) => Promise<void>;
 }
 
 /**
  * A broker of its own (Mosquitto, NATS, a cloud's) by `MQTT_URL`, through which all replicas hear each other: what one publishes,
  * each relays to its clients. Only replicas have an account there, whose name and password stand in the address; who may read
- * what is decided where clients connect, as with the embedded broker. Fails when the first connection fails; later outages are
- * waited out, and what is published meanwhile is sent after the reconnect.
+ * what is decided where clients connect, as with the embedded broker.
+ *
+ * Fails when the first connection fails. In a later outage `publish` rejects with `BrokerAway` at once and nothing is queued: the
+ * outbox holds what must arrive, and after the reconnect the last message of each topic is sent again.
  */
-export async function connectRemoteBroker(url: string, log: Logger, relay: Relay): Promise<Broker> {
-  const client = await firstConnection(url);
-  client.on('error', (error) => log.error({ reason: error.message }, 'message broker'));
-  client.on('offline', () => log.warn('the message broker is out of reach'));
-  client.on('message', (topic, payload, { retain }) =>
-    // A retained message that is heard live does not say that it is one.
-    relay(topic, payload.toString('utf8'), retain || isRetainedTopic(topic)),
-  );
-  // The client asks for them again after each reconnect.
-  await client.subscribeAsync([...ALL_TOPICS], { qos: 1 });
-  return {
-    async publish(topic, payload, options) {
-      await client.publishAsync(topic, JSON.stringify(payload), { qos: 1, retain: options?.retain ?? false });
-    },
-    async forget(topic) {
-      await client.publishAsync(topic, '', { qos: 1, retain: true });
-    },
-    async close() {
-      await client.endAsync();
-    },
-  };
+export async function connectRemoteBroker(options: RemoteOptions): Promise<RemoteBroker> {
+  const remote = new ReconnectingBroker(options);
+  await remote.open();
+  return remote;
+}
+
+class ReconnectingBroker implements RemoteBroker {
+  private line: BrokerLine | null = null;
+  private readonly recent = new RecentMessages();
+  private readonly ending = new AbortController();
+  private readonly outages;
+
+  constructor(private readonly options: RemoteOptions) {
+    this.outages = createOutageLog(options.log);
+  }
+
+  async open(): Promise<void> {
+    const { url, relay } = this.options;
+    const line = await BrokerLine.open(url, relay);
+    this.line = line;
+    // The close of a line is its only end; errors come with it.
+    void line.closed.then((reason) => this.reconnect(line, reason));
+  }
+
+  isConnected(): boolean {
+    return this.line !== null;
+  }
+
+  publish(topic: string, payload: unknown, options?: { retain?: boolean }): Promise<void> {
+    return this.send(topic, JSON.stringify(payload), options?.retain ?? false);
+  }
+
+  forget(topic: string): Promise<void> {
+    return this.send(topic, '', true);
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort();
+    await this.line?.end();
+  }
+
+  private send(topic: string, payload: string, isRetained: boolean): Promise<void> {
+    this.recent.note(topic, payload, isRetained);
+    return this.line?.send(topic, payload, isRetained) ?? Promise.reject(new BrokerAway());
+  }
+
+  private async reconnect(lost: BrokerLine, reason: string): Promise<void> {
+    this.line = null;
+    const backoff = createBackoff(FIRST_WAIT_MS, LONGEST_WAIT_MS);
+    let failure = reason;
+    while (!this.ending.signal.aborted) {
+      this.outages.failed(LOGGED_AS, failure);
+      try {
+        await wait(backoff.next(), undefined, { signal: this.ending.signal, ref: false });
+        await this.open();
+        return await this.returned(performance.now() - lost.heardAt);
+      } catch (error) {
+        failure = error instanceof Error ? error.message : String(error);
+      }
+    }
+  }
+
+  private async returned(awayMs: number): Promise<void> {
+    // Closed while it connected.
+    if (this.ending.signal.aborted) return this.close();
+    this.outages.works(LOGGED_AS);
+    const resent = this.recent
+      .since(awayMs)
+      .map(([topic, { payload, isRetained }]) =>
+        this.line?.send(topic, payload, isRetained).catch(() => undefined),
+      );
+    const { onReturn, log } = this.options;
+    await onReturn(awayMs).catch((err: unknown) => log.error({ err }, 'missed messages were not relayed'));
+    await Promise.all(resent);
+  }
 }

@@ -15,6 +15,9 @@ export interface RealBroker {
   readonly urls: readonly string[];
   /** Ends it as a crash does. */
   kill(): Promise<void>;
+  /** Stops it without closing its lines, and lets it go on. */
+  freeze(): void;
+  thaw(): void;
   /** Starts it again at the same addresses, with nothing in mind. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -75,6 +78,8 @@ async function run(
   return {
     urls: [`mqtt://${ACCOUNT}@127.0.0.1:${ports[0]}`, `ws://${ACCOUNT}@127.0.0.1:${ports[1]}${path}`],
     kill,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
     restart: start,
     async stop() {
       await kill();

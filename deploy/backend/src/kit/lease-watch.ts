@@ -1,0 +1,29 @@
+/** An answer that takes longer counts as none (ms). */
+const SLOW_MS = 2_000;
+
+/** Whether this process can ask the database for leases: by its last answer, and by how long it waits for the next one. */
+export class LeaseWatch {
+  private readonly waiting = new Set<{ readonly since: number }>();
+  private isAnswered = true;
+
+  get isAsking(): boolean {
+    const now = performance.now();
+    return this.isAnswered && [...this.waiting].every(({ since }) => now - since < SLOW_MS);
+  }
+
+  /** Follows one question to its end. */
+  async follow<T>(question: () => Promise<T>): Promise<T> {
+    const asked = { since: performance.now() };
+    this.waiting.add(asked);
+    try {
+      const answer = await question();
+      this.isAnswered = true;
+      return answer;
+    } catch (error) {
+      this.isAnswered = false;
+      throw error;
+    } finally {
+      this.waiting.delete(asked);
+    }
+  }
+}
