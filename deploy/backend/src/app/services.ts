@@ -16,7 +16,8 @@ import { walletService } from '../services/wallet/index.ts';
 /** Every service of the operator, in the order in which they are created and started. */
 export const allServices = (): readonly Service[] => [
   createIdentityService({
-    async onVerified({ services }, tx, { id, referral_code }) {
+    async onVerified({ services }, tx, { id, msisdn, referral_code }) {
+      await services.wallet.open(tx, { id, msisdn });
       await services.bonus.welcome(tx, id);
       await services.affiliate.remember(tx, id, referral_code);
     },

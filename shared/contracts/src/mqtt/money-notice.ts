@@ -10,7 +10,11 @@ const ofShare = { other: v.string(), ...amount };
 
 /** What happened to a player's money, for pages to say in their own language. */
 export const MoneyNotice = v.variant('code', [
-  v.object({ code: v.picklist(['deposited', 'withdrawn']), receipt: v.string(), ...amount }),
+  v.object({
+    code: v.picklist(['deposited', 'withdrawn', 'deposit_returned']),
+    receipt: v.string(),
+    ...amount,
+  }),
   v.object({ code: v.picklist(['deposit_failed', 'withdrawal_failed']), reason: PaymentFailure, ...amount }),
   v.object({ code: v.picklist(['bet_won', 'bet_refunded']), ...ofBet }),
   v.object({ code: v.literal('bet_corrected'), bet_id: v.string() }),

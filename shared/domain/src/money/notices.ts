@@ -9,6 +9,8 @@ export function noticeInEnglish(notice: MoneyNotice): string {
   switch (notice.code) {
     case 'deposited':
       return `Your deposit of ${ksh} was received. Receipt ${notice.receipt}.`;
+    case 'deposit_returned':
+      return `Your own limits do not allow your deposit of ${ksh}: it is on its way back to your phone. Receipt ${notice.receipt}.`;
     case 'deposit_failed':
       return `Your deposit of ${ksh} failed: ${PAYMENT_FAILURE_TEXTS.en[notice.reason]}.`;
     case 'withdrawn':
@@ -42,6 +44,8 @@ export function noticeInSwahili(notice: MoneyNotice): string {
   switch (notice.code) {
     case 'deposited':
       return `Umeweka ${ksh}. Risiti ${notice.receipt}.`;
+    case 'deposit_returned':
+      return `Viwango ulivyojiwekea haviruhusu kuweka ${ksh}: pesa zinarudi kwenye simu yako. Risiti ${notice.receipt}.`;
     case 'deposit_failed':
       return `Kuweka ${ksh} kumeshindikana: ${PAYMENT_FAILURE_TEXTS.sw[notice.reason]}.`;
     case 'withdrawn':

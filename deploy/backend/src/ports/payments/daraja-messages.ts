@@ -38,12 +38,23 @@ export const PushReport = v.object({
 });
 export type PushReport = v.InferOutput<typeof PushReport>;
 
-/** A payment to the paybill; the payer's number is masked. */
+/** What a report says of a payment that has been made, cut to a length that can be stored; anything but text is empty. */
+const reported = v.fallback(
+  v.pipe(
+    text,
+    v.transform((value) => value.replaceAll('\u0000', '').slice(0, 60)),
+  ),
+  '',
+);
+/**
+ * A payment to the paybill; the payer's number is masked. The money has moved, so nothing in it makes the report itself invalid:
+ * what fits no rule goes to suspense.
+ */
 export const PaybillReport = v.object({
-  TransID: v.pipe(v.string(), v.regex(/^[A-Z0-9]{6,20}$/)),
-  TransAmount: v.pipe(text, v.regex(/^\d{1,9}(\.\d{1,2})?$/)),
-  BillRefNumber: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-  MSISDN: v.optional(text, ''),
+  TransID: v.optional(reported, ''),
+  TransAmount: v.optional(reported, ''),
+  BillRefNumber: v.optional(reported, ''),
+  MSISDN: v.optional(reported, ''),
 });
 export type PaybillReport = v.InferOutput<typeof PaybillReport>;
 

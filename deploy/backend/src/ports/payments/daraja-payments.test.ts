@@ -37,7 +37,7 @@ describe('the Daraja adapter', () => {
     const receipt = await simulator.payBill({ msisdn: '254712345678', account: '0712345678', amount: 5 });
     expect(await port().received(new Date(0), new Date())).toEqual({
       ok: true,
-      value: [{ receipt, amount_cents: 500, account: '0712345678', payer: '2547 ***** 678' }],
+      value: [{ receipt, amount: '5.00', account: '0712345678', payer: '2547 ***** 678' }],
     });
   });
 

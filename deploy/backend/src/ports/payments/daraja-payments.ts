@@ -119,7 +119,7 @@ export function createDarajaPayments(settings: DarajaSettings, clock: Clock): Pa
       return succeed(
         answer.value.Response.flat().map((row) => ({
           receipt: row.transactionId,
-          amount_cents: Math.round(Number(row.amount) * 100),
+          amount: row.amount,
           account: row.billreference,
           payer: row.msisdn,
         })),

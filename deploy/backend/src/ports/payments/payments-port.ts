@@ -14,7 +14,8 @@ export type PushState =
 export interface ReceivedMoney {
   /** The receipt code; names this payment everywhere and for ever. */
   readonly receipt: string;
-  readonly amount_cents: number;
+  /** Ksh as the operator writes it, e.g. `249.00`; not checked. */
+  readonly amount: string;
   /** What the payer typed as account number. */
   readonly account: string;
   /** The payer's number as the operator shows it, often masked: `2547 ***** 126`. */

@@ -90,7 +90,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     const [out, other] = [await userWith(2_000), await userWith(2_000)];
     for (const user of [out, other]) await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user });
     await exclude(out, '1w');
-    const accepts = (account: string) => mayPayInto(db, account, clock.now());
+    const accepts = (account: string) => mayPayInto(db, account, '100.00', clock.now());
     expect(await accepts(String(msisdnOf(out)))).toBe(false);
     expect(await accepts(String(msisdnOf(other)))).toBe(true);
     expect(await accepts('a typing error')).toBe(true);

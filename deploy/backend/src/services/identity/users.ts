@@ -54,6 +54,7 @@ export async function lockUser(tx: Queryable, id: number): Promise<User> {
 /** A user whose number is verified. */
 export interface VerifiedUser {
   readonly id: number;
+  readonly msisdn: number;
   /** The code that the user registered with; empty when there was none. */
   readonly referral_code: string;
 }
@@ -61,7 +62,7 @@ export interface VerifiedUser {
 export async function markVerified(db: Queryable, id: number, now: Date): Promise<VerifiedUser> {
   const [user] = await db.query<VerifiedUser>(
     `UPDATE identity.users SET verified_at = coalesce(verified_at, $2) WHERE id = $1
-     RETURNING id, coalesce(tracking ->> 'referral_code', '') AS referral_code`,
+     RETURNING id, msisdn, coalesce(tracking ->> 'referral_code', '') AS referral_code`,
     [id, now],
   );
   if (user === undefined) throw new Error(`there is no user ${id} to verify`);

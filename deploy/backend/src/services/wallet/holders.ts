@@ -1,21 +1,50 @@
-import type { Database } from '@jukwaa/database';
-import type { AuthUser, Clock } from '../../kit/index.ts';
+import type { Database, Queryable } from '@jukwaa/database';
+import type { Clock } from '../../kit/index.ts';
 import type { Receipts } from './payments/receipts.ts';
 
+/** Whose wallet is opened. */
+export interface Holder {
+  readonly id: number;
+  readonly msisdn: number;
+}
+
 /** Opens wallets: from then on payments to the user's number find their way, and earlier ones leave suspense. */
-export type OpenWallet = (user: AuthUser) => Promise<void>;
+export type OpenWallet = (user: Holder) => Promise<void>;
+
+/** Opens a wallet in the caller's transaction, once or again. */
+export async function openHolder(tx: Queryable, { id, msisdn }: Holder, at: Date): Promise<void> {
+  await tx.query(
+    `insert into wallet.holders (user_id, msisdn, opened_at) values ($1, $2, $3)
+     on conflict (user_id) do update set msisdn = excluded.msisdn`,
+    [id, msisdn, at],
+  );
+}
 
 /** Users whose wallet this process has opened need no statement; the set stays small against the memory of a session. */
 export function createOpenWallet(db: Database, clock: Clock, receipts: Receipts): OpenWallet {
   const opened = new Map<number, number>();
-  return async ({ id, msisdn }) => {
-    if (opened.get(id) === msisdn) return;
-    await db.query(
-      `insert into wallet.holders (user_id, msisdn, opened_at) values ($1, $2, $3)
-       on conflict (user_id) do update set msisdn = excluded.msisdn`,
-      [id, msisdn, clock.now()],
-    );
-    await receipts.claimByAccount({ id, msisdn });
-    opened.set(id, msisdn);
+  return async (user) => {
+    if (opened.get(user.id) === user.msisdn) return;
+    await db.transaction(async (tx) => {
+      await openHolder(tx, user, clock.now());
+      await receipts.claimByAccount(tx, user);
+    });
+    opened.set(user.id, user.msisdn);
+  };
+}
+
+/** Finds the owner of a number: who has a wallet, else who has the number verified; that one's wallet is opened. */
+export function createOwnerOf(
+  db: Database,
+  clock: Clock,
+  personOf: (msisdn: number) => Promise<Holder | null>,
+): (msisdn: number) => Promise<number | null> {
+  return async (msisdn) => {
+    const sql = 'select user_id from wallet.holders where msisdn = $1';
+    const [holder] = await db.query<{ user_id: number }>(sql, [msisdn]);
+    if (holder !== undefined) return holder.user_id;
+    const person = await personOf(msisdn);
+    if (person !== null) await openHolder(db, person, clock.now());
+    return person?.id ?? null;
   };
 }

@@ -8,7 +8,7 @@ import type { Withdrawals } from './payments/withdrawals.ts';
 
 interface Desk {
   readonly token: string;
-  readonly mayPayInto: (account: string) => Promise<boolean>;
+  readonly mayPayInto: (account: string, amount: string) => Promise<boolean>;
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
   readonly receipts: Receipts;
@@ -19,7 +19,6 @@ const Accepted = v.object({ ResultCode: v.string(), ResultDesc: v.string() });
 const ACCEPTED = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } } as const;
 /** Daraja's code for a payment that the receiver does not want for a reason of its own. */
 const REJECTED = { status: 200, body: { ResultCode: 'C2B00016', ResultDesc: 'Rejected' } } as const;
-const PaybillCheck = v.object({ BillRefNumber: v.optional(v.string(), '') });
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Where mobile money reports what happened. The token in the address is known to the operator only. */
@@ -50,7 +49,7 @@ export function reportRoutes({ token, mayPayInto, deposits, withdrawals, receipt
       receipts.receive(
         {
           receipt: body.TransID,
-          amount_cents: Math.round(Number(body.TransAmount) * 100),
+          amount: body.TransAmount,
           account: body.BillRefNumber,
           payer: body.MSISDN,
         },
@@ -58,8 +57,8 @@ export function reportRoutes({ token, mayPayInto, deposits, withdrawals, receipt
       ),
     ),
     // A payment that fits nobody is taken and waits in suspense, which beats sending it back.
-    report('paybill-check', Secret, PaybillCheck, async (body) =>
-      (await mayPayInto(body.BillRefNumber)) ? undefined : REJECTED,
+    report('paybill-check', Secret, PaybillReport, async (body) =>
+      (await mayPayInto(body.BillRefNumber, body.TransAmount)) ? undefined : REJECTED,
     ),
     report('payout', Secret, PayoutReport, (body) => withdrawals.report(body.Result)),
     report('payout-timeout', Secret, PayoutReport, (body) =>

@@ -1,4 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
+import { Counter } from 'prom-client';
 import {
   defineService,
   pause,
@@ -7,8 +8,8 @@ import {
   type ServiceError,
 } from '../../kit/index.ts';
 import { createMobileMoney, type MobileMoney } from '../../ports/payments/mobile-money.ts';
-import type { PaymentsPort } from '../../ports/payments/payments-port.ts';
-import { createOpenWallet } from './holders.ts';
+import type { PaymentsPort, ReceivedMoney } from '../../ports/payments/payments-port.ts';
+import { createOpenWallet, createOwnerOf, type Holder, openHolder } from './holders.ts';
 import { DEBTS_MIGRATION } from './ledger/debts-schema.ts';
 import { balancesOf, type Draft, type Posted, post, reverse, type UserAccount } from './ledger/ledger.ts';
 import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
@@ -23,9 +24,15 @@ import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
 import { createOrders } from './payments/orders.ts';
 import { ORDERS_MIGRATION } from './payments/orders-schema.ts';
-import { PAYMENT_REASONS_MIGRATION, PAYMENTS_MIGRATION } from './payments/payments-schema.ts';
+import type { OddReason } from './payments/paybill-amount.ts';
+import {
+  ODD_RECEIPTS_MIGRATION,
+  PAYMENT_REASONS_MIGRATION,
+  PAYMENTS_MIGRATION,
+} from './payments/payments-schema.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createReconcile } from './payments/reconcile.ts';
+import { createSettleReceipt } from './payments/settle-receipt.ts';
 import { createWithdrawals } from './payments/withdrawals.ts';
 import { reportRoutes } from './report-routes.ts';
 import { walletRoutes } from './wallet-routes.ts';
@@ -42,6 +49,8 @@ export interface WalletFace {
   stakeRefusal(tx: Queryable, userId: number, amount_cents: number): Promise<ServiceError | null>;
   /** How much of each running day, week and month a user has paid in, staked and lost, in cents. */
   usedCents(userId: number, now: Date): ReturnType<typeof usedCents>;
+  /** Opens the wallet of a number that has just been verified: money paid to it before is credited, in the caller's transaction. */
+  open(tx: Queryable, user: Holder): Promise<void>;
   /** Looks at late payments now instead of at the next round. */
   lookAtLatePayments(): Promise<void>;
 }
@@ -69,6 +78,7 @@ export const WALLET_MIGRATIONS = [
   PAYMENT_REASONS_MIGRATION,
   STAKES_MIGRATION,
   ORDERS_MIGRATION,
+  ODD_RECEIPTS_MIGRATION,
 ] as const;
 /** Real ms: a fast clock must not hurry the operator. */
 const ROUND_MS = 15_000;
@@ -83,7 +93,13 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
       const money = options.mobileMoney?.(context) ?? createMobileMoney(context);
       const orders = createOrders(db);
       const around = { ...context, port: money.port, orders };
-      const receipts = createReceipts(db, context.outbox, clock);
+      const receipts = createReceipts({
+        db,
+        clock,
+        settle: createSettleReceipt(context),
+        ownerOf: createOwnerOf(db, clock, (msisdn) => context.services.identity.personOf(msisdn)),
+        onOdd: reportOdd(context),
+      });
       const deposits = createDeposits({ ...around, receipts });
       const withdrawals = createWithdrawals(around);
       const lookups = createLookups({ ...around, deposits, withdrawals, receipts });
@@ -96,13 +112,17 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           balancesOf: (userId) => balancesOf(db, userId),
           stakeRefusal: (tx, userId, cents) => playRefusal(tx, userId, 'stake', cents, clock.now()),
           usedCents: (userId, now) => usedCents(db, userId, now),
+          async open(tx, user) {
+            await openHolder(tx, user, clock.now());
+            await receipts.claimByAccount(tx, user);
+          },
           lookAtLatePayments: lookups.lookAtLatePayments,
         },
         routes: [
           ...walletRoutes({ db, openWallet, orders, deposits, withdrawals, reconcile }),
           ...reportRoutes({
             token: money.reportToken,
-            mayPayInto: (account) => mayPayInto(db, account, clock.now()),
+            mayPayInto: (account, amount) => mayPayInto(db, account, amount, clock.now()),
             deposits,
             withdrawals,
             receipts,
@@ -120,6 +140,20 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
       };
     },
   });
+
+/** Money that waits for an operator is counted by reason, and logged without the payer's number. */
+function reportOdd({ log, metrics }: ServiceContext) {
+  const counter = new Counter({
+    name: 'jukwaa_odd_payments_total',
+    help: 'Payments to the paybill that fit no rule and wait in suspense, by reason',
+    labelNames: ['reason'],
+    registers: [metrics],
+  });
+  return (reason: OddReason, { receipt }: ReceivedMoney): void => {
+    counter.inc({ reason });
+    log.warn({ reason, receipt }, 'a payment to the paybill waits in suspense');
+  };
+}
 
 /** Registers the paybill and looks at late payments, in one replica at a time. */
 function startRounds({ withLease, log }: ServiceContext, port: PaymentsPort, lookups: Lookups) {

@@ -1,13 +1,25 @@
 import type { Queryable } from '@jukwaa/database';
 import { normaliseMsisdn } from '@jukwaa/domain';
+import { readAmount } from '../payments/paybill-amount.ts';
+import { depositRefusal } from './play-limits.ts';
 
-/** Whether money may be paid into this paybill account. It may not when its owner is locked against play; a stranger's may. */
-export async function mayPayInto(db: Queryable, account: string, now: Date): Promise<boolean> {
+/**
+ * Whether this amount may be paid into this paybill account. It may not when its owner is locked against play or would pass an own
+ * limit, nor when the amount fits no rule; an account without an owner takes money, which then waits in suspense.
+ */
+export async function mayPayInto(
+  db: Queryable,
+  account: string,
+  amount: string,
+  now: Date,
+): Promise<boolean> {
+  const { amount_cents, odd } = readAmount(amount);
+  if (odd !== null) return false;
   const msisdn = normaliseMsisdn(account);
   if (!msisdn.ok) return true;
-  const rows = await db.query(
-    'select 1 from wallet.holders where msisdn = $1 and identity.is_excluded(user_id, $2)',
-    [msisdn.value, now],
+  const [holder] = await db.query<{ user_id: number }>(
+    'select user_id from wallet.holders where msisdn = $1',
+    [msisdn.value],
   );
-  return rows.length === 0;
+  return holder === undefined || (await depositRefusal(db, holder.user_id, amount_cents, now)) === null;
 }

@@ -28,6 +28,24 @@ export async function playRefusal(
   return refusal === null ? null : refuse(422, refusal.code, playRefusalText(refusal));
 }
 
+/**
+ * Why money that a user has paid already may not stay; null: nothing is against it. An open prompt of the same amount counts as
+ * paid in since it was asked for, so its payment is not counted twice.
+ */
+export async function depositRefusal(
+  tx: Queryable,
+  userId: number,
+  amount_cents: number,
+  now: Date,
+): Promise<ServiceError | null> {
+  const open = await tx.query(
+    `select 1 from wallet.payments where user_id = $1 and kind = 'deposit' and amount_cents = $2
+       and state in ('initiated', 'pushed', 'unknown') limit 1`,
+    [userId, amount_cents],
+  );
+  return playRefusal(tx, userId, 'deposit', open.length > 0 ? 0 : amount_cents, now);
+}
+
 const USED = `
   select kind, period, wallet.used($1, kind, identity.period_start(period, $2)) as cents
   from unnest(array['deposit', 'stake', 'loss']) as kind, unnest(array['day', 'week', 'month']) as period`;

@@ -114,10 +114,10 @@ export function createDeposits({ db, outbox, clock, rng, port, receipts, orders 
       if (payment === null) return;
       const items = new Map(report.CallbackMetadata?.Item.map((item) => [item.Name, item.Value]));
       const receipt = items.get('MpesaReceiptNumber') ?? '';
-      const amount_cents = Math.round(Number(items.get('Amount')) * 100);
-      if (report.ResultCode === '0' && receipt !== '' && amount_cents > 0) {
+      const amount = items.get('Amount') ?? '';
+      if (report.ResultCode === '0' && receipt !== '') {
         await receipts.receive(
-          { receipt, amount_cents, account: String(payment.msisdn), payer: '' },
+          { receipt, amount, account: String(payment.msisdn), payer: '' },
           payment.user_id,
         );
         await markDepositPaid(db, payment.id, receipt);

@@ -14,10 +14,12 @@ export interface PaymentRow {
   readonly result_code: string | null;
   readonly created_at: Date;
   readonly looks: number;
+  /** The receipt that a withdrawal sends back; null when its user asked for it. */
+  readonly returns: string | null;
 }
 
 const COLUMNS =
-  'id, kind, user_id, msisdn, state, amount_cents, checkout_id, receipt, result_code, created_at, looks';
+  'id, kind, user_id, msisdn, state, amount_cents, checkout_id, receipt, result_code, created_at, looks, returns';
 const OPEN = `state in ('initiated', 'pushed', 'unknown')`;
 
 /** Stores a payment that is about to be ordered. */
@@ -35,6 +37,11 @@ export async function insertPayment(
   );
   if (row === undefined) throw new Error('a payment was not stored');
   return row;
+}
+
+/** Marks a withdrawal as the return of a receipt. */
+export async function markReturn(tx: Queryable, id: string, receipt: string): Promise<void> {
+  await tx.query('update wallet.payments set returns = $2 where id = $1', [id, receipt]);
 }
 
 export async function paymentById(db: Queryable, id: string): Promise<PaymentRow | null> {

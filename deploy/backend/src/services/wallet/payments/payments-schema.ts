@@ -50,3 +50,24 @@ export const PAYMENT_REASONS_MIGRATION: Migration = {
   id: 'wallet-009-payment-reasons',
   sql: 'alter table wallet.payments drop column reason',
 };
+
+/** Money that reached the paybill and fits no rule waits in suspense with the reason, for an operator to decide. */
+export const ODD_RECEIPTS_MIGRATION: Migration = {
+  id: 'wallet-011-odd-receipts',
+  sql: `
+alter table wallet.receipts drop constraint receipts_amount_cents_check;
+alter table wallet.receipts add constraint receipts_amount_cents_check check (amount_cents >= 0);
+alter table wallet.receipts add column odd text;
+alter table wallet.payments add column returns text;
+create table wallet.odd_reports (
+  id bigint generated always as identity primary key,
+  receipt text not null,
+  amount text not null,
+  account text not null,
+  payer text not null,
+  reason text not null,
+  at timestamptz not null,
+  unique (receipt, amount, account, reason)
+);
+`,
+};

@@ -1,7 +1,6 @@
-import { type Database, DatabaseUnavailable, type Queryable } from '@jukwaa/database';
+import { type Database, DatabaseUnavailable } from '@jukwaa/database';
 import {
   type AuthUser,
-  addNotices,
   type Clock,
   fail,
   type Outbox,
@@ -17,20 +16,11 @@ import {
   type PaymentsPort,
 } from '../../../ports/payments/payments-port.ts';
 import { failureOf, failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
-import { post } from '../ledger/ledger.ts';
-import { moneyMessages } from '../money-messages.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
-import type { OrderKey, OrderRefusal, Orders } from './orders.ts';
+import type { OrderKey, Orders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
-import {
-  insertPayment,
-  markFailed,
-  markPushed,
-  markUnknown,
-  markWithdrawalPaid,
-  type PaymentRow,
-  paymentById,
-} from './payments-repository.ts';
+import { markPushed, markUnknown, type PaymentRow, paymentById } from './payments-repository.ts';
+import { createPayoutBooks } from './payout-books.ts';
 
 export interface Withdrawals {
   /** Holds the money and orders the payout; gives the payment and the sentence to show. */
@@ -142,77 +132,5 @@ export function createWithdrawals({ db, outbox, clock, rng, port, orders }: Surr
     },
 
     reportTimeout: (id) => markUnknown(db, id, null, clock.now()),
-  };
-}
-
-/** A payment that must be there. */
-async function knownPayment(tx: Queryable, id: string): Promise<PaymentRow> {
-  const payment = await paymentById(tx, id);
-  if (payment === null) throw new Error(`payment ${id} is missing`);
-  return payment;
-}
-
-/** The ledger's side of payouts; each step happens once, because the payment changes its state in the same transaction. */
-function createPayoutBooks({ db, outbox, clock }: Pick<Surroundings, 'db' | 'outbox' | 'clock'>) {
-  const draft = (payment: Pick<PaymentRow, 'id'>) => ({ reference: payment.id, at: clock.now() });
-  return {
-    async hold(
-      tx: Queryable,
-      id: string,
-      user: AuthUser,
-      amount_cents: number,
-    ): Promise<Result<PaymentRow, OrderRefusal>> {
-      const held = await post(tx, {
-        ...draft({ id }),
-        key: `hold:${id}`,
-        reason: 'withdrawal',
-        entries: [
-          { user: user.id, account: 'main', amount_cents: -amount_cents },
-          { user: user.id, account: 'hold', amount_cents },
-        ],
-      });
-      if (held === 'repeated') return succeed(await knownPayment(tx, id));
-      if (held !== 'posted') return fail({ code: 'insufficient_funds', text: WALLET_TEXTS.insufficient });
-      const created_at = clock.now();
-      const look_at = later(created_at, FIRST_LOOK_MS);
-      const payment = { id, user_id: user.id, msisdn: user.msisdn, amount_cents, created_at, look_at };
-      return succeed(await insertPayment(tx, { ...payment, kind: 'withdrawal' }));
-    },
-
-    pay: (payment: PaymentRow, receipt: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        if (!(await markWithdrawalPaid(tx, payment.id, receipt))) return;
-        const { user_id, amount_cents } = payment;
-        await post(tx, {
-          ...draft(payment),
-          key: `paid:${payment.id}`,
-          reason: 'withdrawal',
-          entries: [
-            { user: user_id, account: 'hold', amount_cents: -amount_cents },
-            { user: null, account: 'clearing', amount_cents },
-          ],
-        });
-        const notice = { code: 'withdrawn', receipt, amount_cents } as const;
-        await outbox.add(tx, ...moneyMessages(user_id, 'success', notice));
-        await addNotices(tx, { user_id, kind: 'withdrawn', amount_cents, reference: payment.id });
-      }),
-
-    release: (payment: PaymentRow, code: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        if (!(await markFailed(tx, payment.id, code))) return;
-        const { user_id, amount_cents } = payment;
-        await post(tx, {
-          ...draft(payment),
-          key: `release:${payment.id}`,
-          reason: 'withdrawal_release',
-          entries: [
-            { user: user_id, account: 'hold', amount_cents: -amount_cents },
-            { user: user_id, account: 'main', amount_cents },
-          ],
-        });
-        const notice = { code: 'withdrawal_failed', reason: failureOf(code), amount_cents } as const;
-        await outbox.add(tx, ...moneyMessages(user_id, 'warning', notice));
-        await addNotices(tx, { user_id, kind: 'withdrawal_failed', amount_cents, reference: payment.id });
-      }),
   };
 }

@@ -48,6 +48,8 @@ export interface MoneyBackend {
   readonly url: string;
   readonly offer: FakeOffer;
   readonly simulator: DarajaSimulator;
+  /** The secret in the address of mobile money's reports. */
+  reportToken(): string;
   readonly context: ServiceContext;
   readonly settle: () => Promise<number>;
   readonly lookAtLatePayments: () => Promise<void>;
@@ -118,6 +120,7 @@ export async function startMoneyBackend(
     url,
     offer,
     simulator,
+    reportToken: () => tokenOf(money),
     context: backend.context,
     settle: () => services.betting.settleResults(null),
     lookAtLatePayments: () => services.wallet.lookAtLatePayments(),
@@ -137,6 +140,8 @@ export async function startMoneyBackend(
     close: () => backend.close(),
   };
 }
+
+const tokenOf = (money: SimulatedMoney | null): string => money?.reportToken ?? '';
 
 function simulatorOf(money: SimulatedMoney | null): DarajaSimulator {
   const simulator = money?.simulator() ?? null;
