@@ -25,7 +25,7 @@ function readRefusal(status: number, body: unknown): typeof REFUSED {
 }
 
 /** Sends one bet and notes its answer; none comes when the line breaks. */
-async function send(url: string, attempt: Attempt, picks: readonly PickRef[]): Promise<void> {
+export async function send(url: string, attempt: Attempt, picks: readonly PickRef[]): Promise<void> {
   let response: Response;
   let body: unknown;
   try {

@@ -12,7 +12,7 @@ import { moneyFaults } from './money-faults.ts';
 const BETTORS = 16;
 /** A kill comes after so many answers of its round, somewhere between two moments of the placement of others. */
 const ANSWERS = [40, 100] as const;
-const SECRET = 'crash-signature';
+export const SECRET = 'crash-signature';
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const SCRIPT = join(import.meta.dirname, 'backend-process.ts');
@@ -40,7 +40,7 @@ interface Serving {
   readonly url: string;
 }
 
-async function serve(env: Readonly<Record<string, string>>): Promise<Serving> {
+export async function serve(env: Readonly<Record<string, string>>): Promise<Serving> {
   const child = startNode(['--import', TSX, SCRIPT], {
     JUKWAA_ENV: 'test',
     JUKWAA_SIGNATURE_SECRET: SECRET,

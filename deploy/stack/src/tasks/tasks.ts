@@ -56,7 +56,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
     run: async () => (await import('./verify.ts')).verify(),
   },
   crash: {
-    summary: 'ten kills under load, and what became of every bet: [--database folder|postgres]',
+    summary: 'ten kills under load, and what became of every bet: [--database folder|postgres] [--faults]',
     run: (args) => onDisk(async () => (await import('../crash/crash.ts')).crash(args)),
   },
   format: {

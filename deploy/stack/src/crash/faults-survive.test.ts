@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { killLeftovers } from '../testing/child.ts';
+import { DATABASE_FAULTS } from './database-faults.ts';
+import { faultRun } from './fault-run.ts';
+
+const SLOW_MS = 400_000;
+/** `npm run crash -- --faults` takes longer. */
+const SECONDS = 2;
+
+afterEach(killLeftovers);
+
+test(
+  'while connections end, the server restarts, freezes and fails over, no bet is lost or placed twice, and the process lives',
+  async () => {
+    const report = await faultRun(SECONDS);
+    if (report === null) throw new Error('no PostgreSQL is installed');
+    expect(report).toMatchObject({ books: [], died: null });
+    expect(report.faults).toEqual(
+      DATABASE_FAULTS.map(({ name }) =>
+        expect.objectContaining({ fault: name, lost: 0, doubled: 0, unanswered: 0 }),
+      ),
+    );
+  },
+  SLOW_MS,
+);
