@@ -31,6 +31,8 @@ export interface EdgeOptions extends PageOptions {
   readonly log: (message: string, detail: unknown) => void;
   /** Load balancers in front, whose `x-forwarded-…` headers count; none when left out. */
   readonly isTrusted?: IsTrusted;
+  /** Where visitors reach the app, e.g. `https://jukwaa.example`; this machine's own names when left out. */
+  readonly appOrigin?: string;
   /** Other limits than the usual ones; for tests. */
   readonly limits?: Partial<Limits>;
   /** Serves something besides, before the pages; for development. */
@@ -93,7 +95,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await compressPages(edge);
   await serveAppFiles(edge, options.hostDist);
   options.mount?.(edge);
-  servePreviewLinks(edge);
+  servePreviewLinks(edge, options.appOrigin);
   await servePages(edge, options, plans, views);
   const endTunnels = tunnelWebSockets(edge.server, {
     path: BROKER.path,

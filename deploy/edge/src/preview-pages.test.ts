@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { liveOrigin, previewHost } from './preview.ts';
 import { base, cookieOf, PageEdge, toldPreview, version } from './testing/page-edge.ts';
 
 let edge: PageEdge;
@@ -69,6 +70,27 @@ describe('[FED-04] a preview', () => {
     expect(await leave('/mm/7?tab=goals')).toBe(`http://localhost:${edge.port}/mm/7?tab=goals`);
     for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', ''])
       expect(await leave(evil)).toBe(`http://localhost:${edge.port}/`);
+  });
+
+  test('is left to no other host than the app’s own, whatever host the request names', async () => {
+    for (const host of [
+      'preview.evil.example',
+      'x--sportsbook.preview.evil.example',
+      'preview.localhost.evil.example',
+    ]) {
+      const left = await edge.get('/preview/leave?to=/mm/7', { host });
+      expect([left.status, left.headers.location]).toEqual([302, '/mm/7']);
+    }
+  });
+
+  test('of an app with a known address is left to that address', () => {
+    const live = (host: string) => {
+      const shown = previewHost(host);
+      return shown === null ? null : liveOrigin(shown, 'http', 'https://jukwaa.example');
+    };
+    expect(live('pr-12--casino.preview.jukwaa.example')).toBe('https://jukwaa.example');
+    for (const host of ['preview.evil.example', 'preview.localhost:8080', 'preview.jukwaa.example:81'])
+      expect(live(host)).toBeNull();
   });
 
   test('stays while the registry is down, and a new one is the live app', async () => {

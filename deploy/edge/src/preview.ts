@@ -51,3 +51,15 @@ export function pagePreview(preview: PreviewPlan): PagePreview {
 /** A path of the live app to go back to; anything that could lead elsewhere is the start page. */
 export const pathBack = (to: string | undefined): string =>
   to !== undefined && /^\/(?![/\\])/.test(to) && !/[\r\n]/.test(to) ? to : '/';
+
+/** Names of the machine itself, which a stack without an address of its own has. */
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Where the live app of a preview is. A request names its host itself, so that is only the app's known address, or this
+ * machine's when it has none; null for any other host.
+ */
+export function liveOrigin({ app }: PreviewHost, protocol: string, appOrigin?: string): string | null {
+  if (appOrigin !== undefined) return new URL(appOrigin).host === app ? appOrigin : null;
+  return THIS_MACHINE.test(app) ? `${protocol}://${app}` : null;
+}

@@ -6,7 +6,15 @@ import { sendHints } from './early-hints.ts';
 import { pageUrl } from './origin-form.ts';
 import { type PageParts, renderPage } from './page.ts';
 import type { PlanSource } from './plan-source.ts';
-import { PREVIEW_COOKIE, pagePreview, pathBack, previewHost, wishOf, withPreview } from './preview.ts';
+import {
+  liveOrigin,
+  PREVIEW_COOKIE,
+  pagePreview,
+  pathBack,
+  previewHost,
+  wishOf,
+  withPreview,
+} from './preview.ts';
 import { pageHeaders, transportHeaders } from './security-headers.ts';
 import { readHost } from './shell.ts';
 import type { ViewLedger } from './view-ledger.ts';
@@ -92,7 +100,7 @@ export async function servePages(
 }
 
 /** Opens and leaves previews by a link. Both only do something at a preview's address. */
-export function servePreviewLinks(edge: FastifyInstance): void {
+export function servePreviewLinks(edge: FastifyInstance, appOrigin?: string): void {
   edge.get<{ Params: { token: string } }>('/preview/:token', (request, reply) => {
     const host = previewHost(request.host);
     if (host !== null)
@@ -101,9 +109,10 @@ export function servePreviewLinks(edge: FastifyInstance): void {
   });
   edge.get<{ Querystring: { to?: string } }>('/preview/leave', (request, reply) => {
     const host = previewHost(request.host);
+    const live = host === null ? null : liveOrigin(host, request.protocol, appOrigin);
     const back = pathBack(request.query.to);
     giveCookie(request, reply, { name: PREVIEW_COOKIE, value: '', maxAge: 0 });
     reply.header('cache-control', 'no-store');
-    return reply.redirect(host === null ? back : `${request.protocol}://${host.app}${back}`, 302);
+    return reply.redirect(`${live ?? ''}${back}`, 302);
   });
 }

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { guardHttpServer, ignoreError } from '@jukwaa/network';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -75,6 +76,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // What comes while the server ends is refused like everything else, by the hook below.
     return503OnClosing: false,
   });
+  guardHttpServer(app.server, ignoreError);
   refuseWhileClosing(app);
   acceptJsonOnly(app);
   app.setErrorHandler(answerError);

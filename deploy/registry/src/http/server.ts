@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { guardHttpServer, ignoreError } from '@jukwaa/network';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isEdge } from '../health/health-key.ts';
@@ -110,6 +111,7 @@ function mount(server: FastifyInstance, registry: Registry, endpoint: Endpoint, 
 /** The registry over HTTP, for the edge, the command `jukwaa` and other tools. Listens where the caller says. */
 export async function registryServer(registry: Registry): Promise<FastifyInstance> {
   const server = fastify({ logger: false, bodyLimit: BODY_LIMIT, routerOptions: { maxParamLength: 2_000 } });
+  guardHttpServer(server.server, ignoreError);
   server.decorateRequest('caller', null);
   server.setErrorHandler(answerError);
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

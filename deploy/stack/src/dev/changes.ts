@@ -32,6 +32,8 @@ export function serveChanges(edge: FastifyInstance, changes: Changes): void {
     const gone = new AbortController();
     request.raw.on('close', () => gone.abort());
     reply.hijack();
+    // The edge closes connections on which nothing moves; this one waits for the next edit.
+    reply.raw.setTimeout(0);
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const tell = (change: BuildChange) =>
       reply.raw.write(`id: ${changes.last}\ndata: ${JSON.stringify(change)}\n\n`);

@@ -7,10 +7,10 @@ const ADDRESSES = ['0.0.0.0', '127.0.0.1', '::1'];
 const ABSENT = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /** What a person can do about a port that could not be opened. */
-export function portRefusal(port: number, error: unknown): Refusal {
+export function portRefusal(port: number, error: unknown, variable = 'JUKWAA_PORT'): Refusal {
   const reason = error instanceof Error ? error.message : String(error);
   const why = reason.includes('EADDRINUSE') ? 'is taken by another program' : `can't be used (${reason})`;
-  return new Refusal(`port ${port} ${why}; choose another with JUKWAA_PORT`);
+  return new Refusal(`port ${port} ${why}; choose another with ${variable}`);
 }
 
 function probe(port: number, host: string): Promise<void> {

@@ -1,8 +1,6 @@
 import { type Backend, createBackend, type Env } from '@jukwaa/backend';
 import { type Database, openDatabase } from '@jukwaa/database';
-import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../tasks/run-task.ts';
-import { portRefusal } from './check-port.ts';
 
 /** Mistakes of ours keep their stack; what else goes wrong while opening is the surroundings', and a person can put it right. */
 const MISTAKES = [TypeError, RangeError, ReferenceError, SyntaxError];
@@ -31,14 +29,5 @@ export async function openBackend(db: Database, env: Env): Promise<Backend> {
     return await createBackend({ db, env });
   } catch (error) {
     throw asRefusal(error, '');
-  }
-}
-
-/** Opens the port that browsers use. @throws Refusal when somebody took it since it was checked */
-export async function listenOn(edge: FastifyInstance, port: number): Promise<void> {
-  try {
-    await edge.listen({ host: '0.0.0.0', port });
-  } catch (error) {
-    throw portRefusal(port, error);
   }
 }

@@ -65,6 +65,34 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toMatch(line);
   });
 
+  test('the app listens on this machine only, in production on all addresses, or as it is told', () => {
+    const listen = (given: Record<string, string>) => settings(given).edge.listen;
+    expect(listen({})).toEqual(['127.0.0.1', '::1']);
+    expect(listen({ JUKWAA_LISTEN: 'localhost' })).toEqual(['127.0.0.1', '::1']);
+    expect(listen(PRODUCTION)).toEqual(['0.0.0.0']);
+    expect(listen({ ...PRODUCTION, JUKWAA_LISTEN: '10.0.0.5, ::1' })).toEqual(['10.0.0.5', '::1']);
+    expect(refusal({ JUKWAA_LISTEN: 'everywhere' })).toContain('JUKWAA_LISTEN must be addresses');
+  });
+
+  test('proxies are trusted by address, range or name, and no others', () => {
+    const { isTrusted } = settings({ JUKWAA_TRUSTED_PROXIES: '203.0.113.7, 10.0.0.0/8,loopback' }).edge;
+    expect(['203.0.113.7', '10.1.2.3', '127.0.0.1', '::1'].map((address) => isTrusted(address, 0))).toEqual(
+      Array(4).fill(true),
+    );
+    expect(isTrusted('203.0.113.8', 0)).toBe(false);
+    expect(settings({}).edge.isTrusted('127.0.0.1', 0)).toBe(false);
+    for (const list of ['balancer', '10.0.0.0/33', '10.0.0.1;10.0.0.2'])
+      expect(refusal({ JUKWAA_TRUSTED_PROXIES: list })).toContain('JUKWAA_TRUSTED_PROXIES must be addresses');
+  });
+
+  test('the app’s own address and the operators’ port are what is said, or nothing', () => {
+    expect(settings({}).edge).toMatchObject({ appOrigin: null, insidePort: 0 });
+    const given = { JUKWAA_URL: 'https://jukwaa.example/', JUKWAA_INSIDE_PORT: '9100' };
+    expect(settings(given).edge).toMatchObject({ appOrigin: 'https://jukwaa.example', insidePort: 9100 });
+    expect(refusal({ JUKWAA_URL: 'jukwaa.example' })).toContain('JUKWAA_URL must be the app');
+    expect(refusal({ JUKWAA_INSIDE_PORT: 'x' })).toContain('JUKWAA_INSIDE_PORT must be a port number');
+  });
+
   test('production names every secret that is missing, and is content when none is', () => {
     expect(settings(PRODUCTION).env.JUKWAA_ENV).toBe('production');
     const { JUKWAA_SIGNATURE_SECRET: _, DARAJA_PASSKEY: __, ...some } = PRODUCTION;

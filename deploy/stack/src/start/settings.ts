@@ -4,6 +4,7 @@ import { type Env, parseEnv } from '@jukwaa/backend';
 import type { BucketPlace } from '@jukwaa/registry';
 import { Refusal } from '../tasks/run-task.ts';
 import { layoutOf } from './data-folder.ts';
+import { type EdgePlace, edgePlace } from './edge-settings.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { missingInProduction } from './production.ts';
 
@@ -19,6 +20,7 @@ export interface Settings {
   /** The backend's part; its `JUKWAA_DATA` is the folder of the embedded database inside `dataDir`. */
   readonly env: Env;
   readonly page: PageFacts;
+  readonly edge: EdgePlace;
   readonly registry: RegistryPlace;
   /** Key and certificate of the edge; null serves plain HTTP, for a load balancer in front. */
   readonly tls: { readonly key: string; readonly cert: string } | null;
@@ -114,6 +116,11 @@ export function settings(variables: Variables = process.env): Settings {
     dataDir,
     env,
     page: pageFacts(env, given),
+    edge: edgePlace(
+      given,
+      env.JUKWAA_ENV === 'production',
+      portOf('JUKWAA_INSIDE_PORT', given.JUKWAA_INSIDE_PORT ?? '0'),
+    ),
     registry: registryPlace(given),
     tls: tlsOf(given),
   };

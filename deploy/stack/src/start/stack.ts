@@ -2,12 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { remoteNames } from '@jukwaa/build';
 import type { PageConfig, Plan } from '@jukwaa/contracts';
-import { createEdge } from '@jukwaa/edge';
+import { createEdge, createInside } from '@jukwaa/edge';
 import { type Registry, registryServer } from '@jukwaa/registry';
 import type { FastifyInstance } from 'fastify';
 import { buildAll } from './build-all.ts';
+import { portRefusal } from './check-port.ts';
 import { openDataFolder } from './data-folder.ts';
-import { listenOn, openBackend, openData } from './open-parts.ts';
+import { listenOn, nameOf } from './listen-on.ts';
+import { openBackend, openData } from './open-parts.ts';
 import { admitCommand, openRegistryAt } from './open-registry.ts';
 import { publishHost } from './publish-host.ts';
 import { announceHost, publishRemotes } from './publish-remotes.ts';
@@ -17,6 +19,8 @@ import { watchHealth } from './watch-health.ts';
 export interface Stack {
   /** Where a browser goes. */
   readonly url: string;
+  /** Where operators find docs, metrics and the health of remotes. */
+  readonly insideUrl: string;
   readonly backendUrl: string;
   readonly registry: Registry;
   /** Which remotes are live. */
@@ -29,8 +33,11 @@ type Closing = Array<() => Promise<unknown>>;
 
 const portOf = (server: FastifyInstance): number => (server.server.address() as AddressInfo).port;
 
-async function listenLocally(server: FastifyInstance, port: number): Promise<string> {
-  await server.listen({ host: '127.0.0.1', port });
+/** @throws Refusal that names the variable when another program has the port */
+async function listenLocally(server: FastifyInstance, port: number, variable: string): Promise<string> {
+  await server.listen({ host: '127.0.0.1', port }).catch((error) => {
+    throw portRefusal(port, error, variable);
+  });
   return `http://127.0.0.1:${portOf(server)}`;
 }
 
@@ -87,7 +94,11 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   const registryHttp = await registryServer(registry);
   closing.push(() => registryHttp.close());
   closing.push(watchHealth(registry, say));
-  const registryUrl = await listenLocally(registryHttp, settings.registry.port);
+  const registryUrl = await listenLocally(registryHttp, settings.registry.port, 'JUKWAA_REGISTRY_PORT');
+  const log = (message: string, detail: unknown) => say(`${message}: ${String(detail)}`);
+  const inside = await createInside({ backendUrl, registryUrl, log });
+  closing.push(() => inside.close());
+  const insideUrl = await listenLocally(inside, settings.edge.insidePort, 'JUKWAA_INSIDE_PORT');
   const host = await publishHost(hostDist, folders.host);
   const edge = await createEdge({
     hostDist: host.current,
@@ -97,16 +108,19 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
     healthKey: registry.healthKey,
     backendUrl,
     ...(settings.tls === null ? {} : { tls: settings.tls }),
+    isTrusted: settings.edge.isTrusted,
+    ...(settings.edge.appOrigin === null ? {} : { appOrigin: settings.edge.appOrigin }),
     page: { ...page, ...development?.page },
     ...(development && { mount: development.mount }),
-    log: (message, detail) => say(`${message}: ${String(detail)}`),
+    log,
   });
   closing.push(() => edge.close());
   stop.throwIfAborted();
-  await listenOn(edge, port);
-  const url = `${settings.tls === null ? 'http' : 'https'}://localhost:${portOf(edge)}`;
+  const closeDoors = await listenOn(edge, port, settings.edge.listen);
+  closing.push(async () => closeDoors());
+  const url = `${settings.tls === null ? 'http' : 'https'}://${nameOf(settings.edge.listen)}:${portOf(edge)}`;
   await admitCommand(registry, folders.remotes, { url: registryUrl, app: url }, settings.registry);
-  return { url, backendUrl, registry, plan: registry.plan, close: () => closeAll(closing) };
+  return { url, insideUrl, backendUrl, registry, plan: registry.plan, close: () => closeAll(closing) };
 }
 
 /**

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { countedAs } from './connection-limits.ts';
+import { EdgeStand } from './testing/edge-stand.ts';
+import { RawClient } from './testing/raw-client.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+let stand: EdgeStand;
+afterEach(() => stand?.close());
+
+const claim = { 'x-forwarded-for': '198.51.100.4, 203.0.113.7', 'x-forwarded-proto': 'https' };
+
+/** What the backend learns of a call that claims to come from elsewhere, by HTTPS. */
+async function forwarded(trusted: string): Promise<unknown> {
+  stand = await EdgeStand.open({ isTrusted: trustedProxies(trusted) });
+  const arrived = once(stand.backend, 'request');
+  await fetch(`${stand.url}/api/x`, { headers: claim });
+  const [{ headers }] = await arrived;
+  return [headers['x-forwarded-for'], headers['x-forwarded-proto']];
+}
+
+describe('behind a load balancer', () => {
+  test('that is trusted, the backend learns the visitor’s address and that the connection is encrypted', async () => {
+    expect(await forwarded('loopback')).toEqual(['203.0.113.7', 'https']);
+  });
+
+  test('and a second one, the address is the nearest that is no balancer’s', async () => {
+    expect(await forwarded('loopback, 203.0.113.0/24')).toEqual(['198.51.100.4', 'https']);
+  });
+
+  test('that is not trusted, its own address counts and what it says does not', async () => {
+    for (const list of ['', '192.0.2.1']) {
+      expect(await forwarded(list)).toEqual(['127.0.0.1', 'http']);
+      await stand.close();
+    }
+    stand = await EdgeStand.open();
+  });
+
+  test('only a trusted word makes pages promise encryption and cookies need it', async () => {
+    for (const [list, isSecure] of [
+      ['loopback', true],
+      ['', false],
+    ] as const) {
+      stand = await EdgeStand.open({ isTrusted: trustedProxies(list) });
+      const { headers } = await fetch(stand.url, { headers: claim });
+      expect(headers.has('strict-transport-security')).toBe(isSecure);
+      const left = await fetch(`${stand.url}/preview/leave`, { headers: claim, redirect: 'manual' });
+      expect(left.headers.get('set-cookie')?.includes('Secure')).toBe(isSecure);
+      if (isSecure) await stand.close();
+    }
+  });
+
+  test('that is trusted, the connections of all visitors are not taken for one address’s', async () => {
+    stand = await EdgeStand.open({
+      isTrusted: trustedProxies('loopback'),
+      limits: { connectionsPerAddress: 1 },
+    });
+    const clients = [await RawClient.open(stand.port), await RawClient.open(stand.port)];
+    for (const client of clients) {
+      client.send('GET /health HTTP/1.1\r\nhost: a\r\n\r\n');
+      await client.receives('{"status":"up"}');
+      client.socket.destroy();
+    }
+  });
+});
+
+test('an address of IPv6 counts as the network of its customer', () => {
+  expect(countedAs('2001:db8:1:2:aaaa::1')).toBe(countedAs('2001:db8:1:2::ffff'));
+  expect(countedAs('2001:db8::1')).toBe(countedAs('2001:db8:0:0:5::'));
+  expect(countedAs('2001:db8:1:2::1')).not.toBe(countedAs('2001:db8:1:3::1'));
+  expect(countedAs('::ffff:203.0.113.7')).toBe('203.0.113.7');
+});

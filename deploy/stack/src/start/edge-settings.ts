@@ -1,0 +1,64 @@
+import { type IsTrusted, trustedProxies } from '@jukwaa/edge';
+import * as v from 'valibot';
+import { Refusal } from '../tasks/run-task.ts';
+
+/** Where the edge is reached, and by which names and proxies. */
+export interface EdgePlace {
+  /** Addresses of this machine at which the app is served. */
+  readonly listen: readonly string[];
+  /** Port of the operators' pages on the loopback address; 0 takes any free one. */
+  readonly insidePort: number;
+  /** Load balancers in front, whose `x-forwarded-…` headers count. */
+  readonly isTrusted: IsTrusted;
+  /** Where visitors reach the app, e.g. `https://jukwaa.example`; null for a stack that only this machine uses. */
+  readonly appOrigin: string | null;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Browsers look for `localhost`, and every name below it, at both. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+const EVERYWHERE = ['0.0.0.0'];
+const Addresses = v.array(v.pipe(v.string(), v.ip()));
+
+function listenOf(text: string | undefined, isProduction: boolean): readonly string[] {
+  if (text === undefined) return isProduction ? EVERYWHERE : LOOPBACK;
+  if (text === 'localhost') return LOOPBACK;
+  const parsed = v.safeParse(
+    Addresses,
+    text.split(',').map((address) => address.trim()),
+  );
+  if (!parsed.success)
+    throw new Refusal(
+      `JUKWAA_LISTEN must be addresses of this machine, such as 0.0.0.0 or 127.0.0.1,::1, it is '${text}'`,
+    );
+  return parsed.output;
+}
+
+function trustedOf(text: string): IsTrusted {
+  try {
+    return trustedProxies(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(
+      `JUKWAA_TRUSTED_PROXIES must be addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal: ${reason}`,
+    );
+  }
+}
+
+function originOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new Refusal(
+      `JUKWAA_URL must be the app's address, such as https://jukwaa.example, it is '${text}'`,
+    );
+  return new URL(text).origin;
+}
+
+/** @throws Refusal that names the variable that can't be used */
+export const edgePlace = (given: Variables, isProduction: boolean, insidePort: number): EdgePlace => ({
+  listen: listenOf(given.JUKWAA_LISTEN, isProduction),
+  insidePort,
+  isTrusted: trustedOf(given.JUKWAA_TRUSTED_PROXIES ?? ''),
+  appOrigin: originOf(given.JUKWAA_URL),
+});
