@@ -33,6 +33,17 @@ async function startLater(began: Began): Promise<void> {
   }
 }
 
+/** The page runs: the inline script that watches the start (`shell/boot-guard.js`) has nothing more to do. */
+function endBootGuard(): void {
+  document.documentElement.dataset.started = '';
+  document.querySelector('.jk-late')?.remove();
+  try {
+    sessionStorage.removeItem('boot_reloads');
+  } catch {
+    // A browser that keeps nothing counts no reloads either.
+  }
+}
+
 async function boot(): Promise<void> {
   trustOwnScripts();
   followArrivals();
@@ -47,6 +58,7 @@ async function boot(): Promise<void> {
   followAppBanner();
   followSnow();
   await firstScreen(config.plan, location.pathname);
+  endBootGuard();
   createRoot(root).render(
     <StrictMode>
       <PageBoundary>

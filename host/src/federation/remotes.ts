@@ -1,6 +1,6 @@
 import type { RemoteBuild, SlotName } from '@jukwaa/contracts';
 import type { ComponentModule, LoadComponent, RemoteModule } from '@jukwaa/remote-kit';
-import { abandonLoads, filesOf, renew } from '../loading/files.ts';
+import { askAgainFor, filesOf, renew } from '../loading/files.ts';
 import { withRetries } from '../loading/retry.ts';
 import { buildOf, fallBack, otherBuild, versionOf } from './builds.ts';
 import { loadBuild, RemoteLoadError } from './load-remote.ts';
@@ -31,7 +31,7 @@ export async function renewFiles(remote: string, failure: unknown): Promise<void
 /** Asks again for the files of a remote that are under way and do not arrive. */
 export function askAgain(remote: string): void {
   const build = buildOf(remote);
-  if (build !== undefined) abandonLoads(build.base);
+  if (build !== undefined) void askAgainFor(build.base);
 }
 
 /** Screens and slots that have arrived, by remote, version and part: they need no waiting when they are shown. */

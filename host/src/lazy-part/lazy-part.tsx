@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Boundary } from '../error/boundary.tsx';
 import { reportHostFailure } from '../error/host-failed.ts';
 import { PartFailed } from '../error/part-failed.tsx';
-import { abandonLoads } from '../loading/files.ts';
+import { askAgainFor } from '../loading/files.ts';
 import { OnlineAgain } from '../loading/online-again.ts';
 import { toldAfter } from '../loading/silence.ts';
 import { Waiting } from '../loading/waiting.tsx';
@@ -25,7 +25,7 @@ export function LazyPart({ part, placeholder = null, around }: LazyPartProps) {
   const failed = (onRetry: () => void, offersReload: boolean) =>
     around?.(<PartFailed onRetry={onRetry} offersReload={offersReload} />) ?? null;
   const askAgain = (show: () => void) => {
-    abandonLoads('/host/');
+    void askAgainFor('/host/');
     show();
   };
   return (

@@ -19,17 +19,22 @@ export async function renew(files: readonly string[]): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Makes the loads of files below `base` that are under way fail, so that their loaders ask again. A loader takes its handlers off an
- * element that has arrived, so nothing happens to those.
- */
-export function abandonLoads(base: string): void {
-  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-    'script[src], link[rel="stylesheet"]',
+type Loading = HTMLScriptElement | HTMLLinkElement;
+
+const addressOf = (element: Loading) =>
+  new URL(element instanceof HTMLScriptElement ? element.src : element.href, document.baseURI);
+
+/** Loads of files below `base` that are under way: loaders take their handlers off an element that has arrived. */
+const loadsBelow = (base: string): Loading[] =>
+  [...document.querySelectorAll<Loading>('script[src], link[rel="stylesheet"]')].filter(
+    (element) => element.onerror !== null && addressOf(element).pathname.startsWith(base),
   );
-  for (const element of elements) {
-    const address = element instanceof HTMLScriptElement ? element.src : element.href;
-    if (new URL(address, document.baseURI).pathname.startsWith(base))
-      element.dispatchEvent(new Event('error'));
-  }
+
+/**
+ * Asks again for the files below `base` that are under way: fetches fresh copies, since browsers join a second load of an address to
+ * one that hangs, and then makes the loads that still hang fail, so that their loaders try again.
+ */
+export async function askAgainFor(base: string): Promise<void> {
+  await renew(loadsBelow(base).map((element) => addressOf(element).href));
+  for (const element of loadsBelow(base)) element.dispatchEvent(new Event('error'));
 }

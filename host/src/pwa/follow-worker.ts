@@ -10,13 +10,16 @@ const LOOK_EVERY_MS = 30 * 60_000;
 interface Page {
   readonly workers: ServiceWorkerContainer;
   readonly reload: () => void;
+  /** The user has said yes in this page. */
+  hasAgreed: boolean;
 }
 
 /** Asks the user; at yes the waiting worker takes over, or, when it is there already, the page is loaded anew. */
-function offer(worker: ServiceWorker, { reload }: Page): void {
+function offer(worker: ServiceWorker, page: Page): void {
   const take = () => {
+    page.hasAgreed = true;
     if (worker.state === 'installed') worker.postMessage({ jukwaa: 'take-over' });
-    else reload();
+    else page.reload();
   };
   updateStore.waiting = ref({ take });
 }
@@ -52,12 +55,20 @@ function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
   };
 }
 
-/** Once the page is run by another worker than the one it began with, it is of another version: load it anew. */
-function reloadOnUpdate({ workers, reload }: Page, began: EventTarget | null): () => void {
+/**
+ * Once the page is run by another worker than the one it began with, there is a newer version. The page in which the user said yes is
+ * loaded again; in any other the user is asked, who may be typing: the files of its version stay.
+ */
+function followTakeOver(page: Page, began: EventTarget | null): () => void {
   if (began === null) return () => undefined;
-  if (workers.controller !== began) reload();
-  workers.addEventListener('controllerchange', reload, { once: true });
-  return () => workers.removeEventListener('controllerchange', reload);
+  const { workers, reload } = page;
+  const tookOver = () => {
+    if (page.hasAgreed) reload();
+    else updateStore.waiting = ref({ take: reload });
+  };
+  if (workers.controller !== began) tookOver();
+  workers.addEventListener('controllerchange', tookOver, { once: true });
+  return () => workers.removeEventListener('controllerchange', tookOver);
 }
 
 /**
@@ -111,13 +122,13 @@ export function followWorker(
   reload: () => void = () => location.reload(),
 ): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const page = { workers: navigator.serviceWorker, reload };
+  const page: Page = { workers: navigator.serviceWorker, reload, hasAgreed: false };
   const stop = new AbortController();
-  const stopReload = reloadOnUpdate(page, began);
+  const stopTakeOver = followTakeOver(page, began);
   void register(page, stop.signal);
   return () => {
     stop.abort();
-    stopReload();
+    stopTakeOver();
     updateStore.waiting = null;
   };
 }

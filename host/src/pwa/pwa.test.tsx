@@ -126,15 +126,20 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[PWA-02] that another tab let in while this page was being drawn reloads it', () => {
+  test('[PWA-02] that another tab let in while this page was being drawn is offered here', async () => {
     const workers = fakeWorkers({ controlled: true });
-    ends.push(workers.end, followWorker(new FakeWorker(), reload));
+    ends.push(workers.end, renderPage().end, followWorker(new FakeWorker(), reload));
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[PWA-02] that another tab let in reloads this page too', async () => {
+  test('[PWA-02] that another tab let in is offered here, and does not interrupt', async () => {
     const workers = await open({ controlled: true });
-    workers.container.dispatchEvent(new Event('controllerchange'));
+    act(() => void workers.container.dispatchEvent(new Event('controllerchange')));
+    expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

@@ -28,11 +28,20 @@ function withoutSpaces(css: string): string {
     .trim();
 }
 
+/** The script that watches the start, without comments and indents. */
+function bootGuard(): string {
+  const lines = readFileSync(join(import.meta.dirname, 'boot-guard.js'), 'utf8').split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('//'))
+    .join('\n');
+}
+
 /** What the edge paints before any script has come: styles, theme script, and the frame by what a route shows of it. */
 export function shellParts(): { css: string; themeScript: string; frames: Record<string, string> } {
   return {
     css: withoutSpaces(readStyles(join(import.meta.dirname, 'critical.css'))),
-    themeScript: THEME_SCRIPT,
+    themeScript: `${THEME_SCRIPT}\n${bootGuard()}`,
     frames: shellFrames(),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { shellParts } from './shell-parts.ts';
 
 const { css, themeScript, frames } = shellParts();
@@ -25,8 +25,96 @@ describe('first paint', () => {
 
   test('[LAYOUT-11] the stored theme is on the document before the first paint', () => {
     localStorage.setItem('theme', 'dark');
-    new Function(themeScript)();
+    // The rest of the script listens to the window for as long as there is a page.
+    new Function(themeScript.split('\n')[0] ?? '')();
     expect(document.documentElement.dataset.theme).toBe('dark');
     localStorage.clear();
+  });
+});
+
+describe('a start that does not come', () => {
+  const fetched: string[] = [];
+  let answers: boolean;
+  const listeners: [string, EventListenerOrEventListenerObject, unknown][] = [];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    answers = true;
+    fetched.length = 0;
+    sessionStorage.setItem('boot_reloads', '2');
+    delete document.documentElement.dataset.started;
+    const fetchFile = async (address: string) => {
+      fetched.push(new URL(address).pathname);
+      return { ok: answers };
+    };
+    Object.defineProperty(globalThis, 'fetch', { value: fetchFile, configurable: true });
+    const add = window.addEventListener.bind(window);
+    jest
+      .spyOn(window, 'addEventListener')
+      .mockImplementation((name: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+        listeners.push([name, listener, options]);
+        add(name, listener, options === true);
+      });
+    new Function(themeScript)();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const [name, listener, options] of listeners.splice(0))
+      window.removeEventListener(name, listener, options === true);
+    jest.useRealTimers();
+    document.body.replaceChildren();
+    document.head.replaceChildren();
+    sessionStorage.clear();
+    document.documentElement.lang = 'en';
+  });
+
+  const fails = (element: HTMLScriptElement | HTMLLinkElement) => {
+    element.integrity = 'sha384-abc';
+    document.body.append(element);
+    element.dispatchEvent(new Event('error'));
+  };
+  const script = () =>
+    Object.assign(document.createElement('script'), { src: '/host/1.0.0/main.js', type: 'text/plain' });
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const bar = () => document.querySelector('[role=alert]');
+
+  test('is said after a while, in the language of the page, with a reload', async () => {
+    document.documentElement.lang = 'sw';
+    await pass(14_900);
+    expect(bar()).toBeNull();
+    await pass(200);
+    expect(bar()?.textContent).toBe('Ukurasa unachelewa kupakia.Pakia ukurasa upya');
+  });
+
+  test('is not said of a page that has started', async () => {
+    document.documentElement.dataset.started = '';
+    await pass(20_000);
+    expect(bar()).toBeNull();
+  });
+
+  test('fetches a failed script past the caches, and reloads the page no more than twice in a row', async () => {
+    fails(script());
+    await pass(100);
+    expect(fetched).toEqual(['/host/1.0.0/main.js']);
+    expect([sessionStorage.getItem('boot_reloads'), bar()?.textContent]).toEqual([
+      '3',
+      'The page is slow to load.Reload the page',
+    ]);
+  });
+
+  test('fetches a script three times before it gives up', async () => {
+    answers = false;
+    fails(script());
+    await pass(4_500);
+    expect(fetched).toHaveLength(3);
+    expect(bar()).not.toBeNull();
+  });
+
+  test('puts a failed style in again', async () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/host/main.css' });
+    fails(link);
+    await pass(100);
+    expect(fetched).toEqual(['/host/main.css']);
+    expect(link.isConnected).toBe(false);
+    expect(document.querySelector('link[href="/host/main.css"]')).not.toBeNull();
   });
 });

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { goInPage } from '../fixtures/go-in-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+
+test.use({
+  expectedNoise:
+    /Failed to load resource|ChunkLoadError|PartLoadError|RemoteLoadError|Loading (CSS )?chunk|Loading CSS|was preloaded|net::ERR|The above error|\[(feed|list|wallet|slip|boot)\]|WebSocket connection/,
+});
+
+/** Scripts and styles of host and remotes. */
+const FILES = /\/(host|r)\/.+\.(js|css)$/;
+const pathOf = (url: string) => new URL(url).pathname;
+
+/** Notes which files the page asks for while `work` runs. */
+async function filesOf(page: Page, work: () => Promise<void>): Promise<string[]> {
+  const asked = new Set<string>();
+  const note = (request: { url(): string }) => {
+    if (FILES.test(pathOf(request.url()))) asked.add(pathOf(request.url()));
+  };
+  page.on('request', note);
+  await work();
+  page.off('request', note);
+  return [...asked];
+}
+
+/** The first requests of a file fail: a page that preloads it asks twice. */
+async function dropOnce(page: Page, path: string): Promise<() => Promise<void>> {
+  let isDropped = false;
+  const matches = (url: URL) => url.pathname === path;
+  await page.route(matches, (route) => {
+    if (isDropped) return route.continue();
+    isDropped = true;
+    return route.abort();
+  });
+  return () => page.unroute(matches);
+}
+
+const main = (page: Page) => page.getByRole('main');
+async function expectWholePage(page: Page): Promise<void> {
+  // Also behind an open sheet, which hides the page from assistive technology.
+  await expect(page.locator('header a[href="/"]').first()).toBeVisible();
+  await expect(page.locator('html[data-started]')).toHaveCount(1);
+  await expect(page.locator('main a[href]').first()).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+}
+
+test('[FED-06] a page starts although any one of its files fails once', async ({ page }) => {
+  const open = async () => {
+    await page.goto('/');
+    await expectWholePage(page);
+  };
+  const files = await filesOf(page, open);
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files)
+    await test.step(file, async () => {
+      const restore = await dropOnce(page, file);
+      await open();
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+      await restore();
+    });
+});
+
+const LAZY = [
+  ['the deposit sheet', /DEPOSIT/, 'Deposit'],
+  ['the menu', 'Menu', 'Menu'],
+  ['the list of sports', 'Less', 'Sports'],
+] as const;
+
+for (const [what, button, dialog] of LAZY)
+  test(`[FED-06] ${what} opens although any one of its files fails once`, async ({ page }) => {
+    const open = async () => {
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
+    };
+    await page.goto('/');
+    await expectWholePage(page);
+    const files = await filesOf(page, open);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files)
+      await test.step(file, async () => {
+        await page.goto('/');
+        await expectWholePage(page);
+        const restore = await dropOnce(page, file);
+        await open();
+        await restore();
+      });
+  });
+
+test('[FED-06] a sheet whose file does not come says so in its place, and header, list and slip stay', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectWholePage(page);
+  const lazy = /\/host\/.+\.js$/;
+  await page.route(lazy, (route) => route.abort());
+  await page.getByRole('button', { name: /DEPOSIT/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Deposit' });
+  await expect(sheet.getByRole('alert')).toContainText('This part could not be loaded');
+  await sheet.getByRole('button', { name: 'Retry' }).click();
+  await expect(sheet.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(sheet.getByRole('alert')).toContainText('Your betslip stays as it is.');
+  await expectWholePage(page);
+  await page.unroute(lazy);
+  await sheet.getByRole('button', { name: 'Retry' }).click();
+  await expect(sheet.getByText('Pay-bill').first()).toBeVisible();
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+});
+
+test('[FED-06] a sheet whose file hangs says so after a while, and a retry asks again', async ({ page }) => {
+  await page.goto('/');
+  await expectWholePage(page);
+  const lazy = /\/host\/.+\.js$/;
+  let hanging = true;
+  await page.route(lazy, (route) => (hanging ? undefined : route.continue()));
+  await page.getByRole('button', { name: /DEPOSIT/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Deposit' });
+  await expect(sheet.getByRole('alert')).toContainText('This part could not be loaded');
+  hanging = false;
+  await sheet.getByRole('button', { name: 'Retry' }).click();
+  await expect(sheet.getByText('Pay-bill').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('[FED-06] what failed without a line comes back by itself when the line does', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/how-to-play');
+  await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await goInPage(page, '/virtuals');
+  await expect(main(page).getByRole('alert')).toContainText('This part could not be loaded');
+  await expect(new Frame(page).says('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Virtual sports', level: 1 })).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('[FED-06] a remote whose entry hangs says so within seconds, and a retry brings it', async ({
+  page,
+}) => {
+  await page.goto('/how-to-play');
+  await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
+  const entry = /\/r\/casino\/[^/]+\/remoteEntry\.js/;
+  let hanging = true;
+  await page.route(entry, (route) => (hanging ? undefined : route.continue()));
+  await goInPage(page, '/casino');
+  await expect(main(page).getByRole('alert')).toContainText('This part could not be loaded');
+  await expect(main(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  hanging = false;
+  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Casino', level: 1 })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
