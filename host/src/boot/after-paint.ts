@@ -1,6 +1,6 @@
 import { slotOwner } from '../federation/builds.ts';
 import { followPrefetch } from '../federation/prefetch.ts';
-import { remoteSlot } from '../federation/remotes.ts';
+import { fetchSlotAhead } from '../federation/remotes.ts';
 import { followHealth, type Page } from '../health/follow-health.ts';
 import type { Signals } from '../health/signals.ts';
 import { fetchSlipAhead } from '../menus/fetch-slip-ahead.ts';
@@ -21,5 +21,5 @@ export function startAfterPaint({ page, signals, worker, isDevelopment }: Began)
   if (!isDevelopment) followWorker(worker);
   followPrefetch(page.plan);
   const slipOwner = slotOwner('betslip');
-  if (slipOwner !== null) fetchSlipAhead(() => remoteSlot(slipOwner, 'betslip'));
+  if (slipOwner !== null) fetchSlipAhead(() => fetchSlotAhead(slipOwner, 'betslip'));
 }

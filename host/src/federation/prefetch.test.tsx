@@ -3,7 +3,7 @@ import '../testing/fake-federation.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { asked, entries } from '../testing/fake-federation.ts';
 import { testConfig } from '../testing/plan.ts';
-import { takePlan } from './builds.ts';
+import { takePlan, versionOf } from './builds.ts';
 import { followPrefetch } from './prefetch.ts';
 
 const screens: string[] = [];
@@ -41,6 +41,19 @@ it('the screen behind a link comes as soon as the link is touched', async () => 
   touch('live');
   await jest.advanceTimersByTimeAsync(0);
   expect(screens).toEqual(['live']);
+});
+
+it('a screen that fails ahead of time does not take the version in use away', async () => {
+  const sportsbook = plan.remotes.sportsbook;
+  if (sportsbook === undefined) throw new Error('the plan has no sportsbook');
+  const { version, base, entry, integrity } = sportsbook;
+  const next = { ...sportsbook, version: '7.0.0', base: '/r/sportsbook/7.0.0/' };
+  takePlan({ ...plan, remotes: { sportsbook: { ...next, fallback: { version, base, entry, integrity } } } });
+  stop = followPrefetch(plan);
+  touch('live');
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(asked).toContain('/r/sportsbook/7.0.0/remoteEntry.js');
+  expect(versionOf('sportsbook')).toBe('7.0.0');
 });
 
 it('a guest touching a link to a page of users brings nothing', async () => {

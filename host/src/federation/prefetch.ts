@@ -2,7 +2,7 @@ import type { PagePlan } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
 import { matchPath } from 'react-router-dom';
 import { type PlannedRoute, pathsOf, plannedRoutes, verdictOf } from '../routing/plan-routes.ts';
-import { remoteScreen } from './remotes.ts';
+import { fetchScreenAhead } from './remotes.ts';
 
 /** How long after the last click or load the page looks for what may be wanted next (ms): what was asked for comes first. */
 const QUIET_MS = 3_000;
@@ -41,8 +41,7 @@ export function followPrefetch(plan: PagePlan): () => void {
   const bring = (wanted: PlannedRoute | undefined) => {
     if (wanted === undefined || !mayGuess()) return;
     if (verdictOf(wanted.route.access, sessionStore.user !== null) !== 'enter') return;
-    // A failure is told where the screen is shown.
-    remoteScreen(wanted.remote, wanted.route.screen).catch(() => undefined);
+    void fetchScreenAhead(wanted.remote, wanted.route.screen);
   };
   const look = () => bring(mostLinked(routeOf));
   let timer = setTimeout(look, QUIET_MS);

@@ -84,14 +84,39 @@ async function bringOrFallBack(wanted: Wanted): Promise<ComponentModule> {
   }
 }
 
+const screenOf = (remote: string, screen: string): Wanted => ({
+  remote,
+  part: screen,
+  find: ({ screens }) => screens[screen],
+});
+
+const slotOf = (remote: string, slot: SlotName): Wanted => ({
+  remote,
+  part: slotPart(slot),
+  find: ({ slots }) => slots[slot],
+});
+
 /**
  * A screen of a remote as a component module. Loading is tried again, then with the version that is known to work.
  *
  * @throws RemoteLoadError
  */
 export const remoteScreen = (remote: string, screen: string): Promise<ComponentModule> =>
-  bringOrFallBack({ remote, part: screen, find: ({ screens }) => screens[screen] });
+  bringOrFallBack(screenOf(remote, screen));
 
 /** What a remote puts into a region of the host; loaded as a screen is. @throws RemoteLoadError */
 export const remoteSlot = (remote: string, slot: SlotName): Promise<ComponentModule> =>
-  bringOrFallBack({ remote, part: slotPart(slot), find: ({ slots }) => slots[slot] });
+  bringOrFallBack(slotOf(remote, slot));
+
+/** Loads a part that may be wanted next. A failure changes nothing: the version in use stays until the part is shown. */
+async function fetchAhead(wanted: Wanted): Promise<void> {
+  const build = buildOf(wanted.remote);
+  if (build === undefined) return;
+  await bring(wanted, build).catch(() => undefined);
+}
+
+export const fetchScreenAhead = (remote: string, screen: string): Promise<void> =>
+  fetchAhead(screenOf(remote, screen));
+
+export const fetchSlotAhead = (remote: string, slot: SlotName): Promise<void> =>
+  fetchAhead(slotOf(remote, slot));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { HEALTH_REPORTS, HealthReport, servedBuilds } from '@jukwaa/contracts';
 import { emit } from '@jukwaa/runtime';
 import * as v from 'valibot';
+import { reportHostFailure, takeHostVersion } from '../error/host-failed.ts';
 import { takePlan } from '../federation/builds.ts';
 import { testConfig } from '../testing/plan.ts';
 import { builtIn } from './attribution.ts';
@@ -70,6 +71,28 @@ describe('what a page tells of its remotes', () => {
     const [report] = await reports();
     expect(report?.used).toEqual([{ remote: 'casino', version: '2' }]);
     expect(report?.failures).toEqual([{ remote: 'casino', version: '2', kind: 'start', reason: 'broken' }]);
+  });
+
+  it('does not count a load that fails without a line', async () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    emit('remoteFailed', { remote: 'casino', version: '2', phase: 'load', reason: 'gone' });
+    Reflect.deleteProperty(navigator, 'onLine');
+    emit('remoteShown', { remote: 'casino', version: '2' });
+    const [report] = await reports();
+    expect(report?.failures).toEqual([]);
+  });
+
+  it('has the host’s version, which every view uses, and its failures', async () => {
+    stop();
+    takeHostVersion('1.0.0-a');
+    stop = followHealth({ plan, host: '1.0.0-a' }, () => 1);
+    reportHostFailure('load', new Error('the sheet is gone'));
+    takeHostVersion(undefined);
+    const [report] = await reports();
+    expect(report?.used).toEqual([{ remote: 'host', version: '1.0.0-a' }]);
+    expect(report?.failures).toEqual([
+      { remote: 'host', version: '1.0.0-a', kind: 'load', reason: 'Error: the sheet is gone' },
+    ]);
   });
 
   it('puts an uncaught error down to the build in whose script it was thrown', async () => {
