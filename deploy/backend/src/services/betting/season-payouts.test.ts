@@ -53,7 +53,7 @@ async function seasonText(): Promise<string> {
     const half = [between(0, 2), between(0, 1)];
     const full = half.map((goals) => goals + between(0, 2));
     const day = String(1 + Math.floor(n / 6)).padStart(2, '0');
-    return `E0,${day}/08/2027,15:00,Home ${n},Away ${n},${full},H,${half},H,2.1,3.4,3.6,1.9,1.9`;
+    return `E0,${day}/08/2027,15:00,Home ${n},Away ${n},${full},,${half},,2.1,3.4,3.6,1.9,1.9`;
   });
   return `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A,B365>2.5,B365<2.5\n${rows.join('\n')}\n`;
 }

@@ -6,18 +6,18 @@ import { useFeedDesk } from './test-support/feed-desk.ts';
 const desk = useFeedDesk();
 const { push, listen, gameOf } = desk;
 
-describe('live messages', () => {
-  const oddsOf = (home: number) => [
-    {
-      market_id: 1,
-      outcomes: [
-        { outcome_id: '1', odds: home },
-        { outcome_id: '2', odds: 3.3 },
-        { outcome_id: '3', odds: 3.4 },
-      ],
-    },
-  ];
+const oddsOf = (home: number) => [
+  {
+    market_id: 1,
+    outcomes: [
+      { outcome_id: '1', odds: home },
+      { outcome_id: '2', odds: 3.3 },
+      { outcome_id: '3', odds: 3.4 },
+    ],
+  },
+];
 
+describe('live messages', () => {
   test('[LIVE-05] odds, statuses and stops arrive in order, numbered, with the odds before', async () => {
     const { match_id, game_id } = await desk.backend.addMatch();
     const heard = await listen(topics.odds(1, match_id));
@@ -117,6 +117,23 @@ describe('the offer that betting sees', () => {
     expect(current()?.status).toBe(1);
     const unknown = desk.backend.context.services.fixture.current([{ ...ref, specifier: 'total=99' }]);
     expect(unknown).toEqual([null]);
+  });
+
+  test('a match that its feed has not begun is closed from its kick-off on, in lists and on its page', async () => {
+    const { match_id, game_id } = await desk.backend.addMatch({ kick_off_in: -1 });
+    const row = (await desk.rows('order_type=time')).find((match) => match.match_id === match_id);
+    expect(row?.highlight_market?.status).toBe(1);
+    expect((await gameOf(game_id)).markets.map(({ status }) => status)).not.toContain(0);
+    await push({ event: 'odds_change', match_id, status: 1, markets: oddsOf(2.2) });
+    expect((await gameOf(game_id)).markets.filter(({ status }) => status === 0)).not.toEqual([]);
+  });
+
+  test('pages that show a match stop at its kick-off and load it again when the feed begins it', async () => {
+    const { match_id } = await desk.backend.addMatch({ kick_off_in: 1.5 });
+    const heard = await listen(topics.odds(1, match_id));
+    await until('the stop', () => heard.odds.find((message) => message.event === 'bet_stop') ?? null);
+    await push({ event: 'odds_change', match_id, status: 1, markets: [] });
+    await until('the reload', () => heard.odds.find(({ event }) => event === 'fixture_change') ?? null);
   });
 
   test('a match has started from its kick-off on, whatever the feed has said', async () => {

@@ -6,7 +6,7 @@ export { leadingMarket, listLine, marketRank, marketRule } from './market-table.
 export { BEFORE_KICK_OFF, type MatchMoment, type MatchOutlook, outlook } from './match-outlook.ts';
 export { canStillWinAndLose, type KnownScore } from './open-outcome.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
-export { onLadder } from './price-ladder.ts';
+export { ODDS_BOUNDS, onLadder } from './price-ladder.ts';
 export {
   chancesOf,
   type Margins,

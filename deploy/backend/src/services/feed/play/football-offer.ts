@@ -1,12 +1,21 @@
 import {
   type GoalModel,
   isDecidedAtHalfTime,
+  type MatchQuotes,
   type MatchResult,
+  ODDS_BOUNDS,
+  onLadder,
   priceFootball,
   STANDARD_MARGINS,
   settleFootballMarket,
 } from '../../pricing/index.ts';
-import { FEED_MARKET, type FeedMarket, type FeedSettledMarket, type MarketKey } from '../feed-message.ts';
+import {
+  FEED_MARKET,
+  type FeedMarket,
+  type FeedOutcome,
+  type FeedSettledMarket,
+  type MarketKey,
+} from '../feed-message.ts';
 import { smoothWalk } from '../seeded-random.ts';
 import type { FootballPlan } from './football-plan.ts';
 import type { Play } from './football-play.ts';
@@ -31,7 +40,25 @@ function modelAt(plan: FootballPlan, at: number): GoalModel {
   };
 }
 
-/** Prices that a bookmaker quoted, exactly as quoted. */
+/**
+ * Double chance from quoted 1x2: what backing both outcomes pays, so that it never pays more than that. An outcome that would
+ * pay less than the lowest odds is not offered.
+ */
+function doubleChance({ home, draw, away }: Pick<MatchQuotes, 'home' | 'draw' | 'away'>): FeedMarket {
+  const outcome = (id: string, a: number, b: number): FeedOutcome => {
+    const both = 1 / (1 / a + 1 / b);
+    return { id, odds: onLadder(both), active: both >= ODDS_BOUNDS.min ? 1 : 0 };
+  };
+  return {
+    id: 10,
+    specifiers: '',
+    status: FEED_MARKET.active,
+    favourite: true,
+    outcomes: [outcome('9', home, draw), outcome('10', home, away), outcome('11', draw, away)],
+  };
+}
+
+/** Prices that a bookmaker quoted, exactly as quoted, and those that follow from them. */
 function quotedMarkets({ quotes }: FootballPlan): FeedMarket[] {
   if (!quotes) return [];
   const market = (id: number, specifiers: string, outcomes: readonly [string, number][]): FeedMarket => ({
@@ -46,9 +73,10 @@ function quotedMarkets({ quotes }: FootballPlan): FeedMarket[] {
     ['2', quotes.draw],
     ['3', quotes.away],
   ]);
-  if (quotes.over === undefined || quotes.under === undefined) return [result];
+  const results = [result, doubleChance(quotes)];
+  if (quotes.over === undefined || quotes.under === undefined) return results;
   return [
-    result,
+    ...results,
     market(18, 'total=2.5', [
       ['12', quotes.over],
       ['13', quotes.under],

@@ -97,6 +97,22 @@ describe('its offer', () => {
       .find((market) => market.id === id && market.specifiers === specifiers)
       ?.outcomes.map((outcome) => outcome.odds);
 
+  test('double chance pays no more than backing both of its outcomes at the quoted prices', () => {
+    const offered = footballOffer(plan, playAt(plan, START, START - 1), START, START - 1);
+    const odds = offered.find((market) => market.id === 10)?.outcomes.map((outcome) => outcome.odds) ?? [];
+    const { home, draw, away } = quotes;
+    const both = [
+      [home, draw],
+      [home, away],
+      [draw, away],
+    ].map(([a = 0, b = 0]) => 1 / (1 / a + 1 / b));
+    expect(odds).toHaveLength(3);
+    for (const [i, price] of odds.entries()) {
+      expect(price).toBeLessThanOrEqual(both[i] ?? 0);
+      expect(price).toBeGreaterThan((both[i] ?? 0) - 0.011);
+    }
+  });
+
   test('before kick-off carries quoted prices exactly, on the line that lists show', () => {
     expect(oddsOf(START - 1, 1, '')).toEqual([2.7, 3.4, 2.55]);
     expect(oddsOf(START - 1, 18, 'total=2.5')).toEqual([1.9, 2]);

@@ -5,6 +5,8 @@ import { readSeasonFile } from './season-file.ts';
 const HEADER =
   'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,B365H,B365D,B365A,AvgH,AvgD,AvgA,B365>2.5,B365<2.5';
 const good = 'E0,14/08/2027,15:00,Lions,"Tigers, The",2,1,H,1,1,2.1,3.4,3.6,2.05,3.3,3.5,1.9,1.95';
+/** Another match of the same day. */
+const other = good.replace('Lions', 'Bears');
 const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
 
 function read(text: string) {
@@ -50,13 +52,54 @@ describe('a season file', () => {
     ['odds of one', good.replace('2.1,3.4,3.6,2.05', '1,3.4,3.6,x'), 'no 1x2 odds of B365 or Avg'],
     ['a day that does not exist', good.replace('14/08', '31/02'), 'Date is not a day'],
     ['a team without a name', good.replace('Lions', ' '), 'home_team is invalid'],
+    [
+      'odds that imply too little',
+      good.replace('2.1,3.4,3.6', '5,5,5'),
+      'the 1x2 odds imply 60.0 %, not 95 to 135 %',
+    ],
+    [
+      'odds that imply too much',
+      good.replace('2.1,3.4,3.6', '1.5,1.5,1.5'),
+      'the 1x2 odds imply 200.0 %, not 95 to 135 %',
+    ],
+    [
+      'totals that imply too much',
+      good.replace('1.9,1.95', '1.1,1.1'),
+      'the over/under 2.5 odds imply 181.8 %, not 95 to 135 %',
+    ],
+    ['a NUL', good.replace('Lions', 'Li\0ons'), 'the row holds a NUL character'],
+    ['bytes that are not UTF-8', good.replace('Lions', 'Li\uFFFDons'), 'the row is not UTF-8 text'],
+    ['a team against itself', good.replace('"Tigers, The"', 'LIONS'), 'a team plays against itself'],
+    ['a time that does not exist', good.replace('15:00', '25:99'), 'Time is not a time of day'],
+    ['a result that is not the score’s', good.replace(',H,', ',A,'), 'FTR is A, but the score says H'],
+    ['a billion goals', good.replace(',2,1,H', ',1000000000,1,H'), 'FTHG is not a number of goals'],
+    [
+      'a match of a line before',
+      good.replace('Lions', 'LIONS').replace('2.1,', '2.2,'),
+      'the match of line 2 again',
+    ],
+    [
+      'a quote that is not closed',
+      good.replace('Lions', '"Lions').replace('"Tigers, The"', 'Tigers'),
+      undefined,
+    ],
+    ['a huge field', good.replace('Lions', 'L'.repeat(50_000)), 'the line is too long'],
     ['a row cut short', 'E0,14/08/2027', 'Time is not'],
   ])('reports %s with its line and goes on', (_, row, reason) => {
-    const { rows, broken } = read(file(good, row, good));
+    const { rows, broken } = read(file(good, row, other));
     expect(rows.map((match) => match.line)).toEqual([2, 4]);
     expect(broken).toHaveLength(1);
     expect(broken[0]).toMatchObject({ line: 3 });
-    if (row.length > 20) expect(broken[0]?.reason).toBe(reason);
+    if (row.length > 20 && reason !== undefined) expect(broken[0]?.reason).toBe(reason);
+  });
+
+  test('reads old line ends, and a column that stands twice where both say the same', () => {
+    const twice = (cell: string) => [`${HEADER},FTHG`, `${good},${cell}`, `${other},2`].join('\r');
+    expect(read(twice('2')).rows.map((row) => row.line)).toEqual([2, 3]);
+    expect(read(twice('4'))).toMatchObject({
+      rows: [{ line: 3 }],
+      broken: [{ line: 2, reason: 'the column FTHG stands twice and differs' }],
+    });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
-import { BOOKMAKERS, type Cells, RowError, readRow, type SeasonRow } from './season-row.ts';
+import { BOOKMAKERS, type Cells, isUsed, RowError, readRow, type SeasonRow } from './season-row.ts';
 
 /** A row that was left out, by its line in the file, and why. */
 export interface BrokenRow {
@@ -15,7 +15,9 @@ export interface SeasonFile {
 
 /** Columns without which a file is not a season file of this format. */
 const REQUIRED = ['Div', 'Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'HTHG', 'HTAG'] as const;
-const Records = v.array(v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }));
+/** A line of the file longer than this is not read, in characters. */
+const LONGEST_LINE = 20_000;
+const CellsOfLine = v.tuple([v.array(v.string())]);
 
 /** A row of a table by the names of its columns, and its line in the file. */
 export interface TableRow {
@@ -25,23 +27,32 @@ export interface TableRow {
 interface Table {
   readonly header: readonly string[];
   readonly rows: readonly TableRow[];
+  readonly broken: readonly BrokenRow[];
 }
 
-/** Cells by line; quotes inside a cell and rows of any length are taken as they are. */
-function readCells(text: string): Result<v.InferOutput<typeof Records>, string> {
-  const options = {
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    trim: true,
-  } as const;
+/** The cells of one line; quotes inside a cell and lines of any number of cells are taken as they are. */
+function readCells(line: string): Result<string[], string> {
+  if (line.length > LONGEST_LINE) return fail('the line is too long');
+  const options = { relax_column_count: true, relax_quotes: true, trim: true } as const;
   try {
-    return ok(v.parse(Records, parse(text, options)));
+    const [cells] = v.parse(CellsOfLine, parse(line, options));
+    return ok(cells);
   } catch (error) {
-    if (error instanceof CsvError) return fail(`it is not a CSV file: ${error.message}`);
+    if (error instanceof CsvError) return fail(error.message);
     throw error;
   }
+}
+
+/** The row by the names of its columns. A column that stands twice counts once if both say the same. */
+function rowOf(header: readonly string[], cells: readonly string[]): Result<Cells, string> {
+  const row = new Map<string, string>();
+  for (const [i, column] of header.entries()) {
+    const cell = cells[i] ?? '';
+    const before = row.get(column);
+    if (before === undefined) row.set(column, cell);
+    else if (before !== cell && isUsed(column)) return fail(`the column ${column} stands twice and differs`);
+  }
+  return ok(Object.fromEntries(row));
 }
 
 function refusal(header: readonly string[]): string | null {
@@ -54,19 +65,27 @@ function refusal(header: readonly string[]): string | null {
     : `the file has no 1x2 odds: neither ${BOOKMAKERS.map((n) => `${n}H, ${n}D, ${n}A`).join(' nor ')}`;
 }
 
-/** The table of a CSV file, without its empty lines; says why when it is none. */
+/**
+ * The table of a CSV file, without its empty lines; says why when it is none. Each line is read by itself, so that one that is
+ * broken costs no other: it is reported with its number.
+ */
 export function readTable(text: string): Result<Table, string> {
-  const lines = readCells(text);
-  if (!lines.ok) return lines;
-  const [head, ...records] = lines.value;
-  if (!head) return fail('the file is empty');
-  const rows = records
-    .filter(({ record }) => record.some((cell) => cell !== ''))
-    .map(({ record, info }) => ({
-      line: info.lines,
-      cells: Object.fromEntries(head.record.map((column, i) => [column, record[i] ?? ''])),
-    }));
-  return ok({ header: head.record, rows });
+  const [first = '', ...others] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  if (text.trim() === '') return fail('the file is empty');
+  const head = readCells(first);
+  if (!head.ok) return fail(`it is not a CSV file: ${head.error}`);
+  const header = head.value;
+  const rows: TableRow[] = [];
+  const broken: BrokenRow[] = [];
+  for (const [index, text] of others.entries()) {
+    const line = index + 2;
+    if (text.replaceAll(/[\s,]/g, '') === '') continue;
+    const cells = readCells(text);
+    const row = cells.ok ? rowOf(header, cells.value) : cells;
+    if (row.ok) rows.push({ line, cells: row.value });
+    else broken.push({ line, reason: row.error });
+  }
+  return ok({ header, rows, broken });
 }
 
 /**
@@ -79,14 +98,20 @@ export function readSeasonFile(text: string): Result<SeasonFile, string> {
   const why = refusal(table.value.header);
   if (why !== null) return fail(why);
   const rows: SeasonRow[] = [];
-  const broken: BrokenRow[] = [];
+  const broken = [...table.value.broken];
+  const lines = new Map<string, number>();
   for (const { line, cells } of table.value.rows) {
     try {
-      rows.push(readRow(cells, line));
+      const row = readRow(cells, line);
+      const match = [row.day, row.home_team, row.away_team].join('/').toLowerCase();
+      const before = lines.get(match);
+      if (before !== undefined) throw new RowError(`the match of line ${before} again`);
+      lines.set(match, line);
+      rows.push(row);
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
       broken.push({ line, reason: error.message });
     }
   }
-  return ok({ rows, broken });
+  return ok({ rows, broken: broken.sort((a, b) => a.line - b.line) });
 }

@@ -1,5 +1,6 @@
 import { ReplayRow } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import type { Score } from '../../pricing/index.ts';
 
 /** A match of the file; `day` is `YYYY-MM-DD`, `minute` its kick-off within it. */
 export interface SeasonRow extends Omit<ReplayRow, 'kick_off_in'> {
@@ -44,11 +45,20 @@ function dayOf(text: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null;
 }
 
+/** Columns that a row is read from. */
+const USED: ReadonlySet<string> = new Set([
+  ...['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR'],
+  ...BOOKMAKERS.flatMap((name) => ['H', 'D', 'A', '>2.5', '<2.5'].map((end) => name + end)),
+]);
+export const isUsed = (column: string): boolean => USED.has(column);
+
 /** Minutes since midnight of `HH:MM`; files without times play at 15:00. */
 function minuteOf(text: string): number | null {
   if (text === '') return 15 * 60;
   const parts = /^(\d{1,2}):(\d{2})$/.exec(text);
-  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;
+  if (!parts) return null;
+  const [hours, minutes] = [Number(parts[1]), Number(parts[2])];
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
 }
 
 /** A row that can't be used; the message is the reason. */
@@ -84,6 +94,15 @@ function firstQuoted<T>(quoted: (bookmaker: string) => T | null): T | null {
   return null;
 }
 
+/** What the implied chances of a bookmaker's prices may sum to: a little under 1 for a promotion, and no margin over a third. */
+const BOOK = { min: 0.95, max: 1.35 } as const;
+
+function checkBook(name: string, prices: readonly number[]): void {
+  const sum = prices.reduce((total, price) => total + 1 / price, 0);
+  if (sum < BOOK.min || sum > BOOK.max)
+    throw new RowError(`the ${name} odds imply ${(sum * 100).toFixed(1)} %, not 95 to 135 %`);
+}
+
 /** 1x2 must be quoted; without over/under 2.5 the model prices totals too. */
 function quotesOf(cells: Cells): ReplayRow['odds'] {
   const result = firstQuoted((name) =>
@@ -91,11 +110,29 @@ function quotesOf(cells: Cells): ReplayRow['odds'] {
   );
   if (result === null) throw new RowError(`no 1x2 odds of ${BOOKMAKERS.join(' or ')}`);
   const total = firstQuoted((name) => quotedBy(cells, { over: `${name}>2.5`, under: `${name}<2.5` }));
+  checkBook('1x2', [result.home, result.draw, result.away]);
+  if (total) checkBook('over/under 2.5', [total.over, total.under]);
   return { ...result, ...total };
+}
+
+/** The letter of a result; files without it say nothing that could differ. */
+function checkLetter(cells: Cells, column: string, { home, away }: Score): void {
+  const said = cells[column] ?? '';
+  const letter = home > away ? 'H' : home < away ? 'A' : 'D';
+  if (said !== '' && said !== letter)
+    throw new RowError(`${column} is ${said}, but the score says ${letter}`);
+}
+
+/** Text that no program wrote: a NUL, or bytes that are not UTF-8 (they arrive as U+FFFD). */
+function checkText(cells: Cells): void {
+  const text = Object.values(cells).join('');
+  if (text.includes('\0')) throw new RowError('the row holds a NUL character');
+  if (text.includes('\uFFFD')) throw new RowError('the row is not UTF-8 text');
 }
 
 /** The match of a row; throws a RowError that says what is wrong with it. `line` is its place in the file. */
 export function readRow(cells: Cells, line: number): SeasonRow {
+  checkText(cells);
   const day = dayOf(cells.Date ?? '');
   if (day === null) throw new RowError('Date is not a day');
   const minute = minuteOf(cells.Time ?? '');
@@ -104,6 +141,11 @@ export function readRow(cells: Cells, line: number): SeasonRow {
   const full_time = { home: goalsOf(cells, 'FTHG'), away: goalsOf(cells, 'FTAG') };
   if (half_time.home > full_time.home || half_time.away > full_time.away)
     throw new RowError('the half-time score is above the final one');
+  checkLetter(cells, 'FTR', full_time);
+  checkLetter(cells, 'HTR', half_time);
+  const [home_team = '', away_team = ''] = [cells.HomeTeam, cells.AwayTeam];
+  if (home_team !== '' && home_team.toLowerCase() === away_team.toLowerCase())
+    throw new RowError('a team plays against itself');
   const division = cells.Div ?? '';
   const [country, tournament] = DIVISIONS[division] ?? ['International', division];
   const row = {
@@ -111,8 +153,8 @@ export function readRow(cells: Cells, line: number): SeasonRow {
     country,
     tournament,
     kick_off_in: 0,
-    home_team: cells.HomeTeam ?? '',
-    away_team: cells.AwayTeam ?? '',
+    home_team,
+    away_team,
     odds: quotesOf(cells),
     half_time,
     full_time,
