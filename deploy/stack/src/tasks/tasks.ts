@@ -112,6 +112,12 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'odds changes to subscribed clients, beside bare sockets',
     run: () => onDisk(async () => (await import('../bench/feed/feed.ts')).benchFeed()),
   },
+  'verify:settlement': {
+    summary:
+      'random bets on a replayed season against an independent settlement, and a search for sure profits: <season.csv>',
+    run: (args) =>
+      onDisk(async () => (await import('../verify-settlement/verify-settlement.ts')).verifySettlement(args)),
+  },
   'bench:pricing': {
     summary: 'error of football prices against a season file: <season.csv>',
     run: (args) => onDisk(async () => (await import('../bench/pricing.ts')).benchPricing(args)),

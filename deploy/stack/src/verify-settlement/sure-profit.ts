@@ -1,0 +1,72 @@
+import loadHighs from 'highs';
+import { type FinalScore, type Goals, type LegResult, marketResult } from './market-results.ts';
+
+/** An open outcome with its price. */
+export interface OpenPrice {
+  readonly market_id: number;
+  readonly specifier: string;
+  readonly outcome_id: string;
+  readonly odds: number;
+}
+
+/** Where a match stands: its score, and that of the first half once it is over. */
+export interface MatchState {
+  readonly score: Goals;
+  readonly half: Goals | null;
+}
+
+/** Goals that a side may still score in a part of the match. Nine stands for more than any line. */
+const MORE = [0, 1, 2, 3, 4, 9];
+
+/** Every way in which the match may end, as far as markets tell them apart; the next goal falls to either side. */
+export function waysToEnd({ score, half }: MatchState): FinalScore[] {
+  const pairs = MORE.flatMap((home) => MORE.map((away): Goals => [home, away]));
+  const add = (a: Goals, b: Goals): Goals => [a[0] + b[0], a[1] + b[1]];
+  const fallen = score[0] + score[1];
+  const halves = half ? [half] : pairs.map((more) => add(score, more));
+  return halves.flatMap((first) =>
+    pairs.flatMap((more): FinalScore[] => {
+      const full = add(half ? score : first, more);
+      const home = full[0] - score[0];
+      const away = full[1] - score[1];
+      const next = [...(home > 0 ? ['home' as const] : []), ...(away > 0 ? ['away' as const] : [])];
+      const before = Array.from({ length: fallen }, () => 'home' as const);
+      return next.length === 0
+        ? [{ half: first, full, order: before }]
+        : next.map((side) => ({ half: first, full, order: [...before, side] }));
+    }),
+  );
+}
+
+/** What one shilling on an outcome gives back, without any tax. */
+const RETURNS: Readonly<Record<LegResult, (odds: number) => number>> = {
+  won: (odds) => odds,
+  lost: () => 0,
+  void: () => 1,
+  half_won: (odds) => (odds + 1) / 2,
+  half_lost: () => 0.5,
+};
+
+let highs: ReturnType<typeof loadHighs> | null = null;
+
+/**
+ * The smallest sum of stakes over open prices that gives back 1 however the match ends, before taxes. Below 1 it is a sure
+ * profit. Solved as a linear program: one variable for each price, one condition for each way to end.
+ */
+export async function cheapestCover(prices: readonly OpenPrice[], state: MatchState): Promise<number> {
+  highs ??= loadHighs();
+  const solver = await highs;
+  const rows = new Set<string>();
+  for (const end of waysToEnd(state)) {
+    const terms = prices.flatMap(({ market_id, specifier, outcome_id, odds }, i) => {
+      const result = marketResult(market_id, specifier, outcome_id, end);
+      const back = result === null ? 0 : RETURNS[result](odds);
+      return back === 0 ? [] : [`${back} x${i}`];
+    });
+    rows.add(terms.length > 0 ? terms.join(' + ') : '0 x0');
+  }
+  const conditions = [...rows].map((row, i) => ` c${i}: ${row} >= 1`);
+  const cost = prices.map((_, i) => `x${i}`).join(' + ');
+  const solution = solver.solve(`Minimize\n obj: ${cost}\nSubject To\n${conditions.join('\n')}\nEnd`);
+  return solution.Status === 'Optimal' ? solution.ObjectiveValue : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { exactPay } from './exact-pay.ts';
+import { randomOf } from './random-bets.ts';
+import { cheapestCover } from './sure-profit.ts';
+import { verifySeason } from './verify-settlement.ts';
+
+const HEAD = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,B365H,B365D,B365A,B365>2.5,B365<2.5';
+
+/** A season of our own. */
+function season(matches: number): string {
+  const random = randomOf('a season');
+  const below = (most: number) => Math.floor(random() * most);
+  const rows = Array.from({ length: matches }, (_, n) => {
+    const half = [below(3), below(2)];
+    const full = half.map((goals) => goals + below(3));
+    return `E0,0${1 + Math.floor(n / 6)}/08/2027,15:00,Home ${n},Away ${n},${full},${half},2.15,3.4,3.35,1.83,2.02`;
+  });
+  return [HEAD, ...rows].join('\n');
+}
+
+test('random bets on a season are paid to the cent what an independent settlement says, and no bets together win for sure', async () => {
+  const seed = 'unit';
+  const { wrong, cheapest, bets, liveStates } = await verifySeason(season(14), {
+    bets: 120,
+    matches: 14,
+    searched: 4,
+    seed,
+  });
+  expect({ seed, wrong, bets }).toEqual({ seed, wrong: [], bets: 120 });
+  expect(liveStates).toBeGreaterThan(0);
+  expect(Math.min(cheapest.before, cheapest.live)).toBeGreaterThanOrEqual(1);
+}, 180_000);
+
+test('the search finds a sure profit where double chance pays more than both of its outcomes', async () => {
+  const price = (market_id: number, outcome_id: string, odds: number) => ({
+    market_id,
+    specifier: '',
+    outcome_id,
+    odds,
+  });
+  const state = { score: [0, 0], half: null } as const;
+  const result = [price(1, '1', 2.1), price(1, '2', 3.4), price(1, '3', 3.6)];
+  expect(await cheapestCover(result, state)).toBeGreaterThan(1);
+  expect(await cheapestCover([...result, price(10, '9', 1.4)], state)).toBeLessThan(1);
+});
+
+test.each([
+  [10_000, [{ odds: '3', result: 'won' }], 22_750],
+  [4_900, [{ odds: '2.37', result: 'won' }], 8_985],
+  [5_000, [{ odds: '1.2', result: 'won' }], 5_075],
+  [5_000, [{ odds: '1.2', result: 'void' }], 5_000],
+  [5_000, [{ odds: '1.2', result: 'lost' }], 0],
+] as const)('the worked examples of the tax rules: %d cents on %j pay %d', (stake, legs, pay) => {
+  expect(exactPay(stake, legs)).toBe(pay);
+});
