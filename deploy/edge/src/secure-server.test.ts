@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from './edge.ts';
+import { selfSigned } from './testing/self-signed.ts';
 import { builtFolders, listenWith, samplePlan } from './testing/stand-ins.ts';
 
 const page = {
@@ -17,23 +13,12 @@ const page = {
   support: { phone: '+254700000000', chat_url: 'https://chat.example', email: 'care@example.test' },
 } as const;
 
-/** A key and a certificate that signs itself. */
-async function makeTls(folder: string) {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes'];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  await promisify(execFile)('openssl', ['req', '-x509', ...curve, ...subject, '-keyout', key, '-out', cert]);
-  return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
-}
-
-let folder: string;
 let edge: FastifyInstance;
 let port: number;
 let behind: Awaited<ReturnType<typeof listenWith>>;
 let session: ClientHttp2Session;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jukwaa-tls-'));
   behind = await listenWith((incoming, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (incoming.url === '/plan') response.end(JSON.stringify(samplePlan));
@@ -45,7 +30,7 @@ beforeAll(async () => {
     healthKey: 'a key of tests',
     backendUrl: behind.url,
     page,
-    tls: await makeTls(folder),
+    tls: await selfSigned(),
     log: () => undefined,
   });
   await edge.listen({ host: '127.0.0.1', port: 0 });
@@ -56,7 +41,6 @@ afterAll(async () => {
   // With the session open: a browser keeps its own.
   await edge.close();
   await behind.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 interface Answer {

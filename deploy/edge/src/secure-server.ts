@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { SecureServerOptions } from 'node:http2';
-import type { TLSSocket } from 'node:tls';
+import type { Duplex } from 'node:stream';
 import { createHttp2Server, ignoreError } from '@jukwaa/network';
 import type { Limits } from './limits.ts';
 import { http1Options } from './plain-server.ts';
@@ -26,27 +26,26 @@ const options = ({ key, cert }: Tls, limits: Limits): SecureServerOptions => ({
   settings: { maxConcurrentStreams: limits.streams, maxHeaderListSize: limits.headerBytes },
   maxSessionInvalidFrames: TOLERATED,
   maxSessionRejectedStreams: TOLERATED,
-  // Clients that speak HTTP/1.1 have the same limits as without TLS.
-  ...http1Options(limits),
 });
 
 // Node's HTTP/2 server speaks HTTP/1 as well and calls the same listener with compatible requests, but has another class.
 export function secureServer(tls: Tls, listener: RequestListener, limits: Limits): Server;
 export function secureServer(tls: Tls, listener: RequestListener, limits: Limits): unknown {
   const server = createHttp2Server(options(tls, limits), ignoreError);
-  const open = new Set<TLSSocket>();
+  const open = new Set<Duplex>();
   server.on('request', (...call) => Reflect.apply(listener, server, call));
   server.on('checkExpectation', (...call) => Reflect.apply(listener, server, call));
-  server.on('secureConnection', (socket) => {
+  // Connections count from before their handshake.
+  server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   server.on('session', (session) => session.setTimeout(limits.keepAliveMs, () => session.destroy()));
   server.on('stream', (stream) => stream.setTimeout(limits.idleMs, () => stream.close(CANCEL)));
-  const { headersTimeout, requestTimeout, keepAliveTimeout } = http1Options(limits);
   return Object.assign(server, {
-    // Node sets its defaults again for the connections that speak HTTP/1.1.
-    ...{ headersTimeout, requestTimeout, keepAliveTimeout, timeout: limits.idleMs },
+    // Node takes these as properties only, for the connections that speak HTTP/1.1.
+    ...http1Options(limits),
+    timeout: limits.idleMs,
     // It lacks what closes an HTTP/1 server, and waits for connections that browsers keep.
     closeAllConnections() {
       for (const socket of open) socket.destroy();

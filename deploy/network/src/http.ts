@@ -28,5 +28,9 @@ export function createHttp2Server(options: SecureServerOptions, onError: OnError
   return server
     .on('session', (session) => guard(session, onError))
     .on('sessionError', onError)
-    .on('tlsClientError', onError);
+    .on('tlsClientError', (error, socket) => {
+      onError(error);
+      // Node leaves a connection open whose handshake took too long.
+      socket.destroy();
+    });
 }
