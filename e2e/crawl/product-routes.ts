@@ -10,7 +10,7 @@ export interface Chrome {
 /** What the product promises about a route, in the words of its route table. */
 export interface ProductRoute {
   /** Of the document, in English. */
-  readonly title: string;
+  readonly title: string | RegExp;
   /** Who may enter; others are sent to login (guests) or home (users). */
   readonly access?: 'user' | 'guest';
   readonly chrome?: Partial<Chrome>;
@@ -47,7 +47,7 @@ export const PRODUCT_ROUTES = {
   worldcup: { title: 'World Cup', heading: 'World Cup' },
   countries: { title: 'Countries' },
   leagues: { title: 'Leagues' },
-  'more-markets': { title: 'All markets' },
+  'more-markets': { title: / – .+ · Jukwaa$/ },
   bets: user('My bets', { address: '/bets?filter=normalBets' }),
   bet: { title: 'Shared bet' },
   betslip: { title: 'Betslip', heading: 'Betslip' },
@@ -125,8 +125,9 @@ export const addressesOf = (name: RouteName): readonly string[] => [
 ];
 
 /** The document's title of a route; the product's name stands after it, at home before it. */
-export const documentTitle = (name: RouteName): string => {
+export const documentTitle = (name: RouteName): string | RegExp => {
   const { title } = routeOf(name);
+  if (title instanceof RegExp) return title;
   return title.includes('Jukwaa') ? title : `${title} · Jukwaa`;
 };
 
