@@ -11,8 +11,8 @@ import { FlushingFolder } from './flushing-folder.mjs';
 // PGlite starts with fsync off; without that switch and with a sync method that its file layer passes on, PostgreSQL
 // itself flushes exactly what must be on the disk before a commit is answered.
 const DURABLE = ['-c', 'wal_sync_method=fsync'];
-// Bounds how much log must be replayed after a kill.
-const SHARED = ['-c', 'max_wal_size=256MB', '-c', 'timezone=UTC'];
+// Log files that a checkpoint no longer needs are kept for reuse up to this size; the upkeep makes the checkpoints.
+const SHARED = ['-c', 'max_wal_size=256MB', '-c', 'min_wal_size=32MB', '-c', 'timezone=UTC'];
 
 /**
  * @param {boolean} durable

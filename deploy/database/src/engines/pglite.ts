@@ -5,6 +5,7 @@ import type { Database } from '../port.ts';
 import { valueTypes } from '../value-types.ts';
 import { claimFolder } from './data-folder.ts';
 import { type PgliteThread, startPglite } from './pglite-thread.ts';
+import { startUpkeep, UPKEEP, type UpkeepOptions } from './upkeep.ts';
 import { WorkerSocket } from './worker-socket.ts';
 
 /** PGlite is one connection, so the pool is one too: its waiting line is what serialises transactions. */
@@ -28,15 +29,20 @@ function poolOver(thread: PgliteThread): pg.Pool {
   );
 }
 
+interface PgliteOptions {
+  readonly durable?: boolean;
+  readonly upkeep?: UpkeepOptions;
+}
+
 /**
  * Opens the embedded database in a data folder, making the folder when it is missing. Fails with a `DatabaseFolderError`
  * when another process has it, or when it can't be a database of ours. `durable: false` skips flushing (tests only).
  */
-export async function openPglite(folder: string, options: { durable?: boolean } = {}): Promise<Database> {
+export async function openPglite(folder: string, options: PgliteOptions = {}): Promise<Database> {
   const durable = options.durable ?? true;
   const claim = await claimFolder(folder, (cluster) => startPglite({ folder: cluster, durable }));
   const pool = poolOver(claim.thread);
-  return pooledDatabase({
+  const db = pooledDatabase({
     engine: 'pglite',
     connections: { acquire: () => pool.connect(), end: () => pool.end() },
     maintenance: null,
@@ -45,4 +51,13 @@ export async function openPglite(folder: string, options: { durable?: boolean } 
       await claim.release();
     },
   });
+  const isBusy = () => pool.waitingCount > 0 || pool.idleCount === 0;
+  const endUpkeep = startUpkeep(db, isBusy, options.upkeep ?? UPKEEP);
+  return {
+    ...db,
+    async close() {
+      await endUpkeep();
+      await db.close();
+    },
+  };
 }
