@@ -5,6 +5,7 @@ import { BROKER } from '@jukwaa/contracts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serveAppFiles } from './app-files.ts';
 import { limitConnections } from './connection-limits.ts';
+import { finishAnswers } from './drain.ts';
 import { passHealthReports } from './health-reports.ts';
 import { serveHostFiles } from './host-files.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -72,6 +73,7 @@ function emptyEdge({ tls, log }: EdgeOptions, limits: Limits, isTrusted: IsTrust
       tls === undefined ? plainServer(listener, limits) : secureServer(tls, listener, limits),
   });
   limitConnections(edge.server, limits, isTrusted);
+  finishAnswers(edge);
   edge.addHook('onRequest', checkRequest);
   edge.setErrorHandler(errorAnswer(log));
   edge.setNotFoundHandler((_request, reply) => refuse(reply, 404));

@@ -27,7 +27,11 @@ async function start(path: string): Promise<RawClient> {
 }
 const finish = (path: string) => working.get(path)?.end('done');
 const call = (path: string) => fetch(stand.url + path);
-const BUSY = { error_message: 'Jukwaa is very busy. Please try again in a moment.', code: 'busy' };
+const BUSY = {
+  error_message: 'Jukwaa is very busy. Please try again in a moment.',
+  code: 'try_again',
+  not_started: true,
+};
 
 /** Starts calls that wait in line: all have reached the edge, and none the backend. */
 async function line(...paths: readonly string[]): Promise<{ answers: Promise<Response>[] }> {

@@ -1,6 +1,6 @@
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorBody } from '@jukwaa/contracts';
+import type { ErrorBody, NotStartedBody } from '@jukwaa/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The body of every error that the edge itself answers, by its status. */
@@ -13,9 +13,13 @@ const BODIES = {
   431: { error_message: 'The request is too large.', code: 'headers_too_large' },
   500: { error_message: 'Something went wrong. Please try again.', code: 'internal_error' },
   502: { error_message: 'Something went wrong. Please try again.', code: 'backend_unreachable' },
-  503: { error_message: 'Jukwaa is very busy. Please try again in a moment.', code: 'busy' },
+  503: {
+    error_message: 'Jukwaa is very busy. Please try again in a moment.',
+    code: 'try_again',
+    not_started: true,
+  },
   504: { error_message: 'Something went wrong. Please try again.', code: 'backend_timeout' },
-} as const satisfies Record<number, ErrorBody>;
+} as const satisfies Record<number, ErrorBody | NotStartedBody>;
 
 export type RefusalStatus = keyof typeof BODIES;
 

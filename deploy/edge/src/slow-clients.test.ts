@@ -141,7 +141,7 @@ describe('a probe', () => {
     const ready = await fetch(`${stand.url}/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
-      { error_message: expect.any(String), code: 'busy' },
+      { error_message: expect.any(String), code: 'try_again', not_started: true },
     ]);
     expect(performance.now() - started).toBeLessThan(1_500);
     expect(await (await fetch(`${stand.url}/health`)).json()).toEqual({ status: 'up' });

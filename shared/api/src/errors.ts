@@ -1,3 +1,6 @@
+import { NotStartedBody } from '@jukwaa/contracts';
+import * as v from 'valibot';
+
 /** Statuses below 500 that the service answers before it has decided anything: time-out, too early, too many calls. */
 const UNDECIDED: readonly number[] = [408, 425, 429];
 
@@ -24,3 +27,10 @@ export type ApiError =
  */
 export const leavesOpen = (error: ApiError): boolean =>
   error.kind !== 'http' || error.status >= 500 || UNDECIDED.includes(error.status);
+
+/**
+ * True when the service refused this call before it started: it is overloaded, or stops. Nothing was done, and nothing will be for
+ * this call; an earlier one of the same key may still have taken effect.
+ */
+export const isNotStarted = (error: ApiError): boolean =>
+  error.kind === 'http' && error.status === 503 && v.is(NotStartedBody, error.body);

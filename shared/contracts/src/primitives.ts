@@ -42,6 +42,9 @@ export const paged = <TItem extends v.GenericSchema>(item: TItem) =>
 /** What every service answers when it refuses or fails; `code` is stable, `error_message` is for people. */
 export const ErrorBody = v.object({ error_message: v.string(), code: v.string() });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+/** A 503 for a call that was not started and never will be: nothing of it was done. */
+export const NotStartedBody = v.object({ ...ErrorBody.entries, not_started: v.literal(true) });
+export type NotStartedBody = v.InferOutput<typeof NotStartedBody>;
 
 /** A plain answer whose text is shown to the user. */
 export const MessageBody = v.object({ data: v.object({ message: v.string() }) });

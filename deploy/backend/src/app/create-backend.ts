@@ -1,5 +1,6 @@
 import { migrate } from '@jukwaa/database';
 import type { FastifyInstance } from 'fastify';
+import { Admission } from '../kit/admission.ts';
 import { startCounterCleanUp } from '../kit/counters.ts';
 import { serveDocs } from '../kit/http-docs.ts';
 import { serveHealth } from '../kit/http-health.ts';
@@ -7,6 +8,7 @@ import { createRequestLimits } from '../kit/http-limits.ts';
 import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
 import type { Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
 import { NearbyCounters } from '../kit/nearby-counters.ts';
+import { SlowLane } from '../kit/slow-lane.ts';
 import { SystemClock } from '../kit/system-clock.ts';
 import { keepClock } from '../sandbox/clock-keeper.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
@@ -23,6 +25,8 @@ export interface BackendOptions extends WorldOptions {
 export interface Backend {
   /** Answers on this port (0 takes any free one) and starts the background work. */
   listen(at: { port: number; host?: string }): Promise<{ url: string; port: number }>;
+  /** Reports itself as not ready, refuses new calls with 503, and resolves when those that run have their answers. */
+  drain(): Promise<void>;
   /** Stops taking requests, finishes those that run, ends the background work and closes what was opened. */
   close(): Promise<void>;
   readonly context: ServiceContext;
@@ -33,6 +37,9 @@ export interface MountedRoute {
   readonly address: string;
   readonly route: Route;
 }
+
+/** Calls that run when the backend closes get this long to end, in ms: longer than an in-play delay and the write after it. */
+const DRAIN_MS = 6_000;
 
 type Part = { readonly name: string } & ServiceParts<unknown>;
 
@@ -91,9 +98,12 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   const stopClock = await continueTime(context);
   const parts = await createParts(world, options.services ?? allServices());
   const nearby = new NearbyCounters(context.db);
+  const admission = new Admission();
   const http: HttpOptions = {
     log: context.log,
     limits: createRequestLimits({ exact: context.counters, nearby }, options.env.JUKWAA_ENV === 'test'),
+    admission,
+    slowLane: new SlowLane(),
     authenticate: (apiKey) => context.services.identity.authenticate(apiKey),
   };
   const app = await createHttpServer(http);
@@ -101,7 +111,10 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   embedded.attach(app.server);
   const teardowns: Teardown[] = [stopClock];
 
+  const drain = () => admission.drain(DRAIN_MS);
+
   async function close(): Promise<void> {
+    await drain();
     // Open MQTT lines would keep the HTTP server from closing.
     embedded.dismissClients();
     await app.close();
@@ -112,6 +125,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
 
   return {
     context,
+    drain,
     routes: parts.flatMap(({ name, routes }) =>
       routes.map((route) => ({ address: `/api/${name}${route.url}`, route })),
     ),

@@ -1,6 +1,7 @@
-import type { ErrorBody } from '@jukwaa/contracts';
+import type { ErrorBody, NotStartedBody } from '@jukwaa/contracts';
 import { DatabaseUnavailable, isRetryable } from '@jukwaa/database';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { NotStarted } from './not-started.ts';
 import { ServiceError } from './result.ts';
 
 /** Texts for refusals of the HTTP layer itself. */
@@ -22,7 +23,11 @@ const RETRY_AFTER_S = 1;
 /** Whether a later call may succeed: the database is away, or undid a transaction that lost against another one. */
 const isPassing = (error: unknown): boolean => error instanceof DatabaseUnavailable || isRetryable(error);
 
-const bodyOf = (error: ServiceError): ErrorBody => ({ error_message: error.message, code: error.code });
+const bodyOf = (error: ServiceError): ErrorBody | NotStartedBody => ({
+  error_message: error.message,
+  code: error.code,
+  ...(error instanceof NotStarted && { not_started: true }),
+});
 
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;

@@ -1,5 +1,7 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import type { ErrorBody } from '@jukwaa/contracts';
 import { guardHttpServer, ignoreError } from '@jukwaa/network';
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,6 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { Admission } from './admission.ts';
 import type { AuthUser } from './context.ts';
 import { answerError, answerNotFound } from './http-errors.ts';
 import { acceptJsonOnly } from './http-json.ts';
@@ -16,6 +19,7 @@ import type { RequestLimits } from './http-limits.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { refuse, ServiceError } from './result.ts';
 import type { RawCall, Route } from './route.ts';
+import type { SlowLane } from './slow-lane.ts';
 
 /** Lists are a fifth of their size on the wire; small answers are not worth the time. Level 4 costs about a millisecond. */
 const COMPRESSION = {
@@ -39,6 +43,8 @@ declare module 'fastify' {
 export interface HttpOptions {
   readonly log: Logger;
   readonly limits: RequestLimits;
+  readonly admission: Admission;
+  readonly slowLane: SlowLane;
   readonly authenticate: (apiKey: string) => Promise<AuthUser | null>;
 }
 
@@ -49,18 +55,33 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 const sessionExpired = () => refuse(401, 'session_expired', 'Your session on this device has expired');
 
-/** Calls that run are finished; a new one on a line that is still open is told to try again, elsewhere. */
-function refuseWhileClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
+/** A server that refuses what is beyond its bounds before anything else looks at it. */
+function boundedServer(admission: Admission, listener: RequestListener): Server {
+  const { headersMs, requestMs, keepAliveMs } = HTTP_LIMITS;
+  const options = { headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs };
+  const server = createServer(options, (request, response) => {
+    if (admission.enter(request, response)) listener(request, response);
   });
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw refuse(503, 'stopping', 'Something went wrong. Please try again.');
+  return guardHttpServer(server, ignoreError);
+}
+
+const STOPPING: ErrorBody = { error_message: 'The service is stopping.', code: 'not_ready' };
+
+/** While the process ends, balancers are told first: calls that run are finished meanwhile. */
+function failReadiness(app: FastifyInstance, admission: Admission): void {
+  app.addHook('onRequest', async ({ url }, to) => {
+    if (!admission.isClosing || url.split('?', 1)[0] !== '/ready') return;
+    return to.code(503).send(STOPPING);
   });
-  // A line that stays open after its last answer would keep the server for as long as lines may idle.
+}
+
+/** Headers of every answer that sets none of its own: no cache keeps it, and no browser takes it for another type. */
+function addHeaders(app: FastifyInstance, admission: Admission): void {
   app.addHook('onSend', async (_request, to) => {
-    if (isClosing) to.header('connection', 'close');
+    to.header('x-content-type-options', 'nosniff');
+    if (!to.hasHeader('cache-control')) to.header('cache-control', 'no-store');
+    // A line that stays open after its last answer would keep the server for as long as lines may idle.
+    if (admission.isClosing) to.header('connection', 'close');
   });
 }
 
@@ -73,11 +94,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: HTTP_LIMITS.bodyBytes,
     trustProxy: TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
-    // What comes while the server ends is refused like everything else, by the hook below.
+    // The admission refuses what comes while the server ends.
     return503OnClosing: false,
+    serverFactory: (listener: RequestListener) => boundedServer(options.admission, listener),
   });
-  guardHttpServer(app.server, ignoreError);
-  refuseWhileClosing(app);
+  failReadiness(app, options.admission);
+  addHeaders(app, options.admission);
   acceptJsonOnly(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
@@ -94,7 +116,8 @@ async function userOf(
   return apiKey === undefined || apiKey === '' ? null : authenticate(apiKey);
 }
 
-const rawCall = (request: FastifyRequest, log: Logger): RawCall => ({
+const rawCall = (request: FastifyRequest, { log, admission }: HttpOptions): RawCall => ({
+  arrival: admission.arrivalOf(request.raw),
   body: request.body,
   query: request.query,
   params: request.params,
@@ -130,7 +153,11 @@ export function mountRoutes(
         await options.limits.checkCaller(request);
       },
       preHandler: (request) => options.limits.checkNumber(request),
-      handler: async (request, to) => reply(to, await route.run(rawCall(request, options.log))),
+      handler: async (request, to) => {
+        const call = rawCall(request, options);
+        const run = () => route.run(call);
+        return reply(to, await (route.isSlow ? options.slowLane.run(call.arrival, run) : run()));
+      },
     });
   }
 }

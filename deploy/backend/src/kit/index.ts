@@ -1,3 +1,4 @@
+export { ALWAYS_FRESH, type Arrival } from './admission.ts';
 export type { Broker } from './broker.ts';
 export { sessionsEnded } from './broker-sessions.ts';
 export type { Cancel, Clock } from './clock.ts';
@@ -6,6 +7,7 @@ export type { CounterLimit, CounterResult, Counters } from './counters.ts';
 export { type Env, parseEnv } from './env.ts';
 export { addressKey } from './http-limits.ts';
 export type { Teardown, WithLease } from './lease.ts';
+export { NotStarted } from './not-started.ts';
 export { addNotices, type Notice } from './notices.ts';
 export { createOutageLog, type OutageLog } from './outage-log.ts';
 export type { Outbox, OutboxMessage } from './outbox.ts';

@@ -12,7 +12,7 @@ export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => 
  * answers a thrown one in the same way).
  */
 export class ServiceError extends Error {
-  override readonly name = 'ServiceError';
+  override readonly name: string = 'ServiceError';
   readonly status: number;
   readonly code: string;
   /** Sent as `Retry-After`, in s; null: no such header. */

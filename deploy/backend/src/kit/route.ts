@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import type { Arrival } from './admission.ts';
 import type { AuthUser } from './context.ts';
 import type { CounterLimit } from './counters.ts';
 import { ServiceError } from './result.ts';
@@ -23,6 +24,7 @@ interface CallSurroundings {
   header(name: string): string | undefined;
   readonly ip: string;
   readonly log: Logger;
+  readonly arrival: Arrival;
 }
 
 /** A call as a handler sees it: parsed inputs only. */
@@ -75,6 +77,8 @@ interface RouteOptions<S extends RouteSchema, A extends Auth> {
   readonly limit?: RateLimit;
   /** The status for a field that does not fit; 400 when left out. Calls about money take 422: pages end the session on a 400. */
   readonly invalidStatus?: 400 | 422;
+  /** Checks or makes a password: waits for its turn in a lane of its own. */
+  readonly isSlow?: boolean;
   readonly handler: (call: RouteCall<S, A>) => Promise<Answer<S> | ServiceError>;
 }
 
@@ -86,6 +90,7 @@ export interface Route {
   readonly schema: RouteSchema;
   readonly summary?: string;
   readonly limit?: RateLimit;
+  readonly isSlow?: boolean;
   /** Parses the inputs, runs the handler and parses its answer, so that nothing undeclared goes in or out. */
   run(raw: RawCall): Promise<{ status: number; body: unknown } | ServiceError>;
 }
@@ -130,6 +135,7 @@ function parseCall(
     header: raw.header,
     ip: raw.ip,
     log: raw.log,
+    arrival: raw.arrival,
     user: raw.user,
     params: parsePart(schema.params, raw.params, status),
     query: parseQuery(schema.querystring, raw.query, status),

@@ -118,6 +118,8 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   stop.throwIfAborted();
   const closeDoors = await listenOn(edge, port, settings.edge.listen);
   closing.push(async () => closeDoors());
+  // The first step of the end: what runs is finished and answered while every part is still open.
+  closing.push(() => backend.drain());
   const url = `${settings.tls === null ? 'http' : 'https'}://${nameOf(settings.edge.listen)}:${portOf(edge)}`;
   await admitCommand(registry, folders.remotes, { url: registryUrl, app: url }, settings.registry);
   return { url, insideUrl, backendUrl, registry, plan: registry.plan, close: () => closeAll(closing) };

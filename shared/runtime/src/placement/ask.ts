@@ -1,9 +1,17 @@
-import { type ApiError, leavesOpen, placeBet, recallBet, type Placement as Verdict } from '@jukwaa/api';
+import {
+  type ApiError,
+  isNotStarted,
+  leavesOpen,
+  placeBet,
+  recallBet,
+  type Placement as Verdict,
+} from '@jukwaa/api';
 import { fail, type Result } from '@jukwaa/contracts';
 import { http } from '../http.ts';
 import { log, ports } from '../ports.ts';
 import { sessionStore } from '../session/session.ts';
 import type { Order } from './order.ts';
+import { keepOrder } from './stored-order.ts';
 
 /** Waits between the tries, ms; the last again and again. */
 export const RETRY_WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
@@ -15,8 +23,12 @@ export const MAY_PLACE_MS = 60_000;
 
 export type Refusal = Extract<ApiError, { kind: 'http' }>;
 
-/** Anything else leaves open whether the service has placed the bet: then only the same key is safe. */
-const isFinal = (error: ApiError): error is Refusal => error.kind === 'http' && !leavesOpen(error);
+/**
+ * Anything else leaves open whether the service has placed the bet: then only the same key is safe. A call that the service did
+ * not start is final only when no earlier one was sent.
+ */
+const isFinal = (error: ApiError, order: Order): error is Refusal =>
+  error.kind === 'http' && (!leavesOpen(error) || (isNotStarted(error) && !order.sent));
 
 const waiting = new Set<() => void>();
 
@@ -61,9 +73,10 @@ export async function ask({ current, onSlow, signal }: Asking): Promise<Result<V
     if (tries > 0) await pause(RETRY_WAITS_MS[tries - 1] ?? LONGEST_WAIT_MS, signal);
     const order = current();
     if (signal.aborted || order === null || sessionStore.user?.id !== order.user_id) return null;
+    if (!order.sent) keepOrder({ ...order, sent: true });
     const answer = await askOnce(order);
     if (answer.ok) return answer;
-    if (isFinal(answer.error)) return fail(answer.error);
+    if (isFinal(answer.error, order)) return fail(answer.error);
     log('placement', 'the answer was lost', answer.error);
   }
 }

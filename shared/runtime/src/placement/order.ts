@@ -12,6 +12,8 @@ export const Order = v.object({
   confirmed_at: v.number(),
   /** The user wants it back: it stands only if it has been placed by now. */
   recalled: v.boolean(),
+  /** It was sent at least once, so that it may have been placed. */
+  sent: v.optional(v.boolean(), true),
   body: PlaceBetBody,
 });
 export type Order = v.InferOutput<typeof Order>;

@@ -220,6 +220,39 @@ describe('a lost answer', () => {
     expect(page.log).toHaveBeenCalledWith('placement', 'the answer was lost', expect.anything());
   });
 
+  const BUSY = { error_message: 'Jukwaa is very busy.', code: 'try_again', not_started: true };
+
+  test('is none when the service refuses the first call before it starts: the bet is not placed, the picks stay', async () => {
+    page.http.on(BETS, () => refused(503, BUSY));
+    confirmBet();
+    await settle(ALL_WAITS_MS);
+    expect(placementStore.placement).toMatchObject({
+      step: 'refused',
+      code: 'try_again',
+      text: BUSY.error_message,
+    });
+    expect([sentKeys().length, betSlip.view().total]).toEqual([1, 1]);
+  });
+
+  test('stays open when only a later call is refused before it starts', async () => {
+    const answers = [lost, refused(503, BUSY), answered({ data: placedBet() })];
+    page.http.on(BETS, () => answers.shift() ?? lost);
+    confirmBet();
+    await settle(1_500);
+    expect([step(), sentKeys().length]).toEqual(['accepted', 3]);
+  });
+
+  test('stays open when a page that was opened later is refused before its call starts', async () => {
+    page.http.on(BETS, () => refused(503, BUSY));
+    fromOtherTab(() => store(theirOrder({ sent: true })));
+    await settle();
+    expect(step()).toBe('placing');
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    retryPlacement();
+    await settle();
+    expect(step()).toBe('accepted');
+  });
+
   test('after the last try the bet is unknown, blocks another one, and keeps its key for the retry', async () => {
     page.http.on(BETS, () => lost);
     confirmBet();

@@ -46,6 +46,7 @@ export function confirmBet(
     keep: options.keep ?? slip.store.keep,
     confirmed_at: ports().now(),
     recalled: false,
+    sent: false,
     body: {
       ...track.moneyTracking(),
       picks: slip.refs(),

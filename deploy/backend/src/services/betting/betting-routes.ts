@@ -79,10 +79,10 @@ const keyedRoute = (url: string, summary: string, decide: PlaceBet): Route =>
       body: PlaceBetBody,
       response: { 200: BetAnswer, 409: OddsChangedBody, 422: LegsRefused },
     },
-    async handler({ user, body, header }) {
+    async handler({ user, body, header, arrival }) {
       const key = v.safeParse(Key, header('idempotency-key'));
       if (!key.success) return refuse(400, 'no_key', BETTING_TEXTS.noKey);
-      const placement = await decide(user.id, key.output, body);
+      const placement = await decide(user.id, key.output, body, arrival);
       if (placement.state === 'refused') return refusalAnswer(placement.refusal);
       return { status: 200 as const, body: { data: placement.bet } };
     },

@@ -39,6 +39,7 @@ export function loginRoutes(desk: IdentityDesk): Route[] {
       method: 'POST',
       url: '/login',
       auth: 'none',
+      isSlow: true,
       summary: 'Opens a session; 201 when the number is not verified yet (a code is sent)',
       limit: { max: 30, windowMs: 60_000, by: 'msisdn' },
       schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer, 429: WaitBody } },

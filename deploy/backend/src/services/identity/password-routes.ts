@@ -40,6 +40,7 @@ export function passwordRoutes({
       method: 'POST',
       url: '/reset',
       auth: 'none',
+      isSlow: true,
       summary: 'Sets a new password with the code and ends all sessions',
       limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
       schema: { body: ResetBody, response: { 200: MessageBody, 429: WaitBody } },

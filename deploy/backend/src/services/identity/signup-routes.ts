@@ -37,6 +37,7 @@ function signupRoute(desk: IdentityDesk): Route {
     method: 'POST',
     url: '/signup',
     auth: 'none',
+    isSlow: true,
     summary: 'Stores a signup and sends the verification code; the account is made when the code comes',
     limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: SignupBody, response: { 201: SignupAnswer, 429: WaitBody } },

@@ -1,6 +1,6 @@
 import { type PlaceBetBody, PRODUCERS } from '@jukwaa/contracts';
 import { activatesBonus, stakeRefusal, summarise } from '@jukwaa/domain';
-import type { Clock, Rng } from '../../../kit/index.ts';
+import type { Arrival, Clock, Rng } from '../../../kit/index.ts';
 import { factsOf } from '../bets/bet-view.ts';
 import { type BettingConfig, stakeLimits } from '../betting-config.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
@@ -35,7 +35,11 @@ export type BetAsk = Pick<
  * Drafts a bet from what a client asks, or says why there is none: everything that is decided without the database. A live leg
  * makes it wait, and be judged once more; a market that stopped meanwhile is asked about, even if it takes bets again.
  */
-export type DraftBet = (ask: BetAsk, tracking: object) => Promise<BetDraft | RefusedDraft>;
+export type DraftBet = (
+  ask: BetAsk,
+  tracking: object,
+  park?: Arrival['park'],
+) => Promise<BetDraft | RefusedDraft>;
 
 interface Surroundings {
   readonly clock: Clock;
@@ -75,13 +79,13 @@ export const legOf = (leg: CurrentLeg): AskedLeg => ({
 export function createDraftBet({ clock, rng, offer, config }: Surroundings): DraftBet {
   const judge = (ask: BetAsk): JudgedLeg[] => judgeLegs(ask.picks, offer.current(ask.picks));
 
-  return async (ask, tracking) => {
+  return async (ask, tracking, park = (wait) => wait()) => {
     let judged = judge(ask);
     const refusal = refusalOf(ask, judged, config);
     if (refusal !== null) return { refusal, asked: askedOf(ask, judged) };
     if (judged.some(({ current }) => current?.producer_id === PRODUCERS.live)) {
       const seen = picksSeen(ask.picks, judged);
-      await clock.sleep(config.inPlayDelayMs);
+      await park(() => clock.sleep(config.inPlayDelayMs));
       judged = judge({ ...ask, picks: seen });
       const second = refusalOf(ask, judged, config);
       if (second !== null) return { refusal: second, asked: askedOf(ask, judged) };

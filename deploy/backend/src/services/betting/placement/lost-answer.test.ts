@@ -96,7 +96,7 @@ describe.each(serviceDatabases())('an answer that is lost after the commit, on $
       await newUser();
       calls.push(place());
     }
-    lose(/betting\.place_together/);
+    lose(/betting\.place_open_together/);
     const answers = await Promise.all(
       calls.map((call) => backend.call(v.unknown(), 'POST /api/betting/bets', call)),
     );

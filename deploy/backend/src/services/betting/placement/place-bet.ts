@@ -1,7 +1,7 @@
 import type { Bet, PlaceBetBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
-import type { Clock } from '../../../kit/index.ts';
+import { ALWAYS_FRESH, type Arrival, type Clock, NotStarted } from '../../../kit/index.ts';
 import { asPlaced, betView, legView, UNDECIDED } from '../bets/bet-view.ts';
 import type { Bets } from '../bets/bets-repository.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
@@ -16,7 +16,12 @@ export type Placement =
   | { readonly state: 'refused'; readonly refusal: Refusal };
 
 /** Places a bet, once per user and key: a repeat gets the answer of the first time, another body is refused. */
-export type PlaceBet = (userId: number, key: string, body: PlaceBetBody) => Promise<Placement>;
+export type PlaceBet = (
+  userId: number,
+  key: string,
+  body: PlaceBetBody,
+  arrival?: Arrival,
+) => Promise<Placement>;
 
 /**
  * Takes a bet back whose answer was lost: placed, when it had been by then; else it never will be, however late its call comes.
@@ -36,14 +41,22 @@ const KEY_REUSED: Refusal = { code: 'key_reused', error_message: BETTING_TEXTS.k
 
 export function createPlaceBet({ db, log, clock, draftBet, bets }: Surroundings): PlaceBet {
   const placeTogether = createPlaceTogether({ db, log });
-  return async (userId, key, body) => {
+  return async (userId, key, body, arrival = ALWAYS_FRESH) => {
+    arrival.checkFresh();
     const { picks, stake_cents, stake_type, odds_policy, odds_tolerance, share_code, ...tracking } = body;
-    const draft = await draftBet(body, withoutEmpty(tracking));
+    const draft = await draftBet(body, withoutEmpty(tracking), (wait) => arrival.park(wait));
     const placement: PlacementKey = { userId, key, hash: bodyHash(body), at: clock.now() };
     if (isRefused(draft)) return answerOf(await keepRefusal(db, placement, draft.refusal, draft.asked), bets);
     const { bet, legs } = draft;
     const isStillOpen = () => !draft.hasStopped();
-    const verdict = await placeTogether({ placement, bet, legs, isStillOpen });
+    const verdict = await placeTogether({
+      placement,
+      bet,
+      legs,
+      isStillOpen,
+      isFresh: () => arrival.isFresh(),
+    });
+    if (verdict.verdict === 'not_started') throw new NotStarted();
     if (verdict.verdict === 'stopped') {
       const { refusal, asked } = draft.refused();
       return answerOf(await keepRefusal(db, placement, refusal, asked), bets);
@@ -74,7 +87,8 @@ const FRESH = {
 async function answerOf(verdict: Verdict, bets: Bets): Promise<Placement> {
   if (verdict.verdict === 'key_reused') return { state: 'refused', refusal: KEY_REUSED };
   if (verdict.verdict === 'refused') return { state: 'refused', refusal: verdict.refusal };
-  if (verdict.verdict === 'stopped') throw new Error('a stopped bet has no answer of its own');
+  if (verdict.verdict === 'stopped' || verdict.verdict === 'not_started')
+    throw new Error('a bet that was not written has no answer of its own');
   const bet = await bets.byId(verdict.betId);
   if (bet === null) throw new Error(`bet ${verdict.betId} has an answer but no row`);
   return { state: 'placed', bet: asPlaced(bet.view) };

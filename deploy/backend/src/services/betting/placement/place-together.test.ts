@@ -121,6 +121,21 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
+  test('whose callers have gone, or that waited for too long, are never written; the others are', async () => {
+    const [late = 0, fresh = 0] = await users(2, 500);
+    let isFresh = true;
+    // The first bet takes the lane, so that the others wait.
+    const first = place(betOf(fresh, 'LANE'));
+    const waiting = [place({ ...betOf(late, 'LATE'), isFresh: () => isFresh }), place(betOf(late, 'NEXT'))];
+    isFresh = false;
+    const verdicts = await Promise.all([first, ...waiting]);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['placed', 'not_started', 'placed']);
+    const kept = await db.query('select key from betting.placements where user_id = $1', [late]);
+    expect(kept).toEqual([{ key: `key-NEXT-${late}` }]);
+    expect((await place(betOf(late, 'LATE'))).verdict).toBe('refused');
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+
   test('when one of them breaks, the others are placed all the same', async () => {
     const ids = await users(5, 200);
     // Codes are unique: the second bet of a code is a fault of the program, which only its own caller must meet.

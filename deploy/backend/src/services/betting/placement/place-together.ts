@@ -49,11 +49,12 @@ export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
 
   const placeOne = ({ bet, answer, fail }: Waiting): Promise<void> => place(db, bet).then(answer, fail);
 
-  /** Those that still take bets; the others are answered at once. */
+  /** Those that still take bets and whose callers still wait; the others are answered at once. */
   function stillOpen(group: readonly Waiting[]): Waiting[] {
     return group.filter(({ bet, answer }) => {
-      const isOpen = bet.isStillOpen?.() ?? true;
-      if (!isOpen) answer({ verdict: 'stopped' });
+      const isFresh = bet.isFresh?.() ?? true;
+      const isOpen = isFresh && (bet.isStillOpen?.() ?? true);
+      if (!isOpen) answer({ verdict: isFresh ? 'stopped' : 'not_started' });
       return isOpen;
     });
   }

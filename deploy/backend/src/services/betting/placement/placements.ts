@@ -29,7 +29,9 @@ export type Verdict =
   | { readonly verdict: 'refused'; readonly refusal: Refusal }
   | { readonly verdict: 'key_reused' }
   /** Betting on a match of it stopped after it was judged; nothing was written. */
-  | { readonly verdict: 'stopped' };
+  | { readonly verdict: 'stopped' }
+  /** The bet waited for too long, or its caller is gone; nothing was written, and nothing will be for this call. */
+  | { readonly verdict: 'not_started' };
 
 /** Who asks, under which key, for what. */
 export interface PlacementKey {
@@ -62,6 +64,8 @@ export interface BetToPlace {
   readonly legs: readonly PlacedLeg[];
   /** Asked just before the bet is written: whether its legs still take bets. */
   readonly isStillOpen?: () => boolean;
+  /** Asked just before the bet is written: whether its caller still waits, and not for too long. */
+  readonly isFresh?: () => boolean;
 }
 
 /** Takes the stake and writes bet, legs and message in one statement; also what is refused there is kept under the key. */

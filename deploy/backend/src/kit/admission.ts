@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NotStartedBody } from '@jukwaa/contracts';
+import { HTTP_LIMITS } from './limits.ts';
+import { NotStarted } from './not-started.ts';
+
+/** Calls that share a bound: bets have their own, so that no other calls keep them out. Probes have none. */
+type Lane = 'bets' | 'others';
+
+/** When a call came, and whether its caller still waits for it. */
+export interface Arrival {
+  /** By `performance.now()`. */
+  readonly at: number;
+  /** Throws `NotStarted` when the call came more than 5 s ago, or its caller is gone. */
+  checkFresh(): void;
+  isFresh(): boolean;
+  /** Runs a wait that is no work: it takes no place in the lane, and no time from the call's 5 s. */
+  park<T>(wait: () => Promise<T>): Promise<T>;
+}
+
+const PROBES = new Set(['/health', '/ready', '/metrics']);
+const BETS = '/api/betting/bets';
+
+function laneOf({ method, url = '' }: IncomingMessage): Lane | 'probe' {
+  const path = url.split('?', 1)[0] ?? '';
+  if (PROBES.has(path)) return 'probe';
+  return method === 'POST' && path === BETS ? 'bets' : 'others';
+}
+
+const { message, code, status, retryAfterS } = new NotStarted();
+const BODY = JSON.stringify({ error_message: message, code, not_started: true } satisfies NotStartedBody);
+
+/** Refuses before anything is parsed: under overload most calls end here, so this must cost next to nothing. */
+function refuse(response: ServerResponse, isClosing: boolean): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(BODY)),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'retry-after': String(retryAfterS ?? 1),
+    ...(isClosing ? { connection: 'close' } : {}),
+  });
+  response.end(BODY);
+}
+
+/** A call that the process works on. */
+class Call implements Arrival {
+  readonly at = performance.now();
+  #parkedMs = 0;
+  readonly #response: ServerResponse;
+  readonly #hold: (change: 1 | -1) => void;
+
+  /** @param hold takes or gives back the place of the call in its lane */
+  constructor(response: ServerResponse, hold: (change: 1 | -1) => void) {
+    this.#response = response;
+    this.#hold = hold;
+  }
+
+  isFresh(): boolean {
+    const workMs = performance.now() - this.at - this.#parkedMs;
+    return workMs <= HTTP_LIMITS.startMs && !this.#response.destroyed;
+  }
+
+  checkFresh(): void {
+    if (!this.isFresh()) throw new NotStarted();
+  }
+
+  async park<T>(wait: () => Promise<T>): Promise<T> {
+    const before = performance.now();
+    this.#hold(-1);
+    try {
+      return await wait();
+    } finally {
+      this.#hold(1);
+      this.#parkedMs += performance.now() - before;
+    }
+  }
+}
+
+/** Counts the calls that the process works on. Calls beyond the bounds of their lane are refused at once. */
+export class Admission {
+  readonly #active: Record<Lane, number> = { bets: 0, others: 0 };
+  readonly #calls = new WeakMap<IncomingMessage, Call>();
+  #open = 0;
+  #isClosing = false;
+  #onIdle = () => {};
+
+  /** Calls that are not answered yet, without probes. */
+  get open(): number {
+    return this.#open;
+  }
+
+  /** Whether new calls are refused because the process ends. */
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** True when the call may be worked on; else it has been answered. */
+  enter(request: IncomingMessage, response: ServerResponse): boolean {
+    const lane = laneOf(request);
+    if (lane === 'probe') return true;
+    if (this.#isClosing || this.#active[lane] >= HTTP_LIMITS.active[lane] || this.#open >= HTTP_LIMITS.open) {
+      refuse(response, this.#isClosing);
+      return false;
+    }
+    const hold = (change: 1 | -1) => {
+      this.#active[lane] += change;
+    };
+    this.#calls.set(request, new Call(response, hold));
+    this.#open += 1;
+    hold(1);
+    response.once('close', () => {
+      this.#open -= 1;
+      hold(-1);
+      if (this.#open === 0) this.#onIdle();
+    });
+    return true;
+  }
+
+  /** The arrival of a call that has entered. */
+  arrivalOf(request: IncomingMessage): Arrival {
+    return this.#calls.get(request) ?? ALWAYS_FRESH;
+  }
+
+  /** Refuses new calls from now on, and resolves when the last one has its answer, or after `ms`. */
+  async drain(ms: number): Promise<void> {
+    this.#isClosing = true;
+    if (this.#open === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#onIdle = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** For work that no caller waits for, and for calls that are injected without a connection. */
+export const ALWAYS_FRESH: Arrival = {
+  at: 0,
+  isFresh: () => true,
+  checkFresh: () => undefined,
+  park: (wait) => wait(),
+};

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** For how long an answer that is on its way may keep the edge from closing, in ms. */
+const LONGEST_MS = 1_500;
+/** Requests that were sent before the end, and are not read yet, come within this time. */
+const GRACE_MS = 100;
+
+/** Lets the answers that are on their way reach their clients before the edge closes its connections. */
+export function finishAnswers(edge: FastifyInstance): void {
+  let open = 0;
+  let onIdle = () => {};
+  edge.addHook('onRequest', async (_request, reply) => {
+    open += 1;
+    reply.raw.once('close', () => {
+      open -= 1;
+      if (open === 0) onIdle();
+    });
+  });
+  edge.addHook('preClose', async () => {
+    await wait(GRACE_MS);
+    if (open === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LONGEST_MS);
+      onIdle = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  });
+}
