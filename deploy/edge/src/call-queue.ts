@@ -1,5 +1,7 @@
 interface Waiting {
-  readonly admit: () => void;
+  /** When the call came, in ms of the queue's clock. */
+  readonly since: number;
+  readonly settle: (admission: Admission) => void;
 }
 
 /** What became of a call that asked to enter: admitted, or why not. */
@@ -21,10 +23,13 @@ export interface QueueLimits {
 export class CallQueue {
   readonly #limits: QueueLimits;
   readonly #line = new Set<Waiting>();
+  readonly #now: () => number;
   #active = 0;
 
-  constructor(limits: QueueLimits) {
+  /** @param now a clock that never goes back, in ms */
+  constructor(limits: QueueLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
+    this.#now = now;
   }
 
   get active(): number {
@@ -57,17 +62,23 @@ export class CallQueue {
         this.#line.delete(waiting);
         resolve(admission);
       };
-      const waiting = { admit: () => settle('admitted') };
+      const waiting = { since: this.#now(), settle };
       const timer = setTimeout(() => settle('late'), this.#limits.waitMs);
       this.#line.add(waiting);
       onGone(() => settle('gone'));
     });
   }
 
-  /** Frees the place of a call. The next in line gets it. */
+  /**
+   * Frees the place of a call. The next in line gets it, unless its time is over: a busy process runs its timers late, and a
+   * client that has waited too long has given up.
+   */
   leave(): void {
-    const [next] = this.#line;
-    if (next === undefined) this.#active -= 1;
-    else next.admit();
+    for (const { since, settle } of this.#line) {
+      const isLate = this.#now() - since > this.#limits.waitMs;
+      settle(isLate ? 'late' : 'admitted');
+      if (!isLate) return;
+    }
+    this.#active -= 1;
   }
 }
