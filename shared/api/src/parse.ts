@@ -3,13 +3,36 @@ import * as v from 'valibot';
 import type { ApiError } from './errors.ts';
 import type { Call, HttpClient } from './http.ts';
 
-/** An answer's body as its schema has it; one that does not fit is `malformed`, with the place of the first misfit. */
+const WithRows = v.looseObject({ data: v.array(v.unknown()) });
+
+/** A list without the rows that do not fit, and what is wrong with them; null when that is not all, or when no row is left. */
+function withoutBadRows(
+  body: unknown,
+  issues: readonly v.BaseIssue<unknown>[],
+): { body: unknown; why: string } | null {
+  const list = v.safeParse(WithRows, body);
+  const bad = issues.map(({ path }) => (path?.[0]?.key === 'data' ? path[1]?.key : undefined));
+  if (!list.success || bad.some((row) => typeof row !== 'number')) return null;
+  const rows = new Set<unknown>(bad);
+  const data = list.output.data.filter((_, row) => !rows.has(row));
+  const why = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
+  return data.length === 0 ? null : { body: { ...list.output, data }, why };
+}
+
+/** An answer's body as its schema has it; rows of a list that do not fit are left out; one that does not fit is `malformed`, with the place of the first misfit. */
 export function parseBody<S extends v.GenericSchema>(
   schema: S,
   body: unknown,
 ): Result<v.InferOutput<S>, ApiError> {
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return ok(parsed.output);
+  const kept = withoutBadRows(body, parsed.issues);
+  const rest = kept === null ? null : v.safeParse(schema, kept.body);
+  if (rest?.success) {
+    // biome-ignore lint/suspicious/noConsole: this package has no log; the cause of a missing row must be found somewhere
+    console.warn(`[api] rows of a list were left out: ${kept?.why}`);
+    return ok(rest.output);
+  }
   const [issue] = parsed.issues;
   return fail({ kind: 'malformed', detail: `${v.getDotPath(issue) ?? 'body'}: ${issue.message}` });
 }

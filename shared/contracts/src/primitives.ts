@@ -28,6 +28,8 @@ export const Msisdn = v.pipe(
 export const MsisdnText = v.pipe(v.string(), v.regex(KENYAN_MOBILE, 'a mobile number like 254712345678'));
 /** A whole number where it is a query parameter or a path part; nine digits fit what tables keep as 32 bits. */
 export const WholeText = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
+/** A number to filter by. However long it is, it is only compared. */
+export const FilterText = v.pipe(v.string(), v.digits(), v.maxLength(64), v.transform(Number));
 /** 0 or 1 where it is a query parameter. */
 export const FlagText = v.pipe(
   v.picklist(['0', '1']),

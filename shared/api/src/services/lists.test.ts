@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { useTestServer } from '../use-test-server.ts';
 import { getCasinoGames } from './casino.ts';
 import { getHighlights, getLiveCounter, getMatch, getTournaments } from './fixture.ts';
@@ -41,6 +41,17 @@ describe('fixtures', () => {
       value: page,
     });
     expect(paths()).toEqual(['GET /api/fixture/highlights/1?page=0&upcoming=1']);
+  });
+
+  test('a row that does not fit costs that row and not the list', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const good = { ...match, highlight_market: null };
+    const data = [good, { ...good, producer_status: 'up' }, good];
+    server().reply = { status: 200, body: { data, last_page: 0, total: 3 } };
+    const answer = await getHighlights(server().http, 1, {});
+    expect(answer).toEqual({ ok: true, value: { data: [good, good], last_page: 0, total: 3 } });
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('data.1.producer_status'));
+    warned.mockRestore();
   });
 
   test('a row that does not fit names its place', async () => {

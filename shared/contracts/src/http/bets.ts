@@ -80,7 +80,8 @@ export const BetsAnswer = paged(Bet);
 export const BetFilter = v.picklist(['normalBets', 'freeBets', 'jackpotBets', 'virtualBets']);
 export const BetSubfilter = v.picklist(['all', 'open', 'settled', 'won', 'lost', 'void', 'cashed_out']);
 export const BetsQuery = v.object({
-  filter: v.optional(BetFilter, 'normalBets'),
+  /** Without it, bets of cash and free bets alike. */
+  filter: v.optional(BetFilter),
   subfilter: v.optional(BetSubfilter, 'all'),
   page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '0'),
   per_page: v.optional(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Flag, FlagText, Id, Instant, Odds, paged, WholeText } from '../primitives.ts';
+import { FilterText, Flag, FlagText, Id, Instant, Odds, paged, WholeText } from '../primitives.ts';
 import { SportId } from '../sports.ts';
 import { Timeline } from './timeline.ts';
 
@@ -97,9 +97,10 @@ export const HighlightsQuery = v.object({
   per_page: v.optional(v.pipe(WholeText, v.minValue(1), v.maxValue(100)), '10'),
   sport_id: v.optional(WholeText),
   match_live_status: v.optional(FlagText),
-  highlight_market_id: v.optional(WholeText),
-  tournament_id: v.optional(WholeText),
-  category_id: v.optional(WholeText),
+  /** 0 selects nothing, as if the field were not there; a number that no row has gives an empty page. */
+  highlight_market_id: v.optional(FilterText),
+  tournament_id: v.optional(FilterText),
+  category_id: v.optional(FilterText),
   /** Kick-off today in Nairobi, started or not. */
   daily: v.optional(FlagText),
   /** Kick-off within this many hours. */

@@ -50,7 +50,7 @@ const STATES: Record<Ask['subfilter'], readonly BetState[] | null> = {
   cashed_out: ['cashed_out'],
 };
 /** Jackpot and virtual bets live with their own services. */
-const STAKE_TYPES: Record<Ask['filter'], 'cash' | 'free' | null> = {
+const STAKE_TYPES: Record<NonNullable<Ask['filter']>, 'cash' | 'free' | null> = {
   normalBets: 'cash',
   freeBets: 'free',
   jackpotBets: null,
@@ -121,13 +121,13 @@ function readingRoutes({ db, bets }: Desk): Route[] {
       summary: 'The user’s bets, newest first',
       schema: { querystring: BetsQuery, response: { 200: BetsAnswer } },
       async handler({ user, query }) {
-        const stakeType = STAKE_TYPES[query.filter];
+        const stakeType = query.filter && STAKE_TYPES[query.filter];
         if (stakeType === null) return { status: 200 as const, body: NOTHING };
         const states = STATES[query.subfilter];
         const { page, per_page } = query;
         return {
           status: 200 as const,
-          body: await bets.list(user.id, { stakeType, states, page, per_page }),
+          body: await bets.list(user.id, { stakeType: stakeType ?? null, states, page, per_page }),
         };
       },
     }),

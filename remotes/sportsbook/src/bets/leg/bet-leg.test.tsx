@@ -32,6 +32,14 @@ describe('a void leg', () => {
     expect(screen.getByText('Counts at odds 1.00')).toBeVisible();
   });
 
+  test('of a level line shows the score and says that it was level', async () => {
+    show({ result: 'void', home_score: 1, away_score: 1 });
+    expect(screen.getByText('Score 1:1')).toBeVisible();
+    expect(screen.getByText('Level with the line. Counts at odds 1.00')).toBeVisible();
+    await act(async () => setLocale('sw'));
+    expect(screen.getByText('Sawa na mstari wa dau. Inahesabiwa kwa odds 1.00')).toBeVisible();
+  });
+
   test.each(['en', 'sw'] as const)('has a sentence for each reason in %s', async (locale) => {
     await act(async () => setLocale(locale));
     const sentences = VOID_REASONS.map((void_reason) => {
@@ -42,6 +50,27 @@ describe('a void leg', () => {
     });
     expect(new Set(sentences).size).toBe(VOID_REASONS.length);
   });
+});
+
+test.each([
+  ['the first half', { sport_id: 1, market_id: 60, home_score: 1, away_score: 0 }, 'HT 1:0', 'HT 1:0'],
+  [
+    'games of tennis',
+    { sport_id: 5, market_id: 189, home_score: 16, away_score: 10 },
+    'Games 16:10',
+    'Gemu 16:10',
+  ],
+  [
+    'rounds of a fight',
+    { sport_id: 10, market_id: 18, home_score: 5, away_score: 0 },
+    '5 rounds',
+    'Raundi 5',
+  ],
+])('a leg on %s says what its score counts', async (_, facts, english, swahili) => {
+  show({ result: 'won', ...facts });
+  expect(screen.getByText(english)).toBeVisible();
+  await act(async () => setLocale('sw'));
+  expect(screen.getByText(swahili)).toBeVisible();
 });
 
 test('[SLIP-15] a won leg shows its score and says nothing of odds 1.00', () => {

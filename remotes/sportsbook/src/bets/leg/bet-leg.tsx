@@ -8,6 +8,7 @@ import { LegFacts } from '../leg-facts.tsx';
 import { StatusWord } from '../status-word.tsx';
 import { voidTexts } from '../void-texts.ts';
 import styles from './bet-leg.module.css';
+import { countedBy } from './counted-score.ts';
 import { oddsNow } from './leg-now.ts';
 import { useLegNow } from './use-leg-now.ts';
 
@@ -31,20 +32,28 @@ function DecidedLeg({ leg }: { readonly leg: BetLeg }) {
   return (
     <p className={styles.state}>
       <StatusWord status={leg.result} />
-      <Score home={leg.home_score} away={leg.away_score} />
-      {leg.result === 'void' && <VoidReason reason={leg.void_reason} />}
+      <DecidedScore leg={leg} />
+      {leg.result === 'void' && <VoidReason leg={leg} />}
     </p>
   );
 }
 
-/** Why a leg is void, and that it counts as 1.00. */
-function VoidReason({ reason }: { readonly reason: BetLeg['void_reason'] }) {
+/** The score that decided the leg, and what it counts. */
+function DecidedScore({ leg }: { readonly leg: BetLeg }) {
+  const t = useText(betTexts);
+  const { home_score: home, away_score: away } = leg;
+  if (home === null || away === null) return null;
+  const counted = countedBy(leg);
+  return <b>{counted === 'rounds' ? t(counted, { count: home + away }) : t(counted, { home, away })}</b>;
+}
+
+/** Why a leg is void, and that it counts as 1.00. One with a score and no reason was level with its line. */
+function VoidReason({ leg: { void_reason, home_score } }: { readonly leg: BetLeg }) {
   const t = useText(voidTexts);
-  return (
-    <span className={styles.muted}>
-      {reason === undefined ? t('counts') : `${t(reason)}. ${t('counts')}`}
-    </span>
-  );
+  const tBet = useText(betTexts);
+  const level = home_score === null ? null : tBet('level');
+  const reason = void_reason === undefined ? level : t(void_reason);
+  return <span className={styles.muted}>{reason === null ? t('counts') : `${reason}. ${t('counts')}`}</span>;
 }
 
 /** Score and minute as they are, and the price of now, by which the bet is worth more or less. */

@@ -51,6 +51,19 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
     expect(other).toMatchObject({ status: 404, body: { code: 'no_such_bet' } });
   });
 
+  test('a list without a filter holds cash and free bets alike', async () => {
+    const user = await userWith(50_000);
+    const ask = () => ({ user, body: bodyOf([legAt(2)], 10_000), headers: newKey() });
+    await desk.backend.call(BetAnswer, PLACE, ask());
+    const { id } = (await desk.backend.call(BetAnswer, PLACE, ask())).body.data;
+    await desk.db.query("update betting.bets set stake_type = 'free' where id = $1", [Number(id)]);
+    const totals = ['', '?filter=normalBets', '?filter=freeBets'].map(async (filter) => {
+      const list = await desk.backend.call(BetsAnswer, `GET /api/betting/bets${filter}`, { user });
+      return list.body.total;
+    });
+    expect(await Promise.all(totals)).toEqual([2, 1, 1]);
+  });
+
   test('[SLIP-14] an open bet of the list shows its match as it is now, and what it would sell for', async () => {
     const user = await userWith(50_000);
     const leg = legAt(2);

@@ -7,7 +7,8 @@ import { bestOf } from '../settlement/decide.ts';
 import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from './bet-view.ts';
 
 export interface BetList {
-  readonly stakeType: Bet['stake_type'];
+  /** Null: cash and free. */
+  readonly stakeType: Bet['stake_type'] | null;
   /** Null: every state. */
   readonly states: readonly Bet['state'][] | null;
   readonly page: number;
@@ -76,7 +77,8 @@ export function createBets({ db, offer, config }: Surroundings): Bets {
       return view === undefined || rows[0] === undefined ? null : { userId: rows[0].user_id, view };
     },
     async list(userId, { stakeType, states, page, per_page }) {
-      const where = 'user_id = $1 and stake_type = $2 and ($3::text[] is null or state = any($3::text[]))';
+      const where =
+        'user_id = $1 and ($2::text is null or stake_type = $2) and ($3::text[] is null or state = any($3::text[]))';
       const [counted] = await db.query<{ total: number }>(
         `select count(*) as total from betting.bets where ${where}`,
         [userId, stakeType, states],

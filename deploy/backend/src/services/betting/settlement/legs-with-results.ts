@@ -21,7 +21,8 @@ const LEGS = `
   select l.bet_id, l.n, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds,
     case when r.cancelled @> b.created_at then 'void' else coalesce(r.result, l.result) end as result,
     coalesce(r.revision, l.revision) as revision,
-    coalesce(r.home_score, l.home_score) as home_score, coalesce(r.away_score, l.away_score) as away_score,
+    case when r.cancelled @> b.created_at then null else coalesce(r.home_score, l.home_score) end as home_score,
+    case when r.cancelled @> b.created_at then null else coalesce(r.away_score, l.away_score) end as away_score,
     case when r.cancelled @> b.created_at
       then fixture.cancel_reason(l.match_id, l.market_id, l.specifier, b.created_at)
       when r.result is null then l.void_reason else r.void_reason end as void_reason,
