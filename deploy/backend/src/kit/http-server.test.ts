@@ -175,6 +175,14 @@ describe('a route', () => {
 });
 
 describe('the server', () => {
+  test('lets no cache keep an answer, and no browser take one for another type, refusals included', async () => {
+    for (const path of ['/api/trial/leak', '/api/trial/mine/7', '/api/nothing']) {
+      const { headers } = await fetch(backend.url + path);
+      const sent = [headers.get('cache-control'), headers.get('x-content-type-options')];
+      expect([path, ...sent]).toEqual([path, 'no-store', 'nosniff']);
+    }
+  });
+
   test('answers unknown paths like every other refusal', async () => {
     await expect(backend.call('GET', '/api/nothing')).resolves.toEqual(refusal(404, 'not_found'));
     await expect(backend.call('DELETE', '/api/trial/echo')).resolves.toEqual(refusal(404, 'not_found'));
