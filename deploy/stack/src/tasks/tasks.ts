@@ -59,6 +59,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'ten kills under load, and what became of every bet: [--database folder|postgres] [--faults]',
     run: (args) => onDisk(async () => (await import('../crash/crash.ts')).crash(args)),
   },
+  fuzz: {
+    summary: 'random requests, upgrades and frames against a stack of its own: [--seconds N] [--seed S]',
+    run: async (args) => (await import('../fuzz/fuzz.ts')).fuzz(args),
+  },
   format: {
     summary: 'formats and fixes what can be fixed',
     run: async () => (await import('./check.ts')).format(),

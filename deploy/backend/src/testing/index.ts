@@ -1,0 +1,3 @@
+export { type JsonSchema, randomValue } from '../app/test-support/random-body.ts';
+export { seededRng } from '../app/test-support/seeded-rng.ts';
+export type { Rng } from '../kit/rng.ts';
