@@ -28,9 +28,12 @@ function once(work: () => void): () => void {
   };
 }
 
+/** The path alone: the proxy decodes what it is given, and fails on a query that cannot be decoded. It adds the query as it came. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
 /** Sends an admitted call on, and its answer back. `onAnswer` is called at the backend's first bytes or its failure. */
 function send(request: FastifyRequest, reply: FastifyReply, body: Buffer | null, onAnswer: () => void) {
-  return reply.from(request.url, {
+  return reply.from(pathOf(request), {
     ...(body === null ? {} : { body, contentType: request.headers['content-type'] ?? 'text/plain' }),
     rewriteRequestHeaders: () => forwardedHeaders(request, body),
     rewriteHeaders: (headers) => {

@@ -40,6 +40,13 @@ describe('an address that a stranger makes up', () => {
     expect(statusLine(await get('http://elsewhere.example'))).toContain(' 200 ');
   });
 
+  test.each(['/api/x?a=%E0%A4%A', '/api/x?a=%', '/api/x?next=../y'])(
+    'reaches the backend with its query as it came, which decides about it: %s',
+    async (target) => {
+      expect(await get(target)).toContain(`backend ${target}`);
+    },
+  );
+
   test.each([
     ['/api/x/../docs/json'],
     ['/api/x/%2e%2e/docs'],

@@ -1,3 +1,4 @@
+import { createBackend, parseEnv } from '@jukwaa/backend';
 import type { JsonSchema } from '@jukwaa/backend/testing';
 import * as v from 'valibot';
 import type { Door } from './input.ts';
@@ -40,4 +41,24 @@ export async function documentedRoutes(door: Door, address: string): Promise<Doc
         };
       }),
     );
+}
+
+/**
+ * Every route of the services behind the edge, which keeps their document from strangers: a backend of its own on an empty `folder`
+ * gives it.
+ */
+export async function backendRoutes(folder: string): Promise<DocumentedRoute[]> {
+  const env = parseEnv({
+    JUKWAA_ENV: 'test',
+    JUKWAA_DATA: folder,
+    JUKWAA_FEED: 'sandbox',
+    JUKWAA_LOG: 'silent',
+  });
+  const backend = await createBackend({ env });
+  try {
+    const { url } = await backend.listen({ port: 0 });
+    return await documentedRoutes('edge', `${url}/api/docs/json`);
+  } finally {
+    await backend.close();
+  }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Rng, seededRng } from '@jukwaa/backend/testing';
-import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts';
+import { backendRoutes, type DocumentedRoute, documentedRoutes } from './documented-routes.ts';
 import { rawInput, routeInput } from './http-inputs.ts';
 import { describeInput, type Input } from './input.ts';
 import { mqttInput, upgradeInput } from './mqtt-inputs.ts';
@@ -39,7 +39,7 @@ async function openSession(data: string): Promise<Session> {
   const target = await startTarget(data);
   const witness = await createWitness(target);
   const routes = await Promise.all([
-    documentedRoutes('edge', `${target.stack.url}/api/docs/json`),
+    backendRoutes(join(data, 'routes', String(process.hrtime.bigint()))),
     documentedRoutes('registry', `${target.registry}/docs/json`),
   ]);
   return { target, witness, routes: routes.flat() };

@@ -1,6 +1,6 @@
 import { getBets } from '@jukwaa/api';
 import type { Bet } from '@jukwaa/contracts';
-import { http } from '@jukwaa/runtime';
+import { http, log } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BetsFilter } from './bet-filters.ts';
 import { useBetNews } from './use-bet-news.ts';
@@ -46,8 +46,9 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
       const turn = asked.current;
       const answer = await getBets(http, { filter, subfilter, page: 0, per_page });
       if (turn !== asked.current) return;
-      if (answer.ok) setState(withPage([], answer.value));
-      else setState((before) => (before.phase === 'loaded' ? before : { phase: 'failed' }));
+      if (answer.ok) return setState(withPage([], answer.value));
+      log('bets', 'Failed to fetch data', answer.error);
+      setState((before) => (before.phase === 'loaded' ? before : { phase: 'failed' }));
     },
     [filter, subfilter],
   );
@@ -70,6 +71,7 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
     const page = Math.floor(state.bets.length / PAGE_SIZE);
     const answer = await getBets(http, { filter, subfilter, page, per_page: PAGE_SIZE });
     if (turn !== asked.current) return;
+    if (!answer.ok) log('bets', 'Failed to fetch data', answer.error);
     setState(answer.ok ? withPage(state.bets, answer.value) : { ...state, more: 'failed' });
   };
   const retry = () => {

@@ -31,12 +31,13 @@ describe('states of the list', () => {
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/jackpot', '/ligisoo', '/casino']);
   });
 
-  test('[HOME-18] a failure is kept, and the user can retry', async () => {
+  test('[HOME-18] a failure is kept and logged with its cause, and the user can retry', async () => {
     const { page, offer, open } = lists();
     const user = userEvent.setup();
     page.services.on(LIST, () => lost);
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data');
+    expect(page.logged()).toContainEqual(['matches', 'Failed to fetch data', { kind: 'network' }]);
     offer(aHighlight());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(1);

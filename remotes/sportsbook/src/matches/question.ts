@@ -1,7 +1,7 @@
 import { getHighlights, getMatch, highlightsPath } from '@jukwaa/api';
 import type { Highlight, HighlightsAnswer, HighlightsAsk, SportId } from '@jukwaa/contracts';
 import { PAGE_SIZE } from '@jukwaa/domain';
-import { http, updateMatches } from '@jukwaa/runtime';
+import { http, log, updateMatches } from '@jukwaa/runtime';
 
 /** What a list asks for. `key` is the address of its first page, so equal questions have equal keys. */
 export interface ListQuestion {
@@ -21,7 +21,9 @@ const MOST_ROWS = 100;
 
 async function fetchAsk({ sportId }: ListQuestion, ask: HighlightsAsk): Promise<HighlightsAnswer | null> {
   const answer = await getHighlights(http, sportId, ask);
-  return answer.ok ? answer.value : null;
+  if (answer.ok) return answer.value;
+  log('matches', 'Failed to fetch data', answer.error);
+  return null;
 }
 
 /** A page of the list; null when it could not be fetched. */

@@ -40,6 +40,7 @@ export function openPage() {
   return {
     services: page.services,
     broker: page.broker,
+    logged: page.logged,
     /** Shows a screen whose route has the given path; every other address only says where one is. */
     show: (Screen: ComponentType, path: string, at: string = path) => {
       const children = [

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fail, ok, type Result } from '@jukwaa/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,9 +58,11 @@ test('a key is asked for once, and its answer is shown until a newer value takes
   expect(screen.getByText('newer')).toBeVisible();
 });
 
-test('what did not come is said, and asked for again by whoever wants', async () => {
+test('what did not come is said, logged with its cause, and asked for again by whoever wants', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { at } = setUp();
   await at(0).answer(fail('lost'));
+  expect(warn.mock.calls).toEqual([['[asked] Failed to fetch data', { question: 'a 0', cause: 'lost' }]]);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch data');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   isLoading();
@@ -69,6 +71,7 @@ test('what did not come is said, and asked for again by whoever wants', async ()
 });
 
 test('the answer of a retry is not shown for a key that came meanwhile', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { at, rerender, Screen } = setUp();
   await at(0).answer(fail('lost'));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,4 +1,5 @@
 import type { Result } from '@jukwaa/contracts';
+import { log } from '@jukwaa/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** An answer of the services, as far as it has come. */
@@ -30,6 +31,7 @@ export function useAsked<T, E>(key: string, ask: Ask<T, E>, enabled?: boolean) {
     const call = new AbortController();
     void askNow({ signal: call.signal }).then((answer) => {
       if (call.signal.aborted) return;
+      if (!answer.ok) log('asked', 'Failed to fetch data', { question, cause: answer.error });
       const asked = answer.ok ? known(answer.value) : ({ phase: 'failed', error: answer.error } as const);
       setState({ question, asked });
     });

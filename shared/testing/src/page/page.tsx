@@ -36,10 +36,11 @@ export const PAGE_CONFIG: PageConfig = {
 export function startPage(overrides: Partial<RuntimeParts> = {}) {
   const services = fakeServices();
   const broker = fakeBroker();
+  const logged: (readonly [area: string, text: string, detail?: unknown])[] = [];
   const stopRuntime = startRuntime(PAGE_CONFIG, {
     http: services.http,
     transport: broker.transport,
-    log: () => undefined,
+    log: (...line) => void logged.push(line),
     ...overrides,
   });
   return {
@@ -48,6 +49,8 @@ export function startPage(overrides: Partial<RuntimeParts> = {}) {
     notices: () =>
       noticesStore.notices.map(({ kind, title, text }) => `${kind}: ${title ? `${title}: ` : ''}${text}`),
     alert: () => alertStore.alert?.text ?? null,
+    /** Every line of the log, oldest first. */
+    logged: () => logged,
     stop: () => {
       stopRuntime();
       sessionStore.user = null;

@@ -70,7 +70,7 @@ function List({ controls }: { readonly controls: BetsControls }) {
   const t = useText(betTexts);
   const { state, loadMore, retry, refresh } = controls;
   if (state.phase === 'loading') return <Busy />;
-  if (state.phase === 'failed') return <LoadFailed onRetry={retry} />;
+  if (state.phase === 'failed') return <LoadFailed text={t('failed')} onRetry={retry} />;
   if (state.bets.length === 0) return <None />;
   return (
     <>
@@ -79,7 +79,7 @@ function List({ controls }: { readonly controls: BetsControls }) {
           <BetCard key={bet.id} bet={bet} onChanged={refresh} />
         ))}
       </ul>
-      {state.more === 'failed' && <LoadFailed onRetry={loadMore} />}
+      {state.more === 'failed' && <LoadFailed text={t('failed')} onRetry={loadMore} />}
       {state.more !== 'failed' && state.bets.length < state.total && (
         <div className={styles.more}>
           <Button variant="secondary" full busy={state.more === 'busy'} onClick={loadMore}>
