@@ -4,11 +4,17 @@ import type { Database } from './port.ts';
 
 /** Where the data is: a folder for the embedded engine, or the address of a PostgreSQL server. */
 export type DatabasePlace =
-  | { readonly dataDir: string; readonly durable?: boolean }
+  | {
+      readonly dataDir: string;
+      readonly durable?: boolean;
+      /** Gets the reason when the embedded engine dies: every later call fails, and only a new process helps. */
+      readonly onDeath?: (error: Error) => void;
+    }
   | { readonly url: string };
 
 /** Opens the database of either engine; both behave the same through the port. */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('url' in place) return openPostgres(place.url);
-  return openPglite(place.dataDir, { durable: place.durable ?? true });
+  const { durable = true, onDeath } = place;
+  return openPglite(place.dataDir, { durable, ...(onDeath && { onDeath }) });
 }

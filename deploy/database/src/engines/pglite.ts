@@ -9,13 +9,14 @@ import { startUpkeep, UPKEEP, type UpkeepOptions } from './upkeep.ts';
 import { WorkerSocket } from './worker-socket.ts';
 
 /** PGlite is one connection, so the pool is one too: its waiting line is what serialises transactions. */
-function poolOver(thread: PgliteThread): pg.Pool {
+function poolOver(thread: PgliteThread, onDeath: (error: Error) => void): pg.Pool {
   let dead: Error | null = null;
   let current: WorkerSocket | null = null;
   thread.onReply = (bytes) => current?.receive(bytes);
   thread.onDeath = (error) => {
     dead = error;
     current?.destroy(error);
+    onDeath(error);
   };
   const stream = () => {
     current = new WorkerSocket((bytes) => thread.request(bytes));
@@ -31,6 +32,8 @@ function poolOver(thread: PgliteThread): pg.Pool {
 
 interface PgliteOptions {
   readonly durable?: boolean;
+  /** Gets the reason when the thread ends by itself. */
+  readonly onDeath?: (error: Error) => void;
   readonly upkeep?: UpkeepOptions;
 }
 
@@ -41,7 +44,7 @@ interface PgliteOptions {
 export async function openPglite(folder: string, options: PgliteOptions = {}): Promise<Database> {
   const durable = options.durable ?? true;
   const claim = await claimFolder(folder, (cluster) => startPglite({ folder: cluster, durable }));
-  const pool = poolOver(claim.thread);
+  const pool = poolOver(claim.thread, options.onDeath ?? (() => {}));
   const db = pooledDatabase({
     engine: 'pglite',
     connections: { acquire: () => pool.connect(), end: () => pool.end() },

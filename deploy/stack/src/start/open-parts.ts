@@ -10,11 +10,11 @@ function asRefusal(error: unknown, hint: string): unknown {
   return new Refusal(`${error.message}${hint}`);
 }
 
-/** Opens the database that the environment names. @throws Refusal with what is wrong and which variable names another */
-export async function openData(env: Env): Promise<Database> {
+/** Opens the database that the environment names; `onDeath` gets the end of an embedded one. @throws Refusal with what is wrong and which variable names another */
+export async function openData(env: Env, onDeath?: (error: Error) => void): Promise<Database> {
   const { DATABASE_URL: url, JUKWAA_DATA: dataDir } = env;
   try {
-    return await openDatabase(url === undefined ? { dataDir } : { url });
+    return await openDatabase(url === undefined ? { dataDir, ...(onDeath && { onDeath }) } : { url });
   } catch (error) {
     // The driver's own error for an address that it can't read.
     if (url !== undefined && error instanceof TypeError)

@@ -1,4 +1,6 @@
-/** What a production deployment must bring itself: elsewhere a built-in secret or a simulator stands in. */
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What a production deployment must bring itself: elsewhere a built-in secret or a simulator takes its place. */
 const NEEDED = [
   'JUKWAA_SIGNATURE_SECRET',
   'SMS_USERNAME',
@@ -14,6 +16,94 @@ const NEEDED = [
   'DARAJA_REPORT_TOKEN',
 ] as const;
 
-/** Names of the variables that production needs and that are not set. */
-export const missingInProduction = (variables: Readonly<Record<string, string | undefined>>): string[] =>
-  NEEDED.filter((name) => !variables[name]);
+/** The secret of machines of one's own, which everybody can read in the source. */
+const BUILT_IN_SECRET = 'jukwaa-signature';
+
+/** Something that pretends, or protects less than production should, unless `JUKWAA_ALLOW` names it. */
+interface Pretence {
+  readonly name: string;
+  /** What to set instead. */
+  readonly instead: string;
+  isUsed(given: Variables): boolean;
+}
+
+const isSandbox = (address: string | undefined) =>
+  address !== undefined &&
+  URL.canParse(address) &&
+  /sandbox|localhost|simulat/.test(new URL(address).hostname);
+
+const isPlain = (address: string | undefined) => address !== undefined && !address.startsWith('https://');
+
+const PRETENCES: readonly Pretence[] = [
+  {
+    name: 'simulated-feed',
+    instead: 'JUKWAA_FEED=push',
+    isUsed: ({ JUKWAA_FEED }) => JUKWAA_FEED !== 'push',
+  },
+  {
+    name: 'embedded-database',
+    instead: 'DATABASE_URL',
+    isUsed: ({ DATABASE_URL }) => DATABASE_URL === undefined,
+  },
+  {
+    name: 'plain-http',
+    instead: 'JUKWAA_TLS_KEY and JUKWAA_TLS_CERT, or JUKWAA_TRUSTED_PROXIES',
+    isUsed: ({ JUKWAA_TLS_CERT, JUKWAA_TRUSTED_PROXIES }) =>
+      JUKWAA_TLS_CERT === undefined && JUKWAA_TRUSTED_PROXIES === undefined,
+  },
+  {
+    name: 'sandbox-sms',
+    instead: 'SMS_USERNAME and SMS_URL of a real account',
+    isUsed: ({ SMS_USERNAME, SMS_URL }) => SMS_USERNAME === 'sandbox' || isSandbox(SMS_URL),
+  },
+  {
+    name: 'sandbox-mpesa',
+    instead: 'DARAJA_URL of the real service',
+    isUsed: ({ DARAJA_URL }) => isSandbox(DARAJA_URL),
+  },
+  {
+    name: 'plain-providers',
+    instead: 'SMS_URL, DARAJA_URL and DARAJA_REPORT_BASE with https',
+    isUsed: ({ SMS_URL, DARAJA_URL, DARAJA_REPORT_BASE }) =>
+      [SMS_URL, DARAJA_URL, DARAJA_REPORT_BASE].some(isPlain),
+  },
+];
+
+const allowedIn = ({ JUKWAA_ALLOW = '' }: Variables) =>
+  JUKWAA_ALLOW.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Variables that must be set, or set to something of one's own. */
+function missingIn(given: Variables): string[] {
+  const missing: string[] = NEEDED.filter((name) => given[name] === undefined);
+  if (given.JUKWAA_SIGNATURE_SECRET === BUILT_IN_SECRET)
+    missing.unshift('JUKWAA_SIGNATURE_SECRET of your own');
+  if (given.JUKWAA_FEED === 'push' && given.JUKWAA_FEED_TOKEN === undefined)
+    missing.push('JUKWAA_FEED_TOKEN');
+  return missing;
+}
+
+/**
+ * Everything that keeps these variables from running in production, in one sentence; null when nothing does. `JUKWAA_ALLOW`
+ * takes simulators and the like into production by name, e.g. for a demonstration.
+ */
+export function productionProblem(given: Variables): string | null {
+  const allowed = allowedIn(given);
+  const unknown = allowed.filter((name) => PRETENCES.every((one) => one.name !== name));
+  const missing = missingIn(given);
+  const used = PRETENCES.filter((one) => one.isUsed(given) && !allowed.includes(one.name));
+  const parts = [
+    ...(missing.length === 0 ? [] : [`set ${missing.join(', ')}`]),
+    ...(used.length === 0
+      ? []
+      : [
+          `replace ${used.map(({ name, instead }) => `${name} (by ${instead})`).join(', ')}, or allow by name: JUKWAA_ALLOW=${[...allowed, ...used.map(({ name }) => name)].join(',')}`,
+        ]),
+    ...(unknown.length === 0
+      ? []
+      : [`JUKWAA_ALLOW knows ${PRETENCES.map(({ name }) => name).join(', ')}, not ${unknown.join(', ')}`]),
+  ];
+  if (parts.length === 0) return null;
+  return `production does not run on built-in secrets and simulators; ${parts.join('; ')}`;
+}

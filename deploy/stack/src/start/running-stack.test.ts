@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ const SLOW_MS = 60_000;
 const NOBODY = 'http://127.0.0.1:9';
 const PRODUCTION = {
   JUKWAA_ENV: 'production',
+  JUKWAA_ALLOW: 'simulated-feed,embedded-database,plain-http,plain-providers',
   JUKWAA_SIGNATURE_SECRET: 'a-secret-of-its-own',
   SMS_USERNAME: 'u',
   SMS_API_KEY: 'k',
@@ -117,7 +118,8 @@ describe('a stack on a data folder', () => {
     async (task) => {
       const said = await refusalOf(task, { JUKWAA_DATA: data, ...TEST });
       expect(said).toContain(data);
-      expect(said).toContain(`process ${stack.pid}`);
+      const lock: unknown = JSON.parse(await readFile(join(data, 'database/jukwaa.lock'), 'utf8'));
+      expect(said).toContain(`process ${v.parse(v.object({ pid: v.number() }), lock).pid}`);
       expect(await kept()).toBe(200);
     },
     SLOW_MS,

@@ -27,6 +27,10 @@ const PRODUCTION = {
   DARAJA_SECURITY_CREDENTIAL: 'c',
   DARAJA_REPORT_BASE: 'https://api.example',
   DARAJA_REPORT_TOKEN: 'abcdefghijklmnopqrstuvwx',
+  DATABASE_URL: 'postgres://db.example/jukwaa',
+  JUKWAA_FEED: 'push',
+  JUKWAA_FEED_TOKEN: 'abcdefghijklmnopqrstuvwx',
+  JUKWAA_TRUSTED_PROXIES: '10.0.0.1',
 };
 
 describe('settings', () => {
@@ -97,7 +101,37 @@ describe('settings', () => {
     expect(settings(PRODUCTION).env.JUKWAA_ENV).toBe('production');
     const { JUKWAA_SIGNATURE_SECRET: _, DARAJA_PASSKEY: __, ...some } = PRODUCTION;
     expect(refusal(some)).toContain('set JUKWAA_SIGNATURE_SECRET, DARAJA_PASSKEY');
-    expect(refusal({ JUKWAA_ENV: 'production' }).split(',')).toHaveLength(12);
+    expect(refusal({ ...PRODUCTION, JUKWAA_SIGNATURE_SECRET: 'jukwaa-signature' })).toContain('of your own');
+    expect(refusal({ ...PRODUCTION, JUKWAA_FEED_TOKEN: '' })).toContain('set JUKWAA_FEED_TOKEN');
+  });
+
+  test('production names everything at once that is missing or simulated', () => {
+    const said = refusal({ JUKWAA_ENV: 'production' });
+    expect(said).toContain('JUKWAA_SIGNATURE_SECRET, SMS_USERNAME');
+    expect(said).toContain('DARAJA_REPORT_TOKEN; replace simulated-feed (by JUKWAA_FEED=push)');
+    expect(said).toContain('JUKWAA_ALLOW=simulated-feed,embedded-database,plain-http');
+  });
+
+  test.each([
+    ['simulated-feed', { JUKWAA_FEED: 'simulate' }],
+    ['simulated-feed', { JUKWAA_FEED: 'sandbox' }],
+    ['simulated-feed', { JUKWAA_FEED: '' }],
+    ['embedded-database', { DATABASE_URL: '' }],
+    ['plain-http', { JUKWAA_TRUSTED_PROXIES: '' }],
+    ['sandbox-sms', { SMS_USERNAME: 'sandbox' }],
+    ['sandbox-sms', { SMS_URL: 'https://api.sandbox.africastalking.com/version1/messaging' }],
+    ['sandbox-mpesa', { DARAJA_URL: 'https://sandbox.safaricom.co.ke' }],
+    ['plain-providers', { DARAJA_URL: 'http://daraja.example' }],
+  ])('production refuses %s unless it is allowed by name', (name, variables) => {
+    const given = { ...PRODUCTION, ...variables };
+    expect(refusal(given)).toContain(`replace ${name} (by `);
+    expect(refusal(given)).toContain(`JUKWAA_ALLOW=${name}`);
+    expect(settings({ ...given, JUKWAA_ALLOW: ` ${name} ` }).env.JUKWAA_ENV).toBe('production');
+    expect(refusal({ ...given, JUKWAA_ALLOW: `${name},everything` })).toContain('not everything');
+  });
+
+  test('elsewhere everything may be simulated, and nothing needs a name', () => {
+    expect(settings({ JUKWAA_ENV: 'development' }).env.JUKWAA_FEED).toBe('simulate');
   });
 
   test('the registry’s port, token and bucket, and the edge’s certificate, are what is said or nothing', () => {

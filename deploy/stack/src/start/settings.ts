@@ -6,7 +6,7 @@ import { Refusal } from '../tasks/run-task.ts';
 import { layoutOf } from './data-folder.ts';
 import { type EdgePlace, edgePlace } from './edge-settings.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
-import { missingInProduction } from './production.ts';
+import { productionProblem } from './production.ts';
 
 /** Folder of the project. */
 export const ROOT = join(import.meta.dirname, '../../../..');
@@ -106,11 +106,8 @@ export function settings(variables: Variables = process.env): Settings {
   const port = portOf('JUKWAA_PORT', given.JUKWAA_PORT ?? '8080');
   const dataDir = dataDirOf(given);
   const env = backendEnv(given, dataDir);
-  const missing = env.JUKWAA_ENV === 'production' ? missingInProduction(given) : [];
-  if (missing.length > 0)
-    throw new Refusal(
-      `production does not run on built-in secrets and simulators; set ${missing.join(', ')}`,
-    );
+  const problem = env.JUKWAA_ENV === 'production' ? productionProblem(given) : null;
+  if (problem !== null) throw new Refusal(problem);
   return {
     port,
     dataDir,

@@ -61,6 +61,7 @@ interface Opening {
   readonly say: Say;
   readonly stop: AbortSignal;
   readonly development: Development | undefined;
+  readonly onDeath: ((error: Error) => void) | undefined;
 }
 
 /** What a start makes live: everything, or what a developer named and what was never live. */
@@ -72,12 +73,12 @@ async function toPublish(registry: Registry, development: Development | undefine
 
 /** Opens every part in the order in which each needs the one before, and notes how to close it. */
 async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
-  const { settings, say, stop, development } = opening;
+  const { settings, say, stop, development, onDeath } = opening;
   const { port, dataDir, env, page } = settings;
   const folders = await openDataFolder(dataDir);
   say(env.DATABASE_URL === undefined ? `Opening ${folders.database} …` : 'Opening the database …');
   // Before the builds: a folder that is in use or broken is told at once.
-  const db = await openData(env);
+  const db = await openData(env, onDeath);
   closing.push(() => db.close());
   stop.throwIfAborted();
   const registry = await openRegistryAt(db, folders.remotes, settings.registry);
@@ -130,6 +131,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
  *
  * @param stop gives up the opening; its reason is thrown then
  * @param development for a developer's stack
+ * @param onDeath gets the error that ended the embedded database; the stack is of no use then
  * @throws Refusal when something can't be opened; what was open is closed
  */
 export async function openStack(
@@ -137,10 +139,11 @@ export async function openStack(
   say: Say,
   stop: AbortSignal = new AbortController().signal,
   development?: Development,
+  onDeath?: (error: Error) => void,
 ): Promise<Stack> {
   const closing: Closing = [];
   try {
-    return await openParts({ settings, say, stop, development }, closing);
+    return await openParts({ settings, say, stop, development, onDeath }, closing);
   } catch (error) {
     await closeAll(closing);
     throw error;

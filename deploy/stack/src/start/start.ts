@@ -1,5 +1,7 @@
 import { Refusal } from '../tasks/run-task.ts';
 import { checkPort } from './check-port.ts';
+import { endWithParent, FATAL_CODE, followFatal, logFatal } from './fatal.ts';
+import type { Serving } from './restarts.ts';
 import { type Settings, settings } from './settings.ts';
 import { openStack, type Stack } from './stack.ts';
 import { aborted, stopSignal } from './stop-signal.ts';
@@ -24,21 +26,42 @@ export async function closeInTime(stack: Stack): Promise<void> {
   await Promise.race([stack.close(), late]).finally(() => clearTimeout(timer));
 }
 
-/** `npm start`: builds what changed, opens everything, says where, and closes cleanly on Ctrl-C. */
-export async function start(): Promise<number> {
+/** Tells the supervisor, when there is one, that the stack answers, and on which port. */
+function reportServing({ url }: Stack): void {
+  const serving: Serving = { kind: 'serving', port: Number(new URL(url).port) };
+  process.send?.(serving);
+}
+
+/**
+ * What `npm start` supervises: builds what changed, opens everything, says where, and closes cleanly on Ctrl-C. A fatal error is
+ * logged, closes the stack in bounded time and ends the process with `FATAL_CODE`.
+ *
+ * @throws Refusal for what a person can put right: starting again would not help
+ */
+export async function serve(): Promise<number> {
   const began = Date.now();
   const stop = stopSignal();
+  endWithParent();
+  const opened: { stack: Stack | null } = { stack: null };
+  const onFatal = followFatal(async () => opened.stack?.close());
   const chosen = settings();
   await checkPort(chosen.port);
   try {
-    const stack = await openStack(chosen, say, stop);
+    const onDeath = (error: Error) => onFatal('database', error);
+    const stack = await openStack(chosen, say, stop, undefined, onDeath);
+    opened.stack = stack;
+    reportServing(stack);
     announce(stack, chosen, began);
     await aborted(stop);
     say('Stopping …');
     await closeInTime(stack);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     // Asked to stop while it was opening: what was open is closed.
-    if (error !== stop.reason) throw error;
+    if (error !== stop.reason) {
+      logFatal('start', error);
+      return FATAL_CODE;
+    }
   }
   return 0;
 }

@@ -8,7 +8,11 @@ const onDisk = async (work: () => Promise<number>): Promise<number> =>
 export const TASKS: Readonly<Record<string, Task>> = {
   start: {
     summary: 'builds what changed and serves everything',
-    run: async () => (await import('../start/start.ts')).start(),
+    run: async () => (await import('../start/supervise.ts')).supervise(),
+  },
+  serve: {
+    summary: 'what start runs, and starts again when it ends by a failure',
+    run: async () => (await import('../start/start.ts')).serve(),
   },
   build: {
     summary: 'builds host and remotes that changed: [name…]',

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { Restarts } from './restarts.ts';
+
+const crashed = { code: 70, signal: null, hasServed: true };
+const failed = { code: 70, signal: null, hasServed: false };
+const killed = { code: null, signal: 'SIGKILL', hasServed: true } as const;
+const refused = { code: 1, signal: null, hasServed: false };
+
+describe('the end of a supervised process', () => {
+  it('by a fatal error or a kill is followed by a restart, however often it has answered in between', () => {
+    const restarts = new Restarts();
+    for (let n = 0; n < 100; n += 1)
+      for (const ended of [crashed, killed])
+        expect(restarts.next(ended)).toEqual({ kind: 'restart', afterMs: 100 });
+  });
+
+  it('in order, or by a refusal at the start, is the end of both', () => {
+    expect(new Restarts().next({ code: 0, signal: null, hasServed: true })).toEqual({ kind: 'end', code: 0 });
+    expect(new Restarts().next(refused)).toEqual({ kind: 'end', code: 1 });
+  });
+
+  it('before it ever answered is tried again after longer and longer pauses, five times', () => {
+    const restarts = new Restarts();
+    const pauses = [1, 2, 3, 4].map(() => restarts.next(failed));
+    expect(pauses).toMatchObject([100, 500, 2_000, 5_000].map((afterMs) => ({ kind: 'restart', afterMs })));
+    expect(restarts.next(failed)).toMatchObject({
+      kind: 'end',
+      code: 70,
+      reason: expect.stringContaining('ended 5 times in a row before it answered'),
+    });
+  });
+
+  it('by a refusal after it has answered is tried again for a while: its database may be on the move', () => {
+    const restarts = new Restarts();
+    restarts.next(crashed);
+    const decisions = Array.from({ length: 24 }, () => restarts.next(refused).kind);
+    expect(decisions.slice(0, 23).every((kind) => kind === 'restart')).toBe(true);
+    expect(decisions.at(-1)).toBe('end');
+  });
+});

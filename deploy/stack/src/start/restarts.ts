@@ -1,0 +1,58 @@
+/** What the process tells its supervisor when it answers. */
+export interface Serving {
+  readonly kind: 'serving';
+  /** Port of the edge, which a restart keeps. */
+  readonly port: number;
+}
+
+export function isServing(message: unknown): message is Serving {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'kind' in message &&
+    message.kind === 'serving' &&
+    'port' in message
+  );
+}
+
+/** How the process ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Whether it had answered before. */
+  readonly hasServed: boolean;
+}
+
+export type Decision =
+  | { readonly kind: 'end'; readonly code: number; readonly reason?: string }
+  | { readonly kind: 'restart'; readonly afterMs: number };
+
+/** Exit code of a process that refused to start, with a sentence that says why. */
+const REFUSED = 1;
+/** Pauses before a restart (ms), by the number of ends in a row without an answer. */
+const PAUSES_MS = [100, 500, 2_000, 5_000] as const;
+/** Ends in a row without an answer after which a start is given up that never answered. */
+const MOST_FAILED_STARTS = 5;
+/** And one that has answered before: a database that is moved may be away for a minute. */
+const MOST_FAILED_RESTARTS = 25;
+
+/** Decides what follows the end of the supervised process. */
+export class Restarts {
+  #inRow = 0;
+  #everServed = false;
+
+  next({ code, signal, hasServed }: Ended): Decision {
+    this.#everServed ||= hasServed;
+    if (code === 0) return { kind: 'end', code: 0 };
+    if (code === REFUSED && !this.#everServed) return { kind: 'end', code };
+    this.#inRow = hasServed ? 1 : this.#inRow + 1;
+    const most = this.#everServed ? MOST_FAILED_RESTARTS : MOST_FAILED_STARTS;
+    if (this.#inRow >= most && !hasServed) {
+      const how = signal === null ? `exit code ${code}` : signal;
+      const reason = `the stack ended ${this.#inRow} times in a row before it answered, the last time with ${how}; the reason is above`;
+      return { kind: 'end', code: code ?? REFUSED, reason };
+    }
+    const pause = PAUSES_MS[Math.min(this.#inRow, PAUSES_MS.length) - 1];
+    return { kind: 'restart', afterMs: pause ?? PAUSES_MS[0] };
+  }
+}

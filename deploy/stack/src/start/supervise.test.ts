@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { killLeftovers } from '../testing/child.ts';
+import { jukwaa, type RunningStack, startStack } from '../testing/jukwaa.ts';
+import { BUILD_MS } from '../testing/own-stack.ts';
+import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
+
+const SLOW_MS = 120_000;
+
+/** Loaded into the process under test: a signal makes a listener throw, a promise fail, or the thread of the database end. */
+const FAULTS = `
+import threads from 'node:worker_threads';
+import { syncBuiltinESMExports } from 'node:module';
+const workers = [];
+threads.Worker = class extends threads.Worker {
+  constructor(...args) { super(...args); if (String(args[0]).includes('pglite')) workers.push(this); }
+};
+syncBuiltinESMExports();
+if (process.argv.includes('serve')) {
+  if (process.env.FAULT === 'start') throw new Error('broken at import');
+  process.on('SIGUSR2', () => {
+    if (process.env.FAULT === 'reject') Promise.reject(new Error('a promise broke'));
+    else if (process.env.FAULT === 'database') for (const worker of workers) worker.terminate();
+    else throw new Error('a listener broke');
+  });
+}
+`;
+
+let top: string;
+let stack: RunningStack;
+beforeAll(takeTurn, TURN_MS);
+beforeAll(async () => {
+  top = await mkdtemp(join(tmpdir(), 'jukwaa-supervised-'));
+  await writeFile(join(top, 'faults.mjs'), FAULTS);
+}, SLOW_MS);
+afterAll(async () => {
+  await killLeftovers();
+  await rm(top, { recursive: true, force: true });
+});
+afterAll(endTurn);
+
+const data = () => join(top, 'data');
+const env = (fault = '') => ({
+  JUKWAA_DATA: data(),
+  JUKWAA_ENV: 'test',
+  JUKWAA_FEED: 'sandbox',
+  FAULT: fault,
+  NODE_OPTIONS: `--import ${pathToFileURL(join(top, 'faults.mjs'))}`,
+});
+const lineOf = v.object({ level: v.number(), source: v.string(), err: v.object({ message: v.string() }) });
+
+/** The process that serves: the one that has the data folder. */
+async function serving(): Promise<number> {
+  const text = await readFile(join(data(), 'database/jukwaa.lock'), 'utf8');
+  return v.parse(v.object({ pid: v.number() }), JSON.parse(text)).pid;
+}
+
+/** Breaks the process that serves, and waits until another one says that it answers, at the same address. */
+async function breaks(signal: NodeJS.Signals): Promise<void> {
+  const before = await serving();
+  expect(before).not.toBe(stack.pid);
+  process.kill(before, signal);
+  await stack.says(/Jukwaa is on[\s\S]*(Jukwaa is on {2}\S+)/);
+  expect(await serving()).not.toBe(before);
+  expect((await fetch(`${stack.url}/ready`)).status).toBe(200);
+}
+
+test.each([
+  ['a listener throws', 'throw', 'SIGUSR2', 'uncaughtException', 'a listener broke'],
+  ['a promise fails that nothing waits for', 'reject', 'SIGUSR2', 'unhandledRejection', 'a promise broke'],
+  ['the thread of the database ends', 'database', 'SIGUSR2', 'database', 'The database thread ended'],
+  ['it is killed', '', 'SIGKILL', null, null],
+] as const)(
+  'when %s, the stack says why in one line and answers again at its address',
+  async (_what, fault, signal, source, message) => {
+    stack = await startStack(env(fault));
+    await breaks(signal);
+    const { code, stderr } = await stack.end('SIGTERM');
+    expect(code).toBe(0);
+    const lines = stderr
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines.at(-1)).toMatchObject({ msg: 'the stack ended and is started again', has_served: true });
+    if (source === null) expect(lines).toHaveLength(1);
+    else {
+      const fatal = v.parse(lineOf, lines[0]);
+      expect(fatal).toMatchObject({ level: 60, source });
+      expect(fatal.err.message).toContain(message);
+    }
+  },
+  BUILD_MS,
+);
+
+test(
+  'a start that is killed leaves nothing behind that keeps the next one out',
+  async () => {
+    stack = await startStack(env());
+    await stack.end('SIGKILL');
+    stack = await startStack(env());
+    expect((await fetch(`${stack.url}/ready`)).status).toBe(200);
+    expect((await stack.end('SIGINT')).code).toBe(0);
+  },
+  SLOW_MS,
+);
+
+test(
+  'a refusal ends the start at once, without another try',
+  async () => {
+    const { code, stderr } = await jukwaa('start', { ...env(), JUKWAA_PORT: 'x' }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe("jukwaa: JUKWAA_PORT must be a port number, it is 'x'\n");
+  },
+  SLOW_MS,
+);

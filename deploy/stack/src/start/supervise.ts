@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Ended, isServing, Restarts } from './restarts.ts';
+import { STOP_SIGNALS } from './stop-signal.ts';
+
+const RUN = join(import.meta.dirname, '../../bin/run.mjs');
+/** For how long the process may take to stop, longer than it allows itself (ms). */
+const STOP_MS = 12_000;
+/** Level `error` of the log lines of the services. */
+const ERROR_LEVEL = 50;
+
+function logRestart({ code, signal, hasServed }: Ended, afterMs: number): void {
+  const line = {
+    level: ERROR_LEVEL,
+    time: new Date().toISOString(),
+    ...{ code, signal, has_served: hasServed, after_ms: afterMs },
+    msg: 'the stack ended and is started again',
+  };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+/** The process that is supervised, one after the other. */
+class Supervised {
+  #child: ChildProcess | null = null;
+  #port: number | null = null;
+  readonly #stop = new AbortController();
+
+  constructor() {
+    for (const signal of STOP_SIGNALS) process.on(signal, () => this.#end(signal));
+  }
+
+  get stopped(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** Runs the process once. It keeps the port that it had, also when any free one was asked for. */
+  async run(): Promise<Ended> {
+    const port = this.#port === null ? {} : { JUKWAA_PORT: String(this.#port) };
+    const child = spawn(process.execPath, [RUN, 'serve'], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...port },
+    });
+    this.#child = child;
+    let hasServed = false;
+    child.on('message', (message) => {
+      if (!isServing(message)) return;
+      hasServed = true;
+      // An address with the usual port of its scheme does not say it; then it was asked for by number.
+      if (message.port > 0) this.#port = message.port;
+    });
+    // What it said before it ended is read by then.
+    await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+    this.#child = null;
+    return { code: child.exitCode, signal: child.signalCode, hasServed };
+  }
+
+  #end(signal: NodeJS.Signals): void {
+    this.#stop.abort();
+    const child = this.#child;
+    if (child === null) return;
+    child.kill(signal);
+    setTimeout(() => child.kill('SIGKILL'), STOP_MS).unref();
+  }
+}
+
+/**
+ * `npm start`: runs the stack in a process of its own and starts that again when it ends by a failure, after a pause that grows.
+ * A refusal, a stop and a start that fails again and again end both.
+ *
+ * @returns the exit code of the process
+ */
+export async function supervise(): Promise<number> {
+  const supervised = new Supervised();
+  const restarts = new Restarts();
+  for (;;) {
+    const ended = await supervised.run();
+    if (supervised.stopped.aborted) return ended.code ?? 1;
+    const decision = restarts.next(ended);
+    if (decision.kind === 'end') {
+      if (decision.reason !== undefined) process.stderr.write(`jukwaa: ${decision.reason}\n`);
+      return decision.code;
+    }
+    logRestart(ended, decision.afterMs);
+    await pause(decision.afterMs, undefined, { signal: supervised.stopped }).catch(() => undefined);
+    if (supervised.stopped.aborted) return 0;
+  }
+}
