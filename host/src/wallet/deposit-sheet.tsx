@@ -1,13 +1,13 @@
-import { initiateDeposit } from '@jukwaa/api';
-import { emit, http, leaveMenu, menuStore, sessionStore, track, useSession, useText } from '@jukwaa/runtime';
+import { emit, leaveMenu, menuStore, sessionStore, useSession, useText } from '@jukwaa/runtime';
 import { AmountField, Button, Sheet, TabPanel, Tabs } from '@jukwaa/ui';
 import { useState } from 'react';
+import { Checking } from './checking.tsx';
 import { DEFAULT_DEPOSIT_KSH, phoneText, QUICK_DEPOSITS_KSH } from './constants.ts';
 import { walletTexts } from './messages.ts';
 import { PaybillPanel } from './paybill-panel.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { forgetRunningDeposit, type StartedPayment, useRunningDeposit } from './running-payment.ts';
-import { useAmountForm } from './use-money-form.ts';
+import { useAmountForm, useMoneyEnd } from './use-money-form.ts';
 import styles from './wallet.module.css';
 
 type Way = 'prompt' | 'paybill';
@@ -51,27 +51,24 @@ export default function DepositSheet() {
   );
 }
 
-const start = (amount: number) => initiateDeposit(http, { ...track.moneyTracking(), amount });
-
 function PromptPanel({ onStarted }: { readonly onStarted: (started: StartedPayment) => void }) {
   const t = useText(walletTexts);
   const { user } = useSession();
   const [proposed] = useState(() => menuStore.errand.amount_ksh ?? DEFAULT_DEPOSIT_KSH);
-  const form = useAmountForm('deposit', String(proposed), start);
-  const submit = async () => {
-    const started = await form.submit();
+  const form = useAmountForm('deposit', String(proposed));
+  const { busy, isUnknown } = useMoneyEnd('deposit', (started) => {
     const userId = sessionStore.user?.id;
-    if (started === null || userId === undefined) return;
-    emit('depositMade', { user_id: userId, amount_cents: started.amount_cents });
+    if (userId !== undefined) emit('depositMade', { user_id: userId, amount_cents: started.amount_cents });
     onStarted(started);
-  };
+  });
+  if (isUnknown) return <Checking />;
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void form.submit();
       }}
     >
       <AmountField
@@ -85,7 +82,7 @@ function PromptPanel({ onStarted }: { readonly onStarted: (started: StartedPayme
         quick={QUICK_DEPOSITS_KSH}
         quickLabel={t('quickAmounts')}
       />
-      <Button type="submit" full large busy={form.busy}>
+      <Button type="submit" full large busy={form.busy || busy}>
         {t('deposit')}
       </Button>
     </form>

@@ -56,6 +56,10 @@ export const walletTexts = defineMessages({
     failedDeposit: 'Nothing was taken from you.',
     failedWithdrawal: 'The money is back in your balance.',
     tryAgain: 'Try again',
+    checkingTitle: 'We are checking',
+    checkingText: 'No answer came, so we are asking again. You pay once at most.',
+    checkingNext: 'You can close this page: it goes on when you come back.',
+    requestSent: 'Your request was sent.',
     unknownTitle: 'We are checking with M-Pesa',
     unknownText:
       'The answer is late, so the money may have moved. Please do not pay again: we look it up and settle it.',
@@ -118,6 +122,10 @@ export const walletTexts = defineMessages({
     failedDeposit: 'Hakuna pesa iliyochukuliwa.',
     failedWithdrawal: 'Pesa zimerudi kwenye salio lako.',
     tryAgain: 'Jaribu tena',
+    checkingTitle: 'Tunathibitisha',
+    checkingText: 'Jibu halijafika, kwa hivyo tunauliza tena. Utalipa mara moja tu.',
+    checkingNext: 'Unaweza kufunga ukurasa huu: utaendelea ukirudi.',
+    requestSent: 'Ombi lako limetumwa.',
     unknownTitle: 'Tunathibitisha na M-Pesa',
     unknownText:
       'Jibu limechelewa, hivyo huenda pesa zimetoka. Tafadhali usilipe tena: tunafuatilia na kukamilisha.',

@@ -1,8 +1,9 @@
 import type { ApiError } from '@jukwaa/api';
 import { PAYMENT_FAILURE_TEXTS } from '@jukwaa/domain';
-import { endSession, expireSession, log, notify, textOf } from '@jukwaa/runtime';
+import { expireSession, localeStore, log, notify, textOf } from '@jukwaa/runtime';
 import { walletTexts } from './messages.ts';
-import { type MoneyCall, moneyFailure } from './money-failure.ts';
+import { type MoneyCall, type MoneyFailure, moneyFailure } from './money-failure.ts';
+import { refusalInSwahili } from './money-refusals.ts';
 
 const FALLBACK = {
   deposit: 'depositFailed',
@@ -14,7 +15,7 @@ const say = (text: string) => notify({ kind: 'error', text });
 
 /** Tells the user about a failed money call, and ends the session where the call says that it is over. */
 export function showMoneyFailure(call: MoneyCall, error: ApiError): void {
-  const failure = moneyFailure(call, error);
+  const failure = moneyFailure(error);
   if (error.kind === 'malformed') log('wallet', `${call}: unexpected answer`, error.detail);
   if (failure === null) return;
   if (failure.kind === 'network') {
@@ -25,11 +26,12 @@ export function showMoneyFailure(call: MoneyCall, error: ApiError): void {
     say(textOf(PAYMENT_FAILURE_TEXTS, failure.reason));
     return;
   }
-  const text = failure.text || textOf(walletTexts, FALLBACK[call]);
-  if (failure.kind === 'refused') say(text);
-  else if (failure.says === 'session-text') expireSession();
-  else {
-    if (failure.says === 'failure') say(text);
-    endSession('expired');
-  }
+  if (failure.kind === 'session-over') expireSession();
+  else say(refusalText(call, failure));
+}
+
+/** A refusal in the page's language; the service's own sentence is English. */
+function refusalText(call: MoneyCall, { code, text }: Extract<MoneyFailure, { kind: 'refused' }>): string {
+  if (localeStore.locale === 'sw') return refusalInSwahili(code) ?? textOf(walletTexts, FALLBACK[call]);
+  return text || textOf(walletTexts, FALLBACK[call]);
 }

@@ -1,4 +1,3 @@
-import type { ApiError, StartedPayment as Initiated, Result } from '@jukwaa/api';
 import { href, MAX_PAYMENT_KSH } from '@jukwaa/contracts';
 import { formatKsh, toCents } from '@jukwaa/domain';
 import { useBusy } from '@jukwaa/remote-kit';
@@ -6,25 +5,35 @@ import {
   closeMenu,
   fetchBalance,
   intendedRoute,
+  localeStore,
+  type MoneyOrder,
+  moneyOrderStore,
   notify,
+  orderMoney,
   sessionStore,
+  showMoneyOrders,
+  takeEndedOrder,
   textOf,
+  useMoneyOrder,
   walletStore,
 } from '@jukwaa/runtime';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
 import type { MoneyCall } from './money-failure.ts';
 import type { StartedPayment } from './running-payment.ts';
 import { showMoneyFailure } from './show-failure.ts';
 
-/** Sends a guest to login and back here afterwards. Says whether somebody is signed in. */
-export function useSignedIn(): () => boolean {
+/**
+ * Sends a guest to login and back here afterwards, to the deposit of this many Ksh when an amount is given. Says whether a user is
+ * signed in.
+ */
+export function useSignedIn(): (depositKsh?: number) => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return () => {
+  return (depositKsh) => {
     if (sessionStore.user !== null) return true;
-    intendedRoute.set(pathname + search);
+    intendedRoute.set(pathname + search, depositKsh === undefined ? null : depositKsh);
     notify({ kind: 'info', text: textOf(walletTexts, 'loginFirst') });
     closeMenu();
     navigate(href('login'));
@@ -39,8 +48,8 @@ export interface AmountForm {
   readonly change: (text: string) => void;
   /** The field was left. */
   readonly check: () => void;
-  /** Checks and sends; resolves to the started payment with its amount in cents, or null when nothing was started. */
-  readonly submit: () => Promise<StartedPayment | null>;
+  /** Checks and confirms; what becomes of it shows in the money order. */
+  readonly submit: () => Promise<void>;
 }
 
 /** What is wrong with an amount, said before it is sent; null when nothing is. */
@@ -54,10 +63,37 @@ function troubleOf(call: MoneyCall, text: string): string | null {
   return isMoreThanThereIs ? textOf(walletTexts, 'tooLittle', { amount: formatKsh(balance_cents) }) : null;
 }
 
-type Start = (amountKsh: number) => Promise<Result<Initiated, ApiError>>;
+/**
+ * What became of the money order of this sheet, whichever page or tab confirmed it: `onStarted` gets the payment, a refusal is
+ * shown. Says whether one is being sent, and whether its answer was lost.
+ */
+export function useMoneyEnd(
+  call: MoneyOrder['call'],
+  onStarted: (started: StartedPayment) => void,
+): { readonly busy: boolean; readonly isUnknown: boolean } {
+  const { order, isUnknown, ended } = useMoneyOrder();
+  const show = useEffectEvent(() => {
+    if (moneyOrderStore.ended?.order.call !== call) return;
+    const end = takeEndedOrder();
+    if (end === null) return;
+    if (!end.answer.ok) return showMoneyFailure(call, end.answer.error);
+    const { id, message } = end.answer.value;
+    notify({ kind: 'success', text: startedText(message) });
+    onStarted({ id, amount_cents: toCents(end.order.body.amount), at: Date.now() });
+  });
+  useEffect(showMoneyOrders, []);
+  useEffect(() => {
+    if (ended !== null) show();
+  }, [ended]);
+  return { busy: order !== null, isUnknown: order?.call === call && isUnknown };
+}
+
+/** The service's sentence is English; the page's own says the same in Swahili. */
+const startedText = (message: string): string =>
+  localeStore.locale === 'sw' ? textOf(walletTexts, 'requestSent') : message;
 
 /** A form of one amount in whole Ksh that starts a payment. */
-export function useAmountForm(call: MoneyCall, initial: string, start: Start): AmountForm {
+export function useAmountForm(call: MoneyOrder['call'], initial: string): AmountForm {
   const isSignedIn = useSignedIn();
   const [text, setText] = useState(initial);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -72,19 +108,11 @@ export function useAmountForm(call: MoneyCall, initial: string, start: Start): A
   const send = async (amount: number) => {
     if (call === 'withdraw') await fetchBalance();
     // The balance may have refused the amount meanwhile, or have said that the session is over.
-    return !check() || sessionStore.user === null ? null : start(amount);
+    if (check() && sessionStore.user !== null) orderMoney(call, amount);
   };
   const submit = async () => {
-    if (!check() || !isSignedIn()) return null;
-    const amount = Number(text);
-    const answer = (await run(() => send(amount))) ?? null;
-    if (answer === null) return null;
-    if (!answer.ok) {
-      showMoneyFailure(call, answer.error);
-      return null;
-    }
-    notify({ kind: 'success', text: answer.value.message });
-    return { id: answer.value.id, amount_cents: toCents(amount), at: Date.now() };
+    if (check() && isSignedIn(call === 'deposit' ? Number(text) : undefined))
+      await run(() => send(Number(text)));
   };
   const change = (value: string) => {
     setText(value);

@@ -1,23 +1,14 @@
-import { withdraw } from '@jukwaa/api';
 import { formatKsh } from '@jukwaa/domain';
 import { WalletAmount } from '@jukwaa/remote-kit';
-import {
-  closeMenu,
-  http,
-  refreshBalance,
-  retryBalance,
-  track,
-  useSession,
-  useText,
-  useWallet,
-} from '@jukwaa/runtime';
+import { closeMenu, retryBalance, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { AmountField, Button, Sheet } from '@jukwaa/ui';
 import { useState } from 'react';
+import { Checking } from './checking.tsx';
 import { phoneText, QUICK_WITHDRAWALS_KSH } from './constants.ts';
 import { walletTexts } from './messages.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import type { StartedPayment } from './running-payment.ts';
-import { useAmountForm } from './use-money-form.ts';
+import { useAmountForm, useMoneyEnd } from './use-money-form.ts';
 import styles from './wallet.module.css';
 
 /** Sending money from the balance to the user's phone, followed until its end. */
@@ -35,26 +26,20 @@ export default function WithdrawSheet() {
   );
 }
 
-const start = (amount: number) => withdraw(http, { ...track.moneyTracking(), amount });
-
 function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPayment) => void }) {
   const t = useText(walletTexts);
   const { user } = useSession();
   const { balance_cents, balancePhase: phase } = useWallet();
-  const form = useAmountForm('withdraw', '', start);
-  const submit = async () => {
-    const started = await form.submit();
-    if (started === null) return;
-    void refreshBalance();
-    onStarted(started);
-  };
+  const form = useAmountForm('withdraw', '');
+  const { busy, isUnknown } = useMoneyEnd('withdraw', onStarted);
+  if (isUnknown) return <Checking />;
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void form.submit();
       }}
     >
       {user !== null && (
@@ -74,7 +59,7 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
         quick={QUICK_WITHDRAWALS_KSH}
         quickLabel={t('quickAmounts')}
       />
-      <Button type="submit" full large busy={form.busy}>
+      <Button type="submit" full large busy={form.busy || busy}>
         {t('withdraw')}
       </Button>
     </form>

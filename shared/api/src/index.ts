@@ -85,6 +85,7 @@ export {
   getPayment,
   getTransactions,
   initiateDeposit,
+  recallPayment,
   reconcileDeposit,
   type StartedPayment,
   type TransactionsPage,

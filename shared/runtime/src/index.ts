@@ -78,5 +78,12 @@ export { type PixelEvents, pixel } from './tracking/pixel.ts';
 export { type TrackingState, track, trackingStore } from './tracking/tracking.ts';
 export { type Balances, fetchBalance, refreshBalance, retryBalance } from './wallet/balance.ts';
 export { type BonusState, bonusStore, fetchBonus, refreshBonus, useBonus } from './wallet/bonus.ts';
+export {
+  type EndedOrder,
+  type MoneyOrder,
+  moneyOrderStore,
+  useMoneyOrder,
+} from './wallet/order/money-order.ts';
+export { orderMoney, showMoneyOrders, takeEndedOrder } from './wallet/order/order-money.ts';
 export { type MoneyPhase, resetWallet, useWallet, type WalletState, walletStore } from './wallet/store.ts';
 export { fetchSummary, retrySummary } from './wallet/summary.ts';

@@ -21,6 +21,7 @@ import { followTracking } from './tracking/follow-tracking.ts';
 import { followIp } from './tracking/ip.ts';
 import { followPixel } from './tracking/pixel.ts';
 import { followWallet } from './wallet/follow-wallet.ts';
+import { followMoney } from './wallet/order/follow-money.ts';
 
 /** What the page brings: its way to the broker. Tests put more in the place of the page's own. */
 export type RuntimeParts = Pick<Ports, 'transport'> & Partial<Ports> & { readonly http?: HttpClient };
@@ -44,6 +45,7 @@ const LIFECYCLES: readonly (() => () => void)[] = [
   followPicks,
   followPixel,
   followPlacement,
+  followMoney,
   followIp,
 ];
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
-import { intendedRoute, notify, startSession, textOf } from '@jukwaa/runtime';
+import { intendedRoute, notify, openMenu, startSession, textOf } from '@jukwaa/runtime';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authMessages } from '../messages.ts';
 import { forgetPending } from './pending.ts';
@@ -20,11 +20,13 @@ export function useSignIn(otherwise: Otherwise): (signedIn: SignedIn) => void {
   const { key } = useLocation();
   return ({ user, message }) => {
     const route = intendedRoute.take();
+    const deposit = intendedRoute.takeDeposit();
     forgetPending();
     startSession(user);
     notify({ kind: 'success', text: message || textOf(authMessages, 'loginDone') });
     if (route !== null) navigate(route, { replace: true });
     else if (otherwise === 'back' && key !== FIRST_ENTRY) navigate(-1);
     else navigate(href(otherwise === 'back' ? 'home' : otherwise), { replace: true });
+    if (deposit !== null) openMenu('deposit', { amount_ksh: deposit });
   };
 }

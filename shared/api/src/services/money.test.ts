@@ -14,6 +14,8 @@ import {
 const server = useTestServer();
 const paths = () => server().seen.map(({ method, path }) => `${method} ${path}`);
 
+const KEY = 'key-of-one-payment';
+
 describe('balances', () => {
   test('come in cents; a missing one is 0', async () => {
     server().reply = { status: 200, body: { b1: 1_240.5, b2: 0.07 } };
@@ -80,8 +82,8 @@ describe('payments', () => {
   test('a deposit and a withdrawal give their id and the sentence to show', async () => {
     server().reply = { status: 200, body: { data: 'Check your phone', id: 'p-1' } };
     const started = { ok: true, value: { id: 'p-1', message: 'Check your phone' } };
-    expect(await initiateDeposit(server().http, { amount: 249 })).toEqual(started);
-    expect(await withdraw(server().http, { amount: 100 })).toEqual(started);
+    expect(await initiateDeposit(server().http, { amount: 249 }, KEY)).toEqual(started);
+    expect(await withdraw(server().http, { amount: 100 }, KEY)).toEqual(started);
     expect(paths()).toEqual(['POST /api/wallet/deposit/initiate', 'POST /api/wallet/withdraw']);
   });
 
@@ -95,12 +97,12 @@ describe('payments', () => {
 
   test('[MONEY-04] [MONEY-06] [MONEY-07] any other status of success is none', async () => {
     server().reply = { status: 201, body: { data: 'Sent', id: 'p-2' } };
-    expect(await withdraw(server().http, { amount: 100 })).toMatchObject({ ok: true });
+    expect(await withdraw(server().http, { amount: 100 }, KEY)).toMatchObject({ ok: true });
     const misfit = { ok: false, error: { kind: 'malformed' } };
-    expect(await initiateDeposit(server().http, { amount: 249 })).toMatchObject(misfit);
+    expect(await initiateDeposit(server().http, { amount: 249 }, KEY)).toMatchObject(misfit);
     expect(await reconcileDeposit(server().http, { transaction_id: 'SKL4T2XW9Q' })).toMatchObject(misfit);
     server().reply = { status: 202, body: { data: 'Sent', id: 'p-2' } };
-    expect(await withdraw(server().http, { amount: 100 })).toMatchObject(misfit);
+    expect(await withdraw(server().http, { amount: 100 }, KEY)).toMatchObject(misfit);
   });
 
   test('a payment is followed by its id', async () => {

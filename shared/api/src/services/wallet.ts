@@ -54,15 +54,22 @@ export const getTransactions = (
   return request(http, { method: 'GET', path, ...options }, TransactionsAnswer, asIs);
 };
 
-/** Has the mobile-money prompt sent to the user's phone; `amount` is whole Ksh. */
+/** Names an order to the service, made once when the user confirms it. */
+const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+/**
+ * Has the mobile-money prompt sent to the user's phone; `amount` is whole Ksh. After an error of kind `network` or `malformed` it is
+ * unknown whether the payment was made: repeat the call with the same key, and the service answers as the first time.
+ */
 export const initiateDeposit = (
   http: HttpClient,
   body: v.InferInput<typeof DepositBody>,
+  key: string,
   options: CallOptions = {},
 ): Promise<Result<StartedPayment, ApiError>> =>
   request(
     http,
-    { method: 'POST', path: `${BASE}/deposit/initiate`, body, ...options },
+    { method: 'POST', path: `${BASE}/deposit/initiate`, body, ...keyed(key), ...options },
     PaymentAnswer,
     started,
     [200],
@@ -82,18 +89,38 @@ export const reconcileDeposit = (
     [200],
   );
 
-/** Sends money to the user's phone; `amount` is whole Ksh. */
+/** Sends money to the user's phone; `amount` is whole Ksh. Repeat it under its key as `initiateDeposit`. */
 export const withdraw = (
   http: HttpClient,
   body: v.InferInput<typeof WithdrawBody>,
+  key: string,
   options: CallOptions = {},
 ): Promise<Result<StartedPayment, ApiError>> =>
   request(
     http,
-    { method: 'POST', path: `${BASE}/withdraw`, body, ...options },
+    { method: 'POST', path: `${BASE}/withdraw`, body, ...keyed(key), ...options },
     PaymentAnswer,
     started,
     [200, 201],
+  );
+
+/**
+ * Ends an order whose answer was lost: its payment, when there is one by now, else refused as `recalled`; after that no repeat
+ * under this key makes one. After an error of kind `network` it is still unknown.
+ */
+export const recallPayment = (
+  http: HttpClient,
+  call: 'deposit' | 'withdraw',
+  body: v.InferInput<typeof WithdrawBody>,
+  key: string,
+  options: CallOptions = {},
+): Promise<Result<StartedPayment, ApiError>> =>
+  request(
+    http,
+    { method: 'POST', path: `${BASE}/${call}/recall`, body, ...keyed(key), ...options },
+    PaymentAnswer,
+    started,
+    [200],
   );
 
 /** Where a deposit or withdrawal stands. */

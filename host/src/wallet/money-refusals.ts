@@ -1,0 +1,21 @@
+import type { MoneyRefusal } from '@jukwaa/contracts';
+
+/** Why the service refuses a deposit or withdrawal, by its code. It says it in English; the page where it is in Swahili. */
+const REFUSALS_IN_SWAHILI: Readonly<Record<MoneyRefusal, string>> = {
+  insufficient_funds: 'Pesa kwenye akaunti yako hazitoshi',
+  self_excluded: 'Umejifungia kucheza kwa sasa. Bado unaweza kutoa pesa.',
+  limit_reached: 'Umefikia kiwango ulichojiwekea',
+  recalled: 'Malipo hayakufanyika. Unaweza kujaribu tena.',
+  key_reused: 'Malipo haya yalitumwa awali kwa kiasi kingine',
+  invalid_field: 'Kiasi si sahihi.',
+  no_such_payment: 'Malipo hayo hayapo',
+  too_many_requests: 'Majaribio ni mengi mno. Subiri kidogo kisha ujaribu tena.',
+  internal_error: 'Hitilafu imetokea. Tafadhali jaribu tena.',
+  stopping: 'Hitilafu imetokea. Tafadhali jaribu tena.',
+};
+
+const isKnown = (code: string): code is MoneyRefusal => Object.hasOwn(REFUSALS_IN_SWAHILI, code);
+
+/** A refusal of the service in Swahili; undefined for one that the page does not know. */
+export const refusalInSwahili = (code: string): string | undefined =>
+  isKnown(code) ? REFUSALS_IN_SWAHILI[code] : undefined;
