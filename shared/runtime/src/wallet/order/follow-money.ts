@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio/vanilla';
-import { askMoneyNow } from './retry-until-known.ts';
 import { sessionStore } from '../../session/session.ts';
 import { persist } from '../../storage/persist.ts';
 import { onWake } from '../../timing/on-wake.ts';
 import { moneyOrderStore, storedMoneyOrder } from './money-order.ts';
 import { pursueMoney } from './order-money.ts';
+import { askMoneyNow } from './retry-until-known.ts';
 
 /**
  * Goes on with a payment whose answer has not come, whether this page, one before it or another tab has confirmed it; asks again

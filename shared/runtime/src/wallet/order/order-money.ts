@@ -5,7 +5,6 @@ import { defineMessages, textOf } from '../../locale/messages.ts';
 import { isOffline } from '../../network/network.ts';
 import { notify } from '../../notices/notices.ts';
 import { exclusively } from '../../placement/exclusively.ts';
-import { retryUntilKnown } from './retry-until-known.ts';
 import { ports } from '../../ports.ts';
 import { sessionStore } from '../../session/session.ts';
 import { track } from '../../tracking/tracking.ts';
@@ -17,6 +16,7 @@ import {
   moneyOrderStore,
   readMoneyOrder,
 } from './money-order.ts';
+import { retryUntilKnown } from './retry-until-known.ts';
 
 const texts = defineMessages({
   en: {
