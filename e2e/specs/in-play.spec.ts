@@ -19,6 +19,8 @@ async function livePick(page: Page, sandbox: Sandbox) {
   const { match_id, game_id } = match;
   const score = { home_score: 1, away_score: 0, match_time: '10:00' };
   await sandbox.feed({ event: 'odds_change', match_id, status: 1, ...score });
+  // A score without prices closes every market until they are sent again.
+  await sandbox.feed(newPrices(match_id, { home: 2 }));
   await page.goto(`/mm/${game_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1 : 0');
   await tapOdds(page.getByRole('button', { name: '1 2.00', exact: true }));

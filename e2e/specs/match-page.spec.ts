@@ -80,6 +80,9 @@ test('[LIVE-05] [LIVE-06] a match that begins shows score, clock, timeline and t
   await expect(page.locator('[data-tracker] circle')).toHaveCount(2);
 
   await page.getByRole('tab', { name: 'Markets' }).click();
+  // The goal came without prices: it closes every market until they are sent again.
+  await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toHaveCount(0);
+  await sandbox.feed(newPrices(match.match_id, { home: 2 }));
   await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toBeEnabled();
   await sandbox.feed({ event: 'bet_stop', match_id: match.match_id });
   const stopped = page.getByRole('button', { name: '1 -', exact: true });
