@@ -39,7 +39,7 @@ function UserCard({ msisdn }: { readonly msisdn: number }) {
     <div className={styles.card}>
       <p className={styles.phone}>{phoneText(msisdn)}</p>
       <p>
-        {t('balance')}
+        {t('balance')}{' '}
         <strong>
           <WalletAmount
             phase={balancePhase}

@@ -56,6 +56,13 @@ describe('side menu', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lugha' }), 'English');
   });
 
+  test('a user reads the balance apart from its label', async () => {
+    open({ user: USER });
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(within(menu).getByText(/^Balance/).textContent).toBe('Balance Ksh 1,240.50'));
+  });
+
   test('[LAYOUT-10] load bet opens the slip', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
