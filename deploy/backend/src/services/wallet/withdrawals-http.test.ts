@@ -60,6 +60,38 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
+  test('a payout whose order never reached the operator is sent again and paid', async () => {
+    await fund(desk.db, desk.user, 50_000);
+    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'lost' });
+    const { body } = await withdraw(200);
+    expect(await payment(body.id)).toMatchObject({ state: 'unknown' });
+    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'normal' });
+    await due(body.id);
+    await desk.backend.lookAtLatePayments();
+    expect(await ended(body.id)).toMatchObject({ state: 'paid' });
+    expect(await balance()).toEqual({ b1: 300, b2: 0 });
+  });
+
+  test('money that the operator may have paid stays held when a second order of it is refused', async () => {
+    await fund(desk.db, desk.user, 50_000);
+    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
+    const { body } = await withdraw(200);
+    // The process ended after the operator took the order and before its answer was stored.
+    await desk.db.query(`update wallet.payments set state = 'initiated' where id = $1`, [body.id]);
+    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'busy' });
+    await due(body.id);
+    await desk.backend.lookAtLatePayments();
+    expect(await payment(body.id)).toMatchObject({ state: 'initiated' });
+    expect(await balance()).toEqual({ b1: 300, b2: 0 });
+    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'normal' });
+    for (let look = 0; look < 2; look += 1) {
+      await due(body.id);
+      await desk.backend.lookAtLatePayments();
+    }
+    expect(await ended(body.id)).toMatchObject({ state: 'paid' });
+    expect(await balance()).toEqual({ b1: 300, b2: 0 });
+  });
+
   test('after all of it the ledger balances', async () => {
     expect(await ledgerFaults(desk.db)).toEqual([]);
   });

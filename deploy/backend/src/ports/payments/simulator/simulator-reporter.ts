@@ -12,8 +12,11 @@ export interface SimulatorFaults {
   delayMs: number;
   /** Result code of coming payouts; `'0'` pays. */
   payoutCode: string;
-  /** What orders of payouts get: their normal answer, or a broken connection after the order was taken. */
-  payoutAnswer: 'normal' | 'broken';
+  /**
+   * What orders of payouts get: their normal answer, a connection that breaks after (`broken`) or before (`lost`) the order is
+   * taken, or a refusal that says nothing about an earlier order of the same id (`busy`).
+   */
+  payoutAnswer: 'normal' | 'broken' | 'lost' | 'busy';
 }
 export const NO_FAULTS: SimulatorFaults = {
   reports: 'once',

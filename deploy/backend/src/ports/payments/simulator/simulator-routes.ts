@@ -115,6 +115,12 @@ function addPushRoutes(server: FastifyInstance, desk: Desk): void {
   });
 }
 
+/** Ends the connection without an answer. */
+function breakOff(reply: FastifyReply): undefined {
+  reply.hijack();
+  reply.raw.destroy();
+}
+
 function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
   const { books, word, faults, report } = desk;
   const later = (work: () => Promise<void>) => void setImmediate(() => void work());
@@ -122,6 +128,8 @@ function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
   server.post('/mpesa/b2c/v3/paymentrequest', (request: FastifyRequest, reply: FastifyReply) => {
     const body = read(desk, request, PayoutRequest);
     const id = body.OriginatorConversationID;
+    if (faults.payoutAnswer === 'busy') throw new Refusal(500, '500.003.02', 'System is busy');
+    if (faults.payoutAnswer === 'lost') return breakOff(reply);
     if (books.payouts.has(id)) throw new Refusal(500, '500.002.1001', 'Duplicate OriginatorConversationID.');
     const payout: SimulatedPayout = {
       id,
@@ -136,11 +144,7 @@ function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
     books.payouts.set(id, payout);
     books.payoutCodes.delete(body.PartyB);
     later(() => report(payout.resultUrl, payoutReport(payout), faults.reports));
-    if (faults.payoutAnswer === 'broken') {
-      reply.hijack();
-      reply.raw.destroy();
-      return undefined;
-    }
+    if (faults.payoutAnswer === 'broken') return breakOff(reply);
     return { ...taken, ConversationID: payout.conversationId, OriginatorConversationID: id };
   });
 

@@ -13,7 +13,7 @@ import {
   paymentsToLookAt,
 } from './payments-repository.ts';
 import type { Receipts } from './receipts.ts';
-import type { Withdrawals } from './withdrawals.ts';
+import { mayBeLost, type Withdrawals } from './withdrawals.ts';
 
 interface Surroundings {
   readonly db: Database;
@@ -65,12 +65,15 @@ export function createLookups(around: Surroundings): Lookups {
 
   const lookAtWithdrawal = async (payment: PaymentRow): Promise<void> => {
     if (payment.state === 'initiated') {
-      await withdrawals.send(payment);
+      // A return is ordered by its first look-up. The order of any other payout may have left before the process ended.
+      if (payment.returns !== null && payment.looks === 0) await withdrawals.send(payment);
+      else await withdrawals.resend(payment);
       return;
     }
     const asked = await port.queryPayout(payment.id);
-    if (!asked.ok)
-      log.warn({ payment: payment.id, reason: asked.error.text }, 'a payout could not be looked up');
+    if (asked.ok) return;
+    log.warn({ payment: payment.id, reason: asked.error.text }, 'a payout could not be looked up');
+    if (asked.error.kind === 'refused' && mayBeLost(payment)) await withdrawals.resend(payment);
   };
 
   return {

@@ -1,4 +1,5 @@
 import { type Database, DatabaseUnavailable } from '@jukwaa/database';
+import type { Logger } from 'pino';
 import {
   type AuthUser,
   type Clock,
@@ -25,8 +26,13 @@ import { createPayoutBooks } from './payout-books.ts';
 export interface Withdrawals {
   /** Holds the money and orders the payout; gives the payment and the sentence to show. */
   request(user: AuthUser, amountKsh: number, order: OrderKey): Promise<Result<{ id: string; text: string }>>;
-  /** Orders a payout whose order may never have left; the operator refuses an id that it has. */
+  /** Orders a payout for the first time; a refusal releases its money. */
   send(payment: PaymentRow): Promise<PaymentsError | null>;
+  /**
+   * Orders a payout again whose first order may or may not have reached the operator, who refuses an id that it has. No other
+   * refusal proves anything about the first order, so the money stays held and a later look-up orders again.
+   */
+  resend(payment: PaymentRow): Promise<void>;
   /** Acts on the report on a payout. */
   report(result: PayoutReport['Result']): Promise<void>;
   /** Acts on the answer to the query of payout `id`. */
@@ -37,6 +43,7 @@ export interface Withdrawals {
 
 interface Surroundings {
   readonly db: Database;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly rng: Rng;
@@ -52,7 +59,14 @@ export const withdrawalText = ({ state, amount_cents, msisdn }: PaymentRow): str
 
 const FAILED_STATUS = /^(failed|cancelled|declined|expired)$/i;
 
-export function createWithdrawals({ db, outbox, clock, rng, port, orders }: Surroundings): Withdrawals {
+const isDuplicate = (error: PaymentsError): boolean =>
+  error.kind === 'refused' && error.code === DUPLICATE_PAYOUT;
+
+/** An order without any answer or report: the operator may not have it. */
+export const mayBeLost = ({ state, result_code }: PaymentRow): boolean =>
+  state === 'unknown' && result_code === null;
+
+export function createWithdrawals({ db, log, outbox, clock, rng, port, orders }: Surroundings): Withdrawals {
   const books = createPayoutBooks({ db, outbox, clock });
 
   /** Runs a second time when the answer of the commit was lost: the id of the hold shows whether it stands. */
@@ -75,13 +89,12 @@ export function createWithdrawals({ db, outbox, clock, rng, port, orders }: Surr
     }
   };
 
+  const payOut = ({ id, msisdn, amount_cents }: PaymentRow) =>
+    port.payOut({ id, msisdn, amount_ksh: amount_cents / 100 });
+
   const send = async (payment: PaymentRow): Promise<PaymentsError | null> => {
-    const sent = await port.payOut({
-      id: payment.id,
-      msisdn: payment.msisdn,
-      amount_ksh: payment.amount_cents / 100,
-    });
-    if (sent.ok || (sent.error.kind === 'refused' && sent.error.code === DUPLICATE_PAYOUT)) {
+    const sent = await payOut(payment);
+    if (sent.ok || isDuplicate(sent.error)) {
       await markPushed(db, payment.id, null);
       return null;
     }
@@ -91,8 +104,21 @@ export function createWithdrawals({ db, outbox, clock, rng, port, orders }: Surr
     return sent.error;
   };
 
+  const resend = async (payment: PaymentRow): Promise<void> => {
+    const sent = await payOut(payment);
+    if (sent.ok || isDuplicate(sent.error)) return markPushed(db, payment.id, null);
+    log.warn({ payment: payment.id, reason: sent.error.text }, 'a payout could not be ordered again');
+  };
+
+  const pay = async (payment: PaymentRow, receipt: string): Promise<void> => {
+    await books.pay(payment, receipt);
+    if (payment.state === 'failed')
+      log.error({ payment: payment.id, receipt }, 'the operator paid a withdrawal that was given back');
+  };
+
   return {
     send,
+    resend,
 
     async request(user, amountKsh, order) {
       const id = paymentId(rng);
@@ -115,17 +141,18 @@ export function createWithdrawals({ db, outbox, clock, rng, port, orders }: Surr
     async report(result) {
       const payment = await paymentById(db, result.OriginatorConversationID);
       if (payment?.kind !== 'withdrawal') return;
-      if (result.ResultCode === '0') await books.pay(payment, result.TransactionID);
+      if (result.ResultCode === '0') await pay(payment, result.TransactionID);
       else if (isFinalFailure(result.ResultCode)) await books.release(payment, result.ResultCode);
       else await markUnknown(db, payment.id, result.ResultCode, clock.now());
     },
 
     async reportStatus(id, result) {
       const payment = await paymentById(db, id);
-      if (payment?.kind !== 'withdrawal' || result.ResultCode !== '0') return;
+      if (payment?.kind !== 'withdrawal') return;
+      if (result.ResultCode !== '0') return mayBeLost(payment) ? resend(payment) : undefined;
       const facts = new Map(result.ResultParameters?.ResultParameter.map((item) => [item.Key, item.Value]));
       const status = facts.get('TransactionStatus') ?? '';
-      if (/^completed$/i.test(status)) await books.pay(payment, facts.get('ReceiptNo') ?? '');
+      if (/^completed$/i.test(status)) await pay(payment, facts.get('ReceiptNo') ?? '');
       else if (FAILED_STATUS.test(status)) {
         await books.release(payment, facts.get('TransactionReason') ?? status);
       }
