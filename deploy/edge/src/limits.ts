@@ -21,7 +21,10 @@ export interface Limits {
   readonly streams: number;
   /** From the upgrade to the backend's answer to it. */
   readonly tunnelHandshakeMs: number;
-  /** Calls that the backend works on at the same time. */
+  /**
+   * Calls without an answer of the backend. It is above the backend's own bounds on bets and other calls, which decide under
+   * overload: a live bet in its delay of some seconds has no answer yet, and must not keep other calls out.
+   */
   readonly activeCalls: number;
   /** Calls that wait for one of those to end. More answer 503. */
   readonly waitingCalls: number;
@@ -45,7 +48,7 @@ export const LIMITS: Limits = {
   connectionsPerAddress: 2_000,
   streams: 100,
   tunnelHandshakeMs: 10_000,
-  activeCalls: 64,
+  activeCalls: 8_192,
   waitingCalls: 256,
   waitMs: 1_500,
   answerMs: 15_000,

@@ -136,3 +136,20 @@ test('an answer 503 of the backend is the client’s answer: the edge does not r
   expect((await call('/api/x')).status).toBe(503);
   expect(calls).toBe(1);
 });
+
+test('300 live bets spend their delay at the backend at once, and other calls are answered meanwhile', async () => {
+  const BETS = 300;
+  stand = await EdgeStand.open();
+  const delayed: ServerResponse[] = [];
+  stand.answer = ({ method }, response) => {
+    if (method === 'POST') delayed.push(response);
+    else response.end('list');
+  };
+  const bets = Array.from({ length: BETS }, () =>
+    fetch(`${stand.url}/api/betting/bets`, { method: 'POST', body: '{}' }),
+  );
+  while (delayed.length < BETS) await once(stand.backend, 'request');
+  expect(await (await call('/api/feed/matches')).text()).toBe('list');
+  for (const response of delayed) response.end('placed');
+  for (const bet of bets) expect(await (await bet).text()).toBe('placed');
+});
