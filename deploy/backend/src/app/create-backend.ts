@@ -8,9 +8,11 @@ import { createRequestLimits } from '../kit/http-limits.ts';
 import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
 import type { Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
 import { NearbyCounters } from '../kit/nearby-counters.ts';
+import { startRetention } from '../kit/retention.ts';
 import { SlowLane } from '../kit/slow-lane.ts';
 import { SystemClock } from '../kit/system-clock.ts';
 import { keepClock } from '../sandbox/clock-keeper.ts';
+import { sandboxRetention } from '../sandbox/sandbox-retention.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 import { createWorld, type World, type WorldOptions } from './create-context.ts';
@@ -138,6 +140,9 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
       const keepsSent = context.env.MQTT_URL !== undefined;
       teardowns.push(outbox.start(broker, context.withLease, context.log, { keepsSent }));
       teardowns.push(startCounterCleanUp(context.db, context.log), nearby.start(context.log));
+      teardowns.push(
+        startRetention(context, [sandboxRetention, ...parts.flatMap((part) => part.retention ?? [])]),
+      );
       for (const { start } of parts) if (start !== undefined) teardowns.push(await start());
       return { url, port: bound };
     },

@@ -14,6 +14,8 @@ export type { Outbox, OutboxMessage } from './outbox.ts';
 export { pause } from './pause.ts';
 export type { PushMessage, PushOutcome, PushPort } from './push.ts';
 export { fail, type Result, refuse, ServiceError, succeed } from './result.ts';
+export type { RemovalBatch, RetentionRule, ServiceRetention } from './retention.ts';
+export { RETENTION } from './retention-periods.ts';
 export { type Rng, secureRng } from './rng.ts';
 export { type RateLimit, type Route, type RouteCall, route } from './route.ts';
 export { defineService, type Service, type ServiceParts } from './service.ts';

@@ -1,6 +1,7 @@
 import type { Migration } from '@jukwaa/database';
 import type { ServiceContext, ServiceFaces } from './context.ts';
 import type { Teardown } from './lease.ts';
+import type { ServiceRetention } from './retention.ts';
 import type { Route } from './route.ts';
 
 type FaceOf<Name extends string> = Name extends keyof ServiceFaces ? ServiceFaces[Name] : undefined;
@@ -13,6 +14,8 @@ export interface ServiceParts<Face> {
   readonly routes: readonly Route[];
   /** Served under `/sandbox`, only outside production. */
   readonly sandbox?: readonly Route[];
+  /** Which rows of the service's tables are removed when they are old. */
+  readonly retention?: ServiceRetention;
   /** Starts background work after all services exist; gives its teardown. */
   readonly start?: () => Teardown | Promise<Teardown>;
 }

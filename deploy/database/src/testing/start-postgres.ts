@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,15 @@ export async function installedServer(): Promise<string | null> {
   const versions = await readdir(PACKAGES).catch(() => []);
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
   return newest === undefined ? null : join(PACKAGES, newest, 'bin');
+}
+
+/** Whether a server is installed, for tests that declare themselves by it. */
+export function hasPostgres(): boolean {
+  try {
+    return readdirSync(PACKAGES).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** PostgreSQL refuses to run as root; there it runs as the system user that its package made. */

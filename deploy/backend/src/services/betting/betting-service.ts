@@ -2,6 +2,7 @@ import type { Queryable } from '@jukwaa/database';
 import { defineService, pause, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createBets } from './bets/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
+import { bettingRetention } from './betting-retention.ts';
 import { bettingRoutes } from './betting-routes.ts';
 import { createCashOuts } from './cash-out/cash-out.ts';
 import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
@@ -22,6 +23,7 @@ import { SETTLING_MIGRATION } from './schema/005-settling.ts';
 import { VOID_REASONS_MIGRATION } from './schema/006-void-reasons.ts';
 import { TOGETHER_MIGRATION } from './schema/007-together.ts';
 import { STOPS_MIGRATION } from './schema/008-stops.ts';
+import { RETENTION_MIGRATION } from './schema/009-retention.ts';
 import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
@@ -64,6 +66,7 @@ export const BETTING_MIGRATIONS = [
   VOID_REASONS_MIGRATION,
   TOGETHER_MIGRATION,
   STOPS_MIGRATION,
+  RETENTION_MIGRATION,
 ] as const;
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
@@ -114,6 +117,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
           ...sambazaRoutes(db, sambaza),
           leaderboardRoute(clock, createLeaderboard(db, around.people)),
         ],
+        retention: bettingRetention,
         start() {
           const endings = [
             startSettling(context, fullOffer(), settleResults),

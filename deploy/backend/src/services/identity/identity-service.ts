@@ -5,6 +5,7 @@ import { createCodeTurns } from './code-turns.ts';
 import { createCodes } from './codes.ts';
 import { createGuessLimits } from './guess-limits.ts';
 import type { IdentityDesk } from './identity-desk.ts';
+import { identityRetention } from './identity-retention.ts';
 import {
   ATTEMPTS_MIGRATION,
   GUESSES_MIGRATION,
@@ -96,6 +97,7 @@ export const createIdentityService = ({
             usedCents: (userId, at) => context.services.wallet.usedCents(userId, at),
           }),
         ],
+        retention: identityRetention,
         start: () => asides.finish,
       };
     },

@@ -2,6 +2,7 @@ import { SPORTS } from '@jukwaa/contracts';
 import { defineService, pause, type ServiceContext } from '../../kit/index.ts';
 import { chooseGames, JACKPOT_KINDS } from './choose-games.ts';
 import { gameResult } from './game-result.ts';
+import { jackpotRetention } from './jackpot-retention.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { JACKPOT_MIGRATION } from './jackpot-schema.ts';
 import { JackpotStore } from './jackpot-store.ts';
@@ -32,9 +33,10 @@ function createJackpot(context: ServiceContext) {
     }
   }
 
+  const correctableSince = () => new Date(now().getTime() - CORRECTABLE_MS);
+
   async function decideClosed() {
-    const since = new Date(now().getTime() - CORRECTABLE_MS);
-    for (const [jackpotId, matchIds] of await results.toDecide(now(), since)) {
+    for (const [jackpotId, matchIds] of await results.toDecide(now(), correctableSince())) {
       const decided = await context.services.fixture.marketResults(matchIds, MARKET);
       const games = matchIds.map((matchId) => gameResult(matchId, decided));
       await results.decide(jackpotId, games, now());
@@ -44,6 +46,7 @@ function createJackpot(context: ServiceContext) {
   return {
     face: undefined,
     routes: jackpotRoutes({ store, results, match: (matchId) => book().get(matchId), now }),
+    retention: jackpotRetention(correctableSince),
     start: () =>
       context.withLease('jackpot', async (signal) => {
         while (!signal.aborted) {

@@ -1,6 +1,7 @@
 import { type LigiRound, LigiRoundAnswer, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
 import { defineService, pause, route } from '../../kit/index.ts';
 import { chooseRound } from './choose-round.ts';
+import { ligiRetention } from './ligi-retention.ts';
 import { LIGI_MIGRATION } from './ligi-schema.ts';
 import { keepRound, openRound } from './round-store.ts';
 
@@ -47,6 +48,7 @@ export const ligiService = defineService({
           handler: async () => ({ status: 200 as const, body: { data: await face.openRound() } }),
         }),
       ],
+      retention: ligiRetention,
       start: () =>
         withLease('ligi', async (signal) => {
           while (!signal.aborted) {

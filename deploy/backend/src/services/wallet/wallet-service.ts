@@ -35,6 +35,7 @@ import { createReconcile } from './payments/reconcile.ts';
 import { createSettleReceipt } from './payments/settle-receipt.ts';
 import { createWithdrawals } from './payments/withdrawals.ts';
 import { reportRoutes } from './report-routes.ts';
+import { walletRetention } from './wallet-retention.ts';
 import { walletRoutes } from './wallet-routes.ts';
 
 /** What other services may ask of the wallet. */
@@ -129,6 +130,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           }),
         ],
         sandbox: money.sandbox,
+        retention: walletRetention,
         async start() {
           const closeMoney = await money.start();
           const endRounds = startRounds(context, money.port, lookups);

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '@jukwaa/database';
+import type { TestDatabase } from '@jukwaa/database/testing';
+import { RETENTION, type ServiceRetention } from '../kit/index.ts';
+import { removeOld } from '../kit/retention.ts';
+import { SystemClock } from '../kit/system-clock.ts';
+import { sandboxRetention } from '../sandbox/sandbox-retention.ts';
+import { bettingRetention } from '../services/betting/betting-retention.ts';
+import { fixtureRetention } from '../services/fixture/retention/fixture-retention.ts';
+import { identityRetention } from '../services/identity/identity-retention.ts';
+import { jackpotRetention } from '../services/jackpot/jackpot-retention.ts';
+import { ligiRetention } from '../services/ligi/ligi-retention.ts';
+import { walletRetention } from '../services/wallet/wallet-retention.ts';
+import { serviceDatabases } from './test-support/service-databases.ts';
+
+const START_MS = 120_000;
+const DAY_MS = 86_400_000;
+const clock = new SystemClock();
+const ago = (ms: number) => new Date(Date.now() - ms);
+const RETENTIONS: readonly ServiceRetention[] = [
+  sandboxRetention,
+  fixtureRetention,
+  bettingRetention,
+  identityRetention,
+  jackpotRetention(() => ago(3 * DAY_MS)),
+  ligiRetention,
+  walletRetention,
+];
+
+/** A little older than what goes, and a little younger. */
+const old = ({ keepMs }: { readonly keepMs: number }) => ago(keepMs + 60_000);
+const young = ({ keepMs }: { readonly keepMs: number }) => ago(keepMs - 60_000);
+
+describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
+  let database: TestDatabase;
+  let db: Database;
+  let matches = 0;
+  beforeAll(async () => {
+    database = await fresh();
+    db = database.db;
+  }, START_MS);
+  afterAll(() => database.drop());
+
+  /** Every rule of every service once; gives what was removed. */
+  async function sweep(): Promise<number> {
+    let removed = 0;
+    for (const rule of RETENTIONS.flatMap(({ rules = [] }) => rules))
+      removed += await removeOld({ db, clock }, RETENTIONS, rule);
+    return removed;
+  }
+
+  /** A match with a market, two results and a cancel. Closed at that time; null is still open. */
+  async function matchOf(closedAt: Date | null, source = 'simulate'): Promise<number> {
+    const [row] = await db.query<{ match_id: number }>(
+      `insert into fixture.matches (external_id, source, plan, sport_id, category_id, country, tournament_id, tournament, priority,
+         boosted, home_team, away_team, starts_at, producer_id, status, home_score, away_score, timeline, markets, closed_at)
+       values ($1, $2, '{"seed":"s"}', 1, 1, 'Kenya', 1, 'Premier League', 1, 0, 'Gor Mahia', 'Tusker', $3, 3, 3, 2, 1,
+         '[{"minute":1}]', '[[1,"",-3,0,[]]]', $4) returning match_id`,
+      [`match-${++matches}`, source, ago(500 * DAY_MS), closedAt],
+    );
+    const id = row?.match_id ?? 0;
+    await db.query(
+      `insert into fixture.market_results (match_id, market_id, specifier, outcome_id, result, revision)
+       values ($1, 1, '', '1', 'won', 1), ($1, 1, '', '2', 'lost', 1)`,
+      [id],
+    );
+    await db.query(`insert into fixture.cancels (match_id, during) values ($1, '[,]')`, [id]);
+    return id;
+  }
+
+  const countOf = async (table: string, where: string, params: readonly unknown[]) => {
+    const [row] = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${where}`, params);
+    return row?.n ?? 0;
+  };
+  const results = (id: number) => countOf('fixture.market_results', 'match_id = $1', [id]);
+  const partsOf = async (id: number) => {
+    const [row] = await db.query(
+      'select markets, plan, timeline, home_score from fixture.matches where match_id = $1',
+      [id],
+    );
+    const cancels = await countOf('fixture.cancels', 'match_id = $1', [id]);
+    return { row, results: await results(id), cancels };
+  };
+  const WHOLE = {
+    row: { markets: [[1, '', -3, 0, []]], plan: { seed: 's' }, timeline: [{ minute: 1 }], home_score: 2 },
+    results: 2,
+    cancels: 1,
+  };
+
+  async function betOn(matchId: number, state: string, leg: string, revision = 1): Promise<number> {
+    const [bet] = await db.query<{ id: number }>(
+      `insert into betting.bets (id, code, user_id, created_at, state, stake_type, odds, stake_cents, wager_tax_cents,
+         stake_after_tax_cents, winning_cents, tax_cents, payout_cents, tax_policy, tracking)
+       values (nextval('betting.bet_ids'), 'code-' || $1, 1, now(), $2, 'cash', 2, 1000, 0, 1000, 1000, 0, 2000, '{}', '{}')
+       returning id`,
+      [matchId, state],
+    );
+    await db.query(
+      `insert into betting.legs (bet_id, n, match_id, market_id, specifier, outcome_id, odds, facts, result, revision)
+       values ($1, 1, $2, 1, '', '1', 2, '{"home_team":"Gor Mahia"}', $3, $4)`,
+      [bet?.id, matchId, leg, revision],
+    );
+    return bet?.id ?? 0;
+  }
+
+  test('a match that ended loses prices, plan, results and cancels, and keeps what results, scores and tables show', async () => {
+    const gone = await matchOf(old(RETENTION.matchDetails));
+    const fresher = await matchOf(young(RETENTION.matchDetails));
+    const open = await matchOf(null);
+    await sweep();
+    expect(await partsOf(gone)).toEqual({
+      row: { markets: [], plan: null, timeline: [{ minute: 1 }], home_score: 2 },
+      results: 0,
+      cancels: 0,
+    });
+    expect(await partsOf(fresher)).toEqual(WHOLE);
+    expect(await partsOf(open)).toEqual(WHOLE);
+  });
+
+  test('a match stays whole while a bet waits for its result or for the correction of one, and settled bets keep their legs', async () => {
+    const ended = old(RETENTION.simulatedMatches);
+    const awaited = await matchOf(ended);
+    const corrected = await matchOf(ended);
+    const settled = await matchOf(ended);
+    await betOn(awaited, 'open', 'open', 0);
+    await betOn(corrected, 'lost', 'lost');
+    await db.query('update fixture.market_results set revision = 2 where match_id = $1', [corrected]);
+    const bet = await betOn(settled, 'won', 'won');
+    await sweep();
+    expect(await partsOf(awaited)).toEqual(WHOLE);
+    expect(await partsOf(corrected)).toEqual(WHOLE);
+    expect((await partsOf(settled)).row).toBeUndefined();
+    expect(await db.query('select result, facts from betting.legs where bet_id = $1', [bet])).toEqual([
+      { result: 'won', facts: { home_team: 'Gor Mahia' } },
+    ]);
+    await db.query(
+      `update betting.legs set result = 'won', revision = 2 where match_id = any($1::bigint[])`,
+      [[awaited, corrected]],
+    );
+    await sweep();
+    expect([(await partsOf(awaited)).row, (await partsOf(corrected)).row]).toEqual([undefined, undefined]);
+  });
+
+  test('matches of a jackpot that is not settled, or was settled lately, keep their results', async () => {
+    const ended = old(RETENTION.matchDetails);
+    const cases = [null, ago(DAY_MS), ago(4 * DAY_MS)];
+    const games: number[] = [];
+    for (const settledAt of cases) {
+      const match = await matchOf(ended);
+      games.push(match);
+      await db.query(
+        `with j as (insert into jackpot.jackpots (category, name, prize_cents, stake_cents, starts_at, ends_at, settled_at)
+           values (5, 'Daily', 1, 1, now() - interval '9 days', now() - interval '8 days', $2) returning id)
+         insert into jackpot.games (jackpot_id, match_number, match_id, game_id, date, home_team, away_team, country, tournament,
+           outcomes) select id, 1, $1, 1, now(), 'a', 'b', 'c', 'd', '[]' from j`,
+        [match, settledAt],
+      );
+    }
+    await sweep();
+    expect(await Promise.all(games.map(results))).toEqual([2, 2, 0]);
+  });
+
+  test('a predicted round of Ligi Soo keeps the results of its matches, one that no player predicted does not', async () => {
+    const predicted = await matchOf(old(RETENTION.matchDetails));
+    const other = await matchOf(old(RETENTION.matchDetails));
+    await db.query(
+      `with r as (insert into ligi.rounds (tournament_id, tournament, opened_at, closes_at)
+         values (17, 'EPL', now() - interval '9 days', now() - interval '8 days') returning id),
+       g as (insert into ligi.games (round_id, match_number, match_id, game_id, date, home_team, away_team)
+         select id, n, m, 1, now(), 'a', 'b' from r, unnest(array[1, 2], array[$1, $2]::bigint[]) as x (n, m) returning *)
+       select 1`,
+      [predicted, other],
+    );
+    await db.query(
+      `insert into ligi.predictions select 1, round_id, match_number, '1', now() from ligi.games where match_id = $1`,
+      [predicted],
+    );
+    await sweep();
+    expect([await results(predicted), await results(other)]).toEqual([2, 0]);
+  });
+
+  test("a simulated match goes after 35 days, a provider's after 400", async () => {
+    const simulated = await matchOf(old(RETENTION.simulatedMatches));
+    const fresher = await matchOf(young(RETENTION.simulatedMatches));
+    const provided = await matchOf(old(RETENTION.simulatedMatches), 'push');
+    const ancient = await matchOf(old(RETENTION.providedMatches), 'push');
+    await sweep();
+    const left = await db.query<{ match_id: number }>(
+      'select match_id from fixture.matches where match_id = any($1::bigint[]) order by 1',
+      [[simulated, fresher, provided, ancient]],
+    );
+    expect(left.map(({ match_id }) => match_id)).toEqual([fresher, provided]);
+  });
+
+  test('keys of settled and refused bets go after 30 days, and the key of an open bet stays', async () => {
+    const settled = await betOn(900_001, 'lost', 'lost');
+    const open = await betOn(900_002, 'open', 'open', 0);
+    const place = (key: string, bet: number | null, at: Date) =>
+      db.query(
+        `insert into betting.placements (user_id, key, body_hash, bet_id, refusal, asked, at)
+         values (1, $1, '', $2, case when $2::bigint is null then '{}'::jsonb end, null, $3)`,
+        [key, bet, at],
+      );
+    await place('settled', settled, old(RETENTION.placements));
+    await place('open', open, old(RETENTION.placements));
+    await place('refused', null, old(RETENTION.placements));
+    await place('fresh', null, young(RETENTION.placements));
+    await sweep();
+    const left = await db.query<{ key: string }>('select key from betting.placements order by key');
+    expect(left.map(({ key }) => key)).toEqual(['fresh', 'open']);
+    expect(await countOf('betting.bets', 'id = $1', [settled])).toBe(1);
+  });
+
+  test('keys of payments that are decided go, and the payment stays; one that is under way keeps its key', async () => {
+    for (const [key, state] of [
+      ['decided', 'paid'],
+      ['under-way', 'pushed'],
+    ]) {
+      await db.query(
+        `insert into wallet.payments (id, kind, user_id, msisdn, state, amount_cents, created_at, look_at)
+         values ($1, 'deposit', 1, 254700000001, $2, 100, now(), now())`,
+        [key, state],
+      );
+      await db.query(
+        `insert into wallet.orders (user_id, key, hash, payment_id, at) values (1, $1, '', $1, $2)`,
+        [key, old(RETENTION.paymentOrders)],
+      );
+    }
+    await sweep();
+    expect(await db.query('select key from wallet.orders')).toEqual([{ key: 'under-way' }]);
+    expect(await countOf('wallet.payments', 'true', [])).toBe(2);
+  });
+
+  test('sessions that are over, quotes that ran out and old messages of the sandbox go, the others stay', async () => {
+    const [user] = await db.query<{ id: number }>(
+      `insert into identity.users (msisdn, first_name, last_name, password, tracking, created_at)
+       values (254700000002, 'a', 'b', '', '{}', now()) returning id`,
+    );
+    const session = (hash: string, endedAt: Date | null, expiresAt: Date) =>
+      db.query('insert into identity.sessions values ($1, $2, $1, now(), $4, $3)', [
+        hash,
+        user?.id,
+        endedAt,
+        expiresAt,
+      ]);
+    const later = ago(-DAY_MS);
+    await session('ended', old(RETENTION.sessions), later);
+    await session('expired', null, old(RETENTION.sessions));
+    await session('running', null, later);
+    await session('just ended', ago(0), later);
+    for (const at of [old(RETENTION.cashOutQuotes), later])
+      await db.query('insert into betting.cash_out_quotes values ($1, 1, 1, 1, $2)', [at.toISOString(), at]);
+    for (const at of [old(RETENTION.sandboxMessages), ago(0)]) {
+      await db.query('insert into sandbox.sms (msisdn, text, at) values (1, $2, $1)', [at, '']);
+      await db.query(
+        `insert into sandbox.pushes (token, title, body, path, at) values ('', '', '', '', $1)`,
+        [at],
+      );
+    }
+    await sweep();
+    expect(await db.query('select token_hash from identity.sessions order by 1')).toEqual([
+      { token_hash: 'just ended' },
+      { token_hash: 'running' },
+    ]);
+    for (const table of ['betting.cash_out_quotes', 'sandbox.sms', 'sandbox.pushes'])
+      expect(await countOf(table, 'true', [])).toBe(1);
+  });
+
+  test('a removal in two replicas at once removes everything once, and the next one finds nothing', async () => {
+    const before = await countOf('sandbox.sms', 'true', []);
+    await db.query(
+      `insert into sandbox.sms (msisdn, text, at) select 1, '', $1::timestamptz from generate_series(1, 1200)`,
+      [old(RETENTION.sandboxMessages)],
+    );
+    const removed = await Promise.all([sweep(), sweep()]);
+    expect(removed.reduce((sum, n) => sum + n, 0)).toBe(1_200);
+    expect(await countOf('sandbox.sms', 'true', [])).toBe(before);
+    expect(await sweep()).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long rows are kept, and by which clock their age counts. */
+export interface RetentionPeriod {
+  readonly keepMs: number;
+  /** `services` is the clock that a demo can speed up; `real` is the machine's. */
+  readonly clock: 'services' | 'real';
+}
+
+/**
+ * How long the services keep what they do not keep for good. Ledger, payments, bets with their legs, cash-outs, shares and jackpots
+ * are kept for good. Outbox, counters, slips, codes and push notices are removed within minutes or with their use, by their owners.
+ */
+export const RETENTION = {
+  /**
+   * Market results, cancels, prices and plan of a match, after its end. A match leaves the offer after 3 hours, and no feed message
+   * changes it from then on. Bets and jackpots have their own copies of a result; a match that one still waits for stays whole.
+   */
+  matchDetails: { keepMs: 3 * DAY_MS, clock: 'services' },
+  /** A simulated match after its end: tables count 30 days, and the simulation brings 28 days of results. */
+  simulatedMatches: { keepMs: 35 * DAY_MS, clock: 'services' },
+  /** A provider's match after its end: form and earlier meetings reach back more than a season. */
+  providedMatches: { keepMs: 400 * DAY_MS, clock: 'services' },
+  /** The key of a bet, and a refused bet on its owner's list. The key of an open bet stays. */
+  placements: { keepMs: 30 * DAY_MS, clock: 'services' },
+  /** A cash-out quote after its last second; accepted ones are kept as cash-outs. */
+  cashOutQuotes: { keepMs: HOUR_MS, clock: 'real' },
+  /** The key of a deposit or withdrawal; the payment stays, and the key of one that is under way. */
+  paymentOrders: { keepMs: 30 * DAY_MS, clock: 'real' },
+  /** A session after its end. */
+  sessions: { keepMs: 7 * DAY_MS, clock: 'real' },
+  /** The messages on the sandbox's phone. */
+  sandboxMessages: { keepMs: 7 * DAY_MS, clock: 'services' },
+} as const satisfies Readonly<Record<string, RetentionPeriod>>;

@@ -1,0 +1,17 @@
+import type { ServiceRetention } from '../../kit/index.ts';
+
+/**
+ * Matches of a jackpot that is not settled, or whose results may still be corrected.
+ *
+ * @param correctableSince jackpots that were settled after this time are read again
+ */
+export const jackpotRetention = (correctableSince: () => Date): ServiceRetention => ({
+  async matchesInUse(db, matchIds) {
+    const rows = await db.query<{ match_id: number }>(
+      `select distinct g.match_id from jackpot.games g join jackpot.jackpots j on j.id = g.jackpot_id
+       where g.match_id = any($1::bigint[]) and (j.settled_at is null or j.settled_at > $2)`,
+      [matchIds, correctableSince()],
+    );
+    return rows.map(({ match_id }) => match_id);
+  },
+});
