@@ -74,4 +74,14 @@ describe.each(testDatabases())('shared counters on $name', ({ fresh }) => {
     expect(await removeOldCounters(db)).toBe(2);
     expect(await db.query('SELECT key FROM kit.counters')).toEqual([{ key: 'runs' }]);
   });
+
+  test('are found for removal by an index, however many a stranger makes', async () => {
+    await db.query(
+      `INSERT INTO kit.counters (key, count, ends_at)
+       SELECT 'many ' || n, 1, now() + interval '1 day' FROM generate_series(1, 20000) n`,
+    );
+    await db.query('ANALYZE kit.counters');
+    const plan = await db.query(`EXPLAIN SELECT key FROM kit.counters WHERE ends_at <= now() LIMIT 5000`);
+    expect(JSON.stringify(plan)).toContain('counters_by_end');
+  });
 });

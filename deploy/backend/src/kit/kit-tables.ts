@@ -50,4 +50,8 @@ export const kitMigrations: readonly Migration[] = [
       );
       CREATE INDEX sent_messages_by_time ON kit.sent_messages (sent_at);`,
   },
+  {
+    id: '005-counters-by-end',
+    sql: 'CREATE INDEX counters_by_end ON kit.counters (ends_at);',
+  },
 ];

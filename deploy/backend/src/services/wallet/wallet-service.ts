@@ -28,6 +28,7 @@ import type { OddReason } from './payments/paybill-amount.ts';
 import {
   ODD_RECEIPTS_MIGRATION,
   PAYMENT_REASONS_MIGRATION,
+  PAYMENT_RECEIPTS_MIGRATION,
   PAYMENTS_MIGRATION,
 } from './payments/payments-schema.ts';
 import { createReceipts } from './payments/receipts.ts';
@@ -80,6 +81,7 @@ export const WALLET_MIGRATIONS = [
   STAKES_MIGRATION,
   ORDERS_MIGRATION,
   ODD_RECEIPTS_MIGRATION,
+  PAYMENT_RECEIPTS_MIGRATION,
 ] as const;
 /** Real ms: a fast clock must not hurry the operator. */
 const ROUND_MS = 15_000;

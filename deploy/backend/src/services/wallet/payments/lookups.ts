@@ -1,7 +1,7 @@
-import type { Database } from '@jukwaa/database';
+import { type Database, DatabaseUnavailable } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../kit/index.ts';
-import type { PaymentsPort } from '../../../ports/payments/payments-port.ts';
+import type { PaymentsPort, ReceivedMoney } from '../../../ports/payments/payments-port.ts';
 import { NO_SUCH_PAYMENT } from '../../../ports/payments/result-codes.ts';
 import type { Deposits } from './deposits.ts';
 import { LIST_REACHES_MS, later, nextLook } from './payment-times.ts';
@@ -13,6 +13,7 @@ import {
   paymentsToLookAt,
 } from './payments-repository.ts';
 import type { Receipts } from './receipts.ts';
+import { shareNext } from './share-next.ts';
 import { mayBeLost, type Withdrawals } from './withdrawals.ts';
 
 interface Surroundings {
@@ -28,8 +29,11 @@ interface Surroundings {
 export interface Lookups {
   /** Asks the operator about every open payment whose report is late. */
   lookAtLatePayments(): Promise<void>;
-  /** Reads the operator's list of the last 48 hours and credits what is missing, each receipt once. */
-  readReceived(): Promise<void>;
+  /**
+   * Reads the operator's list of the last 48 hours and credits what is missing, each receipt once; false when it could not be
+   * read. Calls that come during a reading share the next one.
+   */
+  readReceived(): Promise<boolean>;
 }
 
 const AT_ONCE = 50;
@@ -38,15 +42,25 @@ const AT_ONCE = 50;
 export function createLookups(around: Surroundings): Lookups {
   const { db, clock, log, port, deposits, withdrawals, receipts } = around;
 
-  const readReceived = async (): Promise<void> => {
-    const now = clock.now();
-    const list = await port.received(later(now, -LIST_REACHES_MS), now);
-    if (!list.ok)
-      return log.warn({ reason: list.error.text }, 'the list of received payments could not be read');
-    for (const money of list.value) await receipts.receive(money, null);
+  /** Credits a receipt. One that cannot be stored must not keep out those behind it. */
+  const credit = async (money: ReceivedMoney): Promise<void> => {
+    try {
+      await receipts.receive(money, null);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      log.error({ err: error, receipt: money.receipt }, 'a received payment could not be stored');
+    }
   };
 
-  const lookAtDeposit = async (payment: PaymentRow): Promise<void> => {
+  const readReceived = shareNext(async () => {
+    const now = clock.now();
+    const list = await port.received(later(now, -LIST_REACHES_MS), now);
+    if (list.ok) for (const money of list.value) await credit(money);
+    else log.warn({ reason: list.error.text }, 'the list of received payments could not be read');
+    return list.ok;
+  });
+
+  const askAboutPush = async (payment: PaymentRow): Promise<void> => {
     if (payment.checkout_id !== null) {
       const verdict = await port.queryPush(payment.checkout_id);
       if (verdict.ok) await deposits.settle(payment, verdict.value);
@@ -55,12 +69,17 @@ export function createLookups(around: Surroundings): Lookups {
     // The process ended before the push was answered: whether the phone got a prompt is not known.
     else if (payment.state === 'initiated')
       await markUnknown(db, payment.id, null, nextLook(clock.now(), payment.looks));
-    const now = await paymentById(db, payment.id);
-    if (now?.state !== 'unknown') return;
-    await readReceived();
+  };
+
+  /** Looks for the money of deposits that the queries of their pushes left open: one reading of the list serves all. */
+  const findMoney = async (asked: readonly PaymentRow[]): Promise<void> => {
+    const rows = await Promise.all(asked.map(({ id }) => paymentById(db, id)));
+    const open = rows.filter((row) => row !== null).filter(({ state }) => state === 'unknown');
+    if (open.length === 0 || !(await readReceived())) return;
     // The list is complete and reaches back this far: a payment without a checkout id that is not in it never was.
-    const age = clock.now().getTime() - payment.created_at.getTime();
-    if (payment.checkout_id === null && age > LIST_REACHES_MS) await deposits.fail(now, NO_SUCH_PAYMENT);
+    const isOver = ({ checkout_id, created_at }: PaymentRow) =>
+      checkout_id === null && clock.now().getTime() - created_at.getTime() > LIST_REACHES_MS;
+    for (const payment of open.filter(isOver)) await deposits.fail(payment, NO_SUCH_PAYMENT);
   };
 
   const lookAtWithdrawal = async (payment: PaymentRow): Promise<void> => {
@@ -79,10 +98,12 @@ export function createLookups(around: Surroundings): Lookups {
   return {
     readReceived,
     async lookAtLatePayments() {
-      for (const payment of await paymentsToLookAt(db, clock.now(), AT_ONCE)) {
+      const late = await paymentsToLookAt(db, clock.now(), AT_ONCE);
+      for (const payment of late) {
         await lookAgain(db, payment.id, nextLook(clock.now(), payment.looks));
-        await (payment.kind === 'deposit' ? lookAtDeposit(payment) : lookAtWithdrawal(payment));
+        await (payment.kind === 'deposit' ? askAboutPush(payment) : lookAtWithdrawal(payment));
       }
+      await findMoney(late.filter(({ kind }) => kind === 'deposit'));
     },
   };
 }

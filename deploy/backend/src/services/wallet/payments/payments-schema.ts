@@ -51,6 +51,12 @@ export const PAYMENT_REASONS_MIGRATION: Migration = {
   sql: 'alter table wallet.payments drop column reason',
 };
 
+/** Each reported receipt is looked for among the payments. */
+export const PAYMENT_RECEIPTS_MIGRATION: Migration = {
+  id: 'wallet-012-payment-receipts',
+  sql: 'create index payments_by_receipt on wallet.payments (receipt) where receipt is not null',
+};
+
 /** Money that reached the paybill and fits no rule waits in suspense with the reason, for an operator to decide. */
 export const ODD_RECEIPTS_MIGRATION: Migration = {
   id: 'wallet-011-odd-receipts',

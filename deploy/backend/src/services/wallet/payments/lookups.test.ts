@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Database } from '@jukwaa/database';
+import pino from 'pino';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { fail, succeed } from '../../../kit/index.ts';
+import { SystemClock } from '../../../kit/system-clock.ts';
+import type { PaymentsPort } from '../../../ports/payments/payments-port.ts';
+import { createMoneyTables } from '../test-support/money-tables.ts';
+import { createLookups } from './lookups.ts';
+import { LIST_REACHES_MS } from './payment-times.ts';
+import { insertPayment, markUnknown } from './payments-repository.ts';
+
+const money = (receipt: string) => ({ receipt, amount: '10.00', account: '', payer: '' });
+const notAsked = () => Promise.reject(new Error('this is not asked in these tests'));
+
+describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh }) => {
+  let db: Database;
+  let drop: () => Promise<void>;
+  let listing: PaymentsPort['received'] = notAsked;
+  let readings = 0;
+  const received: string[] = [];
+  const failed: string[] = [];
+  const clock = new SystemClock();
+
+  beforeAll(async () => {
+    ({ db, drop } = await fresh());
+    await createMoneyTables(db);
+  }, 60_000);
+  afterAll(() => drop());
+  beforeEach(async () => {
+    readings = 0;
+    received.length = 0;
+    failed.length = 0;
+    await db.query('delete from wallet.payments');
+  });
+
+  /** Stores a deposit whose push was never answered. */
+  async function addUnknown(id: string, created_at: Date): Promise<void> {
+    const payment = {
+      id,
+      kind: 'deposit',
+      user_id: 1,
+      msisdn: 254_700_000_001,
+      amount_cents: 1_000,
+    } as const;
+    await insertPayment(db, { ...payment, created_at, look_at: created_at });
+    await markUnknown(db, id, null, created_at);
+  }
+
+  const lookups = () =>
+    createLookups({
+      db,
+      clock,
+      log: pino({ level: 'silent' }),
+      port: {
+        register: notAsked,
+        push: notAsked,
+        queryPush: notAsked,
+        payOut: notAsked,
+        queryPayout: notAsked,
+        received: (from, to) => {
+          readings += 1;
+          return listing(from, to);
+        },
+      },
+      deposits: {
+        initiate: notAsked,
+        report: notAsked,
+        settle: notAsked,
+        fail: async ({ id }) => void failed.push(id),
+      },
+      withdrawals: {
+        request: notAsked,
+        send: notAsked,
+        resend: notAsked,
+        report: notAsked,
+        reportStatus: notAsked,
+        reportTimeout: notAsked,
+      },
+      receipts: {
+        async receive({ receipt }) {
+          if (receipt === 'BROKEN0001') throw new Error('this receipt cannot be stored');
+          received.push(receipt);
+        },
+        claim: notAsked,
+        claimByAccount: notAsked,
+      },
+    });
+
+  test('read the list of received payments once for all deposits of a round', async () => {
+    listing = async () => succeed([]);
+    for (const id of ['one', 'two', 'three']) await addUnknown(id, new Date(Date.now() - 60_000));
+    await lookups().lookAtLatePayments();
+    expect(readings).toBe(1);
+    expect(failed).toEqual([]);
+  });
+
+  test('end an old deposit only when the list could be read', async () => {
+    const long = new Date(Date.now() - LIST_REACHES_MS - 60_000);
+    await addUnknown('old', long);
+    listing = async () => fail({ kind: 'unknown', text: 'no answer' });
+    await lookups().lookAtLatePayments();
+    expect(failed).toEqual([]);
+    listing = async () => succeed([]);
+    await db.query('update wallet.payments set look_at = $1', [long]);
+    await lookups().lookAtLatePayments();
+    expect(failed).toEqual(['old']);
+  });
+
+  test('credit the payments behind one that cannot be stored', async () => {
+    listing = async () => succeed(['FIRST00001', 'BROKEN0001', 'LAST000001'].map(money));
+    await lookups().readReceived();
+    expect(received).toEqual(['FIRST00001', 'LAST000001']);
+  });
+
+  test('find the payment of a receipt by an index', async () => {
+    await db.query(
+      `insert into wallet.payments (id, kind, user_id, msisdn, state, amount_cents, receipt, created_at, look_at)
+       select 'many' || n, 'deposit', n, n, 'paid', 100, 'MANY' || n, now(), now() from generate_series(1, 5000) n`,
+    );
+    await db.query('analyze wallet.payments');
+    const plan = await db.query<Record<string, string>>(
+      `explain select from wallet.payments where receipt = 'MANY77'`,
+    );
+    expect(JSON.stringify(plan)).toContain('payments_by_receipt');
+  });
+});
