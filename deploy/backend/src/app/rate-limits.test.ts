@@ -93,7 +93,7 @@ test(
           statuses.push(answer.status);
         }
       }
-      expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
+      expect(statuses).toEqual([...Array(10).fill(422), ...Array(5).fill(429)]);
     } finally {
       await other.close();
     }
