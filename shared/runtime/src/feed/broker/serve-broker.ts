@@ -82,4 +82,5 @@ export function serveBroker(
         lines.delete(ask.line);
     }
   });
+  put({ kind: 'started' });
 }

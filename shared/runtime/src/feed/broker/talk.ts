@@ -22,6 +22,8 @@ export type BrokerAsk =
 
 /** What the worker tells the page, some at a time and in order. */
 export type BrokerNews =
+  /** The worker runs; the first of its news. */
+  | { readonly kind: 'started' }
   | { readonly kind: 'connected'; readonly line: number }
   | { readonly kind: 'closed'; readonly line: number }
   | { readonly kind: 'failed'; readonly line: number; readonly reason: string }

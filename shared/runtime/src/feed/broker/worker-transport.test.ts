@@ -187,6 +187,41 @@ describe('the broker by a worker', () => {
     expect(heard).toContain('next connects');
   });
 
+  test('[LIVE-01] a worker whose file hangs is reported as the end of the line, and gets more time at the next try', async () => {
+    let isHanging = true;
+    const hanging: { isEnded: boolean }[] = [];
+    const transport = createWorkerTransport(() => {
+      if (!isHanging) return startWorker();
+      const state = { isEnded: false };
+      hanging.push(state);
+      return {
+        onmessage: null,
+        onerror: null,
+        postMessage: () => undefined,
+        terminate: () => {
+          state.isEnded = true;
+        },
+      };
+    });
+    const first = transport.open(VISITOR, eventsOf('first'));
+    await settle();
+    const asked = first.subscribe(['producer']);
+    await settle(8_000);
+    await asked;
+    expect(heard).toEqual(["first: the broker's worker: it did not start in time"]);
+    transport.open(VISITOR, eventsOf('second'));
+    await settle(9_000);
+    expect(hanging.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    await settle(8_000);
+    expect(heard).toHaveLength(2);
+    isHanging = false;
+    const { line } = await openLine(transport, 'third');
+    await settle(60_000);
+    line.events.onConnect();
+    await settle();
+    expect(heard.slice(2)).toEqual(['third connects']);
+  });
+
   test('a worker that cannot be started is told as the end of the line', async () => {
     const transport = createWorkerTransport(() => {
       throw new Error('refused by the browser');

@@ -42,12 +42,20 @@ function tell(line: Line, news: BrokerNews): void {
   }
 }
 
+/** How long a worker may take until it runs (ms): browsers report no error of a file that hangs. */
+const START_MS = 8_000;
+/** A slow line gets twice the time at each further try, up to this (ms). */
+const LONGEST_START_MS = 64_000;
+
 /** The page's lines and the worker that holds them. A worker that fails is given up with all its lines; the next line has a new one. */
 function createDesk(startWorker: () => BrokerWorker) {
   const lines = new Map<number, Line>();
   let worker: BrokerWorker | null = null;
+  let startMs = START_MS;
+  let late: ReturnType<typeof setTimeout> | undefined;
 
   function giveUp(reason: string): void {
+    clearTimeout(late);
     worker?.terminate();
     worker = null;
     const lost = [...lines.values()];
@@ -60,10 +68,16 @@ function createDesk(startWorker: () => BrokerWorker) {
 
   function start(): BrokerWorker {
     const started = startWorker();
+    late = setTimeout(() => {
+      startMs = Math.min(startMs * 2, LONGEST_START_MS);
+      giveUp("the broker's worker: it did not start in time");
+    }, startMs);
     started.onmessage = ({ data }) => {
+      clearTimeout(late);
+      startMs = START_MS;
       started.postMessage({ kind: 'heard' });
       for (const news of data) {
-        const line = lines.get(news.line);
+        const line = news.kind === 'started' ? undefined : lines.get(news.line);
         if (line !== undefined) tell(line, news);
       }
     };
