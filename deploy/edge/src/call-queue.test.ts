@@ -6,13 +6,13 @@ const stay = () => undefined;
 describe('a line of calls', () => {
   test('lets the first in line through when a place is free', async () => {
     const queue = new CallQueue({ active: 1, waiting: 2, waitMs: 60_000 });
-    expect(await queue.enter(stay)).toBe('admitted');
+    expect(await queue.enter('a', stay)).toBe('admitted');
     const order: string[] = [];
     const calls = ['first', 'second'].map(async (name) => {
-      const admission = await queue.enter(stay);
+      const admission = await queue.enter('a', stay);
       order.push(`${name} ${admission}`);
     });
-    expect(await queue.enter(stay)).toBe('full');
+    expect(await queue.enter('a', stay)).toBe('full');
     queue.leave();
     queue.leave();
     await Promise.all(calls);
@@ -24,10 +24,10 @@ describe('a line of calls', () => {
   test('gives no place to a call that waited too long, also when its timer is late', async () => {
     let now = 0;
     const queue = new CallQueue({ active: 1, waiting: 2, waitMs: 1_000 }, () => now);
-    await queue.enter(stay);
-    const early = queue.enter(stay);
+    await queue.enter('a', stay);
+    const early = queue.enter('a', stay);
     now = 900;
-    const fresh = queue.enter(stay);
+    const fresh = queue.enter('a', stay);
     now = 1_500;
     queue.leave();
     expect([await early, await fresh]).toEqual(['late', 'admitted']);
@@ -37,14 +37,52 @@ describe('a line of calls', () => {
 
   test('forgets a call whose client has left', async () => {
     const queue = new CallQueue({ active: 1, waiting: 1, waitMs: 60_000 });
-    await queue.enter(stay);
+    await queue.enter('a', stay);
     let drop: () => void = stay;
-    const call = queue.enter((leave) => {
+    const call = queue.enter('a', (leave) => {
       drop = leave;
     });
     drop();
     expect(await call).toBe('gone');
     queue.leave();
     expect([queue.active, queue.waiting]).toEqual([0, 0]);
+  });
+
+  /** Sends calls of these callers into a line whose only place is taken; gives the order in which their answers came. */
+  async function line(waiting: number, callers: readonly string[]) {
+    const queue = new CallQueue({ active: 1, waiting, waitMs: 60_000 });
+    await queue.enter('first', stay);
+    const order: string[] = [];
+    const calls = callers.map(async (caller, at) => {
+      order.push(`${caller}${at} ${await queue.enter(caller, stay)}`);
+    });
+    return { queue, order, calls };
+  }
+
+  test('gives callers turns, so that a flood from one address delays another caller by one call', async () => {
+    const { queue, order, calls } = await line(10, ['flood', 'flood', 'flood', 'other', 'other']);
+    for (const _ of calls) queue.leave();
+    await Promise.all(calls);
+    expect(order.map((one) => one.split(' ')[0])).toEqual(['flood0', 'other3', 'flood1', 'other4', 'flood2']);
+    queue.leave();
+    expect([queue.active, queue.waiting]).toEqual([0, 0]);
+  });
+
+  test('that one caller has filled still takes in another, in place of the newest call of the first', async () => {
+    const { queue, order, calls } = await line(3, ['flood', 'flood', 'flood']);
+    expect(queue.isFullFor('flood')).toBe(true);
+    expect(queue.isFullFor('other')).toBe(false);
+    const other = queue.enter('other', stay);
+    expect(await queue.enter('flood', stay)).toBe('full');
+    expect(queue.waiting).toBe(3);
+    for (let n = 0; n < 3; n += 1) queue.leave();
+    await Promise.all(calls);
+    expect(await other).toBe('admitted');
+    expect(order).toEqual(['flood2 full', 'flood0 admitted', 'flood1 admitted']);
+  });
+
+  test('that many callers share equally is full for all of them', async () => {
+    const { queue } = await line(3, ['a', 'b', 'c']);
+    for (const caller of ['a', 'd']) expect(queue.isFullFor(caller)).toBe(true);
   });
 });

@@ -17,14 +17,19 @@ export interface QueueLimits {
 }
 
 /**
- * Lets a bounded number of calls through at a time. A bounded number waits in line, first come first served, each for a bounded
- * time. Under overload an admitted call is therefore still fresh, and the others get their refusal at once.
+ * Lets a bounded number of calls through at a time. A bounded number waits in line, each for a bounded time. Under overload an
+ * admitted call is therefore still fresh, and the others get their refusal at once.
+ *
+ * Callers take turns: each free place goes to the next caller in line, and to the oldest call of that caller. A full line takes
+ * the newest call off the longest caller, so that no caller keeps the others out.
  */
 export class CallQueue {
   readonly #limits: QueueLimits;
-  readonly #line = new Set<Waiting>();
+  /** Waiting calls by caller. The first caller has the next turn. */
+  readonly #lines = new Map<string, Set<Waiting>>();
   readonly #now: () => number;
   #active = 0;
+  #waiting = 0;
 
   /** @param now a clock that never goes back, in ms */
   constructor(limits: QueueLimits, now: () => number = () => performance.now()) {
@@ -37,12 +42,13 @@ export class CallQueue {
   }
 
   get waiting(): number {
-    return this.#line.size;
+    return this.#waiting;
   }
 
-  /** Whether a call that came now would be refused. */
-  get isFull(): boolean {
-    return this.#active >= this.#limits.active && this.#line.size >= this.#limits.waiting;
+  /** Whether a call of this caller would be refused now. */
+  isFullFor(caller: string): boolean {
+    if (this.#active < this.#limits.active || this.#waiting < this.#limits.waiting) return false;
+    return this.#longestBeyond(caller) === null;
   }
 
   /**
@@ -50,35 +56,69 @@ export class CallQueue {
    *
    * @param onGone registers what to call when the client of the call goes away
    */
-  async enter(onGone: (drop: () => void) => void): Promise<Admission> {
+  async enter(caller: string, onGone: (drop: () => void) => void): Promise<Admission> {
     if (this.#active < this.#limits.active) {
       this.#active += 1;
       return 'admitted';
     }
-    if (this.isFull) return 'full';
+    if (this.isFullFor(caller)) return 'full';
+    if (this.#waiting >= this.#limits.waiting)
+      [...(this.#longestBeyond(caller) ?? [])].at(-1)?.settle('full');
     return new Promise((resolve) => {
       const settle = (admission: Admission) => {
         clearTimeout(timer);
-        this.#line.delete(waiting);
-        resolve(admission);
+        if (this.#take(caller, waiting)) resolve(admission);
       };
       const waiting = { since: this.#now(), settle };
       const timer = setTimeout(() => settle('late'), this.#limits.waitMs);
-      this.#line.add(waiting);
+      this.#put(caller, waiting);
       onGone(() => settle('gone'));
     });
   }
 
   /**
-   * Frees the place of a call. The next in line gets it, unless its time is over: a busy process runs its timers late, and a
+   * Frees the place of a call. The next in turn gets it, unless its time is over: a busy process runs its timers late, and a
    * client that has waited too long has given up.
    */
   leave(): void {
-    for (const { since, settle } of this.#line) {
-      const isLate = this.#now() - since > this.#limits.waitMs;
-      settle(isLate ? 'late' : 'admitted');
-      if (!isLate) return;
+    for (const [caller, line] of this.#lines) {
+      for (const { since, settle } of line) {
+        const isLate = this.#now() - since > this.#limits.waitMs;
+        settle(isLate ? 'late' : 'admitted');
+        if (isLate) continue;
+        this.#endTurn(caller, line);
+        return;
+      }
     }
     this.#active -= 1;
+  }
+
+  #put(caller: string, waiting: Waiting): void {
+    const line = this.#lines.get(caller) ?? new Set();
+    this.#lines.set(caller, line.add(waiting));
+    this.#waiting += 1;
+  }
+
+  /** Takes a call out of line; false when it has left before. */
+  #take(caller: string, waiting: Waiting): boolean {
+    const line = this.#lines.get(caller);
+    if (line === undefined || !line.delete(waiting)) return false;
+    if (line.size === 0) this.#lines.delete(caller);
+    this.#waiting -= 1;
+    return true;
+  }
+
+  /** The caller's next call waits until the others had a turn. */
+  #endTurn(caller: string, line: Set<Waiting>): void {
+    if (!this.#lines.delete(caller)) return;
+    this.#lines.set(caller, line);
+  }
+
+  /** The longest line, if it stays as long as this caller's when one of its calls makes room for one of the caller; else null. */
+  #longestBeyond(caller: string): Set<Waiting> | null {
+    const own = this.#lines.get(caller)?.size ?? 0;
+    let longest: Set<Waiting> | null = null;
+    for (const line of this.#lines.values()) if (line.size > (longest?.size ?? 0)) longest = line;
+    return longest !== null && longest.size >= own + 2 ? longest : null;
   }
 }

@@ -21,12 +21,14 @@ export interface Limits {
   readonly streams: number;
   /** From the upgrade to the backend's answer to it. */
   readonly tunnelHandshakeMs: number;
+  /** Calls that read (GET, HEAD) at the backend at the same time. */
+  readonly activeReads: number;
   /**
-   * Calls without an answer of the backend. It is above the backend's own bounds on bets and other calls, which decide under
+   * Other calls without an answer of the backend. It is above the backend's own bounds on bets and other calls, which decide under
    * overload: a live bet in its delay of some seconds has no answer yet, and must not keep other calls out.
    */
-  readonly activeCalls: number;
-  /** Calls that wait for one of those to end. More answer 503. */
+  readonly activeWrites: number;
+  /** Calls of either kind that wait for one of those to end. More answer 503. */
   readonly waitingCalls: number;
   /** For how long a call waits before it answers 503. */
   readonly waitMs: number;
@@ -48,7 +50,8 @@ export const LIMITS: Limits = {
   connectionsPerAddress: 2_000,
   streams: 100,
   tunnelHandshakeMs: 10_000,
-  activeCalls: 8_192,
+  activeReads: 64,
+  activeWrites: 8_192,
   waitingCalls: 256,
   waitMs: 1_500,
   answerMs: 15_000,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf, subscriberOf } from './network-of.ts';
+import { callerOf, networkOf, subscriberOf } from './network-of.ts';
 
 test.each([
   ['41.90.1.1', '41.90'],
@@ -18,4 +18,11 @@ test.each([
   ['2c0f:fe38:2100:1:aaaa:bbbb:cccc:dddd', '2c0f:fe38:2100:1'],
   ['2c0f:fe38:2100:1::5', '2c0f:fe38:2100:1'],
   ['2c0f:fe38::5', '2c0f:fe38:0:0'],
+  ['2C0F:fe38:0:0:5::', '2c0f:fe38:0:0'],
 ])('%s is limited as %s', (address, subscriber) => expect(subscriberOf(address)).toBe(subscriber));
+
+test.each([
+  ['::ffff:41.90.1.1', '41.90.1.1'],
+  ['2c0f:fe38:2100:1::5', '2c0f:fe38:2100'],
+  ['2c0f:fe38:2100:2::5', '2c0f:fe38:2100'],
+])('%s takes turns as %s', (address, caller) => expect(callerOf(address)).toBe(caller));

@@ -32,3 +32,9 @@ export function subscriberOf(address: string): string {
   const gap = plain.includes('::') ? Math.max(0, 8 - known.length - last.length) : 0;
   return [...known, ...Array.from({ length: gap }, () => '0'), ...last].slice(0, 4).join(':');
 }
+
+/** Groups of an IPv6 address (48 bits) that one stranger gets at no cost: a site, or many subscribers of a mobile network. */
+const SITE_GROUPS = 3;
+
+/** Callers that take turns: an IPv4 address, or the IPv6 site. A carrier's IPv4 address has many subscribers behind it as well. */
+export const callerOf = (address: string): string => subscriberOf(address).split(':', SITE_GROUPS).join(':');

@@ -3,13 +3,17 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { EdgeStand } from './testing/edge-stand.ts';
 import { RawClient } from './testing/raw-client.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 let stand: EdgeStand;
 /** Calls that the backend works on, by their address. */
 const working = new Map<string, ServerResponse>();
 
 async function open(waitMs: number): Promise<void> {
-  stand = await EdgeStand.open({ limits: { activeCalls: 2, waitingCalls: 2, waitMs } });
+  stand = await EdgeStand.open({
+    isTrusted: trustedProxies('loopback'),
+    limits: { activeReads: 2, activeWrites: 1, waitingCalls: 2, waitMs },
+  });
   stand.answer = ({ url = '' }, response) => void working.set(url, response);
 }
 afterEach(async () => {
@@ -99,6 +103,34 @@ describe('more calls than the backend can take', () => {
     while (!(working.has('/api/3') && working.has('/api/4'))) await once(stand.backend, 'request');
     for (const path of ['/api/3', '/api/4']) finish(path);
     for (const answer of waiting) expect((await answer).status).toBe(200);
+  });
+
+  test('from one address leave room for a call from another, which takes the place of the newest', async () => {
+    await start('/api/1');
+    await start('/api/2');
+    const { answers: flood } = await line('/api/3', '/api/4');
+    const arrived = once(stand.backend, 'request');
+    const other = fetch(`${stand.url}/api/other`, { headers: { 'x-forwarded-for': '41.90.1.1' } });
+    expect((await flood[1])?.status).toBe(503);
+    for (const path of ['/api/1', '/api/2']) finish(path);
+    await arrived;
+    while (!(working.has('/api/3') && working.has('/api/other'))) await once(stand.backend, 'request');
+    for (const path of ['/api/3', '/api/other']) finish(path);
+    expect([(await flood[0])?.status, (await other).status]).toEqual([200, 200]);
+  });
+
+  test('that read keep no bet out: other calls have places of their own', async () => {
+    await start('/api/1');
+    await start('/api/2');
+    const { answers: waiting } = await line('/api/3', '/api/4');
+    const arrived = once(stand.backend, 'request');
+    const bet = fetch(`${stand.url}/api/bet`, { method: 'POST', body: '{}' });
+    await arrived;
+    finish('/api/bet');
+    expect((await bet).status).toBe(200);
+    const ended = Promise.allSettled(waiting);
+    await stand.edge.close();
+    await ended;
   });
 
   test('leave pages and probes alone', async () => {

@@ -1,6 +1,6 @@
+import type { ErrorBody } from '@jukwaa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from './limits.ts';
-import { refuse } from './refusals.ts';
 
 interface Readiness {
   readonly status: number;
@@ -10,18 +10,25 @@ interface Readiness {
 /** For how long an answer about readiness is used again (ms), so that no flood of probes reaches the backend. */
 const MAX_AGE_MS = 500;
 
+const NO_ANSWER = {
+  error_message: 'The services do not answer.',
+  code: 'not_ready',
+} as const satisfies ErrorBody;
+const SILENT: Readiness = { status: 503, body: JSON.stringify(NO_ANSWER) };
+
 /** Asks the backend over a connection of its own, which no call waits for. @throws when it does not answer in time */
 async function ask(backendUrl: string, timeoutMs: number): Promise<Readiness> {
   const answer = await fetch(`${backendUrl}/ready`, { signal: AbortSignal.timeout(timeoutMs) });
   return { status: answer.status, body: await answer.text() };
 }
 
-/** What the backend says of itself, asked at most once at a time. Null when it does not answer. */
-function readinessOf(backendUrl: string, timeoutMs: number): () => Promise<Readiness | null> {
-  let last: { readonly at: number; readonly answer: Promise<Readiness | null> } | null = null;
+/** What the backend says of itself, asked at most once at a time. */
+function readinessOf(backendUrl: string, timeoutMs: number): () => Promise<Readiness> {
+  let last: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
   return () => {
-    if (last === null || Date.now() - last.at > Math.max(timeoutMs, MAX_AGE_MS))
-      last = { at: Date.now(), answer: ask(backendUrl, timeoutMs).catch(() => null) };
+    const now = performance.now();
+    if (last === null || now - last.at > Math.max(timeoutMs, MAX_AGE_MS))
+      last = { at: now, answer: ask(backendUrl, timeoutMs).catch(() => SILENT) };
     return last.answer;
   };
 }
@@ -35,7 +42,6 @@ export function serveProbes(edge: FastifyInstance, backendUrl: string, { probeMs
   edge.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
   edge.get('/ready', async (_request, reply) => {
     const known = await readiness();
-    if (known === null) return refuse(reply, 503);
     return reply
       .code(known.status)
       .header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallQueue } from './call-queue.ts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers.ts';
 import type { Limits } from './limits.ts';
+import { callerOf } from './network-of.ts';
 import { type ReadBody, readBody } from './read-body.ts';
 import { type RefusalStatus, refuse } from './refusals.ts';
 
@@ -54,11 +55,10 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Buffer | null,
  * with the first byte of the answer, so that neither slow senders nor slow readers keep the places.
  */
 export async function proxyBackend(edge: FastifyInstance, backendUrl: string, limits: Limits): Promise<void> {
-  const queue = new CallQueue({
-    active: limits.activeCalls,
-    waiting: limits.waitingCalls,
-    waitMs: limits.waitMs,
-  });
+  const line = { waiting: limits.waitingCalls, waitMs: limits.waitMs };
+  const reads = new CallQueue({ ...line, active: limits.activeReads });
+  const writes = new CallQueue({ ...line, active: limits.activeWrites });
+  const queueOf = ({ method }: FastifyRequest) => (method === 'GET' || method === 'HEAD' ? reads : writes);
   await edge.register(replyFrom, {
     base: backendUrl,
     destroyAgent: true,
@@ -79,7 +79,8 @@ export async function proxyBackend(edge: FastifyInstance, backendUrl: string, li
     if (body === 'too large') return refuse(reply, 413);
     if (body === 'late') return refuse(reply, 408);
     if (body === 'gone' || reply.raw.destroyed) return reply.hijack();
-    const admission = await queue.enter((drop) => reply.raw.once('close', drop));
+    const queue = queueOf(request);
+    const admission = await queue.enter(callerOf(request.ip), (drop) => reply.raw.once('close', drop));
     if (admission === 'gone') return reply.hijack();
     if (admission !== 'admitted') return refuse(reply, 503);
     const leave = once(() => queue.leave());
@@ -92,8 +93,8 @@ export async function proxyBackend(edge: FastifyInstance, backendUrl: string, li
   }
 
   // A full queue refuses before the body has come.
-  const onRequest = (_request: FastifyRequest, reply: FastifyReply, done: () => void) =>
-    queue.isFull ? void refuse(reply, 503) : done();
+  const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
+    queueOf(request).isFullFor(callerOf(request.ip)) ? void refuse(reply, 503) : done();
   for (const url of PATHS) edge.all(url, { onRequest }, pass);
   for (const url of INSIDE) edge.all(url, (_request, reply) => refuse(reply, 404));
 }

@@ -51,7 +51,7 @@ describe('other visitors are served', () => {
   });
 
   test('while many clients never read their answer', async () => {
-    await open({ activeCalls: 4 });
+    await open({ activeReads: 4 });
     for (let n = 0; n < 8; n += 1)
       sockets.push(await openWithoutReading(stand.port, 'GET /api/big HTTP/1.1\r\nhost: a\r\n\r\n'));
     await expectOthersAreServed();
@@ -141,7 +141,7 @@ describe('a probe', () => {
     const ready = await fetch(`${stand.url}/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
-      { error_message: expect.any(String), code: 'try_again', not_started: true },
+      { error_message: 'The services do not answer.', code: 'not_ready' },
     ]);
     expect(performance.now() - started).toBeLessThan(1_500);
     expect(await (await fetch(`${stand.url}/health`)).json()).toEqual({ status: 'up' });

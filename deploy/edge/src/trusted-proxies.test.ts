@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { countedAs } from './connection-limits.ts';
 import { EdgeStand } from './testing/edge-stand.ts';
 import { RawClient } from './testing/raw-client.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -62,11 +61,4 @@ describe('behind a load balancer', () => {
       client.socket.destroy();
     }
   });
-});
-
-test('an address of IPv6 counts as the network of its customer', () => {
-  expect(countedAs('2001:db8:1:2:aaaa::1')).toBe(countedAs('2001:db8:1:2::ffff'));
-  expect(countedAs('2001:db8::1')).toBe(countedAs('2001:db8:0:0:5::'));
-  expect(countedAs('2001:db8:1:2::1')).not.toBe(countedAs('2001:db8:1:3::1'));
-  expect(countedAs('::ffff:203.0.113.7')).toBe('203.0.113.7');
 });
