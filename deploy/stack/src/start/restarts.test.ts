@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Restarts } from './restarts.ts';
 
-const crashed = { code: 70, signal: null, hasServed: true };
-const failed = { code: 70, signal: null, hasServed: false };
-const killed = { code: null, signal: 'SIGKILL', hasServed: true } as const;
-const refused = { code: 1, signal: null, hasServed: false };
+const crashed = { code: 70, signal: null, servedMs: 3_600_000 };
+const failed = { code: 70, signal: null, servedMs: null };
+const killed = { code: null, signal: 'SIGKILL', servedMs: 3_600_000 } as const;
+const refused = { code: 1, signal: null, servedMs: null };
 
 describe('the end of a supervised process', () => {
   it('by a fatal error or a kill is followed by a restart, however often it has answered in between', () => {
@@ -14,8 +14,18 @@ describe('the end of a supervised process', () => {
         expect(restarts.next(ended)).toEqual({ kind: 'restart', afterMs: 100 });
   });
 
+  it('soon after each answer is followed by longer and longer pauses, and never by the end', () => {
+    const restarts = new Restarts();
+    const soon = { ...crashed, servedMs: 900 };
+    const pauses = Array.from({ length: 30 }, () => restarts.next(soon));
+    const expected = [100, 500, 2_000, ...Array<number>(27).fill(5_000)];
+    expect(pauses).toEqual(expected.map((afterMs) => ({ kind: 'restart', afterMs })));
+    expect(restarts.next(failed)).toMatchObject({ kind: 'restart' });
+    expect(restarts.next(crashed)).toEqual({ kind: 'restart', afterMs: 100 });
+  });
+
   it('in order, or by a refusal at the start, is the end of both', () => {
-    expect(new Restarts().next({ code: 0, signal: null, hasServed: true })).toEqual({ kind: 'end', code: 0 });
+    expect(new Restarts().next({ code: 0, signal: null, servedMs: 1 })).toEqual({ kind: 'end', code: 0 });
     expect(new Restarts().next(refused)).toEqual({ kind: 'end', code: 1 });
   });
 
@@ -33,8 +43,8 @@ describe('the end of a supervised process', () => {
   it('by a refusal after it has answered is tried again for a while: its database may be on the move', () => {
     const restarts = new Restarts();
     restarts.next(crashed);
-    const decisions = Array.from({ length: 24 }, () => restarts.next(refused).kind);
-    expect(decisions.slice(0, 23).every((kind) => kind === 'restart')).toBe(true);
+    const decisions = Array.from({ length: 25 }, () => restarts.next(refused).kind);
+    expect(decisions.slice(0, 24).every((kind) => kind === 'restart')).toBe(true);
     expect(decisions.at(-1)).toBe('end');
   });
 });

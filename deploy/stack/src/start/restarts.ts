@@ -19,8 +19,8 @@ export function isServing(message: unknown): message is Serving {
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Whether it had answered before. */
-  readonly hasServed: boolean;
+  /** For how long it had answered (ms); null when it never did. */
+  readonly servedMs: number | null;
 }
 
 export type Decision =
@@ -29,8 +29,10 @@ export type Decision =
 
 /** Exit code of a process that refused to start, with a sentence that says why. */
 const REFUSED = 1;
-/** Pauses before a restart (ms), by the number of ends in a row without an answer. */
+/** Pauses before a restart (ms), by the number of ends in a row. */
 const PAUSES_MS = [100, 500, 2_000, 5_000] as const;
+/** A process that answered for so long (ms) starts a new row: one that ends sooner may be in a loop. */
+const STABLE_MS = 30_000;
 /** Ends in a row without an answer after which a start is given up that never answered. */
 const MOST_FAILED_STARTS = 5;
 /** And one that has answered before: a database that is moved may be away for a minute. */
@@ -38,18 +40,21 @@ const MOST_FAILED_RESTARTS = 25;
 
 /** Decides what follows the end of the supervised process. */
 export class Restarts {
+  /** Ends in a row, and those in a row without an answer. */
   #inRow = 0;
+  #failedStarts = 0;
   #everServed = false;
 
-  next({ code, signal, hasServed }: Ended): Decision {
-    this.#everServed ||= hasServed;
+  next({ code, signal, servedMs }: Ended): Decision {
+    this.#everServed ||= servedMs !== null;
     if (code === 0) return { kind: 'end', code: 0 };
     if (code === REFUSED && !this.#everServed) return { kind: 'end', code };
-    this.#inRow = hasServed ? 1 : this.#inRow + 1;
+    this.#inRow = servedMs !== null && servedMs >= STABLE_MS ? 1 : this.#inRow + 1;
+    this.#failedStarts = servedMs === null ? this.#failedStarts + 1 : 0;
     const most = this.#everServed ? MOST_FAILED_RESTARTS : MOST_FAILED_STARTS;
-    if (this.#inRow >= most && !hasServed) {
+    if (this.#failedStarts >= most) {
       const how = signal === null ? `exit code ${code}` : signal;
-      const reason = `the stack ended ${this.#inRow} times in a row before it answered, the last time with ${how}; the reason is above`;
+      const reason = `the stack ended ${this.#failedStarts} times in a row before it answered, the last time with ${how}; the reason is above`;
       return { kind: 'end', code: code ?? REFUSED, reason };
     }
     const pause = PAUSES_MS[Math.min(this.#inRow, PAUSES_MS.length) - 1];

@@ -11,11 +11,11 @@ const STOP_MS = 12_000;
 /** Level `error` of the log lines of the services. */
 const ERROR_LEVEL = 50;
 
-function logRestart({ code, signal, hasServed }: Ended, afterMs: number): void {
+function logRestart({ code, signal, servedMs }: Ended, afterMs: number): void {
   const line = {
     level: ERROR_LEVEL,
     time: new Date().toISOString(),
-    ...{ code, signal, has_served: hasServed, after_ms: afterMs },
+    ...{ code, signal, served_ms: servedMs, after_ms: afterMs },
     msg: 'the stack ended and is started again',
   };
   process.stderr.write(`${JSON.stringify(line)}\n`);
@@ -43,17 +43,18 @@ class Supervised {
       env: { ...process.env, ...port },
     });
     this.#child = child;
-    let hasServed = false;
+    let servedAt: number | null = null;
     child.on('message', (message) => {
       if (!isServing(message)) return;
-      hasServed = true;
+      servedAt = performance.now();
       // An address with the usual port of its scheme does not say it; then it was asked for by number.
       if (message.port > 0) this.#port = message.port;
     });
     // What it said before it ended is read by then.
     await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
     this.#child = null;
-    return { code: child.exitCode, signal: child.signalCode, hasServed };
+    const servedMs = servedAt === null ? null : Math.round(performance.now() - servedAt);
+    return { code: child.exitCode, signal: child.signalCode, servedMs };
   }
 
   #end(signal: NodeJS.Signals): void {
