@@ -141,6 +141,7 @@ describe('a page', () => {
     const response = await get('/');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('/r/sportsbook/1.0.0/remoteEntry.js');
+    await Promise.all([get('/'), get('/mm/1')]);
     expect(stale).toEqual(['the registry is down, the last plan is served']);
   });
 });

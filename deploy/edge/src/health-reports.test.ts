@@ -18,6 +18,8 @@ let registry: Awaited<ReturnType<typeof listenWith>>;
 let isUp: boolean;
 const received: { path: string; body: unknown }[] = [];
 const lost: string[] = [];
+/** Answers of the registry that the test holds back; null lets them go. */
+let holds: (() => void)[] | null = null;
 
 beforeEach(async () => {
   isUp = true;
@@ -28,7 +30,9 @@ beforeEach(async () => {
     });
     request.on('end', () => {
       if (isUp) received.push({ path: request.url ?? '', body: JSON.parse(text) });
-      response.writeHead(isUp ? 200 : 400).end('{}');
+      const answer = () => void response.writeHead(isUp ? 200 : 400).end('{}');
+      if (holds === null || request.url !== '/health/reports') answer();
+      else holds.push(answer);
     });
   });
   const log = (message: string) => lost.push(message);
@@ -130,11 +134,22 @@ describe('a report of a page', () => {
     expect(await send(report(tokenOf('105.160.1.1')), '105.160.1.1')).toBe(204);
   });
 
-  test('is lost without the registry, and the log says so', async () => {
+  test('is lost without the registry, and the log says so once', async () => {
     const token = tokenOf('41.90.1.1');
     await registry.close();
-    expect(await send(report(token))).toBe(503);
-    expect(lost).toContain('a health report was lost');
+    for (let n = 0; n < 3; n += 1) expect(await send(report(token))).toBe(503);
+    expect(lost.filter((line) => line === 'health reports are lost')).toHaveLength(1);
+  });
+
+  test('waits for no others: of a flood the registry stores four at a time, and the rest is refused', async () => {
+    holds = [];
+    const flood = Array.from({ length: 4 }, () => send(report(tokenOf('41.90.1.1'))));
+    while (holds.length < 4) await new Promise(setImmediate);
+    expect(await send(report(tokenOf('105.160.1.1')))).toBe(503);
+    for (const answer of holds.splice(0)) answer();
+    holds = null;
+    expect(await Promise.all(flood)).toEqual([204, 204, 204, 204]);
+    expect(await send(report(tokenOf('105.160.1.1')))).toBe(204);
   });
 });
 

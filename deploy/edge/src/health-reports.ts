@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { HEALTH_REPORTS, HealthReport, type ViewReport } from '@jukwaa/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { atMost, TooMany } from './at-most.ts';
 import { subscriberOf } from './network-of.ts';
 import type { LedgerOptions, ViewLedger } from './view-ledger.ts';
 
@@ -9,6 +10,8 @@ import type { LedgerOptions, ViewLedger } from './view-ledger.ts';
 const BODY_LIMIT = 64 * 1024;
 /** Of one address: a page reports every ten seconds at most, and carriers put hundreds of subscribers behind one address. */
 const REPORTS_PER_MINUTE = 600;
+/** Reports that the registry stores at the same time, of all clients: its database is that of the bets. */
+const REPORTS_AT_ONCE = 4;
 
 function parsed(body: string): HealthReport | null {
   try {
@@ -35,12 +38,33 @@ function viewReport(views: ViewLedger, report: HealthReport): ViewReport | null 
   };
 }
 
+/** Sends reports to the registry, a few at a time; gives the status of the answer to the page. An outage is logged once. */
+function reportSender(views: ViewLedger, log: LedgerOptions['log']): (view: ViewReport) => Promise<number> {
+  const lane = atMost(REPORTS_AT_ONCE);
+  let isLosing = false;
+  return async (view) => {
+    try {
+      const { ok } = await lane(() => views.send(HEALTH_REPORTS, view));
+      isLosing = false;
+      return ok ? 204 : 400;
+    } catch (reason) {
+      // Pages go on, and their next batch may arrive.
+      if (!isLosing && !(reason instanceof TooMany)) {
+        log('health reports are lost', reason);
+        isLosing = true;
+      }
+      return 503;
+    }
+  };
+}
+
 /** Passes the reports of pages on to the registry: those of views that an edge has served and signed. */
 export async function passHealthReports(
   edge: FastifyInstance,
   views: ViewLedger,
   { log }: Pick<LedgerOptions, 'log'>,
 ): Promise<void> {
+  const sendReport = reportSender(views, log);
   await edge.register(async (scope) => {
     await scope.register(rateLimit, {
       max: REPORTS_PER_MINUTE,
@@ -58,14 +82,7 @@ export async function passHealthReports(
       if (report === null) return reply.code(400).send();
       const view = viewReport(views, report);
       if (view === null) return reply.code(403).send();
-      try {
-        const answer = await views.send(HEALTH_REPORTS, view);
-        return reply.code(answer.ok ? 204 : 400).send();
-      } catch (reason) {
-        // The registry is down: pages go on, and the next batch may arrive.
-        log('a health report was lost', reason);
-        return reply.code(503).send();
-      }
+      return reply.code(await sendReport(view)).send();
     });
   });
 }

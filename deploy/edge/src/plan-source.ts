@@ -1,6 +1,7 @@
 import { Plan, PreviewPlan } from '@jukwaa/contracts';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { atMost } from './at-most.ts';
 import type { PreviewWish } from './preview.ts';
 
 /** Gives what the registry says. Never older than `maxAgeMs`, except when the registry is down: then the last that is known. */
@@ -13,12 +14,14 @@ export interface PlanSource {
 
 /** Previews that are remembered; a reviewer looks at one or two. */
 const PREVIEWS = 200;
+/** Previews that the registry is asked for at the same time: any visitor can make up names of them. */
+const PREVIEWS_AT_ONCE = 4;
 /** How long a page waits for the registry when there is a last answer to go on with (ms). */
 const TIMEOUT_MS = 2_000;
 /** And when there is none: a page that comes late is better than none (ms). */
 const FIRST_TIMEOUT_MS = 15_000;
 
-/** Remembers an answer for a while, asks once however many wait, and falls back to the last answer. */
+/** Remembers an answer for a while, asks once however many wait, and falls back to the last answer. An outage is reported once. */
 function remembered<T>(
   ask: (timeoutMs: number) => Promise<T>,
   onStale: (reason: unknown) => void,
@@ -26,15 +29,17 @@ function remembered<T>(
 ) {
   let last: { value: T; at: number } | null = null;
   let asking: Promise<T> | null = null;
+  let isStale = false;
 
   async function renew(): Promise<T> {
     const value = await ask(last === null ? FIRST_TIMEOUT_MS : TIMEOUT_MS);
-    last = { value, at: Date.now() };
+    last = { value, at: performance.now() };
+    isStale = false;
     return value;
   }
 
   return async (): Promise<T> => {
-    if (last !== null && Date.now() - last.at < maxAgeMs) return last.value;
+    if (last !== null && performance.now() - last.at < maxAgeMs) return last.value;
     asking ??= renew().finally(() => {
       asking = null;
     });
@@ -42,7 +47,8 @@ function remembered<T>(
       return await asking;
     } catch (reason) {
       if (last === null) throw reason;
-      onStale(reason);
+      if (!isStale) onStale(reason);
+      isStale = true;
       return last.value;
     }
   };
@@ -71,12 +77,15 @@ export function planSource(
       return v.parse(schema, await response.json());
     };
 
+  const lane = atMost(PREVIEWS_AT_ONCE);
   const previews = new LRUCache<string, () => Promise<PreviewPlan>>({ max: PREVIEWS });
   return {
     plan: remembered(asking(Plan, '/plan'), onStale, maxAgeMs),
     preview(wish) {
       const path = pathOf(wish);
-      const known = previews.get(path) ?? remembered(asking(PreviewPlan, path), onStale, maxAgeMs);
+      const ask = asking(PreviewPlan, path);
+      const known =
+        previews.get(path) ?? remembered((timeoutMs) => lane(() => ask(timeoutMs)), onStale, maxAgeMs);
       previews.set(path, known);
       return known();
     },

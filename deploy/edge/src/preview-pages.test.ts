@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { liveOrigin, previewHost } from './preview.ts';
-import { base, cookieOf, PageEdge, toldPreview, version } from './testing/page-edge.ts';
+import { type Answer, base, cookieOf, PageEdge, toldPreview, version } from './testing/page-edge.ts';
 
 let edge: PageEdge;
 beforeEach(async () => {
@@ -91,6 +91,26 @@ describe('[FED-04] a preview', () => {
     expect(live('pr-12--casino.preview.jukwaa.example')).toBe('https://jukwaa.example');
     for (const host of ['preview.evil.example', 'preview.localhost:8080', 'preview.jukwaa.example:81'])
       expect(live(host)).toBeNull();
+  });
+
+  test('is asked for by four visitors at a time; further names show the live app at once', async () => {
+    edge.registry.isSilent = true;
+    const waiting: Promise<Answer>[] = [];
+    for (const n of [1, 2, 3, 4]) {
+      waiting.push(edge.get('/', edge.at(`made-up-${n}--sportsbook.preview.localhost`)));
+      while (edge.registry.open.length < n) await new Promise(setImmediate);
+    }
+    const further = await edge.get('/', edge.at('made-up-5--sportsbook.preview.localhost'));
+    expect([base(further), toldPreview(further)]).toEqual([
+      '/r/sportsbook/1.0.0/',
+      { state: 'unknown', overrides: [] },
+    ]);
+    edge.registry.isSilent = false;
+    for (const send of edge.registry.open) send();
+    for (const answer of waiting) expect((await answer).status).toBe(200);
+    expect(base(await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost')))).toBe(
+      '/r/sportsbook/9.0.0/',
+    );
   });
 
   test('stays while the registry is down, and a new one is the live app', async () => {

@@ -20,6 +20,10 @@ export interface Answer {
 /** What the registry beside the edge says; may be changed at any time. */
 export interface RegistryState {
   isUp: boolean;
+  /** Questions about previews stay open while this is set. */
+  isSilent: boolean;
+  /** Answers what was left open. */
+  readonly open: Array<() => void>;
   plan: Plan;
   /** By the address at which the registry is asked. */
   previews: Record<string, PreviewPlan>;
@@ -36,6 +40,8 @@ export function version(name: string): PlannedRemote {
 export class PageEdge {
   readonly registry: RegistryState = {
     isUp: true,
+    isSilent: false,
+    open: [],
     plan: samplePlan,
     previews: {
       '/previews/labels/sportsbook/pr-12': { state: 'shown', overrides: { sportsbook: version('9.0.0') } },
@@ -49,8 +55,12 @@ export class PageEdge {
     const { registry } = own;
     const served = await listenWith(({ url = '' }, response) => {
       const answer = url === '/plan' ? registry.plan : (registry.previews[url] ?? { state: 'unknown' });
-      response.writeHead(registry.isUp ? 200 : 503, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer));
+      const send = () => {
+        response.writeHead(registry.isUp ? 200 : 503, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer));
+      };
+      if (registry.isSilent && url !== '/plan') registry.open.push(send);
+      else send();
     });
     const edge = await createEdge({
       ...(await builtFolders()),

@@ -3,6 +3,8 @@ import type { Database, Queryable } from '@jukwaa/database';
 import { bucketOf } from './histogram.ts';
 import type { NetworkCounts } from './networks.ts';
 
+/** Different failures of one batch whose texts are kept: a page has few, and a stranger's batch must not cost more. */
+const REASONS_OF_BATCH = 5;
 /** Different texts kept of one version; what comes after them is counted as `other`. */
 const MOST_REASONS = 50;
 /** For how long views and failures are kept (days). */
@@ -89,26 +91,46 @@ async function keepReason(tx: Queryable, { remote, version, kind, reason }: Heal
   );
 }
 
-const countVital = (tx: Queryable, { remote, version, name, value }: HealthVital) =>
+const countVitals = (tx: Queryable, vitals: readonly HealthVital[]) =>
   tx.query(
-    `insert into registry.health_vitals as h (remote, version, name, bucket, times) values ($1, $2, $3, $4, 1)
-     on conflict (remote, version, name, bucket) do update set times = h.times + 1`,
-    [remote, version, name, bucketOf(value)],
+    `insert into registry.health_vitals as h (remote, version, name, bucket, times)
+     select remote, version, name, bucket, count(*)::int
+     from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as v (remote, version, name, bucket)
+     group by remote, version, name, bucket
+     order by remote, version, name, bucket
+     on conflict (remote, version, name, bucket) do update set times = h.times + excluded.times`,
+    [
+      vitals.map(({ remote }) => remote),
+      vitals.map(({ version }) => version),
+      vitals.map(({ name }) => name),
+      vitals.map(({ value }) => bucketOf(value)),
+    ],
   );
 
-/** Stores a batch of a page view. Builds that do not exist are left out. */
+/** The first of each key. */
+const distinct = <T>(list: readonly T[], keyOfOne: (one: T) => string): T[] => [
+  ...new Map(list.map((one) => [keyOfOne(one), one])).values(),
+];
+
+/** Stores a batch of a page view, in few statements whatever it repeats. Builds that do not exist are left out. */
 export async function keepReport(db: Database, report: ViewReport): Promise<void> {
   const { used, failures, vitals } = report;
   await db.transaction(async (tx) => {
     const known = await knownOf(tx, [...used, ...failures, ...vitals]);
     const exists = (at: At) => known.has(keyOf(at));
     // A failure may be reported in a batch before the one that says that the build was used.
-    for (const at of [...used, ...failures].filter(exists)) await countUsed(tx, at, report);
-    for (const failure of failures.filter(exists)) {
-      const counted = await countFailed(tx, failure, report);
-      if (counted.length > 0) await keepReason(tx, failure);
-    }
-    for (const vital of vitals.filter(exists)) await countVital(tx, vital);
+    for (const at of distinct([...used, ...failures].filter(exists), keyOf)) await countUsed(tx, at, report);
+    const failed = failures.filter(exists);
+    const counted = new Set<string>();
+    for (const at of distinct(failed, keyOf))
+      if ((await countFailed(tx, at, report)).length > 0) counted.add(keyOf(at));
+    const reasons = distinct(
+      failed.filter((at) => counted.has(keyOf(at))),
+      (one) => `${keyOf(one)} ${one.kind} ${one.reason}`,
+    );
+    for (const failure of reasons.slice(0, REASONS_OF_BATCH)) await keepReason(tx, failure);
+    const measured = vitals.filter(exists);
+    if (measured.length > 0) await countVitals(tx, measured);
   });
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import type { Database } from '@jukwaa/database';
 import { liveHost } from '../testing/live-host.ts';
 import { networkAt, type Traffic, view, viewReport } from '../testing/page-views.ts';
 import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
@@ -60,6 +61,37 @@ describeRegistry('the health of versions', (own) => {
     for (let batch = 0; batch < 10; batch += 1) await keepReport(test.registry.db, report);
     expect(await look()).toEqual([]);
     expect(await healthOf(test.registry.db, 24)).toMatchObject([{ views: 1, failed: 1 }]);
+  });
+
+  it('the largest batch that a stranger can send costs the database few statements', async () => {
+    const { db } = test.registry;
+    const at = { remote: 'casino', version: '1.0.0-a' };
+    const report = {
+      ...viewReport('1.0.0-a', false),
+      used: Array(40).fill(at),
+      failures: Array.from({ length: 40 }, (_, n) => ({
+        ...at,
+        kind: 'error' as const,
+        reason: `text ${n}`,
+      })),
+      vitals: Array.from({ length: 100 }, (_, n) => ({ ...at, name: 'LCP' as const, value: n })),
+    };
+    let statements = 0;
+    const counting: Database = {
+      ...db,
+      transaction: (work) =>
+        db.transaction((tx) =>
+          work({
+            query: (sql, params) => {
+              statements += 1;
+              return tx.query(sql, params);
+            },
+          }),
+        ),
+    };
+    await keepReport(counting, report);
+    expect(statements).toBeLessThan(20);
+    expect(await healthOf(db, 24)).toMatchObject([{ views: 1, failed: 1, reasons: { length: 5 } }]);
   });
 
   it('the first version of a remote is not taken back', async () => {

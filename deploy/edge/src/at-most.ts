@@ -1,0 +1,22 @@
+/** Thrown for work beyond the limit of `atMost`. */
+export class TooMany extends Error {
+  override name = 'TooMany';
+}
+
+/**
+ * Runs a bounded number of works at the same time.
+ *
+ * @returns runs a work; the result rejects with `TooMany` when as many run already
+ */
+export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  return async (work) => {
+    if (running >= most) throw new TooMany(`${most} run already`);
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+    }
+  };
+}
