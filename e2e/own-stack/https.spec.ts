@@ -37,7 +37,7 @@ test('[FED-08] over TLS page and files come by HTTP/2; what was hinted before th
   const hinted = files.filter(({ wasHinted }) => wasHinted).map(({ path }) => path);
   expect(hinted).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^\/host\/main\..+\.js$/),
+      expect.stringMatching(/^\/host\/.+\/main\..+\.js$/),
       expect.stringMatching(/^\/r\/sportsbook\/.+\/remoteEntry\.js$/),
     ]),
   );

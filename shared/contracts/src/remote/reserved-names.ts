@@ -1,5 +1,8 @@
 /** Words that commands and addresses understand in place of a version, so neither a label nor a version may have them. */
-const RESERVED_LABELS = new Set(['live', 'canary', 'local', 'host', 'label', 'preview']);
+const RESERVED_LABELS = new Set(['live', 'canary', 'host', 'label', 'preview']);
+
+/** The label of what a preview publishes from the working folder. A version of that name could not be previewed. */
+const LOCAL_LABEL = 'local';
 
 /** Names that mean something else in the health reports, or in any object of JavaScript. */
 const RESERVED_REMOTES = new Set(['host', 'constructor', 'prototype']);
@@ -12,7 +15,8 @@ const LONGEST_VERSION = 80;
 
 /** Why a text can't name a version; null when it can. A version is a folder of the store and a part of addresses. */
 export function versionProblem(version: string): string | null {
-  if (isReservedLabel(version)) return `${version} is a reserved name`;
+  if (isReservedLabel(version) || version.toLowerCase() === LOCAL_LABEL)
+    return `${version} is a reserved name`;
   if (version.length > LONGEST_VERSION) return `a version has at most ${LONGEST_VERSION} characters`;
   return /^[0-9A-Za-z][0-9A-Za-z.+-]*$/.test(version)
     ? null
