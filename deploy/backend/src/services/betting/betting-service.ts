@@ -24,6 +24,7 @@ import { VOID_REASONS_MIGRATION } from './schema/006-void-reasons.ts';
 import { TOGETHER_MIGRATION } from './schema/007-together.ts';
 import { STOPS_MIGRATION } from './schema/008-stops.ts';
 import { RETENTION_MIGRATION } from './schema/009-retention.ts';
+import { CASH_OUT_STOPS_MIGRATION } from './schema/010-cash-out-stops.ts';
 import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
@@ -67,6 +68,7 @@ export const BETTING_MIGRATIONS = [
   TOGETHER_MIGRATION,
   STOPS_MIGRATION,
   RETENTION_MIGRATION,
+  CASH_OUT_STOPS_MIGRATION,
 ] as const;
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import {
   BalanceAnswer,
   BetAnswer,
@@ -195,6 +195,44 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     const accepting = accept(bet, quote_id);
     reprice(legs[0], { ...live, status: MARKET_STATUS.suspended });
     expect((await accepting).status).toBe(422);
+  });
+
+  test.each([100, 40])('a stop between price and commit sells nothing of %i percent', async (share) => {
+    const legs = legsAt(2);
+    const bet = await betOn(legs);
+    const { quote_id } = await quoteOf(bet);
+    const { offer } = backend;
+    const original = offer.current.bind(offer);
+    let calls = 0;
+    const spy = jest.spyOn(offer, 'current').mockImplementation((refs) => {
+      const answer = original(refs);
+      calls += 1;
+      // The second call prices the sale in its transaction. By the commit the market is open again.
+      if (calls === 2) reprice(legs[0], { seq: 3, stopped_seq: 1 });
+      return answer;
+    });
+    const answer = await accept(bet, quote_id, share);
+    spy.mockRestore();
+    expect(answer).toMatchObject({ status: 422, body: { code: 'cash_out_leg_suspended' } });
+    expect(await balance(bet)).toBe((FUNDS - STAKE) / 100);
+    expect(await read(bet)).toHaveProperty('state', 'open');
+    expect((await accept(bet, (await quoteOf(bet)).quote_id, share)).status).toBe(200);
+  });
+
+  test('a price from before a result no longer stands in the database', async () => {
+    const legs = legsAt(2, 3);
+    const bet = await betOn(legs);
+    const priced = legs.map(({ match_id, seq }, index) => ({ n: index + 1, match_id, seq, revision: 0 }));
+    const stands = async () => {
+      const [row] = await db.query<{ stands: boolean }>('select betting.cash_out_stands($1, $2) as stands', [
+        Number(bet.id),
+        JSON.stringify(priced),
+      ]);
+      return row?.stands;
+    };
+    expect(await stands()).toBe(true);
+    if (legs[1]) await backend.offer.result(db, legs[1], 'lost');
+    expect(await stands()).toBe(false);
   });
 
   test('beside a settlement, the bet is either sold or settled', async () => {

@@ -8,7 +8,14 @@ import type { BettingConfig } from '../betting-config.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 import type { Offer } from '../offer-port.ts';
 import { legsWithResults } from '../settlement/legs-with-results.ts';
-import { betOf, cashOutOf, keepCashOut, keepQuote, openQuote } from './cash-outs-repository.ts';
+import {
+  betOf,
+  cashOutOf,
+  cashOutStands,
+  keepCashOut,
+  keepQuote,
+  openQuote,
+} from './cash-outs-repository.ts';
 import { priceBet, type Sellable } from './price-bet.ts';
 
 /** What accepting came to: a sale, a refusal, or a lower value and the quote that shows it. */
@@ -89,7 +96,14 @@ async function acceptIn(
   const sale = saleOf(bet, priced, quote_id, share, around.clock.now());
   if (sale === null) return refused(422, 'cash_out_worthless', BETTING_TEXTS.noCashOut.worthless);
   await book(tx, around.outbox, bet.user_id, sale);
+  // Last, so that the fewest stops come between this check and the commit.
+  if (!priced.isStillOffered() || !(await cashOutStands(tx, bet.id, priced.legs))) throw new CashOutStopped();
   return { state: 'sold', sale };
+}
+
+/** Rolls a sale back whose price no longer stands. */
+class CashOutStopped extends Error {
+  override readonly name = 'CashOutStopped';
 }
 
 export function createCashOuts(around: Surroundings): CashOuts {
@@ -107,10 +121,16 @@ export function createCashOuts(around: Surroundings): CashOuts {
       const first = await priceIn(db, seen, around);
       // What is live is sold after the delay of live bets, so that nobody sells on news that the prices don't know yet.
       if (typeof first !== 'string' && first.live) await clock.sleep(config.inPlayDelayMs);
-      return db.transaction(async (tx) => {
-        const bet = await betOf(tx, userId, betId, { lock: true });
-        return bet === null ? NO_BET() : acceptIn(tx, bet, body, arrived, around);
-      });
+      try {
+        return await db.transaction(async (tx) => {
+          const bet = await betOf(tx, userId, betId, { lock: true });
+          return bet === null ? NO_BET() : acceptIn(tx, bet, body, arrived, around);
+        });
+      } catch (error) {
+        if (error instanceof CashOutStopped)
+          return refused(422, 'cash_out_leg_suspended', BETTING_TEXTS.noCashOut.leg_suspended);
+        throw error;
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import type { CashOut } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { BetRow } from '../bets/bet-view.ts';
 import { BET_COLUMNS } from '../bets/bets-repository.ts';
+import type { PricedLeg } from './price-bet.ts';
 
 export interface QuoteRow {
   readonly id: string;
@@ -59,6 +60,19 @@ export async function cashOutOf(tx: Queryable, quoteId: string, betId: number): 
     [quoteId, betId],
   );
   return row === undefined ? null : { ...row, bet_id: String(row.bet_id), at: row.at.toISOString() };
+}
+
+/** Whether the database knows of no stop and no result after the bet was priced: a replica that follows may read of both later. */
+export async function cashOutStands(
+  tx: Queryable,
+  betId: number,
+  legs: readonly PricedLeg[],
+): Promise<boolean> {
+  const [row] = await tx.query<{ stands: boolean }>('select betting.cash_out_stands($1, $2) as stands', [
+    betId,
+    JSON.stringify(legs),
+  ]);
+  return row?.stands === true;
 }
 
 /** Writes the sale: the bet's smaller stake or its end, and the answer of the quote. */

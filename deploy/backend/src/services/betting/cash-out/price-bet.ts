@@ -2,7 +2,7 @@ import type { LegResult, NO_CASH_OUT, PickRef } from '@jukwaa/contracts';
 import { type CashOutValue, cashOutValue } from '@jukwaa/domain';
 import type { BetRow } from '../bets/bet-view.ts';
 import type { Offer, OutcomeRef } from '../offer-port.ts';
-import { judgeLegs } from '../placement/judge-legs.ts';
+import { type JudgedLeg, judgeLegs } from '../placement/judge-legs.ts';
 
 type NoCashOut = (typeof NO_CASH_OUT)[number];
 type SoldBet = Pick<
@@ -10,7 +10,21 @@ type SoldBet = Pick<
   'state' | 'stake_type' | 'stake_cents' | 'cashed_stake_cents' | 'activated_cents' | 'tax_policy'
 >;
 
-type SoldLeg = OutcomeRef & { readonly n: number; readonly odds: number; readonly result: LegResult };
+type SoldLeg = OutcomeRef & {
+  readonly n: number;
+  readonly odds: number;
+  readonly result: LegResult;
+  readonly revision: number;
+};
+
+/** A leg as it was priced: by the result of this revision, or by the odds of message `seq` of its match. */
+export interface PricedLeg {
+  readonly n: number;
+  readonly match_id: number;
+  readonly revision: number;
+  /** Null for a leg that has a result. */
+  readonly seq: number | null;
+}
 
 /** A bet that can be sold now: its prices are taken, so that any part of its stake has its value. */
 export interface Sellable {
@@ -19,6 +33,9 @@ export interface Sellable {
   readonly worthOf: (stake_cents: number) => CashOutValue | null;
   /** True when an open leg is live: the sale waits as long as a live bet. */
   readonly live: boolean;
+  readonly legs: readonly PricedLeg[];
+  /** Asks the offer in memory again: false once a market of an open leg has stopped, even if it is open again. */
+  readonly isStillOffered: () => boolean;
 }
 
 /** Why the bet itself, whatever its legs, is not for sale. */
@@ -61,5 +78,21 @@ export function priceBet(
   };
   const open_stake_cents = bet.stake_cents - bet.cashed_stake_cents;
   if (worthOf(open_stake_cents) === null) return 'worthless';
-  return { open_stake_cents, worthOf, live: judged.some(({ current }) => current?.started === true) };
+  const seqs = new Map(open.map((leg, index) => [leg.n, judged[index]?.current?.seq ?? null]));
+  return {
+    open_stake_cents,
+    worthOf,
+    live: judged.some(({ current }) => current?.started === true),
+    legs: legs.map(({ n, match_id, revision }) => ({ n, match_id, revision, seq: seqs.get(n) ?? null })),
+    isStillOffered: () => {
+      const seen = picks.map((pick, index) => {
+        const seq = judged[index]?.current?.seq;
+        return seq === undefined ? pick : { ...pick, seq };
+      });
+      return judgeLegs(seen, offer.current(open)).every((leg) => !hasStopped(leg));
+    },
+  };
 }
+
+const hasStopped = ({ quoted: { state }, isOutdated }: JudgedLeg): boolean =>
+  isOutdated || (state !== 'ok' && state !== 'odds_changed');
