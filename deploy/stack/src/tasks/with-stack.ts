@@ -7,6 +7,8 @@ import { groupOf, passSignals } from './processes.ts';
 import { Refusal } from './run-task.ts';
 
 const ADDRESS = /Jukwaa is on {2}(\S+)/;
+/** The supervisor restarts a stack that crashed, so tests may pass all the same. */
+const RESTARTED = /Jukwaa is on[\s\S]*Jukwaa is on/;
 
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
@@ -16,9 +18,16 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
+interface Watched {
+  readonly address: Promise<string>;
+  /** Whether the stack crashed and was started again. */
+  hasRestarted(): boolean;
+}
+
+/** Reads what a stack says. */
+export function watch(child: Pick<ChildProcess, 'stdout' | 'once'>): Watched {
+  let output = '';
+  const address = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk;
       const found = ADDRESS.exec(output)?.[1];
@@ -28,11 +37,14 @@ function addressOf(child: ChildProcess): Promise<string> {
       reject(new Refusal(`the stack ended with ${code} before it was ready\n${output}`)),
     );
   });
+  return { address, hasRestarted: () => RESTARTED.test(output) };
 }
 
 /**
  * Starts `npm start` as a user would, on a free port and with a data folder of its own, runs `work` against it, and takes
  * both away again.
+ *
+ * @throws Refusal when the stack crashed meanwhile, also when `work` noticed nothing
  */
 export async function withStack(work: (base: string) => Promise<number>): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'jukwaa-e2e-'));
@@ -44,7 +56,10 @@ export async function withStack(work: (base: string) => Promise<number>): Promis
   });
   passSignals(child);
   try {
-    return await work(await addressOf(child));
+    const { address, hasRestarted } = watch(child);
+    const code = await work(await address);
+    if (hasRestarted()) throw new Refusal('the stack crashed and was started again; its error is above');
+    return code;
   } finally {
     await stopped(child);
     await rm(data, { recursive: true, force: true });
