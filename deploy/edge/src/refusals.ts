@@ -1,6 +1,6 @@
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorBody, NotStartedBody } from '@jukwaa/contracts';
+import type { CommonRefusal, ErrorBody, NotStartedBody } from '@jukwaa/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The body of every error that the edge itself answers, by its status. */
@@ -19,7 +19,7 @@ const BODIES = {
     not_started: true,
   },
   504: { error_message: 'Something went wrong. Please try again.', code: 'backend_timeout' },
-} as const satisfies Record<number, ErrorBody | NotStartedBody>;
+} as const satisfies Record<number, (ErrorBody | NotStartedBody) & { readonly code: CommonRefusal }>;
 
 export type RefusalStatus = keyof typeof BODIES;
 

@@ -1,4 +1,5 @@
 import type { MoneyRefusal } from '@jukwaa/contracts';
+import { commonRefusalText } from '@jukwaa/domain';
 
 /** Why the service refuses a deposit or withdrawal, by its code. It says it in English; the page where it is in Swahili. */
 const REFUSALS_IN_SWAHILI: Readonly<Record<MoneyRefusal, string>> = {
@@ -9,13 +10,10 @@ const REFUSALS_IN_SWAHILI: Readonly<Record<MoneyRefusal, string>> = {
   key_reused: 'Malipo haya yalitumwa awali kwa kiasi kingine',
   invalid_field: 'Kiasi si sahihi.',
   no_such_payment: 'Malipo hayo hayapo',
-  too_many_requests: 'Majaribio ni mengi mno. Subiri kidogo kisha ujaribu tena.',
-  internal_error: 'Hitilafu imetokea. Tafadhali jaribu tena.',
-  stopping: 'Hitilafu imetokea. Tafadhali jaribu tena.',
 };
 
 const isKnown = (code: string): code is MoneyRefusal => Object.hasOwn(REFUSALS_IN_SWAHILI, code);
 
 /** A refusal of the service in Swahili; undefined for one that the page does not know. */
 export const refusalInSwahili = (code: string): string | undefined =>
-  isKnown(code) ? REFUSALS_IN_SWAHILI[code] : undefined;
+  isKnown(code) ? REFUSALS_IN_SWAHILI[code] : commonRefusalText('sw', code);

@@ -1,4 +1,4 @@
-import { NotStartedBody } from '@jukwaa/contracts';
+import { NotStartedBody, WaitBody } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
 /** Statuses below 500 that the service answers before it has decided anything: time-out, too early, too many calls. */
@@ -34,3 +34,9 @@ export const leavesOpen = (error: ApiError): boolean =>
  */
 export const isNotStarted = (error: ApiError): boolean =>
   error.kind === 'http' && error.status === 503 && v.is(NotStartedBody, error.body);
+
+/** How long a 429 of identity asks to wait, and why; null for other errors. */
+export function waitOf(error: ApiError): WaitBody | null {
+  const wait = error.kind === 'http' && error.status === 429 ? v.safeParse(WaitBody, error.body) : null;
+  return wait?.success ? wait.output : null;
+}

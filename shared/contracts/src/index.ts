@@ -12,6 +12,7 @@ export * from './http/ligi.ts';
 export * from './http/payment-failure.ts';
 export * from './http/products.ts';
 export * from './http/protection.ts';
+export * from './http/refusals.ts';
 export * from './http/results.ts';
 export * from './http/sambaza.ts';
 export * from './http/sandbox.ts';

@@ -8,6 +8,7 @@ export {
   referralEarning,
   referralPolicyOn,
 } from './account/referral.ts';
+export { COMMON_REFUSAL_TEXTS, commonRefusalText } from './account/refusal-texts.ts';
 export { exclusionEnd } from './account/self-exclusion.ts';
 export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
 export { waitText } from './account/wait-text.ts';

@@ -1,23 +1,25 @@
-import type { ErrorBody, NotStartedBody } from '@jukwaa/contracts';
+import type { CommonRefusal, ErrorBody, NotStartedBody } from '@jukwaa/contracts';
 import { DatabaseUnavailable, isRetryable } from '@jukwaa/database';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { NotStarted } from './not-started.ts';
 import { ServiceError } from './result.ts';
 
+type CommonBody = ErrorBody & { readonly code: CommonRefusal };
+
 /** Texts for refusals of the HTTP layer itself. */
-const TEXTS: Readonly<Record<number, ErrorBody>> = {
+const TEXTS: Readonly<Record<number, CommonBody>> = {
   400: { error_message: 'The request is not valid.', code: 'bad_request' },
   413: { error_message: 'The request is too large.', code: 'too_large' },
   415: { error_message: 'The request must be JSON.', code: 'not_json' },
 };
 
-const OUR_FAULT: ErrorBody = {
+const OUR_FAULT: CommonBody = {
   error_message: 'Something went wrong. Please try again.',
   code: 'internal_error',
 };
 
 /** The same sentence as for our own fault: the user can do the same about it. */
-const TRY_AGAIN: ErrorBody = { ...OUR_FAULT, code: 'try_again' };
+const TRY_AGAIN: CommonBody = { ...OUR_FAULT, code: 'try_again' };
 const RETRY_AFTER_S = 1;
 
 /** Whether a later call may succeed: the database is away, or undid a transaction that lost against another one. */
@@ -58,6 +60,6 @@ export function answerError(
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  const body: ErrorBody = { error_message: 'There is nothing here.', code: 'not_found' };
+  const body: CommonBody = { error_message: 'There is nothing here.', code: 'not_found' };
   return reply.code(404).send(body);
 }

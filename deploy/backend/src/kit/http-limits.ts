@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Msisdn } from '@jukwaa/contracts';
+import { type CommonRefusal, Msisdn } from '@jukwaa/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CounterLimit, CounterResult, Counters } from './counters.ts';
@@ -61,7 +61,7 @@ export function clientAddress({ socket, headers }: IncomingMessage): string {
 
 function refuseBeyond({ allowed, retryAfterMs }: CounterResult): void {
   if (allowed) return;
-  throw new ServiceError(
+  throw new ServiceError<CommonRefusal>(
     429,
     'too_many_requests',
     'Too many attempts. Please wait a moment and try again.',

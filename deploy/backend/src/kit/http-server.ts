@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import type { ErrorBody } from '@jukwaa/contracts';
+import type { CommonRefusal, ErrorBody } from '@jukwaa/contracts';
 import { guardHttpServer, ignoreError } from '@jukwaa/network';
 import Fastify, {
   type FastifyBaseLogger,
@@ -53,7 +53,8 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
-const sessionExpired = () => refuse(401, 'session_expired', 'Your session on this device has expired');
+const sessionExpired = () =>
+  refuse<CommonRefusal>(401, 'session_expired', 'Your session on this device has expired');
 
 /** A server that refuses what is beyond its bounds before anything else looks at it. */
 function boundedServer(admission: Admission, listener: RequestListener): Server {

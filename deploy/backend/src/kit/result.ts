@@ -11,14 +11,14 @@ export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => 
  * a handler or inside a `Result`; throw it only inside `db.transaction`, where throwing is what rolls back (the HTTP layer
  * answers a thrown one in the same way).
  */
-export class ServiceError extends Error {
+export class ServiceError<Code extends string = string> extends Error {
   override readonly name: string = 'ServiceError';
   readonly status: number;
-  readonly code: string;
+  readonly code: Code;
   /** Sent as `Retry-After`, in s; null: no such header. */
   readonly retryAfterS: number | null;
 
-  constructor(status: number, code: string, text: string, retryAfterS: number | null = null) {
+  constructor(status: number, code: Code, text: string, retryAfterS: number | null = null) {
     super(text);
     this.status = status;
     this.code = code;
@@ -27,5 +27,5 @@ export class ServiceError extends Error {
 }
 
 /** Shorthand: `return refuse(404, 'no_such_match', 'There is no such match')`. */
-export const refuse = (status: number, code: string, text: string): ServiceError =>
+export const refuse = <Code extends string>(status: number, code: Code, text: string): ServiceError<Code> =>
   new ServiceError(status, code, text);

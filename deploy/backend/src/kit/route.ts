@@ -1,3 +1,4 @@
+import type { CommonRefusal } from '@jukwaa/contracts';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Arrival } from './admission.ts';
@@ -66,7 +67,7 @@ export interface RateLimit extends CounterLimit {
   readonly by?: 'msisdn';
 }
 
-interface RouteOptions<S extends RouteSchema, A extends Auth> {
+interface RouteOptions<S extends RouteSchema, A extends Auth, Code extends string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the service's prefix, fastify syntax: `/bets/:id`. */
   readonly url: string;
@@ -79,7 +80,9 @@ interface RouteOptions<S extends RouteSchema, A extends Auth> {
   readonly invalidStatus?: 400 | 422;
   /** Checks or makes a password: waits for its turn in a lane of its own. */
   readonly isSlow?: boolean;
-  readonly handler: (call: RouteCall<S, A>) => Promise<Answer<S> | ServiceError>;
+  /** The codes of `handler`, where the contract lists them: pages have a text for each. */
+  readonly refusals?: readonly Code[];
+  readonly handler: (call: RouteCall<S, A>) => Promise<Answer<S> | ServiceError<NoInfer<Code>>>;
 }
 
 /** A route with its types erased, ready for the HTTP layer. */
@@ -101,7 +104,7 @@ function parsePart(schema: Schema | undefined, value: unknown, status: number): 
   const outcome = v.safeParse(schema, value, { abortEarly: true });
   if (outcome.success) return outcome.output;
   const field = v.getDotPath(outcome.issues[0]) ?? 'body';
-  throw new ServiceError(status, 'invalid_field', `The field ${field} is invalid.`);
+  throw new ServiceError<CommonRefusal>(status, 'invalid_field', `The field ${field} is invalid.`);
 }
 
 /** Parses a query. It may hold what its schema names and nothing else: a misspelt filter must not pass for no filter. */
@@ -113,7 +116,11 @@ function parseQuery(schema: Schema | undefined, value: unknown, status: number):
     const unknown = Object.keys(value).find((name) => !isKnown(name));
     // The name is the caller's own text, so it is not repeated.
     if (unknown !== undefined)
-      throw new ServiceError(status, 'invalid_field', 'The query holds a field that is not known.');
+      throw new ServiceError<CommonRefusal>(
+        status,
+        'invalid_field',
+        'The query holds a field that is not known.',
+      );
   }
   return parsePart(schema, value, status);
 }
@@ -148,7 +155,9 @@ function parseCall(
  * Declares a route. Inputs are parsed with the contract's schemas before `handler` runs; its answer is parsed too, and an
  * answer that does not fit is our fault: a 500 that is logged.
  */
-export function route<S extends RouteSchema, A extends Auth>(options: RouteOptions<S, A>): Route {
+export function route<S extends RouteSchema, A extends Auth, Code extends string = string>(
+  options: RouteOptions<S, A, Code>,
+): Route {
   const { handler, invalidStatus = 400, ...declared } = options;
   return {
     ...declared,

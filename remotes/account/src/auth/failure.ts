@@ -1,29 +1,46 @@
 import type { ApiError } from '@jukwaa/api';
-import { textOf } from '@jukwaa/runtime';
+import { commonRefusalText } from '@jukwaa/domain';
+import { localeStore, textOf } from '@jukwaa/runtime';
 import { authMessages } from '../messages.ts';
+import { type AuthCall, refusalText } from './refusal-texts.ts';
 
 /** What a failed call means to the user: the session is over, or a sentence to show. */
 export type Failure = { readonly kind: 'expired' } | { readonly kind: 'text'; readonly text: string };
 
 type Fallback = 'loginFailed' | 'registrationFailed' | 'verificationFailed' | 'requestFailed';
+type Refused = Extract<ApiError, { kind: 'http' }>;
 
-/** The statuses that say "session over", by call; 400 of a signup is about its fields. */
-const EXPIRED = { login: [401, 400, 428], signup: [401, 428], other: [] } as const satisfies Record<
-  string,
-  readonly number[]
->;
+/** By call: the statuses that say "session over" (400 of a signup is about its fields), and the sentence for the rest. */
+const CALLS: Readonly<Record<AuthCall, { expired: readonly number[]; fallback: Fallback }>> = {
+  login: { expired: [401, 400, 428], fallback: 'loginFailed' },
+  signup: { expired: [401, 428], fallback: 'registrationFailed' },
+  verify: { expired: [], fallback: 'verificationFailed' },
+  resend: { expired: [], fallback: 'requestFailed' },
+  forgot: { expired: [], fallback: 'requestFailed' },
+  reset: { expired: [], fallback: 'requestFailed' },
+};
 
-function failureOf(error: ApiError, expired: readonly number[], fallback: Fallback): Failure {
-  if (error.kind === 'network') return { kind: 'text', text: textOf(authMessages, 'networkError') };
-  if (error.kind !== 'http') return { kind: 'text', text: textOf(authMessages, fallback) };
-  if (expired.includes(error.status)) return { kind: 'expired' };
-  return { kind: 'text', text: error.error_message || textOf(authMessages, fallback) };
+const says = (text: string): Failure => ({ kind: 'text', text });
+
+function failureOf(
+  error: ApiError,
+  fallback: Fallback,
+  refusal: (error: Refused) => string | undefined,
+): Failure {
+  if (error.kind === 'network') return says(textOf(authMessages, 'networkError'));
+  const text = error.kind === 'http' ? refusal(error) : undefined;
+  return says(text || textOf(authMessages, fallback));
 }
 
-/** Section 8 of the product's error catalogue. */
-export const loginFailure = (error: ApiError): Failure => failureOf(error, EXPIRED.login, 'loginFailed');
-export const signupFailure = (error: ApiError): Failure =>
-  failureOf(error, EXPIRED.signup, 'registrationFailed');
-export const verificationFailure = (error: ApiError): Failure =>
-  failureOf(error, EXPIRED.other, 'verificationFailed');
-export const requestFailure = (error: ApiError): Failure => failureOf(error, EXPIRED.other, 'requestFailed');
+/** What a failed call of a sign-in page means. Section 8 of the product's error catalogue. */
+export function authFailure(call: AuthCall, error: ApiError): Failure {
+  const { expired, fallback } = CALLS[call];
+  if (error.kind === 'http' && expired.includes(error.status)) return { kind: 'expired' };
+  return failureOf(error, fallback, (refused) => refusalText(call, refused));
+}
+
+/** What a failed call of another account page means; in Swahili where any call may be refused so. */
+export const requestFailure = (error: ApiError): Failure =>
+  failureOf(error, 'requestFailed', ({ code, error_message }) =>
+    localeStore.locale === 'sw' ? (commonRefusalText('sw', code) ?? error_message) : error_message,
+  );

@@ -1,3 +1,4 @@
+import { isSignupKey } from '@jukwaa/contracts';
 import { normaliseMsisdn, numericId } from '@jukwaa/domain';
 
 /** A number that still has to be proved with the code of an SMS. */
@@ -6,10 +7,13 @@ export interface Pending {
   readonly msisdn: number;
   /** The account's id, as signup answered it; 0 when login asked for the code. */
   readonly id: number;
+  /** The key of this page's signup, sent with the code so that it confirms no other signup of the number; empty: none. */
+  readonly signup: string;
 }
 
 const MSISDN = 'pending_msisdn';
 const ID = 'signup_id';
+const KEY = 'signup_key';
 
 /** What storage forbids is kept here, for as long as the page lives. */
 let remembered: Pending | null = null;
@@ -20,6 +24,7 @@ export function rememberPending(pending: Pending): void {
   quietly(() => {
     sessionStorage.setItem(MSISDN, String(pending.msisdn));
     sessionStorage.setItem(ID, String(pending.id));
+    sessionStorage.setItem(KEY, pending.signup);
   });
 }
 
@@ -27,14 +32,24 @@ export function pendingUser(): Pending | null {
   if (remembered !== null) return remembered;
   const msisdn = normaliseMsisdn(quietly(() => sessionStorage.getItem(MSISDN)) ?? '');
   if (!msisdn.ok) return null;
-  return { msisdn: msisdn.value, id: numericId(quietly(() => sessionStorage.getItem(ID))) };
+  const signup = quietly(() => sessionStorage.getItem(KEY)) ?? '';
+  return {
+    msisdn: msisdn.value,
+    id: numericId(quietly(() => sessionStorage.getItem(ID))),
+    signup: isSignupKey(signup) ? signup : '',
+  };
 }
+
+/** The key of the pending signup as the calls take it: left out when there is none. */
+export const signupOf = (pending: Pending | null): { signup?: string } =>
+  pending === null || pending.signup === '' ? {} : { signup: pending.signup };
 
 export function forgetPending(): void {
   remembered = null;
   quietly(() => {
     sessionStorage.removeItem(MSISDN);
     sessionStorage.removeItem(ID);
+    sessionStorage.removeItem(KEY);
   });
 }
 

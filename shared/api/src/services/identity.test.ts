@@ -50,10 +50,10 @@ describe('login', () => {
   });
 
   test('201 and 204 ask for the code', async () => {
-    server().reply = { status: 201, body: sentence };
+    server().reply = { status: 201, body: { ...sentence, signup: 'key-of-this-signup' } };
     expect(await login(server().http, credentials, SECRET)).toEqual({
       ok: true,
-      value: { status: 201, message: 'We sent you a code' },
+      value: { status: 201, message: 'We sent you a code', signup: 'key-of-this-signup' },
     });
     server().reply = { status: 204 };
     expect(await login(server().http, credentials, SECRET)).toEqual({ ok: true, value: { status: 204 } });
@@ -82,7 +82,7 @@ describe('the other calls', () => {
     server().reply = { status: 201, body: { ...sentence, id: 42 } };
     expect(await signup(server().http, body, SECRET)).toEqual({
       ok: true,
-      value: { id: 42, message: 'We sent you a code' },
+      value: { id: 42, signup: '', message: 'We sent you a code' },
     });
     const { headers } = server().seen[0] ?? {};
     expect(await signatureKey(body, SECRET)).toEqual({ ok: true, value: headers?.['signature-key'] });

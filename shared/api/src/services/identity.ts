@@ -12,6 +12,7 @@ import {
   type PlayLimit,
   Profile,
   type ProfileBody,
+  type ResendBody,
   type ResetBody,
   type Result,
   SessionAnswer,
@@ -31,10 +32,13 @@ export interface SignedIn {
   readonly user: SessionUser;
   readonly message: string;
 }
-/** What login answers: 200 is a session; 201 and 204 ask for the code (204 says nothing more). */
+/**
+ * What login answers: 200 is a session; 201 and 204 ask for the code (204 says nothing more). `signup` is the key of the signup that the
+ * code confirms; empty when there is none.
+ */
 export type LoginAnswer =
   | ({ readonly status: 200 } & SignedIn)
-  | { readonly status: 201; readonly message: string }
+  | { readonly status: 201; readonly message: string; readonly signup: string }
   | { readonly status: 204 };
 
 const BASE = '/api/identity';
@@ -65,10 +69,19 @@ export async function login(
   if (answer.value.status === 204) return ok({ status: 204 });
   if (answer.value.status === 201) {
     const asked = parseBody(NotVerifiedAnswer, answer.value.body);
-    return asked.ok ? ok({ status: 201, message: messageOf(asked.value) }) : asked;
+    return asked.ok
+      ? ok({ status: 201, message: messageOf(asked.value), signup: asked.value.signup ?? '' })
+      : asked;
   }
   const session = parseBody(SessionAnswer, answer.value.body);
   return session.ok ? ok({ status: 200, ...signedIn(session.value) }) : session;
+}
+
+/** An account that was opened, and a sentence to show. `signup` as in `LoginAnswer`. */
+export interface Registered {
+  readonly id: number;
+  readonly signup: string;
+  readonly message: string;
 }
 
 /** Opens an account and has the code sent. `secret` as in `login`. */
@@ -77,11 +90,13 @@ export async function signup(
   body: SignupBody,
   secret: string,
   options: CallOptions = {},
-): Promise<Result<{ readonly id: number; readonly message: string }, ApiError>> {
+): Promise<Result<Registered, ApiError>> {
   const answer = await sendSigned(http, `${BASE}/signup`, body, secret, options);
   if (!answer.ok) return answer;
   const account = parseBody(SignupAnswer, answer.value.body);
-  return account.ok ? ok({ id: account.value.id, message: messageOf(account.value) }) : account;
+  if (!account.ok) return account;
+  const { id, signup = '' } = account.value;
+  return ok({ id, signup, message: messageOf(account.value) });
 }
 
 /** Proves the number with the code of the SMS; gives the session. */
@@ -94,10 +109,10 @@ export const verify = (
 
 type Msisdn = v.InferOutput<typeof MsisdnBody>;
 
-/** Has a new code sent; gives the sentence to show. */
+/** Has a new code sent, for the signup of the page's key; gives the sentence to show. */
 export const resendCode = (
   http: HttpClient,
-  body: Msisdn,
+  body: ResendBody,
   options: CallOptions = {},
 ): Promise<Result<string, ApiError>> =>
   request(http, { method: 'POST', path: `${BASE}/verify/resend`, body, ...options }, MessageBody, messageOf);

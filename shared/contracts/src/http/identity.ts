@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PersonName } from '../names.ts';
 import { ErrorBody, Id, Instant, MessageBody, Msisdn, Token } from '../primitives.ts';
+import type { IdentityRefusal } from './refusals.ts';
 import { Tracking } from './tracking.ts';
 
 /** At least 6 characters; the upper bound keeps hashing bounded. */
@@ -21,6 +22,7 @@ export const SignupBody = v.strictObject({
 export type SignupBody = v.InferOutput<typeof SignupBody>;
 /** Names a signup to the page that made it; whoever has it and the code of the SMS confirms that signup. */
 const SignupKey = v.pipe(v.string(), v.minLength(16), v.maxLength(128));
+export const isSignupKey = (text: string): boolean => v.is(SignupKey, text);
 export const SignupAnswer = v.object({ ...MessageBody.entries, id: Id, signup: v.exactOptional(SignupKey) });
 
 /** A signed-in user. `auth` is the api key of every later call, `login_tag` names this login among the user's devices. */
@@ -47,15 +49,17 @@ export const VerifyBody = v.strictObject({
   signup: v.exactOptional(SignupKey),
 });
 export const ResendBody = v.strictObject({ msisdn: Msisdn, signup: v.exactOptional(SignupKey) });
+export type ResendBody = v.InferOutput<typeof ResendBody>;
 export const MsisdnBody = v.strictObject({ msisdn: Msisdn });
 export const ResetBody = v.strictObject({ msisdn: Msisdn, code: Code, password: Password });
 
 /** 429: how long to wait, in seconds, before another code is sent or another guess is compared. */
 export const WaitBody = v.object({
   ...ErrorBody.entries,
-  code: v.picklist(['too_soon', 'too_many_requests']),
+  code: v.picklist(['too_soon', 'too_many_requests'] satisfies IdentityRefusal[]),
   wait_s: Id,
 });
+export type WaitBody = v.InferOutput<typeof WaitBody>;
 
 export const Profile = v.object({
   id: Id,

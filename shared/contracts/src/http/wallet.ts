@@ -28,21 +28,6 @@ export const WithdrawBody = DepositBody;
  */
 export const IdempotencyKey = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
-/** Codes with which the money calls refuse, besides those of mobile money (`PAYMENT_FAILURES`) and of an ended session. */
-export const MONEY_REFUSALS = [
-  'insufficient_funds',
-  'self_excluded',
-  'limit_reached',
-  'recalled',
-  'key_reused',
-  'invalid_field',
-  'no_such_payment',
-  'too_many_requests',
-  'internal_error',
-  'stopping',
-] as const;
-export type MoneyRefusal = (typeof MONEY_REFUSALS)[number];
-
 /** initiated → pushed (prompt on the phone) → paid, failed, or unknown (money may have moved: it is looked up, never guessed). */
 export const PAYMENT_STATES = ['initiated', 'pushed', 'paid', 'failed', 'unknown'] as const;
 export const PaymentState = v.picklist(PAYMENT_STATES);

@@ -7,8 +7,9 @@ export type Reply = Result<Answer, ApiError>;
 export type Replier = (query: URLSearchParams, call: Call) => Reply | Promise<Reply>;
 
 export const answered = (body: unknown, status = 200): Reply => ok({ status, body });
-export const refused = (status: number, error_message = '', code = ''): Reply =>
-  fail({ kind: 'http', status, code, error_message, body: { code, error_message } });
+/** A refusal; `more` is what its body holds besides. */
+export const refused = (status: number, error_message = '', code = '', more: object = {}): Reply =>
+  fail({ kind: 'http', status, code, error_message, body: { code, error_message, ...more } });
 export const lost: Reply = fail({ kind: 'network' });
 
 const keyOf = ({ method, path }: Call): string => `${method} ${path.split('?')[0]}`;

@@ -1,5 +1,6 @@
-import { fail, type Result, refuse, type ServiceError, succeed } from '../../kit/index.ts';
+import { fail, type Result, refuse, succeed } from '../../kit/index.ts';
 import type { IdentityDesk } from './identity-desk.ts';
+import type { IdentityError } from './identity-error.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 import { newestSignup, type PendingSignup } from './signups.ts';
@@ -13,7 +14,7 @@ export interface Admitted {
 /** Too many guesses, or not the password. */
 export type NotAdmitted =
   | { readonly kind: 'wait'; readonly waitMs: number }
-  | { readonly kind: 'refused'; readonly refusal: ServiceError };
+  | { readonly kind: 'refused'; readonly refusal: IdentityError };
 
 /** The user of a number when the password is right; `ip` is the caller's. */
 export type Admit = (msisdn: number, password: string, ip: string) => Promise<Result<Admitted, NotAdmitted>>;

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import { fail, type Result, type Rng, refuse, type SmsPort, succeed } from '../../kit/index.ts';
+import type { IdentityError } from './identity-error.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashCode, isSame } from './secrets.ts';
 
@@ -41,7 +42,7 @@ export interface Codes {
     user: { readonly id: number; readonly msisdn: number },
     purpose: Purpose,
     subject?: CodeSubject,
-  ): Promise<Result<void>>;
+  ): Promise<Result<void, IdentityError>>;
   /** Whether a code was sent that can still be used. */
   isWaiting(userId: number, purpose: Purpose): Promise<boolean>;
   /**

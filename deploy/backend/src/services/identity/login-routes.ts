@@ -1,4 +1,11 @@
-import { LoginBody, MessageBody, NotVerifiedAnswer, SessionAnswer, WaitBody } from '@jukwaa/contracts';
+import {
+  IDENTITY_REFUSALS,
+  LoginBody,
+  MessageBody,
+  NotVerifiedAnswer,
+  SessionAnswer,
+  WaitBody,
+} from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
 import { type Admitted, createAdmit, type NotAdmitted } from './admit.ts';
 import { type IdentityDesk, isSigned, sessionAnswer, waitAnswer } from './identity-desk.ts';
@@ -39,6 +46,7 @@ export function loginRoutes(desk: IdentityDesk): Route[] {
       method: 'POST',
       url: '/login',
       auth: 'none',
+      refusals: IDENTITY_REFUSALS,
       isSlow: true,
       summary: 'Opens a session; 201 when the number is not verified yet (a code is sent)',
       limit: { max: 30, windowMs: 60_000, by: 'msisdn' },

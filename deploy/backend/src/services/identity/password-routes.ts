@@ -1,4 +1,4 @@
-import { MessageBody, MsisdnBody, ResetBody, WaitBody } from '@jukwaa/contracts';
+import { IDENTITY_REFUSALS, MessageBody, MsisdnBody, ResetBody, WaitBody } from '@jukwaa/contracts';
 import { type Route, refuse, route } from '../../kit/index.ts';
 import { type IdentityDesk, waitAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
@@ -24,6 +24,7 @@ export function passwordRoutes({
       method: 'POST',
       url: '/forgot',
       auth: 'none',
+      refusals: IDENTITY_REFUSALS,
       summary: 'Sends a reset code; answers alike whether or not the number has an account',
       limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
       schema: { body: MsisdnBody, response: { 200: MessageBody, 429: WaitBody } },
@@ -40,6 +41,7 @@ export function passwordRoutes({
       method: 'POST',
       url: '/reset',
       auth: 'none',
+      refusals: IDENTITY_REFUSALS,
       isSlow: true,
       summary: 'Sets a new password with the code and ends all sessions',
       limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },

@@ -1,7 +1,8 @@
 import type { WaitBody } from '@jukwaa/contracts';
 import type * as v from 'valibot';
-import { fail, type Result, type ServiceError, succeed } from '../../kit/index.ts';
+import { fail, type Result, succeed } from '../../kit/index.ts';
 import { type IdentityDesk, waitAnswer } from './identity-desk.ts';
+import type { IdentityError } from './identity-error.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import type { User } from './users.ts';
 
@@ -16,7 +17,7 @@ export async function sendSignupCode(
   user: User,
   signup: string,
   ip: string,
-): Promise<Result<void, ServiceError | WaitAnswer>> {
+): Promise<Result<void, IdentityError | WaitAnswer>> {
   const turn = await turns.take(user.msisdn, 'verify', ip);
   if (!turn.ok) {
     if (await codes.isWaiting(user.id, 'verify')) return succeed(undefined);

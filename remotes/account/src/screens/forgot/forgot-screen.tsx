@@ -1,10 +1,10 @@
-import { forgot } from '@jukwaa/api';
+import { forgot, waitOf } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { http, notify, useText } from '@jukwaa/runtime';
 import { useNavigate } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
-import { requestFailure } from '../../auth/failure.ts';
+import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField } from '../../auth/fields.tsx';
 import { rememberPending } from '../../auth/pending.ts';
 import { SubmitButton } from '../../auth/submit-button.tsx';
@@ -24,9 +24,12 @@ export default function ForgotScreen() {
     onSubmit: async (typed) => {
       const msisdn = sentMsisdn(typed.msisdn);
       const answer = await forgot(http, { msisdn });
-      if (!answer.ok) return failure.show(requestFailure(answer.error));
-      rememberPending({ msisdn, id: 0 });
-      notify({ kind: 'success', text: answer.value });
+      // A code is on its way already, so the page for it is the way on.
+      const isSent = answer.ok || waitOf(answer.error)?.code === 'too_soon';
+      if (!answer.ok) failure.show(authFailure('forgot', answer.error));
+      if (!isSent) return;
+      rememberPending({ msisdn, id: 0, signup: '' });
+      if (answer.ok) notify({ kind: 'success', text: answer.value });
       navigate(href('reset-password'));
     },
   });

@@ -3,6 +3,7 @@ import { endSession, intendedRoute, sessionStore, startSession } from '@jukwaa/r
 import { answered, lost, type Reply, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetPending, pendingUser } from '../../auth/pending.ts';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
 import LoginScreen from './login-screen.tsx';
 
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   endSession('user');
   intendedRoute.set(null);
+  forgetPending();
   page.stop();
 });
 
@@ -68,13 +70,18 @@ describe('login answers 200', () => {
 
 describe('login asks for the code', () => {
   test.each([
-    ['201', answered({ data: { message: 'Enter the code' } }, 201)],
-    ['204', answered(null, 204)],
-  ])('[AUTH-03] with %s', async (_, reply) => {
+    [
+      '201',
+      answered({ signup: 'key-of-this-signup', data: { message: 'Enter the code' } }, 201),
+      'key-of-this-signup',
+    ],
+    ['204', answered(null, 204), ''],
+  ])('[AUTH-03] with %s, and remembers the key of the signup', async (_, reply, signup) => {
     await logIn(reply);
     await screen.findByText('at /verification');
     expect(sessionStore.user).toBeNull();
     expect(sessionStorage.getItem('pending_msisdn')).toBe('254712345678');
+    expect(pendingUser()).toMatchObject({ signup });
   });
 });
 

@@ -4,7 +4,7 @@ import { http, notify, pageConfig, track, useText } from '@jukwaa/runtime';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
-import { loginFailure } from '../../auth/failure.ts';
+import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField, PasswordInput } from '../../auth/fields.tsx';
 import { rememberPending } from '../../auth/pending.ts';
 import { SubmitButton } from '../../auth/submit-button.tsx';
@@ -27,9 +27,10 @@ export default function LoginScreen() {
       const msisdn = sentMsisdn(typed.msisdn);
       const body = { ...track.tracking(), msisdn, password };
       const answer = await login(http, body, pageConfig().signature_secret);
-      if (!answer.ok) return failure.show(loginFailure(answer.error));
+      if (!answer.ok) return failure.show(authFailure('login', answer.error));
       if (answer.value.status === 200) return signIn(answer.value);
-      rememberPending({ msisdn, id: 0 });
+      const signup = answer.value.status === 201 ? answer.value.signup : '';
+      rememberPending({ msisdn, id: 0, signup });
       if (answer.value.status === 201) notify({ kind: 'info', text: answer.value.message });
       navigate(href('verify-code'));
     },

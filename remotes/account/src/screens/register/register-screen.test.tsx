@@ -3,11 +3,13 @@ import { endSession, on$, sessionStore, startSession } from '@jukwaa/runtime';
 import { answered, lost, type Reply, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetPending, pendingUser } from '../../auth/pending.ts';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
 import RegisterScreen from './register-screen.tsx';
 
 const SIGNUP = 'POST /api/identity/signup';
-const created = answered({ id: 41, data: { message: 'We sent you a code' } }, 201);
+const KEY = 'key-of-this-signup';
+const created = answered({ id: 41, signup: KEY, data: { message: 'We sent you a code' } }, 201);
 
 let page: Page;
 beforeEach(() => {
@@ -15,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   endSession('user');
+  forgetPending();
   page.stop();
 });
 
@@ -42,6 +45,7 @@ describe('registration', () => {
     subscription.unsubscribe();
     await screen.findByText('at /verification');
     expect(sessionStorage.getItem('signup_id')).toBe('41');
+    expect(pendingUser()).toEqual({ msisdn: 254_712_345_678, id: 41, signup: KEY });
     expect(page.notices()).toEqual(['success: We sent you a code']);
     expect(registered).toEqual([41]);
   });

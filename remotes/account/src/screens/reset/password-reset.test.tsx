@@ -32,8 +32,31 @@ test('[AUTH-08] forgot: the number gets a code and the page asks for it', async 
   expect(page.notices()).toEqual(['success: A code is on its way']);
 });
 
+test('[AUTH-08] forgot: a number whose code was sent a moment ago goes on to the page that asks for it', async () => {
+  page.services.on(FORGOT, refused(429, 'later', 'too_soon', { wait_s: 25 }));
+  page.show(ForgotScreen, '/forgot');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
+  await press('Send code');
+  await screen.findByText('at /reset');
+  expect(pendingUser()).toMatchObject({ msisdn: 254_712_345_678 });
+  expect(page.notices()).toEqual([
+    'error: A code was sent a moment ago. Use it, or wait 25 seconds before you ask for another.',
+  ]);
+});
+
+test('[AUTH-08] forgot: a number that has asked too often stays', async () => {
+  page.services.on(FORGOT, refused(429, 'later', 'too_many_requests', { wait_s: 600 }));
+  page.show(ForgotScreen, '/forgot');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
+  await press('Send code');
+  await waitFor(() =>
+    expect(page.notices()).toEqual(['error: Too many attempts. Please wait 10 minutes and try again.']),
+  );
+  expect(pendingUser()).toBeNull();
+});
+
 test('[AUTH-08] reset: the code sets the new password and leads to login', async () => {
-  rememberPending({ msisdn: 254_712_345_678, id: 0 });
+  rememberPending({ msisdn: 254_712_345_678, id: 0, signup: '' });
   page.services.on(RESET, said('Your password is changed'));
   page.show(ResetScreen, '/reset');
   expect(screen.getByLabelText('Mobile number')).toHaveValue('0712345678');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
-import { requestFailure } from '../../auth/failure.ts';
+import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField, PasswordInput, SmsCodeField } from '../../auth/fields.tsx';
 import { forgetPending, pendingUser } from '../../auth/pending.ts';
 import { Resend } from '../../auth/resend.tsx';
@@ -42,7 +42,7 @@ export default function ResetScreen() {
     },
     onSubmit: async ({ msisdn, code, password }) => {
       const answer = await reset(http, { msisdn: sentMsisdn(msisdn), code, password });
-      if (!answer.ok) return failure.show(requestFailure(answer.error));
+      if (!answer.ok) return failure.show(authFailure('reset', answer.error));
       forgetPending();
       notify({ kind: 'success', text: answer.value });
       navigate(href('login'), { replace: true });
@@ -66,7 +66,7 @@ export default function ResetScreen() {
           locked={failure.locked}
         />
       </form>
-      <Resend msisdn={sentMsisdn(typed)} waits={pending !== null} send={forgot} />
+      <Resend msisdn={sentMsisdn(typed)} waits={pending !== null} call="forgot" send={forgot} />
     </AuthPage>
   );
 }

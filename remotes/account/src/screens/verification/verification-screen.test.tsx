@@ -9,6 +9,7 @@ import VerificationScreen from './verification-screen.tsx';
 
 const VERIFY = 'POST /api/identity/verify';
 const RESEND = 'POST /api/identity/verify/resend';
+const SIGNUP_KEY = 'key-of-this-signup';
 const session = answered({ ...USER, message: 'Welcome' });
 
 let page: Page;
@@ -30,14 +31,18 @@ async function verify(reply: Reply) {
 }
 
 describe('after signup', () => {
-  beforeEach(() => rememberPending({ msisdn: 254_712_345_678, id: 41 }));
+  beforeEach(() => rememberPending({ msisdn: 254_712_345_678, id: 41, signup: SIGNUP_KEY }));
 
   test('[AUTH-08] the code signs in, and a new user is welcomed', async () => {
     page.show(VerificationScreen, '/verification', ['/register']);
     expect(screen.getByText('We sent a code by SMS to +254712345678.')).toBeVisible();
     await verify(session);
     await screen.findByText('at /accountcreated');
-    expect(page.services.callsOf(VERIFY)[0]?.body).toEqual({ msisdn: 254_712_345_678, code: '123456' });
+    expect(page.services.callsOf(VERIFY)[0]?.body).toEqual({
+      msisdn: 254_712_345_678,
+      code: '123456',
+      signup: SIGNUP_KEY,
+    });
     expect(sessionStore.user).toEqual(USER);
     expect(pendingUser()).toBeNull();
   });
@@ -65,13 +70,35 @@ describe('after signup', () => {
     page.services.on(RESEND, answered({ data: { message: 'Another code is on its way' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await screen.findByRole('button', { name: 'New code in 30 s' });
-    expect(page.services.callsOf(RESEND)[0]?.body).toEqual({ msisdn: 254_712_345_678 });
+    expect(page.services.callsOf(RESEND)[0]?.body).toEqual({ msisdn: 254_712_345_678, signup: SIGNUP_KEY });
     expect(page.notices()).toEqual(['success: Another code is on its way']);
   });
 });
 
+test('[AUTH-08] the key of the signup goes with the code after a reload', async () => {
+  rememberPending({ msisdn: 254_712_345_678, id: 41, signup: SIGNUP_KEY });
+  const stored = Object.entries(sessionStorage);
+  forgetPending();
+  for (const [key, value] of stored) sessionStorage.setItem(key, String(value));
+  page.show(VerificationScreen, '/verification');
+  await verify(session);
+  await screen.findByText('at /accountcreated');
+  expect(page.services.callsOf(VERIFY)[0]?.body).toMatchObject({ signup: SIGNUP_KEY });
+});
+
+test('[AUTH-08] a new code that the service sends later is counted down from its wait', async () => {
+  page.show(VerificationScreen, '/verification');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
+  page.services.on(RESEND, refused(429, 'later', 'too_soon', { wait_s: 300 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByRole('button', { name: 'New code in 5 minutes' })).toBeDisabled();
+  expect(page.notices()).toEqual([
+    'error: A code was sent a moment ago. Use it, or wait 5 minutes before you ask for another.',
+  ]);
+});
+
 test('[AUTH-08] whoever logged in with a number that was not verified goes home', async () => {
-  rememberPending({ msisdn: 254_712_345_678, id: 0 });
+  rememberPending({ msisdn: 254_712_345_678, id: 0, signup: '' });
   page.show(VerificationScreen, '/verification', ['/login']);
   await verify(session);
   await screen.findByText('at /');

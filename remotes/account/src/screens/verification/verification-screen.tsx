@@ -4,9 +4,9 @@ import { http, useText } from '@jukwaa/runtime';
 import { useState } from 'react';
 import styles from '../../auth/auth.module.css';
 import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
-import { verificationFailure } from '../../auth/failure.ts';
+import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField, SmsCodeField } from '../../auth/fields.tsx';
-import { pendingUser } from '../../auth/pending.ts';
+import { pendingUser, signupOf } from '../../auth/pending.ts';
 import { Resend } from '../../auth/resend.tsx';
 import { SubmitButton } from '../../auth/submit-button.tsx';
 import { useFailure } from '../../auth/use-failure.ts';
@@ -27,9 +27,9 @@ export default function VerificationScreen() {
     labels: { msisdn: t('mobileNumber'), code: t('code') },
     fields: { msisdn: FIELD.msisdn, code: FIELD.code },
     onSubmit: async ({ msisdn, code }) => {
-      const answer = await verify(http, { msisdn: sentMsisdn(msisdn), code });
+      const answer = await verify(http, { msisdn: sentMsisdn(msisdn), code, ...signupOf(pending) });
       if (answer.ok) signIn(answer.value);
-      else failure.show(verificationFailure(answer.error));
+      else failure.show(authFailure('verify', answer.error));
     },
   });
   const { value: msisdn } = form.text('msisdn');
@@ -44,7 +44,12 @@ export default function VerificationScreen() {
         <SmsCodeField {...form.text('code')} />
         <SubmitButton label={t('verify')} busy={form.state.kind === 'submitting'} locked={failure.locked} />
       </form>
-      <Resend msisdn={sentMsisdn(msisdn)} waits={pending !== null} send={resendCode} />
+      <Resend
+        msisdn={sentMsisdn(msisdn)}
+        waits={pending !== null}
+        call="resend"
+        send={(client, to) => resendCode(client, { ...to, ...signupOf(pending) })}
+      />
     </AuthPage>
   );
 }

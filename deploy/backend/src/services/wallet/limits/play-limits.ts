@@ -19,7 +19,7 @@ export async function playRefusal(
   what: 'deposit' | 'stake',
   amount_cents: number,
   now: Date,
-): Promise<ServiceError | null> {
+): Promise<ServiceError<PlayRefusal['code']> | null> {
   const [row] = await tx.query<{ refusal: PlayRefusal | null }>(
     'select wallet.play_refusal($1, $2::text[], $3, $4) as refusal',
     [userId, KINDS[what], amount_cents, now],

@@ -15,7 +15,7 @@ import { failureOf, failureReason, isFinalFailure } from '../../../ports/payment
 import { playRefusal } from '../limits/play-limits.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
-import type { OrderKey, OrderRefusal, Orders } from './orders.ts';
+import type { MoneyError, OrderKey, OrderRefusal, Orders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import {
   insertPayment,
@@ -42,7 +42,7 @@ export const depositText = ({ state, checkout_id, amount_cents, msisdn }: Paymen
 
 export interface Deposits {
   /** Puts a prompt on the user's phone; gives the payment and the sentence to show. */
-  initiate(user: AuthUser, amountKsh: number, order: OrderKey): Promise<Result<StartedDeposit>>;
+  initiate(user: AuthUser, amountKsh: number, order: OrderKey): Promise<Result<StartedDeposit, MoneyError>>;
   /** Acts on a report about a push; repeats and unknown ids change nothing. */
   report(report: PushReport['Body']['stkCallback']): Promise<void>;
   /** Acts on what a query of a push said. */

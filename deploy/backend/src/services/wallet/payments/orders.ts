@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MoneyRefusal, PaymentFailure } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { fail, type Result, refuse, type ServiceError, succeed } from '../../../kit/index.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
@@ -7,9 +8,13 @@ import { type PaymentRow, paymentById } from './payments-repository.ts';
 /** Names an order of a user: a repeat under the key gets the first answer. Null: a page that sends no key. */
 export type OrderKey = { readonly key: string; readonly hash: string } | null;
 
+type MoneyCode = MoneyRefusal | PaymentFailure;
+/** A refusal for which the wallet sheets have a text. */
+export type MoneyError = ServiceError<MoneyCode>;
+
 /** A final no, which the key keeps. */
 export interface OrderRefusal {
-  readonly code: string;
+  readonly code: MoneyCode;
   readonly text: string;
 }
 /** What an order came to: its payment, new or of the first time, or a refusal of the first time. */
@@ -27,11 +32,11 @@ export interface Orders {
     user: number,
     order: OrderKey,
     make: (tx: Queryable) => Promise<Result<PaymentRow, OrderRefusal>>,
-  ): Promise<Result<Ordered, ServiceError>>;
+  ): Promise<Result<Ordered, MoneyError>>;
   /** Keeps a refusal that came after the payment was made: a repeat gets it too. */
   keepRefusal(user: number, order: OrderKey, refusal: OrderRefusal): Promise<void>;
   /** Ends an order whose answer was lost: its payment if there is one by now, else no later call under the key makes one. */
-  recall(user: number, order: NonNullable<OrderKey>): Promise<Result<PaymentRow, ServiceError>>;
+  recall(user: number, order: NonNullable<OrderKey>): Promise<Result<PaymentRow, MoneyError>>;
   /** The payment of a key; null when there is none. Changes nothing. */
   find(user: number, key: string): Promise<PaymentRow | null>;
 }
@@ -46,7 +51,7 @@ interface OrderRow {
 export const orderHash = (kind: PaymentRow['kind'], amountKsh: number): string =>
   createHash('sha256').update(`${kind} ${amountKsh}`).digest('hex');
 
-const refusalAnswer = ({ code, text }: OrderRefusal): ServiceError => refuse(422, code, text);
+const refusalAnswer = ({ code, text }: OrderRefusal): MoneyError => refuse(422, code, text);
 const RECALLED: OrderRefusal = { code: 'recalled', text: WALLET_TEXTS.recalled };
 
 // The insert waits for a transaction that has the same key open, so what is read after it is that one's answer.
@@ -76,7 +81,7 @@ export function createOrders(db: Database): Orders {
     tx: Queryable,
     row: OrderRow,
     hash: string,
-  ): Promise<Result<PaymentRow, ServiceError>> => {
+  ): Promise<Result<PaymentRow, MoneyError>> => {
     if (row.hash !== hash) return fail(refuse(409, 'key_reused', WALLET_TEXTS.keyReused));
     if (row.refusal !== null) return fail(refusalAnswer(row.refusal));
     const payment = await paymentById(tx, row.payment_id ?? '');
@@ -86,7 +91,7 @@ export function createOrders(db: Database): Orders {
 
   type Make = (tx: Queryable) => Promise<Result<PaymentRow, OrderRefusal>>;
 
-  const makeNew = async (tx: Queryable, make: Make): Promise<Result<Ordered, ServiceError>> => {
+  const makeNew = async (tx: Queryable, make: Make): Promise<Result<Ordered, MoneyError>> => {
     const made = await make(tx);
     return made.ok ? succeed({ payment: made.value, isNew: true }) : fail(refusalAnswer(made.error));
   };
@@ -97,7 +102,7 @@ export function createOrders(db: Database): Orders {
     user: number,
     order: NonNullable<OrderKey>,
     make: Make,
-  ): Promise<Result<Ordered, ServiceError>> => {
+  ): Promise<Result<Ordered, MoneyError>> => {
     const before = await claim(tx, user, order, null);
     if (before !== null) {
       const answer = await answerOf(tx, before, order.hash);

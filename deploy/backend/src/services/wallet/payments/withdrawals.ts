@@ -18,14 +18,18 @@ import {
 } from '../../../ports/payments/payments-port.ts';
 import { failureOf, failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
-import type { OrderKey, Orders } from './orders.ts';
+import type { MoneyError, OrderKey, Orders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import { markPushed, markUnknown, type PaymentRow, paymentById } from './payments-repository.ts';
 import { createPayoutBooks } from './payout-books.ts';
 
 export interface Withdrawals {
   /** Holds the money and orders the payout; gives the payment and the sentence to show. */
-  request(user: AuthUser, amountKsh: number, order: OrderKey): Promise<Result<{ id: string; text: string }>>;
+  request(
+    user: AuthUser,
+    amountKsh: number,
+    order: OrderKey,
+  ): Promise<Result<{ id: string; text: string }, MoneyError>>;
   /** Orders a payout for the first time; a refusal releases its money. */
   send(payment: PaymentRow): Promise<PaymentsError | null>;
   /**

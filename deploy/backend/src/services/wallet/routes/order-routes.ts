@@ -1,0 +1,110 @@
+import {
+  DepositBody,
+  IdempotencyKey,
+  MONEY_REFUSALS,
+  PAYMENT_FAILURES,
+  type Payment,
+  PaymentAnswer,
+  WithdrawBody,
+} from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { type AuthUser, fail, type Result, type Route, refuse, route, succeed } from '../../../kit/index.ts';
+import type { OpenWallet } from '../holders.ts';
+import { type Deposits, depositText } from '../payments/deposits.ts';
+import { type MoneyError, type OrderKey, type Orders, orderHash } from '../payments/orders.ts';
+import { type Withdrawals, withdrawalText } from '../payments/withdrawals.ts';
+import { WALLET_TEXTS } from '../wallet-texts.ts';
+
+interface Desk {
+  readonly openWallet: OpenWallet;
+  readonly orders: Orders;
+  readonly deposits: Deposits;
+  readonly withdrawals: Withdrawals;
+}
+
+const MINUTE_MS = 60_000;
+const REFUSALS = [...MONEY_REFUSALS, ...PAYMENT_FAILURES] as const;
+
+type Keyed = Result<OrderKey, MoneyError>;
+
+/** The key of a call, of a page that sends one. */
+function orderKey(header: string | undefined, kind: Payment['kind'], amountKsh: number): Keyed {
+  if (header === undefined) return succeed(null);
+  const key = v.safeParse(IdempotencyKey, header);
+  if (!key.success) return fail(refuse(422, 'invalid_field', WALLET_TEXTS.noKey));
+  return succeed({ key: key.output, hash: orderHash(kind, amountKsh) });
+}
+
+interface Ordering {
+  readonly kind: Payment['kind'];
+  readonly url: string;
+  readonly summary: string;
+  readonly body: typeof DepositBody;
+  readonly order: (
+    user: AuthUser,
+    amountKsh: number,
+    key: OrderKey,
+  ) => Promise<Result<{ id: string; text: string }, MoneyError>>;
+}
+
+/** A call that starts a payment, once per Idempotency-Key. */
+const orderRoute = (openWallet: OpenWallet, { kind, url, summary, body, order }: Ordering): Route =>
+  route({
+    method: 'POST',
+    url,
+    auth: 'user',
+    refusals: REFUSALS,
+    summary,
+    limit: { max: 10, windowMs: MINUTE_MS, isExact: true },
+    invalidStatus: 422,
+    schema: { body, response: { 200: PaymentAnswer } },
+    async handler({ user, body: { amount }, header }) {
+      const key = orderKey(header('idempotency-key'), kind, amount);
+      if (!key.ok) return key.error;
+      await openWallet(user);
+      const started = await order(user, amount, key.value);
+      if (!started.ok) return started.error;
+      return { status: 200 as const, body: { data: started.value.text, id: started.value.id } };
+    },
+  });
+
+/** Ends an order whose answer was lost; takes the same body and key. */
+const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: typeof DepositBody): Route =>
+  route({
+    method: 'POST',
+    url,
+    auth: 'user',
+    refusals: REFUSALS,
+    summary: 'Finds the payment of an Idempotency-Key, or makes sure that there never is one (422 recalled)',
+    limit: { max: 60, windowMs: MINUTE_MS },
+    invalidStatus: 422,
+    schema: { body, response: { 200: PaymentAnswer } },
+    async handler({ user, body: { amount }, header }) {
+      const key = orderKey(header('idempotency-key') ?? '', kind, amount);
+      if (!key.ok || key.value === null) return refuse(422, 'invalid_field', WALLET_TEXTS.noKey);
+      const found = await orders.recall(user.id, key.value);
+      if (!found.ok) return found.error;
+      const text = kind === 'deposit' ? depositText(found.value) : withdrawalText(found.value);
+      return { status: 200 as const, body: { data: text, id: found.value.id } };
+    },
+  });
+
+/** Deposits and withdrawals: each is made once per key, and a lost answer is found under the key. */
+export const orderRoutes = ({ openWallet, orders, deposits, withdrawals }: Desk): Route[] => [
+  orderRoute(openWallet, {
+    kind: 'deposit',
+    url: '/deposit/initiate',
+    summary: 'Asks the user’s phone to pay; the money is credited when mobile money reports it',
+    body: DepositBody,
+    order: deposits.initiate,
+  }),
+  recallRoute(orders, '/deposit/recall', 'deposit', DepositBody),
+  orderRoute(openWallet, {
+    kind: 'withdrawal',
+    url: '/withdraw',
+    summary: 'Sends money from the wallet to the user’s phone',
+    body: WithdrawBody,
+    order: withdrawals.request,
+  }),
+  recallRoute(orders, '/withdraw/recall', 'withdrawal', WithdrawBody),
+];

@@ -1,0 +1,85 @@
+import {
+  BalanceAnswer,
+  IdempotencyKey,
+  Payment,
+  TransactionsAnswer,
+  TransactionsQuery,
+} from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import { toKsh } from '@jukwaa/domain';
+import * as v from 'valibot';
+import { type Route, refuse, route } from '../../../kit/index.ts';
+import type { OpenWallet } from '../holders.ts';
+import { balancesOf } from '../ledger/ledger.ts';
+import { statementOf } from '../ledger/statement.ts';
+import type { Orders } from '../payments/orders.ts';
+import { paymentById, paymentView } from '../payments/payments-repository.ts';
+
+interface Desk {
+  readonly db: Database;
+  readonly openWallet: OpenWallet;
+  readonly orders: Orders;
+}
+
+const noPayment = () => refuse(404, 'no_such_payment', 'There is no such payment');
+
+/** The calls that read a wallet and change nothing. */
+export function readingRoutes({ db, openWallet, orders }: Desk): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: '/balance',
+      auth: 'user',
+      summary: 'The main balance (b1) and the bonus balance (b2) in Ksh',
+      schema: { response: { 200: BalanceAnswer } },
+      async handler({ user }) {
+        await openWallet(user);
+        const { main, bonus } = await balancesOf(db, user.id);
+        return { status: 200 as const, body: { b1: toKsh(main), b2: toKsh(bonus) } };
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/transactions',
+      auth: 'user',
+      summary: 'The statement, newest first',
+      invalidStatus: 422,
+      schema: { querystring: TransactionsQuery, response: { 200: TransactionsAnswer } },
+      handler: async ({ user, query }) => ({
+        status: 200 as const,
+        body: await statementOf(db, user.id, query),
+      }),
+    }),
+    route({
+      method: 'GET',
+      url: '/payments/:id',
+      auth: 'user',
+      summary: 'Where a deposit or withdrawal stands',
+      invalidStatus: 422,
+      schema: {
+        params: v.object({ id: v.pipe(v.string(), v.maxLength(64)) }),
+        response: { 200: v.object({ data: Payment }) },
+      },
+      async handler({ user, params }) {
+        const payment = await paymentById(db, params.id);
+        return payment?.user_id === user.id
+          ? { status: 200 as const, body: { data: paymentView(payment) } }
+          : noPayment();
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/payments/by-key/:key',
+      auth: 'user',
+      summary: 'The payment of an Idempotency-Key; changes nothing',
+      invalidStatus: 422,
+      schema: { params: v.object({ key: IdempotencyKey }), response: { 200: v.object({ data: Payment }) } },
+      async handler({ user, params }) {
+        const payment = await orders.find(user.id, params.key);
+        return payment === null
+          ? noPayment()
+          : { status: 200 as const, body: { data: paymentView(payment) } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import { ReconcileBody } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { type Route, route } from '../../../kit/index.ts';
+import type { OpenWallet } from '../holders.ts';
+import type { Reconcile } from '../payments/reconcile.ts';
+import { WALLET_TEXTS } from '../wallet-texts.ts';
+
+interface Desk {
+  readonly openWallet: OpenWallet;
+  readonly reconcile: Reconcile;
+}
+
+const QueuedAnswer = v.object({ data: v.string() });
+
+/** Claims a paybill payment. The answer is the same whether or not there is one. */
+export const reconcileRoute = ({ openWallet, reconcile }: Desk): Route =>
+  route({
+    method: 'POST',
+    url: '/deposit/reconcile',
+    auth: 'user',
+    summary: 'Looks for a payment by the receipt code of its SMS',
+    limit: { max: 5, windowMs: 60_000, isExact: true },
+    invalidStatus: 422,
+    schema: { body: ReconcileBody, response: { 200: QueuedAnswer } },
+    async handler({ user, body, log }) {
+      await openWallet(user);
+      reconcile(user, body.transaction_id, log);
+      return { status: 200 as const, body: { data: WALLET_TEXTS.depositQueued } };
+    },
+  });

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { ApiError } from '@jukwaa/api';
+import { COMMON_REFUSALS, IDENTITY_REFUSALS } from '@jukwaa/contracts';
+import { setLocale } from '@jukwaa/runtime';
+import { authFailure } from './failure.ts';
+
+const http = (status: number, code: string, error_message = '', more: object = {}): ApiError => ({
+  kind: 'http',
+  status,
+  code,
+  error_message,
+  body: { code, error_message, ...more },
+});
+
+afterEach(() => setLocale('en'));
+
+describe('a refusal of a sign-in call', () => {
+  test('[ERR-03] is shown in the words of the service on the English page', () => {
+    expect(authFailure('login', http(403, 'wrong_credentials', 'No such pair'))).toEqual({
+      kind: 'text',
+      text: 'No such pair',
+    });
+  });
+
+  test.each([...IDENTITY_REFUSALS, ...COMMON_REFUSALS])(
+    '[ERR-03] %s has a sentence of the page in each language',
+    (code) => {
+      const english = authFailure('reset', http(422, code));
+      setLocale('sw');
+      const swahili = authFailure('reset', http(422, code, 'An English sentence'));
+      for (const { kind } of [english, swahili]) expect(kind).toBe('text');
+      expect(english).not.toEqual({ kind: 'text', text: 'That did not work. Please try again.' });
+      expect(swahili).not.toEqual({ kind: 'text', text: 'An English sentence' });
+      expect(swahili).not.toEqual({ kind: 'text', text: 'Haikufanikiwa. Tafadhali jaribu tena.' });
+    },
+  );
+
+  test('[ERR-03] with a code that the page does not know has the general sentence in Swahili', () => {
+    setLocale('sw');
+    const text = 'Uthibitisho umeshindikana. Tafadhali jaribu tena.';
+    expect(authFailure('verify', http(422, 'brand_new', 'Brand new'))).toEqual({ kind: 'text', text });
+  });
+
+  test.each([
+    [
+      'login',
+      'too_many_requests',
+      'Too many wrong passwords. Please wait 15 minutes, or set a new password.',
+      'Nenosiri limekosewa mara nyingi mno. Subiri dakika 15, au weka nenosiri jipya.',
+    ],
+    [
+      'verify',
+      'too_many_requests',
+      'Too many attempts. Please wait 15 minutes and try again.',
+      'Majaribio ni mengi mno. Subiri dakika 15 kisha ujaribu tena.',
+    ],
+    [
+      'resend',
+      'too_soon',
+      'A code was sent a moment ago. Use it, or wait 15 minutes before you ask for another.',
+      'Msimbo umetumwa muda mfupi uliopita. Utumie huo, au subiri dakika 15 kabla ya kuomba mwingine.',
+    ],
+  ] as const)('[ERR-03] a wait of %s for %s is said in minutes', (call, code, english, swahili) => {
+    const error = http(429, code, '', { wait_s: 900 });
+    expect(authFailure(call, error)).toEqual({ kind: 'text', text: english });
+    setLocale('sw');
+    expect(authFailure(call, error)).toEqual({ kind: 'text', text: swahili });
+  });
+});
