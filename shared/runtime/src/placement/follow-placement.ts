@@ -1,11 +1,12 @@
 import { subscribe } from 'valtio/vanilla';
+import { keepOverLogout } from '../orders/keep-over-logout.ts';
+import { askNow } from '../orders/retry-until-known.ts';
 import { sessionStore } from '../session/session.ts';
 import { persist } from '../storage/persist.ts';
 import { onWake } from '../timing/on-wake.ts';
-import { askNow } from './ask.ts';
 import { pursue } from './pursue.ts';
 import { placementStore, show } from './store.ts';
-import { storedOrder } from './stored-order.ts';
+import { keepOrder, storedOrder } from './stored-order.ts';
 
 /** Asks once for each order that is there, and shows nothing of one that another tab had the answer of. */
 function createFollower(signal: AbortSignal): () => void {
@@ -30,6 +31,7 @@ export function followPlacement(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const stopStoring = persist(storedOrder);
+  const stopKeeping = keepOverLogout({ stored: storedOrder, keep: keepOrder });
   const run = createFollower(signal);
   const stops = [subscribe(placementStore, run, true), subscribe(sessionStore, run), onWake(askNow)];
   window.addEventListener('online', askNow, { signal });
@@ -37,6 +39,7 @@ export function followPlacement(): () => void {
   return () => {
     ending.abort();
     for (const stop of stops) stop();
+    stopKeeping();
     stopStoring();
   };
 }

@@ -1,11 +1,11 @@
 import { changesToAccept, hasSuspended, type Pick, totalOf } from '@jukwaa/domain';
 import { isOffline } from '../network/network.ts';
+import { askNow } from '../orders/retry-until-known.ts';
 import { ports } from '../ports.ts';
 import { sessionStore } from '../session/session.ts';
 import type { Slip } from '../slips/create-slip.ts';
 import { betSlip } from '../slips/slips.ts';
 import { track } from '../tracking/tracking.ts';
-import { askNow } from './ask.ts';
 import { placementStore, show } from './store.ts';
 import { keepOrder, readOrder } from './stored-order.ts';
 import { beginShowing } from './tell.ts';

@@ -3,13 +3,14 @@ import type { Bet } from '@jukwaa/contracts';
 import type { Pick } from '@jukwaa/domain';
 import { emit } from '../bus/bus.ts';
 import { defineMessages, textOf } from '../locale/messages.ts';
+import type { Refusal } from '../orders/retry-until-known.ts';
 import { sessionStore } from '../session/session.ts';
 import { expireSession } from '../session/session-expired.ts';
 import type { Slip } from '../slips/create-slip.ts';
 import { betSlip, freeSlip } from '../slips/slips.ts';
 import { refreshBalance } from '../wallet/balance.ts';
 import { refreshBonus } from '../wallet/bonus.ts';
-import { ask, type Refusal } from './ask.ts';
+import { ask, endsSession } from './ask.ts';
 import { exclusively } from './exclusively.ts';
 import type { Order } from './order.ts';
 import { type Placement, placementStore, show } from './store.ts';
@@ -43,7 +44,7 @@ const refusalText = (error_message: string): string =>
 
 function refuse(error: Refusal): void {
   finish({ step: 'refused', code: error.code, text: refusalText(error.error_message) });
-  if (error.status === 401 || error.status === 428) expireSession();
+  if (endsSession(error.status)) expireSession();
 }
 
 function decide(order: Order, verdict: Verdict): void {

@@ -1,6 +1,7 @@
 import { SessionUser } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { subscribe } from 'valtio/vanilla';
+import { clearLocalStorage } from '../storage/lasting.ts';
 import { type Persisted, persist, quietly } from '../storage/persist.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
 import { followLogout, sessionStore, signedOutHere$, startSession } from './session.ts';
@@ -34,7 +35,7 @@ const storedLoginTag: Persisted<string> = {
 
 function forgetUser(): void {
   clearSessionCookie();
-  quietly('local storage cannot be cleared', () => localStorage.clear());
+  quietly('local storage cannot be cleared', clearLocalStorage);
   quietly('session storage cannot be cleared', () => sessionStorage.clear());
 }
 
@@ -44,7 +45,7 @@ function writeCookie(): void {
 
 /**
  * Restores the session from local storage, else from the cookie; then keeps both and the other tabs in step. At logout nothing
- * stays in cookie, local storage and session storage.
+ * stays in cookie, local storage and session storage but orders without an answer.
  */
 export function followSession(): () => void {
   let restoring = true;

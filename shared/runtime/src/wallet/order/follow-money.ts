@@ -1,10 +1,11 @@
 import { subscribe } from 'valtio/vanilla';
+import { keepOverLogout } from '../../orders/keep-over-logout.ts';
+import { askNow } from '../../orders/retry-until-known.ts';
 import { sessionStore } from '../../session/session.ts';
 import { persist } from '../../storage/persist.ts';
 import { onWake } from '../../timing/on-wake.ts';
-import { moneyOrderStore, storedMoneyOrder } from './money-order.ts';
+import { keepMoneyOrder, moneyOrderStore, storedMoneyOrder } from './money-order.ts';
 import { pursueMoney } from './order-money.ts';
-import { askMoneyNow } from './retry-until-known.ts';
 
 /**
  * Goes on with a payment whose answer has not come, whether this page, one before it or another tab has confirmed it; asks again
@@ -14,6 +15,7 @@ export function followMoney(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const stopStoring = persist(storedMoneyOrder);
+  const stopKeeping = keepOverLogout({ stored: storedMoneyOrder, keep: keepMoneyOrder });
   let pursued: string | null = null;
   const run = () => {
     const { order } = moneyOrderStore;
@@ -25,12 +27,13 @@ export function followMoney(): () => void {
       void pursueMoney(order, signal);
     }
   };
-  const stops = [subscribe(moneyOrderStore, run, true), subscribe(sessionStore, run), onWake(askMoneyNow)];
-  window.addEventListener('online', askMoneyNow, { signal });
+  const stops = [subscribe(moneyOrderStore, run, true), subscribe(sessionStore, run), onWake(askNow)];
+  window.addEventListener('online', askNow, { signal });
   run();
   return () => {
     ending.abort();
     for (const stop of stops) stop();
+    stopKeeping();
     stopStoring();
     Object.assign(moneyOrderStore, { order: null, isUnknown: false, ended: null });
   };

@@ -12,6 +12,8 @@ export const MoneyOrder = v.object({
   call: v.picklist(['deposit', 'withdraw']),
   /** Unix ms. */
   confirmed_at: v.number(),
+  /** It was sent at least once, so that the payment may have been made. */
+  sent: v.optional(v.boolean(), true),
   body: DepositBody,
 });
 export type MoneyOrder = v.InferOutput<typeof MoneyOrder>;

@@ -4,9 +4,11 @@ import { http } from '../../http.ts';
 import { defineMessages, textOf } from '../../locale/messages.ts';
 import { isOffline } from '../../network/network.ts';
 import { notify } from '../../notices/notices.ts';
+import { retryUntilKnown } from '../../orders/retry-until-known.ts';
 import { exclusively } from '../../placement/exclusively.ts';
 import { ports } from '../../ports.ts';
 import { sessionStore } from '../../session/session.ts';
+import { isSessionOver } from '../../session/session-expired.ts';
 import { track } from '../../tracking/tracking.ts';
 import { refreshBalance } from '../balance.ts';
 import {
@@ -16,7 +18,6 @@ import {
   moneyOrderStore,
   readMoneyOrder,
 } from './money-order.ts';
-import { retryUntilKnown } from './retry-until-known.ts';
 
 const texts = defineMessages({
   en: {
@@ -70,7 +71,8 @@ export function orderMoney(call: MoneyOrder['call'], amount: number): boolean {
   }
   const body = { ...track.moneyTracking(), amount };
   moneyOrderStore.isUnknown = false;
-  keepMoneyOrder({ key: ports().newKey(), user_id: user.id, call, confirmed_at: ports().now(), body });
+  const made = { key: ports().newKey(), user_id: user.id, confirmed_at: ports().now(), sent: false };
+  keepMoneyOrder({ ...made, call, body });
   return true;
 }
 
@@ -99,9 +101,19 @@ export async function pursueMoney(order: MoneyOrder, signal: AbortSignal): Promi
   // Null when another tab has had the answer, e.g. while this one waited for its turn.
   const current = () => (moneyOrderStore.order?.key === order.key ? moneyOrderStore.order : null);
   await exclusively(`paying ${order.key}`, async () => {
-    const send = () =>
-      sessionStore.user?.id === order.user_id && current() !== null ? sendOnce(order) : null;
-    const answer = await retryUntilKnown({ area: 'wallet', send, onLost, signal });
+    const answer = await retryUntilKnown({
+      area: 'wallet',
+      wasSent: () => current()?.sent === true,
+      send: () => {
+        const now = current();
+        if (now === null || sessionStore.user?.id !== now.user_id) return null;
+        if (!now.sent) keepMoneyOrder({ ...now, sent: true });
+        return sendOnce(now);
+      },
+      onLost,
+      isSessionOver,
+      signal,
+    });
     if (signal.aborted || current() === null) return;
     keepMoneyOrder(null);
     moneyOrderStore.isUnknown = false;

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { confirmBet } from '../placement/placement.ts';
+import { placementStore } from '../placement/store.ts';
+import { endSession, sessionStore, startSession } from '../session/session.ts';
+import { betSlip } from '../slips/slips.ts';
+import { placedBet } from '../test-support/bets.ts';
+import { answered, lost, refused } from '../test-support/fakes.ts';
+import { pickOn } from '../test-support/offer.ts';
+import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { moneyOrderStore } from '../wallet/order/money-order.ts';
+import { orderMoney, showMoneyOrders, takeEndedOrder } from '../wallet/order/order-money.ts';
+
+const BETS = 'POST /api/betting/bets';
+const WITHDRAW = 'POST /api/wallet/withdraw';
+const OTHER = { ...USER, id: 32, auth: 'key-of-user-thirty-two' };
+
+let page: ReturnType<typeof openPage>;
+let stopShowing: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStore.user = { ...USER };
+  page = openPage();
+  page.http.on('GET /api/wallet/balance', () => answered({ b1: 500, b2: 0 }));
+  stopShowing = showMoneyOrders();
+});
+afterEach(() => {
+  stopShowing();
+  page.stop();
+  forgetEverything();
+  jest.useRealTimers();
+});
+
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const keysOf = (call: string) =>
+  new Set(page.http.callsOf(call).map(({ headers }) => headers?.['Idempotency-Key']));
+
+async function lostWithdrawal() {
+  page.http.on(WITHDRAW, () => lost);
+  orderMoney('withdraw', 200);
+  await settle(100);
+}
+async function lostBet() {
+  page.http.on(BETS, () => lost);
+  betSlip.add(pickOn(700));
+  confirmBet();
+  await settle(100);
+}
+const reload = () => {
+  page.stop();
+  page = openPage();
+};
+
+describe('a withdrawal whose answer was lost', () => {
+  test('[MONEY-07] is asked for under its key after a logout and the next login of its user', async () => {
+    await lostWithdrawal();
+    endSession('user');
+    await settle(20_000);
+    expect(moneyOrderStore.order).toBeNull();
+    expect(page.http.callsOf(WITHDRAW)).toHaveLength(1);
+    page.http.on(WITHDRAW, () => answered({ data: 'on its way', id: 'p1' }));
+    startSession({ ...USER });
+    await settle(1_000);
+    expect(keysOf(WITHDRAW)).toEqual(new Set(['key-1']));
+    expect(takeEndedOrder()).toMatchObject({ answer: { ok: true, value: { id: 'p1' } } });
+    expect(Object.keys(localStorage).filter((key) => key.includes('money_order'))).toEqual([]);
+  });
+
+  test('[MONEY-07] waits through the session of another user, who can order, and through reloads', async () => {
+    await lostWithdrawal();
+    endSession('user');
+    startSession(OTHER);
+    await settle(1_000);
+    expect(page.http.callsOf(WITHDRAW)).toHaveLength(1);
+    page.http.on(WITHDRAW, () => answered({ data: 'on its way', id: 'p2' }));
+    expect(orderMoney('withdraw', 50)).toBe(true);
+    await settle(1_000);
+    expect(takeEndedOrder()).toMatchObject({ order: { user_id: OTHER.id }, answer: { ok: true } });
+    endSession('user');
+    reload();
+    page.http.on(WITHDRAW, () => answered({ data: 'on its way', id: 'p1' }));
+    startSession({ ...USER });
+    await settle(1_000);
+    expect(takeEndedOrder()).toMatchObject({
+      order: { key: 'key-1', user_id: USER.id, body: { amount: 200 } },
+    });
+  });
+
+  test('[MONEY-07] is not taken for refused when the session is over by the second try', async () => {
+    await lostWithdrawal();
+    page.http.on(WITHDRAW, () => refused(401));
+    await settle(1_000);
+    expect(sessionStore.user).toBeNull();
+    expect(takeEndedOrder()).toBeNull();
+    page.http.on(WITHDRAW, () => answered({ data: 'on its way', id: 'p1' }));
+    startSession({ ...USER });
+    await settle(1_000);
+    expect(takeEndedOrder()).toMatchObject({ answer: { ok: true } });
+    expect(keysOf(WITHDRAW)).toEqual(new Set(['key-1']));
+  });
+
+  test('[MONEY-07] is refused for good when the session was over at the first try', async () => {
+    page.http.on(WITHDRAW, () => refused(401));
+    orderMoney('withdraw', 200);
+    await settle(1_000);
+    expect(takeEndedOrder()).toMatchObject({ answer: { ok: false, error: { status: 401 } } });
+    expect(moneyOrderStore.order).toBeNull();
+  });
+});
+
+describe('a bet whose first answer was lost', () => {
+  test('[SLIP-14] and whose session has ended is asked for after the next login of its user', async () => {
+    await lostBet();
+    page.http.on(BETS, () => refused(401));
+    await settle(1_000);
+    expect(sessionStore.user).toBeNull();
+    expect(placementStore.placement.step).toBe('idle');
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    startSession({ ...USER });
+    await settle(1_000);
+    expect(placementStore.placement).toMatchObject({ step: 'accepted' });
+    expect(keysOf(BETS)).toEqual(new Set(['key-1']));
+  });
+
+  test('[SLIP-14] is kept over a logout, and shown to no other user', async () => {
+    await lostBet();
+    endSession('user');
+    startSession(OTHER);
+    await settle(20_000);
+    expect(placementStore).toMatchObject({ order: null, placement: { step: 'idle' } });
+    expect(page.http.callsOf(BETS)).toHaveLength(1);
+    endSession('user');
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    startSession({ ...USER });
+    await settle(1_000);
+    expect(placementStore.placement.step).toBe('accepted');
+  });
+});

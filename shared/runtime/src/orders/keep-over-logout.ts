@@ -1,0 +1,58 @@
+import { subscribe } from 'valtio/vanilla';
+import { sessionStore, signedOutHere$ } from '../session/session.ts';
+import { lastingKey } from '../storage/lasting.ts';
+import { type Persisted, restore, save } from '../storage/persist.ts';
+import { askNow } from './retry-until-known.ts';
+
+interface Kept<T extends { readonly user_id: number }> {
+  /** The order whose answer is not known. */
+  readonly stored: Persisted<T>;
+  /** Puts an order into storage and store. */
+  readonly keep: (order: T | null) => void;
+}
+
+/**
+ * Keeps an order without an answer over a logout, under a key of its user, and goes on with it after that user's next login. It is
+ * the one thing of a user that a logout leaves: without it the user would not learn whether the money moved. Gives the teardown.
+ */
+export function keepOverLogout<T extends { readonly user_id: number }>({
+  stored,
+  keep,
+}: Kept<T>): () => void {
+  const aside = (userId: number, order: T | null): Persisted<T> => ({
+    ...stored,
+    key: lastingKey(stored.key, userId),
+    read: () => order,
+  });
+  const putAside = (order: T): void => {
+    save(aside(order.user_id, order));
+    keep(null);
+    askNow();
+  };
+  const takeBack = (userId: number): void =>
+    restore({
+      ...aside(userId, null),
+      apply: (order) => {
+        if (order === null) return;
+        keep(order);
+        save(aside(userId, null));
+      },
+    });
+  const run = () => {
+    const id = sessionStore.user?.id;
+    if (id === undefined) return;
+    const order = stored.read();
+    if (order !== null && order.user_id !== id) putAside(order);
+    if (stored.read() === null) takeBack(id);
+  };
+  const logouts = signedOutHere$.subscribe(() => {
+    const order = stored.read();
+    if (order !== null) putAside(order);
+  });
+  const stop = subscribe(sessionStore, run, true);
+  run();
+  return () => {
+    stop();
+    logouts.unsubscribe();
+  };
+}
