@@ -51,7 +51,7 @@ test('[AUTH-07] a number is taken in every way that it is written in Kenya', asy
   const number = page.getByLabel('Mobile number');
   const ways = [
     local,
-    `01${local.slice(2)}`,
+    `011${local.slice(3)}`,
     `+254${tail}`,
     `254${tail}`,
     `+254 ${tail.slice(0, 3)}-${tail.slice(3)}`,
