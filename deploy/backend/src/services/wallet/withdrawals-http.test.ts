@@ -33,7 +33,7 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 500, b2: 0 });
   });
 
-  test('[MONEY-07] a payout nobody knows about stays held until the operator answers', async () => {
+  test('[MONEY-07] the money of a payout without an answer stays held until the operator says what became of it', async () => {
     await fund(desk.db, desk.user, 50_000);
     Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
     const { body } = await withdraw(200);

@@ -51,7 +51,7 @@ export interface Deposits {
   fail(payment: PaymentRow, code: string): Promise<void>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -61,7 +61,7 @@ interface Surroundings {
   readonly orders: Orders;
 }
 
-export function createDeposits({ db, outbox, clock, rng, port, receipts, orders }: Surroundings): Deposits {
+export function createDeposits({ db, outbox, clock, rng, port, receipts, orders }: Deps): Deposits {
   const failPayment = (payment: PaymentRow, code: string) =>
     db.transaction(async (tx) => {
       if (!(await markFailed(tx, payment.id, code))) return;

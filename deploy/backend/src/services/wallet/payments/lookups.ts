@@ -16,7 +16,7 @@ import type { Receipts } from './receipts.ts';
 import { shareNext } from './share-next.ts';
 import { mayBeLost, type Withdrawals } from './withdrawals.ts';
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -39,8 +39,8 @@ export interface Lookups {
 const AT_ONCE = 50;
 
 /** Finds out what became of payments without a report. Nothing is decided here without the operator's word. */
-export function createLookups(around: Surroundings): Lookups {
-  const { db, clock, log, port, deposits, withdrawals, receipts } = around;
+export function createLookups(deps: Deps): Lookups {
+  const { db, clock, log, port, deposits, withdrawals, receipts } = deps;
 
   /** Credits a receipt. One that cannot be stored must not keep out those behind it. */
   const credit = async (money: ReceivedMoney): Promise<void> => {

@@ -65,7 +65,7 @@ export async function markPushed(db: Queryable, id: string, checkoutId: string |
   );
 }
 
-/** Nobody can say whether money moved: it is looked up at `lookAt`. `code` '0' says that it moved but not the receipt. */
+/** It is not known whether money moved: the payment is looked up at `lookAt`. `code` '0' says that it moved but not the receipt. */
 export async function markUnknown(
   db: Queryable,
   id: string,

@@ -45,7 +45,7 @@ export interface Withdrawals {
   reportTimeout(id: string): Promise<void>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly outbox: Outbox;
@@ -70,7 +70,7 @@ const isDuplicate = (error: PaymentsError): boolean =>
 export const mayBeLost = ({ state, result_code }: PaymentRow): boolean =>
   state === 'unknown' && result_code === null;
 
-export function createWithdrawals({ db, log, outbox, clock, rng, port, orders }: Surroundings): Withdrawals {
+export function createWithdrawals({ db, log, outbox, clock, rng, port, orders }: Deps): Withdrawals {
   const books = createPayoutBooks({ db, outbox, clock });
 
   /** Runs a second time when the answer of the commit was lost: the id of the hold shows whether it stands. */
