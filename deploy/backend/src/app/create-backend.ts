@@ -106,7 +106,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
     limits: createRequestLimits({ exact: context.counters, nearby }, options.env.JUKWAA_ENV === 'test'),
     admission,
     slowLane: new SlowLane(),
-    authenticate: (apiKey) => context.services.identity.authenticate(apiKey),
+    authenticate: (apiKey, beforeLookUp) => context.services.identity.authenticate(apiKey, beforeLookUp),
   };
   const app = await createHttpServer(http);
   await mountAll(app, world, parts, http);

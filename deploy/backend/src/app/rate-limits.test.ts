@@ -125,3 +125,24 @@ test('a refusal tells in Retry-After when the window ends', async () => {
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
+
+test(
+  'an address that sends made-up api keys gets no more look-ups; its signed-in players and other addresses still get theirs',
+  async () => {
+    const [known, elsewhere] = [await backend.newPlayer(), await backend.newPlayer()];
+    const balance = (apiKey: string, address: string) =>
+      backend.call('GET', '/api/wallet/balance', { apiKey, headers: { 'x-forwarded-for': address } });
+    const guess = (n: number) => balance(`made up ${n}`, '41.90.7.7');
+    expect((await balance(known.auth, '41.90.7.7')).status).toBe(200);
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < 700; n += 1) {
+      const { status } = await guess(n);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 401: 600, 429: 100 });
+    expect(isOverLimit(await guess(700))).toBe(true);
+    expect((await balance(known.auth, '41.90.7.7')).status).toBe(200);
+    expect((await balance(elsewhere.auth, '41.90.7.8')).status).toBe(200);
+  },
+  START_MS,
+);

@@ -22,8 +22,12 @@ export interface AuthUser {
 
 /** What the kit itself asks of identity; the service adds what others ask of it. */
 export interface IdentityFace {
-  /** The user of an api key, or null when it is unknown, ended or expired. */
-  authenticate(apiKey: string): Promise<AuthUser | null>;
+  /**
+   * The user of an api key, or null when it is unknown, ended or expired.
+   *
+   * @param beforeLookUp runs before the database is asked about a key that this process has not seen valid; it may throw
+   */
+  authenticate(apiKey: string, beforeLookUp?: () => void): Promise<AuthUser | null>;
   /** Looks the sessions of this user up again at their next call: some have ended, maybe at another replica. */
   forgetSessions(userId: number): void;
 }

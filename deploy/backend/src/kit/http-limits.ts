@@ -14,6 +14,11 @@ import type { Route } from './route.ts';
 const PEOPLE_PER_ADDRESS = 100;
 /** A number may be tried from so many places at the limit of one before it is refused to all, its owner included. */
 const PLACES_PER_NUMBER = 10;
+/**
+ * Unknown api keys of one address. A page sends one when its session has ended, and asks for a login then; made-up keys come in
+ * great numbers, and each costs the database a look-up.
+ */
+const UNKNOWN_KEYS: CounterLimit = { max: 6 * PEOPLE_PER_ADDRESS, windowMs: 60_000 };
 /** Tests call as fast as they can; the limits stay on, far away. */
 const TEST_FACTOR = 1_000;
 
@@ -27,6 +32,10 @@ export interface RequestLimits {
   checkCaller(request: FastifyRequest): Promise<void>;
   /** Counts a call by the number in its parsed body, where its route wants that. Throws a 429. */
   checkNumber(request: FastifyRequest): Promise<void>;
+  /** Counts an api key that belongs to no session. */
+  countUnknownKey(request: FastifyRequest): void;
+  /** Throws a 429 when the address of the call has sent too many such keys. */
+  checkUnknownKeys(request: FastifyRequest): void;
 }
 
 const ByNumber = v.looseObject({ msisdn: Msisdn });
@@ -78,7 +87,16 @@ export function createRequestLimits({ exact, nearby }: LimitCounters, isLoose: b
     windowMs,
   });
 
+  const unknownKeys = times(UNKNOWN_KEYS, 1);
+  const unknownKey = ({ ip }: FastifyRequest) => `unknown keys address:${addressKey(ip)}`;
+
   return {
+    countUnknownKey(request) {
+      nearby.take(unknownKey(request), unknownKeys);
+    },
+
+    checkUnknownKeys: (request) => refuseBeyond(nearby.look(unknownKey(request), unknownKeys)),
+
     async checkCaller(request) {
       const { route } = request.routeOptions.config;
       if (route?.limit === undefined) return;

@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Admission } from './admission.ts';
-import type { AuthUser } from './context.ts';
+import type { AuthUser, IdentityFace } from './context.ts';
 import { answerError, answerNotFound } from './http-errors.ts';
 import { acceptJsonOnly } from './http-json.ts';
 import type { RequestLimits } from './http-limits.ts';
@@ -45,7 +45,7 @@ export interface HttpOptions {
   readonly limits: RequestLimits;
   readonly admission: Admission;
   readonly slowLane: SlowLane;
-  readonly authenticate: (apiKey: string) => Promise<AuthUser | null>;
+  readonly authenticate: IdentityFace['authenticate'];
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -109,12 +109,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
+/** @throws ServiceError 429 for a key that was never seen, from an address that has sent too many unknown ones */
 async function userOf(
   request: FastifyRequest,
-  authenticate: HttpOptions['authenticate'],
+  { authenticate, limits }: HttpOptions,
 ): Promise<AuthUser | null> {
   const apiKey = headerOf(request, 'api-key');
-  return apiKey === undefined || apiKey === '' ? null : authenticate(apiKey);
+  if (apiKey === undefined || apiKey === '') return null;
+  const user = await authenticate(apiKey, () => limits.checkUnknownKeys(request));
+  if (user === null) limits.countUnknownKey(request);
+  return user;
 }
 
 const rawCall = (request: FastifyRequest, { log, admission }: HttpOptions): RawCall => ({
@@ -148,7 +152,7 @@ export function mountRoutes(
       config: { route, prefix },
       onRequest: async (request) => {
         if (route.auth === 'user') {
-          request.user = await userOf(request, options.authenticate);
+          request.user = await userOf(request, options);
           if (request.user === null) throw sessionExpired();
         }
         await options.limits.checkCaller(request);

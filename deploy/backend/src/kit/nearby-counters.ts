@@ -53,13 +53,20 @@ export class NearbyCounters {
   }
 
   take(key: string, { max, windowMs }: CounterLimit): CounterResult {
-    const now = performance.now();
-    const window = this.#windowOf(key, windowMs, now);
-    if (window.shared + window.pending >= max)
-      return { allowed: false, retryAfterMs: Math.max(1, window.endsAt - now) };
+    const spent = this.look(key, { max, windowMs });
+    if (!spent.allowed) return spent;
+    const window = this.#windowOf(key, windowMs, performance.now());
     window.pending += 1;
     if (window.shared + window.pending >= max * QUIET_SHARE) this.#changed.add(key);
     return ALLOWED;
+  }
+
+  /** Whether a `take` would be allowed now. */
+  look(key: string, { max }: CounterLimit): CounterResult {
+    const now = performance.now();
+    const window = this.#windows.get(key);
+    if (window === undefined || window.endsAt <= now || window.shared + window.pending < max) return ALLOWED;
+    return { allowed: false, retryAfterMs: Math.max(1, window.endsAt - now) };
   }
 
   /** Exchanges counts with the database. Counts that could not be written go with the next flush. */

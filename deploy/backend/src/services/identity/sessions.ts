@@ -19,8 +19,8 @@ export interface NewSession {
 export interface Sessions {
   /** Opens a session and ends the user's others; pages that hold them are told. */
   open(tx: Queryable, userId: number): Promise<NewSession>;
-  /** The user of a token, or null when it is unknown, ended or expired. */
-  authenticate(token: string): Promise<AuthUser | null>;
+  /** The user of a token, or null when it is unknown, ended or expired. `beforeLookUp`: see `IdentityFace`. */
+  authenticate(token: string, beforeLookUp?: () => void): Promise<AuthUser | null>;
   /** Believes no session of the user any longer without asking the database. */
   forget(userId: number): void;
   /** Signs the user of a token out. */
@@ -47,6 +47,12 @@ interface SessionRow {
 /** Sessions by token; the database holds hashes only. */
 export function createSessions({ db, outbox, now, signedOut }: Around): Sessions {
   const believed = new Map<string, { user: AuthUser; until: number }>();
+  /** Hashes of tokens that were valid once: their look-ups need no leave. */
+  const seen = new Set<string>();
+  const see = (hash: string) => {
+    if (seen.size >= MAX_BELIEVED) seen.clear();
+    seen.add(hash);
+  };
 
   // A look-up that started before sessions ended must not be believed after it.
   let forgets = 0;
@@ -87,12 +93,14 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
     async open(tx, userId) {
       const at = now();
       const auth = newToken();
+      const hash = hashToken(auth);
       const loginTag = newToken().slice(0, 16);
       await closeAll(tx, userId);
       await tx.query(
         `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
-        [hashToken(auth), userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS)],
+        [hash, userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS)],
       );
+      see(hash);
       // Pages with another session are notified before their lines close.
       await outbox.add(
         tx,
@@ -102,13 +110,16 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
       return { auth, loginTag };
     },
 
-    async authenticate(token) {
+    async authenticate(token, beforeLookUp) {
       const hash = hashToken(token);
       const known = believed.get(hash);
       if (known !== undefined && known.until > Date.now()) return known.user;
       believed.delete(hash);
+      if (!seen.has(hash)) beforeLookUp?.();
       const before = forgets;
       const user = await lookUp(hash);
+      if (user === null) seen.delete(hash);
+      else see(hash);
       if (user === null || before !== forgets) return user;
       if (believed.size >= MAX_BELIEVED) believed.clear();
       believed.set(hash, { user, until: Date.now() + BELIEVED_MS });
