@@ -67,6 +67,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'random requests, upgrades and frames against a stack of its own: [--seconds N] [--seed S]',
     run: async (args) => (await import('../fuzz/fuzz.ts')).fuzz(args),
   },
+  soak: {
+    summary: 'simulated days of bets on a data folder, and what grows: [--days N] [--speed S]',
+    run: (args) => onDisk(async () => (await import('../soak/soak.ts')).soak(args)),
+  },
   format: {
     summary: 'formats and fixes what can be fixed',
     run: async () => (await import('./check.ts')).format(),

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { caller, newBettor } from '../testing/bettors.ts';
+import { type Child, startNode } from '../testing/child.ts';
+import { DayStats } from './measure-day.ts';
+import { type SoakBettors, startBettors } from './soak-bettors.ts';
+
+const SECRET = 'soak-signature';
+const BETTORS = 4;
+const PAYMENTS = 4;
+/** Sign-ups that are tried. */
+const SIGNUPS = 40;
+/** The backend is killed at the end of each of so many days. */
+const KILL_EVERY_DAYS = 4;
+
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const SCRIPT = join(import.meta.dirname, 'soak-process.ts');
+
+export interface SoakOptions {
+  /** Simulated days. */
+  readonly days: number;
+  /** Simulated seconds of a real one. */
+  readonly speed: number;
+  /** The run ends after this real time at the latest, ms. */
+  readonly mostMs: number;
+  /** Variables of the backend besides its folder. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly onDay?: (day: SoakDay) => void;
+}
+
+/** A simulated day: what the process measured at its end. */
+export interface SoakDay extends DayStats {
+  /** Bets that were placed since the start. */
+  readonly placed: number;
+  /** Time from a kill at the end of the day until the backend listened again, ms; null: it was not killed. */
+  readonly startMs: number | null;
+}
+
+interface Serving {
+  readonly child: Child;
+  readonly url: string;
+}
+
+async function serve(
+  folder: string,
+  startMs: number,
+  day: number,
+  { env, speed }: SoakOptions,
+): Promise<Serving> {
+  const child = startNode(['--import', TSX, SCRIPT, String(startMs), String(day)], {
+    JUKWAA_ENV: 'test',
+    JUKWAA_LOG: 'error',
+    JUKWAA_SIGNATURE_SECRET: SECRET,
+    JUKWAA_DATA: folder,
+    ...env,
+  });
+  const url = await child.says(/listens on (\S+)/);
+  // Bettors sign up in real time.
+  if (day > 1) await setSpeed(url, speed);
+  return { child, url };
+}
+
+const setSpeed = (url: string, speed: number) =>
+  caller(url)(v.unknown(), 'POST', '/sandbox/clock', { speed });
+
+/** Signs the bettors up one after the other. A backend that prices its first programme may be too busy for one; then it is the next. */
+async function signUp(url: string): Promise<string[]> {
+  const users: string[] = [];
+  for (let n = 0; users.length < BETTORS && n < SIGNUPS; n += 1) {
+    const user = await newBettor(caller(url), SECRET, n, PAYMENTS).catch(() => null);
+    if (user !== null) users.push(user);
+  }
+  if (users.length < BETTORS) throw new Error(`only ${users.length} of ${SIGNUPS} bettors could sign up`);
+  return users;
+}
+
+/** What the process prints at the end of a day; null when the time is over before. */
+async function dayOf({ child }: Serving, day: number, endsAt: number): Promise<DayStats | null> {
+  const ending = new AbortController();
+  const over = wait(Math.max(0, endsAt - performance.now()), null, { signal: ending.signal }).catch(
+    () => null,
+  );
+  const line = await Promise.race([child.says(new RegExp(`^day (\\{"day":${day},.*\\})$`, 'm')), over]);
+  ending.abort();
+  return line === null ? null : v.parse(DayStats, JSON.parse(line));
+}
+
+/** Lets bettors bet through simulated days on a data folder of its own, which is removed at the end. */
+export async function soakRun(options: SoakOptions): Promise<SoakDay[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'jukwaa-soak-'));
+  const endsAt = performance.now() + options.mostMs;
+  const startMs = Date.now();
+  const days: SoakDay[] = [];
+  let serving = await serve(folder, startMs, 1, options);
+  let bettors: SoakBettors | null = null;
+  try {
+    bettors = startBettors(() => serving.url, await signUp(serving.url));
+    await setSpeed(serving.url, options.speed);
+    for (let day = 1; day <= options.days; day += 1) {
+      const stats = await dayOf(serving, day, endsAt);
+      if (stats === null) break;
+      let restartMs: number | null = null;
+      if (day % KILL_EVERY_DAYS === 0) {
+        await serving.child.end('SIGKILL');
+        const killedAt = performance.now();
+        serving = await serve(folder, startMs, day + 1, options);
+        restartMs = performance.now() - killedAt;
+      }
+      const soaked = { ...stats, placed: bettors.placed(), startMs: restartMs };
+      days.push(soaked);
+      options.onDay?.(soaked);
+    }
+    return days;
+  } finally {
+    await bettors?.stop();
+    await serving.child.end('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
