@@ -37,9 +37,17 @@ export const FlagText = v.pipe(
 );
 export const Token = v.pipe(v.string(), v.minLength(16), v.maxLength(256));
 
-/** A page of a list; `page` counts from 0. */
+/**
+ * The place in a list after which a page starts: `next` of the answer before. Rows that come or go above it neither repeat nor
+ * skip a row, as they do between two pages by number. `page` then only says which page this is.
+ */
+export const AfterText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
+/** The id of a row as such a place; ids are safe integers. */
+export const AfterId = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number));
+
+/** A page of a list; `page` counts from 0. `next` is the place of its last row, absent when no row follows. */
 export const paged = <TItem extends v.GenericSchema>(item: TItem) =>
-  v.object({ data: v.array(item), last_page: Id, total: Id });
+  v.object({ data: v.array(item), last_page: Id, total: Id, next: v.exactOptional(v.string()) });
 
 /** What every service answers when it refuses or fails; `code` is stable, `error_message` is for people. */
 export const ErrorBody = v.object({ error_message: v.string(), code: v.string() });

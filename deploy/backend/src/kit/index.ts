@@ -11,6 +11,7 @@ export { NotStarted } from './not-started.ts';
 export { addNotices, type Notice } from './notices.ts';
 export { createOutageLog, type OutageLog } from './outage-log.ts';
 export type { Outbox, OutboxMessage } from './outbox.ts';
+export { type PageAsk, pageOf, rowsBefore } from './paging.ts';
 export { pause } from './pause.ts';
 export type { PushMessage, PushOutcome, PushPort } from './push.ts';
 export { fail, type Result, refuse, ServiceError, succeed } from './result.ts';

@@ -1,4 +1,4 @@
-import { getBets } from '@jukwaa/api';
+import { type BetsPage, getBets } from '@jukwaa/api';
 import type { Bet } from '@jukwaa/contracts';
 import { http, log } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -9,13 +9,20 @@ const PAGE_SIZE = 10;
 /** The most bets that the service gives in one answer. */
 const MOST_ROWS = 100;
 
+interface NextPage {
+  readonly page: number;
+  /** Undefined where the service pages by number. */
+  readonly after: string | undefined;
+}
+
 export type Bets =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed' }
   | {
       readonly phase: 'loaded';
       readonly bets: readonly Bet[];
-      readonly total: number;
+      /** What the next page follows; null after the last page. */
+      readonly next: NextPage | null;
       readonly more: 'idle' | 'busy' | 'failed';
     };
 
@@ -46,7 +53,7 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
       const turn = asked.current;
       const answer = await getBets(http, { filter, subfilter, page: 0, per_page });
       if (turn !== asked.current) return;
-      if (answer.ok) return setState(withPage([], answer.value));
+      if (answer.ok) return setState(withPage([], Math.ceil(per_page / PAGE_SIZE) - 1, answer.value));
       log('bets', 'Failed to fetch data', answer.error);
       setState((before) => (before.phase === 'loaded' ? before : { phase: 'failed' }));
     },
@@ -64,15 +71,15 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
   useBetNews(state.phase === 'loaded' ? state.bets : NONE, refresh);
 
   const loadMore = async () => {
-    if (state.phase !== 'loaded' || state.more === 'busy') return;
+    if (state.phase !== 'loaded' || state.more === 'busy' || state.next === null) return;
     asked.current += 1;
     const turn = asked.current;
     setState({ ...state, more: 'busy' });
-    const page = Math.floor(state.bets.length / PAGE_SIZE);
-    const answer = await getBets(http, { filter, subfilter, page, per_page: PAGE_SIZE });
+    const { page, after } = state.next;
+    const answer = await getBets(http, { filter, subfilter, page, after, per_page: PAGE_SIZE });
     if (turn !== asked.current) return;
     if (!answer.ok) log('bets', 'Failed to fetch data', answer.error);
-    setState(answer.ok ? withPage(state.bets, answer.value) : { ...state, more: 'failed' });
+    setState(answer.ok ? withPage(state.bets, page, answer.value) : { ...state, more: 'failed' });
   };
   const retry = () => {
     setState({ phase: 'loading' });
@@ -81,12 +88,15 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
   return { state, loadMore: () => void loadMore(), retry, refresh };
 }
 
-/** Appends a page; a bet that moved to it because newer ones came is not shown twice. */
-function withPage(
-  bets: readonly Bet[],
-  page: { readonly data: readonly Bet[]; readonly total: number },
-): Bets {
+/** Appends the page of this number. A service that pages by number may repeat a bet, which is not shown twice. */
+function withPage(bets: readonly Bet[], page: number, { data, last_page, total, next }: BetsPage): Bets {
   const known = new Set(bets.map((bet) => bet.id));
-  const fresh = page.data.filter((bet) => !known.has(bet.id));
-  return { phase: 'loaded', bets: [...bets, ...fresh], total: page.total, more: 'idle' };
+  const all = [...bets, ...data.filter((bet) => !known.has(bet.id))];
+  const hasMore = next !== undefined || (page < last_page && all.length < total);
+  return {
+    phase: 'loaded',
+    bets: all,
+    next: hasMore ? { page: page + 1, after: next } : null,
+    more: 'idle',
+  };
 }

@@ -81,6 +81,21 @@ describe('a list of matches', () => {
     expect(run(arrived(0, page([1])))).toMatchObject({ games: {} });
   });
 
+  test('a page that followed the last row of an older list is dropped, and can be asked for again', () => {
+    const first = { ...page([1, 2]), next: 'after 2' };
+    const again = { ...page([7, 1]), next: 'after 1' };
+    const list = run(
+      arrived(0, first),
+      { type: 'moreAsked' },
+      { type: 'replaced', key: 'a', answer: again },
+      { type: 'arrived', key: 'a', page: 1, after: 'after 2', answer: page([3, 4]) },
+    );
+    expect(idsOf(list)).toEqual([7, 1]);
+    expect(canLoadMore(list)).toBe(true);
+    const next = { type: 'arrived', key: 'a', page: 1, after: 'after 1', answer: page([2, 3]) } as const;
+    expect(idsOf(listReducer(list, next))).toEqual([7, 1, 2, 3]);
+  });
+
   test('newer answers take the place of listed matches and add none', () => {
     const newer = [aHighlight({ match_id: 2, seq: 9 }), aHighlight({ match_id: 7 })];
     const list = run(arrived(0, page([1, 2])), { type: 'updated', key: 'a', matches: newer });

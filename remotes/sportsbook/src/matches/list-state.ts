@@ -17,6 +17,8 @@ export type MatchList =
       readonly page: number;
       readonly lastPage: number;
       readonly total: number;
+      /** The place that the next page follows; undefined where the service pages by number. */
+      readonly next?: string | undefined;
       /** How many matches stand under each heading, as far as the answers have told. */
       readonly games: HeadingGames;
       readonly more: More;
@@ -29,6 +31,8 @@ export type ListEvent =
       readonly type: 'arrived';
       readonly key: string;
       readonly page: number;
+      /** The place that was asked for. */
+      readonly after?: string | undefined;
       readonly answer: HighlightsAnswer;
     }
   /** The whole list again, in one answer, after the feed said that it is no longer right. */
@@ -46,7 +50,12 @@ function append(listed: readonly Highlight[], arrived: readonly Highlight[]): re
   return [...listed, ...fresh];
 }
 
-function arrived(list: MatchList, page: number, answer: HighlightsAnswer): MatchList {
+function arrived(
+  list: MatchList,
+  { page, after, answer }: Extract<ListEvent, { type: 'arrived' }>,
+): MatchList {
+  // The list came again meanwhile and ends at another place, so this page does not follow its last row.
+  if (page > 0 && (list.phase !== 'loaded' || list.next !== after)) return list;
   const before = list.phase === 'loaded' && page > 0 ? list : { matches: [], games: {} };
   return {
     phase: 'loaded',
@@ -55,6 +64,7 @@ function arrived(list: MatchList, page: number, answer: HighlightsAnswer): Match
     page,
     lastPage: answer.last_page,
     total: answer.total,
+    next: answer.next,
     games: { ...before.games, ...answer.heading_games },
     more: 'idle',
   };
@@ -62,11 +72,12 @@ function arrived(list: MatchList, page: number, answer: HighlightsAnswer): Match
 
 const lastPageOf = (count: number) => Math.max(0, Math.ceil(count / PAGE_SIZE) - 1);
 
-function replaced(list: MatchList, { data, total, heading_games: games = {} }: HighlightsAnswer): MatchList {
+function replaced(list: MatchList, answer: HighlightsAnswer): MatchList {
+  const { data, total, next, heading_games: games = {} } = answer;
   const matches = total === 0 ? [] : append([], data);
   const page = lastPageOf(data.length);
   const lastPage = lastPageOf(total);
-  return { phase: 'loaded', key: list.key, matches, page, lastPage, total, games, more: 'idle' };
+  return { phase: 'loaded', key: list.key, matches, page, lastPage, total, next, games, more: 'idle' };
 }
 
 function updated(list: MatchList, newer: readonly Highlight[]): MatchList {
@@ -93,7 +104,7 @@ export function listReducer(list: MatchList, event: ListEvent): MatchList {
   if (event.key !== list.key) return list;
   switch (event.type) {
     case 'arrived':
-      return arrived(list, event.page, event.answer);
+      return arrived(list, event);
     case 'replaced':
       return replaced(list, event.answer);
     case 'updated':

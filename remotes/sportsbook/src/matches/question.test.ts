@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aHighlight, answered, lost } from '@jukwaa/testing';
 import { openPage, type Page } from '../test-support/page.tsx';
-import { fetchRows, questionOf } from './question.ts';
+import { fetchPage, fetchRows, questionOf } from './question.ts';
 
 const LIST = 'GET /api/fixture/highlights/1';
 const question = questionOf(1, (page) => ({ page, per_page: 10, upcoming: 1 }));
@@ -29,6 +29,19 @@ test('a longer one in answers of a hundred, laid together', async () => {
   expect(asked()).toEqual(['0/100', '1/100', '2/100']);
   expect(answer?.data.map(({ match_id }) => match_id)).toEqual([0, 100, 200]);
   expect(answer?.total).toBe(950);
+});
+
+test('each answer follows the place of the last row of the one before', async () => {
+  page.services.on(LIST, (query) => {
+    const next = `0.17.${query.get('page')}.9`;
+    return answered({ data: [], last_page: 9, total: 950, next });
+  });
+  const answer = await fetchRows(question, 250);
+  const places = page.services.queriesOf(LIST).map((query) => query.get('after'));
+  expect(places).toEqual([null, '0.17.0.9', '0.17.1.9']);
+  expect(answer?.next).toBe('0.17.2.9');
+  await fetchPage(question, 3, answer?.next);
+  expect(page.services.queriesOf(LIST).at(-1)?.get('after')).toBe('0.17.2.9');
 });
 
 test('nothing comes of a list that is too long, or of which a part is lost', async () => {

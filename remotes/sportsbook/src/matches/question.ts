@@ -26,8 +26,11 @@ async function fetchAsk({ sportId }: ListQuestion, ask: HighlightsAsk): Promise<
   return null;
 }
 
-/** A page of the list; null when it could not be fetched. */
-export const fetchPage = (question: ListQuestion, page: number) => fetchAsk(question, question.askPage(page));
+const afterField = (after: string | undefined) => (after === undefined ? {} : { after });
+
+/** A page of the list, which follows the place `after` if the list knows one; null when it could not be fetched. */
+export const fetchPage = (question: ListQuestion, page: number, after?: string) =>
+  fetchAsk(question, { ...question.askPage(page), ...afterField(after) });
 
 /** Longer lists are not fetched again as a whole: their rows are, one by one, when they are seen. */
 const MOST_ANSWERS = 3;
@@ -41,18 +44,21 @@ export async function fetchRows(question: ListQuestion, rows: number): Promise<H
   const per_page = Math.min(MOST_ROWS, pages * PAGE_SIZE);
   const count = Math.ceil((pages * PAGE_SIZE) / per_page);
   if (count > MOST_ANSWERS) return null;
-  const answers = await Promise.all(
-    Array.from({ length: count }, (_, page) =>
-      fetchAsk(question, { ...question.askPage(0), page, per_page }),
-    ),
-  );
-  const [first] = answers;
-  if (first === undefined || first === null || answers.includes(null)) return null;
-  const data = answers.flatMap((answer) => answer?.data ?? []);
+  const answers: HighlightsAnswer[] = [];
+  // One after the other: each follows the last row of the one before, so that no match is skipped between them.
+  for (let page = 0; page < count; page += 1) {
+    const after = answers.at(-1)?.next;
+    const answer = await fetchAsk(question, { ...question.askPage(0), page, per_page, ...afterField(after) });
+    if (answer === null) return null;
+    answers.push(answer);
+  }
+  const last = answers.at(-1);
+  if (last === undefined) return null;
+  const data = answers.flatMap((answer) => answer.data);
   const heading_games = Object.fromEntries(
-    answers.flatMap((answer) => Object.entries(answer?.heading_games ?? {})),
+    answers.flatMap((answer) => Object.entries(answer.heading_games ?? {})),
   );
-  return { ...first, data, heading_games };
+  return { ...last, data, heading_games };
 }
 
 /** Brings a match up to date by its own address, e.g. one that has left its list because it ended. */

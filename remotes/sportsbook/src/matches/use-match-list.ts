@@ -33,9 +33,9 @@ function callsOf(
   let reloads = 0;
   let replacedBy = 0;
   return {
-    load: async (page: number) => {
-      const answer = await fetchPage(question, page);
-      dispatch(answer === null ? { type: 'failed', key } : { type: 'arrived', key, page, answer });
+    load: async (page: number, after?: string) => {
+      const answer = await fetchPage(question, page, after);
+      dispatch(answer === null ? { type: 'failed', key } : { type: 'arrived', key, page, after, answer });
     },
     reload: async () => {
       reloads += 1;
@@ -98,7 +98,7 @@ export function useMatchList(question: ListQuestion): MatchListControls {
     const now = current.current;
     if (now.phase !== 'loaded' || !canLoadMore(now)) return;
     dispatch({ type: 'moreAsked' });
-    void calls.load(now.page + 1);
+    void calls.load(now.page + 1, now.next);
   }, [calls]);
   const retry = useCallback(() => {
     dispatch({ type: 'asked', key });

@@ -117,6 +117,8 @@ export interface BetsAsk {
   /** Counts from 0. */
   readonly page?: number;
   readonly per_page?: number;
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
 }
 export type BetsPage = v.InferOutput<typeof BetsAnswer>;
 export type RefusedBetsPage = v.InferOutput<typeof RefusedBetsAnswer>;
@@ -132,6 +134,7 @@ export const getBets = (
     ['subfilter', ask.subfilter],
     ['page', ask.page],
     ['per_page', ask.per_page],
+    ['after', ask.after],
   ]);
   return request(http, { method: 'GET', path, ...options }, BetsAnswer, asIs);
 };
@@ -151,12 +154,13 @@ export const getBet = (
 /** A page of the bets that were not taken, each with its reason, newest first. */
 export const getRefusedBets = (
   http: HttpClient,
-  ask: Pick<BetsAsk, 'page' | 'per_page'>,
+  ask: Pick<BetsAsk, 'page' | 'per_page' | 'after'>,
   options: CallOptions = {},
 ): Promise<Result<RefusedBetsPage, ApiError>> => {
   const path = withQuery(`${BASE}/bets/refused`, [
     ['page', ask.page],
     ['per_page', ask.per_page],
+    ['after', ask.after],
   ]);
   return request(http, { method: 'GET', path, ...options }, RefusedBetsAnswer, asIs);
 };

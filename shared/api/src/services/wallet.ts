@@ -40,16 +40,22 @@ export const getBalance = (http: HttpClient, options: CallOptions = {}): Promise
     bonus_cents: toCents(b2 ?? 0),
   }));
 
-/** A page of the statement, or of one kind of its lines, newest first; `page` counts from 0. */
+/** A page of the statement, or of one kind of its lines, newest first; `page` counts from 0, `after` is `next` of the page before. */
 export const getTransactions = (
   http: HttpClient,
-  ask: { readonly page: number; readonly per_page?: number; readonly kind?: TransactionKind | undefined },
+  ask: {
+    readonly page: number;
+    readonly per_page?: number;
+    readonly kind?: TransactionKind | undefined;
+    readonly after?: string | undefined;
+  },
   options: CallOptions = {},
 ): Promise<Result<TransactionsPage, ApiError>> => {
   const path = withQuery(`${BASE}/transactions`, [
     ['page', ask.page],
     ['per_page', ask.per_page],
     ['kind', ask.kind],
+    ['after', ask.after],
   ]);
   return request(http, { method: 'GET', path, ...options }, TransactionsAnswer, asIs);
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cents, Id, Instant, Odds, paged } from '../primitives.ts';
+import { AfterId, AfterText, Cents, Id, Instant, Odds, paged } from '../primitives.ts';
 import { BetSummary, REFUSAL_CODES, StakeType } from './betting.ts';
 import { MarketStatus, ProducerId } from './fixture.ts';
 import { VoidReason } from './void-reason.ts';
@@ -88,6 +88,7 @@ export const BetsQuery = v.object({
     v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100)),
     '10',
   ),
+  after: v.optional(AfterId),
 });
 
 /** A bet that was not taken: nothing left the wallet. */
@@ -107,4 +108,5 @@ export const RefusedBetsAnswer = paged(RefusedBet);
 export const RefusedBetsQuery = v.object({
   page: BetsQuery.entries.page,
   per_page: BetsQuery.entries.per_page,
+  after: v.optional(AfterText),
 });

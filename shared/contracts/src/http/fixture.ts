@@ -91,6 +91,9 @@ export const MatchDetail = v.object({
 export type MatchDetail = v.InferOutput<typeof MatchDetail>;
 export const MatchAnswer = v.object({ data: MatchDetail });
 
+/** `priority.tournament_id.kick-off.match_id` of a row: what lists are sorted by. Clients only pass it on. */
+const MatchPlaceText = v.pipe(v.string(), v.regex(/^-?\d{1,9}(\.\d{1,15}){3}$/, 'the next of an answer'));
+
 /** Query of GET /highlights/{sport_id}; every field is optional and they combine with AND. */
 export const HighlightsQuery = v.object({
   page: v.optional(WholeText, '0'),
@@ -115,6 +118,7 @@ export const HighlightsQuery = v.object({
   end: v.optional(v.pipe(v.string(), v.maxLength(32))),
   date: v.optional(v.pipe(v.string(), v.isoDate())),
   order_type: v.optional(v.picklist(['priority', 'time']), 'priority'),
+  after: v.optional(MatchPlaceText),
 });
 /** What a client may ask: values before they become text in the address. */
 export type HighlightsAsk = Partial<{

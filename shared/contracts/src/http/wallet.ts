@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cents, Id, Instant, Ksh, paged } from '../primitives.ts';
+import { AfterId, Cents, Id, Instant, Ksh, paged } from '../primitives.ts';
 import { PaymentFailure } from './payment-failure.ts';
 import { MoneyTracking } from './tracking.ts';
 
@@ -97,4 +97,5 @@ export const TransactionsQuery = v.object({
     '20',
   ),
   kind: v.optional(TransactionKind),
+  after: v.optional(AfterId),
 });

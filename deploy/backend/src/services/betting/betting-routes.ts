@@ -124,10 +124,10 @@ function readingRoutes({ db, bets }: Desk): Route[] {
         const stakeType = query.filter && STAKE_TYPES[query.filter];
         if (stakeType === null) return { status: 200 as const, body: NOTHING };
         const states = STATES[query.subfilter];
-        const { page, per_page } = query;
+        const { page, per_page, after } = query;
         return {
           status: 200 as const,
-          body: await bets.list(user.id, { stakeType: stakeType ?? null, states, page, per_page }),
+          body: await bets.list(user.id, { stakeType: stakeType ?? null, states, page, per_page, after }),
         };
       },
     }),

@@ -31,6 +31,24 @@ describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) 
     expect((await page(1)).data).toMatchObject([{ amount_cents: 100, balance_cents: 100 }]);
   });
 
+  test('a line that comes between two pages neither repeats nor skips a line', async () => {
+    for (const cents of [100, 200, 300, 400, 500]) await fund(desk.db, desk.user, cents);
+    const page = async (query: string) =>
+      (
+        await desk.backend.call(TransactionsAnswer, `GET /api/wallet/transactions?per_page=2${query}`, {
+          user: desk.user,
+        })
+      ).body;
+    const first = await page('');
+    await fund(desk.db, desk.user, 600);
+    const second = await page(`&page=1&after=${first.next}`);
+    const third = await page(`&page=2&after=${second.next}`);
+    const amounts = [first, second, third].flatMap(({ data }) => data.map((line) => line.amount_cents));
+    expect(amounts).toEqual([500, 400, 300, 200, 100]);
+    expect([first.last_page, second.last_page, third.last_page]).toEqual([2, 2, 2]);
+    expect(third).not.toHaveProperty('next');
+  });
+
   test('[ACCOUNT-01] the statement can be narrowed to a kind of lines', async () => {
     await fund(desk.db, desk.user, 50_000);
     await initiate(100);

@@ -134,6 +134,18 @@ describe('the statement', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  test('[ACCOUNT-01] the next page follows the last line shown', async () => {
+    page.services.on(TRANSACTIONS, (_, { path }) =>
+      path.includes('after=2')
+        ? answered({ data: [line(1, { reference: 'OLD' })], last_page: 1, total: 3 })
+        : answered({ data: [line(3), line(2)], last_page: 1, total: 3, next: '2' }),
+    );
+    page.show(ProfileScreen, '/profile');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await within(statement()).findByText(/OLD/)).toBeVisible();
+    expect(within(statement()).getAllByRole('listitem')).toHaveLength(3);
+  });
+
   test('[ACCOUNT-01] money that moves while older lines come adds its line, and they come', async () => {
     let send: () => void = () => undefined;
     const older = new Promise<void>((done) => {

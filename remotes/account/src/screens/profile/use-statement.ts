@@ -5,6 +5,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const ROWS_PER_PAGE = 10;
 
+/** A page of the statement: its number, and the line it follows where the service says so. */
+interface Page {
+  readonly page: number;
+  readonly after: string | undefined;
+}
+const FIRST: Page = { page: 0, after: undefined };
+
 /** The user's statement as far as it has been asked for, newest first. */
 export type Statement =
   | { readonly kind: 'loading' }
@@ -13,7 +20,7 @@ export type Statement =
       readonly kind: 'loaded';
       readonly rows: readonly Transaction[];
       /** The page that follows, or null after the last. */
-      readonly next: number | null;
+      readonly next: Page | null;
       readonly more: 'idle' | 'busy' | 'failed';
     };
 
@@ -22,11 +29,13 @@ const without = (rows: readonly Transaction[], others: readonly Transaction[]) =
   return rows.filter((row) => !known.has(row.id));
 };
 
-/** With the page that follows. Lines that are new since then have moved some of it down, so it may begin with known ones. */
-function withMore(now: Statement, page: number, { data, total, last_page }: TransactionsPage): Statement {
+/** With the page that follows. From a service that pages by number it may start with known lines, which new ones moved down. */
+function withMore(now: Statement, { page }: Page, answer: TransactionsPage): Statement {
+  const { data, total, last_page, next: after } = answer;
   const rows = now.kind === 'loaded' ? now.rows : [];
   const all = [...rows, ...without(data, rows)];
-  const next = page < last_page && all.length < total ? page + 1 : null;
+  const hasMore = after !== undefined || (page < last_page && all.length < total);
+  const next = hasMore ? { page: page + 1, after } : null;
   return { kind: 'loaded', rows: all, next, more: 'idle' };
 }
 
@@ -34,13 +43,14 @@ function withMore(now: Statement, page: number, { data, total, last_page }: Tran
 function withNewest(now: Statement, answer: TransactionsPage): Statement {
   const known = now.kind === 'loaded' ? now.rows : [];
   const older = without(known, answer.data);
-  if (now.kind !== 'loaded' || older.length === known.length) return withMore({ kind: 'loading' }, 0, answer);
+  if (now.kind !== 'loaded' || older.length === known.length)
+    return withMore({ kind: 'loading' }, FIRST, answer);
   return { ...now, rows: [...answer.data, ...older] };
 }
 
 /** What an answer makes of the statement; one that no longer fits changes nothing. */
-function withAnswer(now: Statement, page: number, answer: Result<TransactionsPage, ApiError>): Statement {
-  const isNewest = page === 0;
+function withAnswer(now: Statement, page: Page, answer: Result<TransactionsPage, ApiError>): Statement {
+  const isNewest = page === FIRST;
   // The statement has begun anew meanwhile, and this is not what follows.
   if (!isNewest && (now.kind !== 'loaded' || now.next !== page)) return now;
   if (answer.ok) return isNewest ? withNewest(now, answer.value) : withMore(now, page, answer.value);
@@ -58,8 +68,8 @@ export function useStatement(balance_cents: number, kind: TransactionKind | null
   const isGone = useRef(false);
 
   const load = useCallback(
-    async (page: number, signal?: AbortSignal) => {
-      const ask = { page, per_page: ROWS_PER_PAGE, kind: kind ?? undefined };
+    async (page: Page, signal?: AbortSignal) => {
+      const ask = { ...page, per_page: ROWS_PER_PAGE, kind: kind ?? undefined };
       const answer = await getTransactions(http, ask, signal === undefined ? {} : { signal });
       if (isGone.current || signal?.aborted === true) return;
       setStatement((now) => withAnswer(now, page, answer));
@@ -77,13 +87,13 @@ export function useStatement(balance_cents: number, kind: TransactionKind | null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is not read, its change says that there is a new line
   useEffect(() => {
     const call = new AbortController();
-    void load(0, call.signal);
+    void load(FIRST, call.signal);
     return () => call.abort();
   }, [load, balance_cents]);
 
   const retry = () => {
     setStatement({ kind: 'loading' });
-    void load(0);
+    void load(FIRST);
   };
   const showMore = () => {
     if (statement.kind !== 'loaded' || statement.next === null) return;

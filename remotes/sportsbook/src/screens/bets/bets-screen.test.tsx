@@ -108,6 +108,25 @@ describe('my bets', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  test('the next page follows the last bet shown, so a bet placed elsewhere meanwhile hides none', async () => {
+    const user = userEvent.setup();
+    let bets = Array.from({ length: 12 }, (_, at) => aBet({ id: String(100 - at) }));
+    page.services.on(BETS, (query) => {
+      const after = Number(query.get('after') ?? '1000');
+      const rest = bets.filter(({ id }) => Number(id) < after);
+      const data = rest.slice(0, 10);
+      const next = rest.length > 10 ? { next: data.at(-1)?.id } : {};
+      return answered({ data, total: bets.length, last_page: 1, ...next });
+    });
+    const { container } = open();
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    // Ten bets settle and leave: by number, the next page would be empty.
+    bets = bets.slice(10);
+    await user.click(more);
+    await waitFor(() => expect(container.querySelectorAll('details')).toHaveLength(12));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
   test('no bets yet: one line, one action', async () => {
     page.services.on(BETS, () => answer([]));
     open();

@@ -80,7 +80,7 @@ function List({ controls }: { readonly controls: BetsControls }) {
         ))}
       </ul>
       {state.more === 'failed' && <LoadFailed text={t('failed')} onRetry={loadMore} />}
-      {state.more !== 'failed' && state.bets.length < state.total && (
+      {state.more !== 'failed' && state.next !== null && (
         <div className={styles.more}>
           <Button variant="secondary" full busy={state.more === 'busy'} onClick={loadMore}>
             {t('more')}

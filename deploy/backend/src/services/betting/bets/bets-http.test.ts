@@ -64,6 +64,50 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
     expect(await Promise.all(totals)).toEqual([2, 1, 1]);
   });
 
+  test('a bet that is placed or settled between two pages neither repeats nor skips a bet', async () => {
+    const user = await userWith(100_000);
+    const place = async () => {
+      const ask = { user, body: bodyOf([legAt(2)], 2_000), headers: newKey() };
+      return (await desk.backend.call(BetAnswer, PLACE, ask)).body.data.id;
+    };
+    const ids = [await place(), await place(), await place(), await place(), await place()].reverse();
+    const page = async (query: string) =>
+      (
+        await desk.backend.call(BetsAnswer, `GET /api/betting/bets?subfilter=open&per_page=2${query}`, {
+          user,
+        })
+      ).body;
+    const first = await page('');
+    await place();
+    await desk.db.query("update betting.bets set state = 'lost' where id = any($1::bigint[])", [
+      ids.slice(0, 2).map(Number),
+    ]);
+    const second = await page(`&page=1&after=${first.next}`);
+    const third = await page(`&page=2&after=${second.next}`);
+    expect([first, second, third].flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids);
+    expect(second).toMatchObject({ total: 4, last_page: 2 });
+    expect(third).not.toHaveProperty('next');
+  });
+
+  test('a refusal that comes between two pages neither repeats nor skips one', async () => {
+    const user = await userWith(1);
+    const refuse = (stake: number) =>
+      desk.backend.call(Placed, PLACE, { user, body: bodyOf([legAt(2)], stake), headers: newKey() });
+    for (const stake of [2_000, 3_000, 4_000]) await refuse(stake);
+    const page = async (query: string) =>
+      (
+        await desk.backend.call(RefusedBetsAnswer, `GET /api/betting/bets/refused?per_page=2${query}`, {
+          user,
+        })
+      ).body;
+    const first = await page('');
+    await refuse(5_000);
+    const second = await page(`&page=1&after=${first.next}`);
+    const stakes = [first, second].flatMap(({ data }) => data.map(({ stake_cents }) => stake_cents));
+    expect(stakes).toEqual([4_000, 3_000, 2_000]);
+    expect(second).not.toHaveProperty('next');
+  });
+
   test('[SLIP-14] an open bet of the list shows its match as it is now, and what it would sell for', async () => {
     const user = await userWith(50_000);
     const leg = legAt(2);

@@ -1,24 +1,26 @@
-import type { Bet, BetLeg } from '@jukwaa/contracts';
+import type { Bet, BetLeg, BetsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
+import type * as v from 'valibot';
+import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import { priceBet } from '../cash-out/price-bet.ts';
 import type { Offer } from '../offer-port.ts';
 import { bestOf } from '../settlement/decide.ts';
 import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from './bet-view.ts';
 
-export interface BetList {
+export interface BetList extends PageAsk {
+  /** Only bets older than the one of this id. */
+  readonly after?: number | undefined;
   /** Null: cash and free. */
   readonly stakeType: Bet['stake_type'] | null;
   /** Null: every state. */
   readonly states: readonly Bet['state'][] | null;
-  readonly page: number;
-  readonly per_page: number;
 }
 
 export interface Bets {
   byId(id: number): Promise<{ userId: number; view: Bet } | null>;
   /** A page of a user's bets, newest first. */
-  list(userId: number, ask: BetList): Promise<{ data: Bet[]; last_page: number; total: number }>;
+  list(userId: number, ask: BetList): Promise<v.InferOutput<typeof BetsAnswer>>;
 }
 
 export const BET_COLUMNS = `id, code, user_id, created_at, settled_at, state, version, stake_type, odds, stake_cents,
@@ -76,19 +78,21 @@ export function createBets({ db, offer, config }: Surroundings): Bets {
       const [view] = await views(rows);
       return view === undefined || rows[0] === undefined ? null : { userId: rows[0].user_id, view };
     },
-    async list(userId, { stakeType, states, page, per_page }) {
+    async list(userId, ask) {
+      const { stakeType, states, per_page, after = null } = ask;
       const where =
         'user_id = $1 and ($2::text is null or stake_type = $2) and ($3::text[] is null or state = any($3::text[]))';
-      const [counted] = await db.query<{ total: number }>(
-        `select count(*) as total from betting.bets where ${where}`,
-        [userId, stakeType, states],
+      const [counted] = await db.query<{ total: number; rest: number }>(
+        `select count(*) as total, count(*) filter (where $4::bigint is null or id < $4) as rest
+         from betting.bets where ${where}`,
+        [userId, stakeType, states, after],
       );
-      const total = counted?.total ?? 0;
       const rows = await db.query<BetRow>(
-        `select ${BET_COLUMNS} from betting.bets where ${where} order by id desc limit $4 offset $5`,
-        [userId, stakeType, states, per_page, page * per_page],
+        `select ${BET_COLUMNS} from betting.bets where ${where} and id < coalesce($4::bigint, 9223372036854775807)
+         order by id desc limit $5 offset $6`,
+        [userId, stakeType, states, after, per_page, rowsBefore(ask)],
       );
-      return { data: await views(rows), last_page: Math.max(0, Math.ceil(total / per_page) - 1), total };
+      return pageOf(ask, await views(rows), counted ?? { total: 0, rest: 0 }, ({ id }) => id);
     },
   };
 }

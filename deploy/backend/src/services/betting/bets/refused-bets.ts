@@ -1,5 +1,7 @@
-import type { RefusedBet } from '@jukwaa/contracts';
+import type { RefusedBet, RefusedBetsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
+import type * as v from 'valibot';
+import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
 import { type AskedBet, type BareRefusal, type Refusal, toRefusal } from '../placement/refusals.ts';
 import { legView, UNDECIDED } from './bet-view.ts';
 
@@ -11,6 +13,9 @@ interface RefusedRow {
 }
 
 const WHERE = 'user_id = $1 and asked is not null';
+/** Rows below the one whose key is $2; all without it. The same moment orders by key. */
+const BELOW = `($2::text is null or at < (select at from betting.placements where user_id = $1 and key = $2)
+  or (at = (select at from betting.placements where user_id = $1 and key = $2) and key > $2))`;
 
 function refusedView({ key, at, refusal, asked }: RefusedRow): RefusedBet {
   const { code, error_message } = toRefusal(refusal);
@@ -29,16 +34,17 @@ function refusedView({ key, at, refusal, asked }: RefusedRow): RefusedBet {
 export async function refusedBets(
   db: Database,
   userId: number,
-  { page, per_page }: { readonly page: number; readonly per_page: number },
-): Promise<{ data: RefusedBet[]; last_page: number; total: number }> {
-  const [counted] = await db.query<{ total: number }>(
-    `select count(*) as total from betting.placements where ${WHERE}`,
-    [userId],
+  ask: PageAsk & { readonly after?: string | undefined },
+): Promise<v.InferOutput<typeof RefusedBetsAnswer>> {
+  const after = ask.after ?? null;
+  const [counted] = await db.query<{ total: number; rest: number }>(
+    `select count(*) as total, count(*) filter (where ${BELOW}) as rest from betting.placements where ${WHERE}`,
+    [userId, after],
   );
-  const total = counted?.total ?? 0;
   const rows = await db.query<RefusedRow>(
-    `select key, at, refusal, asked from betting.placements where ${WHERE} order by at desc, key limit $2 offset $3`,
-    [userId, per_page, page * per_page],
+    `select key, at, refusal, asked from betting.placements where ${WHERE} and ${BELOW}
+     order by at desc, key limit $3 offset $4`,
+    [userId, after, ask.per_page, rowsBefore(ask)],
   );
-  return { data: rows.map(refusedView), last_page: Math.max(0, Math.ceil(total / per_page) - 1), total };
+  return pageOf(ask, rows.map(refusedView), counted ?? { total: 0, rest: 0 }, ({ id }) => id);
 }

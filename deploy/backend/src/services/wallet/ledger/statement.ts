@@ -1,5 +1,12 @@
-import { TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
+import {
+  TRANSACTION_KINDS,
+  type Transaction,
+  type TransactionKind,
+  type TransactionsAnswer,
+} from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import type * as v from 'valibot';
+import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
 
 interface Line {
   readonly id: number;
@@ -17,26 +24,25 @@ const OF_USER = `
   where e.user_id = $1 and e.user_id > 0 and e.kind in ('main', 'bonus') and ($2::text[] is null or p.reason = any($2))`;
 
 // A posting has fewer than ten entries, so posting and position make one number that orders like time.
+const ID = 'e.posting_id * 10 + e.n';
 const LINES = `
-  select e.posting_id * 10 + e.n as id, p.at, p.reason, e.kind as account, e.amount_cents, e.balance_cents, p.reference
-  ${OF_USER} order by e.posting_id desc, e.n desc limit $3 offset $4`;
+  select ${ID} as id, p.at, p.reason, e.kind as account, e.amount_cents, e.balance_cents, p.reference
+  ${OF_USER} and e.posting_id <= coalesce($3::bigint / 10, 9223372036854775807) and ($3::bigint is null or ${ID} < $3)
+  order by e.posting_id desc, e.n desc limit $4 offset $5`;
 
-/** A page of a user's statement or of one kind of its lines, newest first; `page` counts from 0. */
+/** A page of a user's statement or of one kind of its lines, newest first; with `after` only lines below that id. */
 export async function statementOf(
   db: Queryable,
   userId: number,
-  { page, per_page, kind }: { page: number; per_page: number; kind?: TransactionKind | undefined },
-): Promise<{ data: Transaction[]; last_page: number; total: number }> {
+  ask: PageAsk & { readonly kind?: TransactionKind | undefined; readonly after?: number | undefined },
+): Promise<v.InferOutput<typeof TransactionsAnswer>> {
+  const { kind, per_page, after = null } = ask;
   const reasons = kind === undefined ? null : TRANSACTION_KINDS[kind];
-  const [counted] = await db.query<{ total: number }>(`select count(*) as total ${OF_USER}`, [
-    userId,
-    reasons,
-  ]);
-  const total = counted?.total ?? 0;
-  const lines = await db.query<Line>(LINES, [userId, reasons, per_page, page * per_page]);
-  return {
-    data: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
-    last_page: Math.max(0, Math.ceil(total / per_page) - 1),
-    total,
-  };
+  const [counted] = await db.query<{ total: number; rest: number }>(
+    `select count(*) as total, count(*) filter (where $3::bigint is null or ${ID} < $3) as rest ${OF_USER}`,
+    [userId, reasons, after],
+  );
+  const lines = await db.query<Line>(LINES, [userId, reasons, after, per_page, rowsBefore(ask)]);
+  const data = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
+  return pageOf(ask, data, counted ?? { total: 0, rest: 0 }, ({ id }) => String(id));
 }
