@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { endSession, intendedRoute, sessionStore, startSession } from '@jukwaa/runtime';
+import { closeMenu, endSession, intendedRoute, menuStore, sessionStore, startSession } from '@jukwaa/runtime';
 import { answered, lost, type Reply, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,6 +47,15 @@ describe('login answers 200', () => {
     expect(document.cookie).toContain('session=');
     expect(page.notices()).toEqual(['success: Welcome back']);
     expect(intendedRoute.get()).toBeNull();
+  });
+
+  test('[NAV-06] a deposit that the guest wanted to make opens with its amount, once', async () => {
+    intendedRoute.set('/countries', 320);
+    await logIn(session, ['/']);
+    await screen.findByText('at /countries');
+    expect(menuStore).toMatchObject({ open: 'deposit', errand: { amount_ksh: 320 } });
+    expect(intendedRoute.takeDeposit()).toBeNull();
+    closeMenu();
   });
 
   test('[AUTH-02] without a remembered route it is one step back', async () => {

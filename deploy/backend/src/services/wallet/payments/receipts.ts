@@ -1,19 +1,18 @@
 import type { Database, Queryable } from '@jukwaa/database';
-import { normaliseMsisdn } from '@jukwaa/domain';
 import type { Clock } from '../../../kit/index.ts';
 import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
 import { post } from '../ledger/ledger.ts';
-import { type OddReason, type ReportedAmount, readAmount } from './paybill-amount.ts';
+import type { OddReason } from './paybill-amount.ts';
+import { fitsMask } from './payer-mask.ts';
+import {
+  isSame,
+  linkPayment,
+  type ReceiptRow,
+  readReport,
+  storeOddReport,
+  storeReceipt,
+} from './receipt-rows.ts';
 import type { SettleReceipt } from './settle-receipt.ts';
-
-interface ReceiptRow {
-  readonly user_id: number | null;
-  readonly amount_cents: number;
-  readonly account: string;
-  readonly account_msisdn: number | null;
-  readonly odd: OddReason | null;
-  readonly fresh: boolean;
-}
 
 export interface Receipts {
   /**
@@ -28,22 +27,6 @@ export interface Receipts {
   claimByAccount(tx: Queryable, user: { readonly id: number; readonly msisdn: number }): Promise<void>;
 }
 
-/** True when a masked number such as `2547 ***** 126` can be this one; a mask without three last digits proves nothing. */
-export function fitsMask(masked: string, msisdn: number): boolean {
-  const parts = /^(\d+)\*+(\d{3,})$/.exec(masked.replace(/\s/g, ''));
-  const digits = String(msisdn);
-  return parts !== null && digits.startsWith(parts[1] ?? ' ') && digits.endsWith(parts[2] ?? ' ');
-}
-
-const NOTE = `
-  insert into wallet.receipts as r (receipt, amount_cents, account, account_msisdn, payer, user_id, odd, at)
-  values ($1, $2, $3, $4, $5, case when $7::text is null then $6::bigint end, $7, $8)
-  on conflict (receipt) do update set payer = case r.payer when '' then excluded.payer else r.payer end
-  returning user_id, amount_cents, account, account_msisdn, odd, xmax = 0 as fresh`;
-const NOTE_ODD = `
-  insert into wallet.odd_reports (receipt, amount, account, payer, reason, at) values ($1, $2, $3, $4, $5, $6)
-  on conflict do nothing`;
-
 /** Receipt codes of mobile money. */
 const RECEIPT = /^[A-Z0-9]{6,20}$/;
 
@@ -57,23 +40,10 @@ interface Deps {
   readonly onOdd: (reason: OddReason, money: ReceivedMoney) => void;
 }
 
-/** A report as it is compared with the stored one. */
-interface Reported extends ReportedAmount {
-  readonly money: ReceivedMoney;
-  readonly account_msisdn: number | null;
-}
-
-/** Whether a repeated report says the same; one without an account says nothing about it. */
-function isSame({ money, amount_cents, account_msisdn }: Reported, row: ReceiptRow): boolean {
-  if (amount_cents !== row.amount_cents) return false;
-  if (money.account === '' || row.account === '') return true;
-  return account_msisdn === null ? money.account === row.account : account_msisdn === row.account_msisdn;
-}
-
 export function createReceipts({ db, clock, settle, ownerOf, onOdd }: Deps): Receipts {
   const noteOdd = async (tx: Queryable, money: ReceivedMoney, reason: OddReason): Promise<void> => {
     onOdd(reason, money);
-    await tx.query(NOTE_ODD, [money.receipt, money.amount, money.account, money.payer, reason, clock.now()]);
+    await storeOddReport(tx, money, reason, clock.now());
   };
 
   /** Moves a receipt out of suspense, if it is still there and nothing is odd about it. */
@@ -110,24 +80,14 @@ export function createReceipts({ db, clock, settle, ownerOf, onOdd }: Deps): Rec
     else await settle(tx, { receipt, userId: user_id, amount_cents, from: 'clearing' });
   };
 
-  const store = async (tx: Queryable, reported: Reported, user: number | null): Promise<ReceiptRow> => {
-    const { money, amount_cents, account_msisdn, odd } = reported;
-    const { receipt, account, payer } = money;
-    const values = [receipt, amount_cents, account, account_msisdn, payer, user, odd, clock.now()];
-    const [row] = await tx.query<ReceiptRow>(NOTE, values);
-    if (row === undefined) throw new Error('a receipt was not stored');
-    return row;
-  };
-
   return {
     async receive(money, owner) {
-      const typed = normaliseMsisdn(money.account);
-      const account_msisdn = typed.ok ? typed.value : null;
-      const reported = { money, account_msisdn, ...readAmount(money.amount) };
+      const reported = readReport(money);
+      const { account_msisdn } = reported;
       const user = owner ?? (account_msisdn === null ? null : await ownerOf(account_msisdn));
       await db.transaction(async (tx) => {
         if (!RECEIPT.test(money.receipt)) return noteOdd(tx, money, 'no_receipt');
-        const row = await store(tx, reported, user);
+        const row = await storeReceipt(tx, reported, user, clock.now());
         if (row.fresh) await book(tx, money, row);
         else if (!isSame(reported, row)) await noteOdd(tx, money, 'repeated_with_other_content');
         else if (row.user_id === null && owner !== null) await give(tx, money.receipt, owner);
@@ -154,16 +114,4 @@ export function createReceipts({ db, clock, settle, ownerOf, onOdd }: Deps): Rec
       for (const { receipt } of waiting) await give(tx, receipt, user.id);
     },
   };
-}
-
-/** A push that is known to be paid but whose report was lost gets the receipt that the paybill tells. */
-async function linkPayment(tx: Queryable, receipt: string): Promise<void> {
-  await tx.query(
-    `update wallet.payments set state = 'paid', receipt = $1 where id = (
-       select p.id from wallet.payments p join wallet.receipts r on r.user_id = p.user_id and r.amount_cents = p.amount_cents
-       where r.receipt = $1 and p.kind = 'deposit' and p.result_code = '0' and p.receipt is null
-         and not exists (select from wallet.payments other where other.receipt = $1)
-       order by p.created_at limit 1)`,
-    [receipt],
-  );
 }

@@ -1,0 +1,79 @@
+import type { Queryable } from '@jukwaa/database';
+import { normaliseMsisdn } from '@jukwaa/domain';
+import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
+import { type OddReason, type ReportedAmount, readAmount } from './paybill-amount.ts';
+
+/** A stored receipt. */
+export interface ReceiptRow {
+  readonly user_id: number | null;
+  readonly amount_cents: number;
+  readonly account: string;
+  readonly account_msisdn: number | null;
+  readonly odd: OddReason | null;
+  readonly fresh: boolean;
+}
+
+/** A report as it is compared with the stored one. */
+export interface Reported extends ReportedAmount {
+  readonly money: ReceivedMoney;
+  /** The number that the payer typed as the account; null when it is none. */
+  readonly account_msisdn: number | null;
+}
+
+const STORE = `
+  insert into wallet.receipts as r (receipt, amount_cents, account, account_msisdn, payer, user_id, odd, at)
+  values ($1, $2, $3, $4, $5, case when $7::text is null then $6::bigint end, $7, $8)
+  on conflict (receipt) do update set payer = case r.payer when '' then excluded.payer else r.payer end
+  returning user_id, amount_cents, account, account_msisdn, odd, xmax = 0 as fresh`;
+const STORE_ODD = `
+  insert into wallet.odd_reports (receipt, amount, account, payer, reason, at) values ($1, $2, $3, $4, $5, $6)
+  on conflict do nothing`;
+
+/** Reads what mobile money reported. */
+export function readReport(money: ReceivedMoney): Reported {
+  const typed = normaliseMsisdn(money.account);
+  return { money, account_msisdn: typed.ok ? typed.value : null, ...readAmount(money.amount) };
+}
+
+/** Whether a repeated report says the same; one without an account says nothing about it. */
+export function isSame({ money, amount_cents, account_msisdn }: Reported, row: ReceiptRow): boolean {
+  if (amount_cents !== row.amount_cents) return false;
+  if (money.account === '' || row.account === '') return true;
+  return account_msisdn === null ? money.account === row.account : account_msisdn === row.account_msisdn;
+}
+
+/** Stores a receipt, unless it is there; `fresh` tells which. `user` is its owner; null leaves it in suspense. */
+export async function storeReceipt(
+  tx: Queryable,
+  { money, amount_cents, account_msisdn, odd }: Reported,
+  user: number | null,
+  at: Date,
+): Promise<ReceiptRow> {
+  const { receipt, account, payer } = money;
+  const values = [receipt, amount_cents, account, account_msisdn, payer, user, odd, at];
+  const [row] = await tx.query<ReceiptRow>(STORE, values);
+  if (row === undefined) throw new Error('a receipt was not stored');
+  return row;
+}
+
+/** Stores a report that fits no rule, for an operator. */
+export async function storeOddReport(
+  tx: Queryable,
+  { receipt, amount, account, payer }: ReceivedMoney,
+  reason: OddReason,
+  at: Date,
+): Promise<void> {
+  await tx.query(STORE_ODD, [receipt, amount, account, payer, reason, at]);
+}
+
+/** Gives the receipt to a push that is known to be paid and whose report was lost. */
+export async function linkPayment(tx: Queryable, receipt: string): Promise<void> {
+  await tx.query(
+    `update wallet.payments set state = 'paid', receipt = $1 where id = (
+       select p.id from wallet.payments p join wallet.receipts r on r.user_id = p.user_id and r.amount_cents = p.amount_cents
+       where r.receipt = $1 and p.kind = 'deposit' and p.result_code = '0' and p.receipt is null
+         and not exists (select from wallet.payments other where other.receipt = $1)
+       order by p.created_at limit 1)`,
+    [receipt],
+  );
+}
