@@ -98,7 +98,7 @@ describeRegistry('publishing', (own) => {
     expect(await textOf(own(), '1.0.0-a', 'remoteEntry.js')).toBe(names[published.findIndex(({ ok }) => ok)]);
   });
 
-  test.each(['live', 'canary', 'host', 'local'])(
+  test.each(['live', 'canary', 'host', 'preview'])(
     'the preview address of %s shows no version',
     async (label) => {
       await own().publish();

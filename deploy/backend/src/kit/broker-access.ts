@@ -17,10 +17,15 @@ export type Guest =
 const PUBLIC_ROOTS = new Set(['odds', 'producer', 'live', 'jackpot', 'crash', 'virtual']);
 /** First levels of what belongs to a user. */
 const USER_ROOTS = ['balance', 'profile'];
+/** First level of what only replicas read. */
+export const REPLICAS_ROOT = 'replicas';
 /** Filters of everything that replicas send each other. */
-export const ALL_TOPICS: readonly string[] = [...PUBLIC_ROOTS, ...USER_ROOTS, SESSIONS_ROOT].map(
-  (root) => `${root}/#`,
-);
+export const ALL_TOPICS: readonly string[] = [
+  ...PUBLIC_ROOTS,
+  ...USER_ROOTS,
+  SESSIONS_ROOT,
+  REPLICAS_ROOT,
+].map((root) => `${root}/#`);
 
 const sameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -5,6 +5,7 @@ import type { Broker } from './broker.ts';
 import { BrokerAway, BrokerLine, type Relay } from './broker-line.ts';
 import { createOutageLog } from './outage-log.ts';
 import { RecentMessages } from './recent-messages.ts';
+import { isReturn, RETURNED_TOPIC, Returns } from './replica-returns.ts';
 
 /** Waits before the next connection: the first, and the longest (ms). */
 const FIRST_WAIT_MS = 250;
@@ -32,7 +33,8 @@ interface RemoteOptions {
  * what is decided where clients connect, as with the embedded broker.
  *
  * Fails when the first connection fails. In a later outage `publish` rejects with `BrokerAway` at once and nothing is queued: the
- * outbox holds what must arrive, and after the reconnect the last message of each topic is sent again.
+ * outbox holds what must arrive. Whenever a replica is connected again, every replica sends the last message of each topic again:
+ * the one that returns first cannot know whether the others are back to receive it.
  */
 export async function connectRemoteBroker(options: RemoteOptions): Promise<RemoteBroker> {
   const remote = new ReconnectingBroker(options);
@@ -45,6 +47,7 @@ class ReconnectingBroker implements RemoteBroker {
   private readonly recent = new RecentMessages();
   private readonly ending = new AbortController();
   private readonly outages;
+  private readonly returns = new Returns((awayMs) => this.sendAgain(awayMs));
 
   constructor(private readonly options: RemoteOptions) {
     this.outages = createOutageLog(options.log);
@@ -52,7 +55,10 @@ class ReconnectingBroker implements RemoteBroker {
 
   async open(): Promise<void> {
     const { url, relay } = this.options;
-    const line = await BrokerLine.open(url, relay);
+    const line = await BrokerLine.open(url, (topic, payload, isRetained) => {
+      if (isReturn(topic)) this.returns.note(payload);
+      else relay(topic, payload, isRetained);
+    });
     this.line = line;
     // The close of a line is its only end; errors come with it.
     void line.closed.then((reason) => this.reconnect(line, reason));
@@ -72,6 +78,7 @@ class ReconnectingBroker implements RemoteBroker {
 
   async close(): Promise<void> {
     this.ending.abort();
+    this.returns.end();
     await this.line?.end();
   }
 
@@ -100,13 +107,17 @@ class ReconnectingBroker implements RemoteBroker {
     // Closed while it connected.
     if (this.ending.signal.aborted) return this.close();
     this.outages.works(LOGGED_AS);
-    const resent = this.recent
-      .since(awayMs)
-      .map(([topic, { payload, isRetained }]) =>
-        this.line?.send(topic, payload, isRetained).catch(() => undefined),
-      );
     const { onReturn, log } = this.options;
+    await this.line
+      ?.send(RETURNED_TOPIC, JSON.stringify({ away_ms: awayMs }), false)
+      // The line is gone again, and its next return is announced in turn.
+      .catch(() => undefined);
     await onReturn(awayMs).catch((err: unknown) => log.error({ err }, 'missed messages were not relayed'));
-    await Promise.all(resent);
+  }
+
+  /** Messages that fail now are sent again after the next return. */
+  private sendAgain(awayMs: number): void {
+    for (const [topic, { payload, isRetained }] of this.recent.since(awayMs))
+      this.line?.send(topic, payload, isRetained).catch(() => undefined);
   }
 }
