@@ -104,6 +104,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
         return 0;
       }),
   },
+  'bench:overload': {
+    summary: 'bets and lists through the edge at 1, 2 and 10 times the best rate, and what the probes answer',
+    run: () => onDisk(async () => (await import('../bench/overload/overload.ts')).benchOverload()),
+  },
   'bench:lists': {
     summary: 'lists, search and match pages at 10,000 open matches, beside bare statements',
     run: () =>

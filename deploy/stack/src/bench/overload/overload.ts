@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onEachPlace, type Place } from '../places.ts';
+import { line, percentile } from '../table.ts';
+import { type OverloadStack, startOverloadStack } from './overload-stack.ts';
+
+const PLAYERS = 64;
+/** Clients in the closed loop, in turns; the best of them is the rate that the stack can do. */
+const CLIENTS = [16, 64];
+const FACTORS = [1, 2, 10];
+const WARM_UP_MS = 4_000;
+const CLOSED_MS = 5_000;
+const OPEN_MS = 8_000;
+/** Share of the best rate that the stack must keep at 10 times its load. */
+const GOAL = 0.8;
+
+interface Tally {
+  readonly sent: number;
+  /** Answers 200 before the end of the phase. */
+  readonly inTime: number;
+  /** Of the answers 200, in ms. */
+  readonly latencies: number[];
+  /** By status, or `timeout`, `closed`. */
+  readonly refused: Record<string, number>;
+}
+interface Report {
+  readonly bets: Tally;
+  readonly lists: Tally;
+  /** Calls that were due while the clients had no free connection. */
+  readonly unsent: number;
+  readonly health: Tally;
+  readonly ready: Tally;
+}
+interface Load {
+  readonly milliseconds: number;
+  readonly clients?: number;
+  /** Calls a second, lists included. */
+  readonly rate?: number;
+}
+
+/** The clients, in a process of their own. */
+function startClients({ url, backend }: OverloadStack) {
+  const child: ChildProcess = fork(fileURLToPath(new URL('./overload-clients.mjs', import.meta.url)), {
+    execArgv: [],
+  });
+  const body = JSON.stringify({ picks: [backend.pick], stake_cents: 4_900, odds_policy: 'any' });
+  child.send({ url, users: backend.users, body, listPath: '/api/fixture/highlights/1?page=0' });
+  return {
+    run: (load: Load) =>
+      new Promise<Report>((resolve, reject) => {
+        child.once('message', (report: Report) => resolve(report));
+        child.once('exit', () => reject(new Error('the clients ended')));
+        child.send(load);
+      }).finally(() => child.removeAllListeners('exit')),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+const perSecond = (count: number, milliseconds: number) => (count * 1_000) / milliseconds;
+
+function cellsOf({ sent, inTime, latencies }: Tally, milliseconds: number): string[] {
+  const sorted = [...latencies].sort((a, b) => a - b);
+  return [
+    perSecond(sent, milliseconds).toFixed(0),
+    perSecond(inTime, milliseconds).toFixed(0),
+    percentile(sorted, 0.5).toFixed(0),
+    percentile(sorted, 0.99).toFixed(0),
+  ];
+}
+
+const refusalsOf = ({ refused }: Tally): string =>
+  Object.entries(refused)
+    .map(([outcome, count]) => `${outcome}: ${count}`)
+    .join(', ') || 'none';
+
+function print(name: string, { bets, lists, unsent, health, ready }: Report, milliseconds: number): void {
+  line([`${name}: bets`, ...cellsOf(bets, milliseconds), `  ${refusalsOf(bets)}`]);
+  line([`${name}: lists`, ...cellsOf(lists, milliseconds), `  ${refusalsOf(lists)}`]);
+  line([`${name}: /health`, ...cellsOf(health, milliseconds), `  ${refusalsOf(health)}`]);
+  line([`${name}: /ready`, ...cellsOf(ready, milliseconds), `  ${refusalsOf(ready)}`]);
+  if (unsent > 0) line([`${name}: due without a free connection`, String(unsent)]);
+}
+
+async function measurePlace({ name, db }: Place): Promise<void> {
+  const stack = await startOverloadStack(db, PLAYERS);
+  const clients = startClients(stack);
+  try {
+    await clients.run({ milliseconds: WARM_UP_MS, clients: CLIENTS[0] ?? 1 });
+    let best = { calls: 0, bets: 0 };
+    for (const count of CLIENTS) {
+      const report = await clients.run({ milliseconds: CLOSED_MS, clients: count });
+      print(`${name}, ${count} clients in turn`, report, CLOSED_MS);
+      const bets = perSecond(report.bets.inTime, CLOSED_MS);
+      if (bets > best.bets) best = { bets, calls: bets + perSecond(report.lists.inTime, CLOSED_MS) };
+    }
+    for (const factor of FACTORS) {
+      const report = await clients.run({ milliseconds: OPEN_MS, rate: best.calls * factor });
+      print(`${name}, ${factor}x the best rate`, report, OPEN_MS);
+      const share = perSecond(report.bets.inTime, OPEN_MS) / best.bets;
+      process.stdout.write(
+        `goodput of bets: ${(share * 100).toFixed(0)} % of the best (goal: ${GOAL * 100} %)\n`,
+      );
+    }
+  } finally {
+    await clients.stop();
+    await stack.close();
+  }
+}
+
+/**
+ * Prints what the stack does under more calls than it can do, through the edge: four bets to one list. A closed loop finds the
+ * best rate; then calls come at 1, 2 and 10 times that rate, whatever becomes of those before. Latencies in ms are those of
+ * answers 200, from when the call was due. Clients, edge, backend and database share the machine's cores.
+ */
+export async function benchOverload(): Promise<number> {
+  line(['', 'sent/s', 'good/s', 'p50 ms', 'p99 ms', '  refused']);
+  await onEachPlace(measurePlace);
+  return 0;
+}
