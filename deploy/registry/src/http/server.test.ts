@@ -130,7 +130,9 @@ describeRegistry('the registry over HTTP', (own) => {
         return response.status;
       };
       const statuses = new Set<number>();
-      for (let n = 0; n <= 1_200; n += 1) statuses.add(await call('/host/types'));
+      const some = Array.from({ length: 25 }, () => '/host/types');
+      for (let made = 0; made <= 1_200; made += some.length)
+        for (const status of await Promise.all(some.map(call))) statuses.add(status);
       expect([...statuses]).toEqual([200, 429]);
       expect(await call('/plan')).toBe(200);
     });
