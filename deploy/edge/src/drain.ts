@@ -1,16 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from './refusals.ts';
 
 /** For how long an answer that is on its way may keep the edge from closing, in ms. */
 const LONGEST_MS = 1_500;
 /** Requests that were sent before the end, and are not read yet, come within this time. */
 const GRACE_MS = 100;
 
-/** Lets the answers that are on their way reach their clients before the edge closes its connections. */
+/**
+ * Lets the answers that are on their way reach their clients before the edge closes its connections. A request that comes after
+ * them is refused as one that was not started.
+ */
 export function finishAnswers(edge: FastifyInstance): void {
   let open = 0;
   let onIdle = () => {};
+  let isOver = false;
   edge.addHook('onRequest', async (_request, reply) => {
+    if (isOver) return refuse(reply.header('connection', 'close'), 503);
     open += 1;
     reply.raw.once('close', () => {
       open -= 1;
@@ -19,13 +25,14 @@ export function finishAnswers(edge: FastifyInstance): void {
   });
   edge.addHook('preClose', async () => {
     await wait(GRACE_MS);
-    if (open === 0) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LONGEST_MS);
-      onIdle = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    if (open > 0)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LONGEST_MS);
+        onIdle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    isOver = true;
   });
 }

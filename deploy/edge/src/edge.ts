@@ -66,6 +66,8 @@ function emptyEdge({ tls, log }: EdgeOptions, limits: Limits, isTrusted: IsTrust
     // A signed link is part of an address.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
+    // Requests that come while the edge closes get its own refusal.
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => originForm(url ?? '/'),

@@ -59,6 +59,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   previous_odds: [2.05],
   stake_cents: [10_000],
   amount: [249],
+  after: ['2026-11-21T16:30:00.000Z', '1.17.1795366800000.500001', '42'],
   code: ['AB12CD34', '123456'],
   share_code: ['AB12CD34'],
   referral_code: ['KX7P2MQ'],

@@ -19,6 +19,10 @@ const SECRET = 'verify-signature';
 const PAYMENTS = 10;
 const PAGE = 100;
 const LOOK_MS = 250;
+/** Markets are suspended for a moment when a busy machine makes the feed's heartbeat late; a bet is then placed again. */
+const PLACE_TRIES = 120;
+const isSuspended = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('"leg_unavailable"');
 
 /** A backend of its own, whose clock stands still, with bettors and the matches of a season. */
 export interface SeasonRun {
@@ -92,9 +96,16 @@ export async function startSeason(text: string, users: number, speed: number): P
       return details;
     },
     async place(bettor, picks, stake_cents, key) {
-      const headers = { 'api-key': bettor, 'idempotency-key': key };
-      return (await call(BetAnswer, 'POST', '/api/betting/bets', { picks: [...picks], stake_cents }, headers))
-        .data;
+      for (let tries = 1; ; tries += 1) {
+        const headers = { 'api-key': bettor, 'idempotency-key': `${key}-${tries}` };
+        try {
+          const body = { picks: [...picks], stake_cents };
+          return (await call(BetAnswer, 'POST', '/api/betting/bets', body, headers)).data;
+        } catch (error) {
+          if (!isSuspended(error) || tries === PLACE_TRIES) throw error;
+          await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        }
+      }
     },
     async payouts() {
       for (;;) {
