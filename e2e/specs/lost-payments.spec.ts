@@ -11,24 +11,29 @@ const WITHDRAW = '**/api/wallet/withdraw';
 
 test.use({ expectedNoise: /Failed to load resource|\[wallet\] the answer was lost|closed before/ });
 
-/** From now on the service gets the call and acts on it, and the page never gets the answer. Gives the keys of the calls. */
-async function loseAnswers(page: Page, call: string): Promise<Set<string | undefined>> {
+interface Answers {
+  /** Keys of all calls so far. */
+  readonly keys: ReadonlySet<string | undefined>;
+  /** Lets the answers of later calls through. */
+  keep(): void;
+}
+
+/** From now on the service gets the call and acts on it, and the page never gets the answer. */
+async function loseAnswers(page: Page, call: string): Promise<Answers> {
   const keys = new Set<string | undefined>();
+  let isLosing = true;
   await page.route(call, async (route) => {
     keys.add(route.request().headers()['idempotency-key']);
+    if (!isLosing) return route.continue();
     await route.fetch();
     await route.abort();
   });
-  return keys;
-}
-
-/** Answers come through again; gives the keys of the calls from now on. */
-async function keepAnswers(page: Page, call: string, keys: Set<string | undefined>): Promise<void> {
-  await page.unroute(call);
-  await page.route(call, async (route) => {
-    keys.add(route.request().headers()['idempotency-key']);
-    await route.continue();
-  });
+  return {
+    keys,
+    keep() {
+      isLosing = false;
+    },
+  };
 }
 
 /** How many lines of the user's statement are of this kind. */
@@ -45,15 +50,15 @@ test('[MONEY-07] a withdrawal whose answers are lost is found after a reload, an
 }) => {
   const frame = new Frame(page);
   const withdraw = await new WithdrawSheet(page).open();
-  const keys = await loseAnswers(page, WITHDRAW);
+  const answers = await loseAnswers(page, WITHDRAW);
   await withdraw.ask(200);
   await expect(withdraw.sheet.getByRole('heading', { name: 'We are checking' })).toBeVisible();
   await expectSound(page);
-  await keepAnswers(page, WITHDRAW, keys);
+  answers.keep();
   await page.reload();
   await frame.expectSaid('Your request has reached us.');
   await expect(frame.balance).toHaveText('KSH 800.00');
-  expect(keys.size).toBe(1);
+  expect(answers.keys.size).toBe(1);
   expect(await linesOf(request, richPlayer, 'withdrawals')).toBe(1);
 });
 
@@ -65,17 +70,17 @@ test('[MONEY-04] a deposit whose answers are lost is found after a reload, and a
 }) => {
   const frame = new Frame(page);
   const deposit = await new DepositSheet(page).open();
-  const keys = await loseAnswers(page, DEPOSIT);
+  const answers = await loseAnswers(page, DEPOSIT);
   await deposit.amount.fill('300');
   await deposit.submit.click();
   await expect(deposit.sheet.getByRole('heading', { name: 'We are checking' })).toBeVisible();
   await expectSound(page);
-  await keepAnswers(page, DEPOSIT, keys);
+  answers.keep();
   await page.reload();
   await frame.expectSaid('Your request has reached us.');
   const prompts = await request.get('/sandbox/mpesa/prompts', { params: { msisdn: richPlayer.msisdn } });
   expect(await prompts.json()).toHaveLength(1);
   await sandbox.answerPrompt(richPlayer.msisdn, 'accept');
   await expect(frame.balance).toHaveText('KSH 1,300.00');
-  expect(keys.size).toBe(1);
+  expect(answers.keys.size).toBe(1);
 });

@@ -79,7 +79,7 @@ function Balance() {
         aria-label={t('balanceFailed')}
         onClick={() => void retryBalance()}
       >
-        <span>
+        <span aria-hidden>
           {t('balance', { amount: '—' })}
           <FrameIcon name="retry" />
         </span>
@@ -93,7 +93,8 @@ function Balance() {
       aria-label={isKnown ? undefined : t('balanceLoading')}
       onClick={() => openMenu('deposit')}
     >
-      <span data-loading={isKnown ? undefined : ''}>
+      {/* The amount of the skeleton only gives it its width. */}
+      <span data-loading={isKnown ? undefined : ''} aria-hidden={!isKnown}>
         {t('balance', { amount: formatAmount(isKnown ? balance_cents : TYPICAL_CENTS) })}
       </span>
     </button>
