@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const WAITS_S = [30, 30, 60, 120, 300, 600, 900, 1_800, 3_600] as const;
 /**
  * Codes for one number, purpose and day. The waits alone allow hardly more, so the cap never makes an owner wait much longer
- * than an hour, whoever used the codes up.
+ * than an hour, even when strangers used the codes up.
  */
 const MAX_A_DAY = 31;
 /** Codes that one address may have sent to one number; a stranger alone cannot use up what the number has. */
