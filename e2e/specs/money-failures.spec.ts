@@ -1,3 +1,4 @@
+import { expectSound } from '../fixtures/axe.ts';
 import { signIn } from '../fixtures/player.ts';
 import { cutOff, EXPIRED, NETWORK, refuse } from '../fixtures/refuse.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -13,7 +14,7 @@ const BALANCE = '**/api/wallet/balance';
 // A session that ends at once leaves its line to the broker half open; an answer that is none is logged.
 test.use({
   expectedNoise:
-    /Failed to load resource|closed before the connection is established|\[wallet\] the answer was lost|reconcile: unexpected answer status 202/,
+    /Failed to load resource|closed before the connection is established|\[wallet\] the answer was lost|the balance cannot be fetched|reconcile: unexpected answer status 202/,
 });
 
 test('[ERR-01] [ERR-04] a deposit that fails says so; a session that is over leads to login', async ({
@@ -116,4 +117,22 @@ test('[MONEY-01] a balance that says the session is over ends it, once', async (
   await page.goto('/profile');
   await new Frame(page).expectSaid(EXPIRED);
   await expect(page).toHaveURL('/login');
+});
+
+test('a balance that is loading, and one that could not be fetched, have a name that says what they show', async ({
+  page,
+  baseURL,
+  player,
+}) => {
+  await signIn(page.context(), baseURL, player);
+  await page.route(BALANCE, () => undefined);
+  await page.goto('/profile');
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^Your balance is loading/ }),
+  ).toBeVisible();
+  await expectSound(page);
+  await refuse(page, BALANCE, 500);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^KSH —/ })).toBeVisible();
+  await expectSound(page);
 });

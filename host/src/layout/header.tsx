@@ -76,10 +76,10 @@ function Balance() {
       <button
         type="button"
         className="jk-balance"
-        aria-label={t('balanceFailed')}
+        aria-label={`${t('balance', { amount: '—' })}. ${t('balanceFailed')}`}
         onClick={() => void retryBalance()}
       >
-        <span aria-hidden>
+        <span>
           {t('balance', { amount: '—' })}
           <FrameIcon name="retry" />
         </span>
@@ -93,10 +93,11 @@ function Balance() {
       aria-label={isKnown ? undefined : t('balanceLoading')}
       onClick={() => openMenu('deposit')}
     >
-      {/* The amount of the skeleton only gives it its width. */}
-      <span data-loading={isKnown ? undefined : ''} aria-hidden={!isKnown}>
-        {t('balance', { amount: formatAmount(isKnown ? balance_cents : TYPICAL_CENTS) })}
-      </span>
+      {isKnown ? (
+        <span>{t('balance', { amount: formatAmount(balance_cents) })}</span>
+      ) : (
+        <span data-width-of={t('balance', { amount: formatAmount(TYPICAL_CENTS) })} />
+      )}
     </button>
   );
 }
