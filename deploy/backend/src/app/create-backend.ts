@@ -141,7 +141,10 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
       teardowns.push(outbox.start(broker, context.withLease, context.log, { keepsSent }));
       teardowns.push(startCounterCleanUp(context.db, context.log), nearby.start(context.log));
       teardowns.push(
-        startRetention(context, [sandboxRetention, ...parts.flatMap((part) => part.retention ?? [])]),
+        startRetention({ ...context, share: context.config.retentionShare }, [
+          sandboxRetention,
+          ...parts.flatMap((part) => part.retention ?? []),
+        ]),
       );
       for (const { start } of parts) if (start !== undefined) teardowns.push(await start());
       return { url, port: bound };

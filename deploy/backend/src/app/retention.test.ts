@@ -1,35 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import type { TestDatabase } from '@jukwaa/database/testing';
-import { RETENTION, type ServiceRetention } from '../kit/index.ts';
-import { removeOld } from '../kit/retention.ts';
-import { SystemClock } from '../kit/system-clock.ts';
-import { sandboxRetention } from '../sandbox/sandbox-retention.ts';
-import { bettingRetention } from '../services/betting/betting-retention.ts';
-import { fixtureRetention } from '../services/fixture/retention/fixture-retention.ts';
-import { identityRetention } from '../services/identity/identity-retention.ts';
-import { jackpotRetention } from '../services/jackpot/jackpot-retention.ts';
-import { ligiRetention } from '../services/ligi/ligi-retention.ts';
-import { walletRetention } from '../services/wallet/wallet-retention.ts';
+import { RETENTION } from '../kit/index.ts';
+import { ago, old, sweep as sweepAll, young } from './test-support/all-retentions.ts';
 import { serviceDatabases } from './test-support/service-databases.ts';
 
 const START_MS = 120_000;
 const DAY_MS = 86_400_000;
-const clock = new SystemClock();
-const ago = (ms: number) => new Date(Date.now() - ms);
-const RETENTIONS: readonly ServiceRetention[] = [
-  sandboxRetention,
-  fixtureRetention,
-  bettingRetention,
-  identityRetention,
-  jackpotRetention(() => ago(3 * DAY_MS)),
-  ligiRetention,
-  walletRetention,
-];
-
-/** A little older than what goes, and a little younger. */
-const old = ({ keepMs }: { readonly keepMs: number }) => ago(keepMs + 60_000);
-const young = ({ keepMs }: { readonly keepMs: number }) => ago(keepMs - 60_000);
 
 describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
   let database: TestDatabase;
@@ -41,13 +18,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
   }, START_MS);
   afterAll(() => database.drop());
 
-  /** Every rule of every service once; gives what was removed. */
-  async function sweep(): Promise<number> {
-    let removed = 0;
-    for (const rule of RETENTIONS.flatMap(({ rules = [] }) => rules))
-      removed += await removeOld({ db, clock }, RETENTIONS, rule);
-    return removed;
-  }
+  const sweep = () => sweepAll(db);
 
   /** A match with a market, two results and a cancel. Closed at that time; null is still open. */
   async function matchOf(closedAt: Date | null, source = 'simulate'): Promise<number> {

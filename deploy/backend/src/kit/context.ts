@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import type { WithLease } from './lease.ts';
 import type { Outbox } from './outbox.ts';
 import type { PushPort } from './push.ts';
+import { type RetentionShare, WHOLE_PERIODS } from './retention-periods.ts';
 import type { Rng } from './rng.ts';
 import type { SmsPort } from './sms.ts';
 
@@ -43,9 +44,11 @@ export interface ServiceFaces {
 /** Settings of the operator that are no secrets of a machine; tests override them. */
 export interface OperatorConfig {
   readonly paybill: string;
+  /** How much of the periods in `RETENTION` counts. */
+  readonly retentionShare: RetentionShare;
 }
 
-export const DEFAULT_CONFIG: OperatorConfig = { paybill: '498098' };
+export const DEFAULT_CONFIG: OperatorConfig = { paybill: '498098', retentionShare: WHOLE_PERIODS };
 
 /** Everything a service may use of the world outside. */
 export interface ServiceContext {

@@ -8,9 +8,20 @@ export interface RetentionPeriod {
   readonly clock: 'services' | 'real';
 }
 
+/** The part of each period that counts, by its clock: less than 1 where days pass in seconds, as in the soak. */
+export type RetentionShare = Readonly<Record<RetentionPeriod['clock'], number>>;
+
+/** The whole of each period. */
+export const WHOLE_PERIODS: RetentionShare = { services: 1, real: 1 };
+
+/** How long rows with this period are kept, ms. */
+export const keptMs = ({ keepMs, clock }: RetentionPeriod, share: RetentionShare): number =>
+  keepMs * share[clock];
+
 /**
- * How long the services keep what they do not keep for good. Ledger, payments, bets with their legs, cash-outs, shares and jackpots
- * are kept for good. Outbox, counters, slips, codes and push notices are removed within minutes or with their use, by their owners.
+ * How long the services keep what they do not keep for good. Ledger, payments, receipts and reports of odd payments, bets with their
+ * legs, cash-outs, shares, jackpots and verified users are kept for good. Outbox, counters, slips and push notices are removed within
+ * minutes by their owners, and the turns of codes when later codes are sent.
  */
 export const RETENTION = {
   /**
@@ -30,6 +41,12 @@ export const RETENTION = {
   paymentOrders: { keepMs: 30 * DAY_MS, clock: 'real' },
   /** A session after its end. */
   sessions: { keepMs: 7 * DAY_MS, clock: 'real' },
+  /** The hash of a code from an SMS, after its last minute. */
+  codes: { keepMs: DAY_MS, clock: 'real' },
+  /** A signup that was never confirmed: until then its page can have another code sent. */
+  signups: { keepMs: 30 * DAY_MS, clock: 'real' },
+  /** A number that was never verified and has neither money nor bets, after its last signup. */
+  unverifiedUsers: { keepMs: 90 * DAY_MS, clock: 'real' },
   /** The messages on the sandbox's phone. */
   sandboxMessages: { keepMs: 7 * DAY_MS, clock: 'services' },
 } as const satisfies Readonly<Record<string, RetentionPeriod>>;

@@ -72,6 +72,14 @@ describe('the removal of old rows', () => {
     expect([daysAgo(ahead), daysAgo(real)]).toEqual([-9, 1]);
   });
 
+  test('keeps rows for the given share of their period', async () => {
+    const { rule, batches } = ruleOf(0);
+    const share = { services: 0.5, real: 1 };
+    await removeOld({ db, clock: new SystemClock(), share }, [], rule);
+    const age = Date.now() - (batches[0]?.before.getTime() ?? 0);
+    expect(Math.round((2 * age) / DAY_MS)).toBe(1);
+  });
+
   test('asks every service which matches it still needs', async () => {
     let used: ReadonlySet<number> = new Set();
     const rule: RetentionRule = {

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Teardown, WithLease } from './lease.ts';
 import { createOutageLog } from './outage-log.ts';
 import { pause } from './pause.ts';
-import type { RetentionPeriod } from './retention-periods.ts';
+import { keptMs, type RetentionPeriod, type RetentionShare, WHOLE_PERIODS } from './retention-periods.ts';
 
 /** One batch of a removal. */
 export interface RemovalBatch {
@@ -15,6 +15,8 @@ export interface RemovalBatch {
   readonly limit: number;
   /** Those of these matches that some service still needs with their results. */
   matchesInUse(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Those of these users with anything at some service. */
+  usersInUse(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
 /** Old rows of a service's own tables. */
@@ -31,6 +33,8 @@ export interface ServiceRetention {
   readonly rules?: readonly RetentionRule[];
   /** Which of these ended matches the service still needs with their results. */
   matchesInUse?(db: Queryable, matchIds: readonly number[]): Promise<readonly number[]>;
+  /** Which of these users have money, bets or anything else at the service. */
+  usersInUse?(db: Queryable, userIds: readonly number[]): Promise<readonly number[]>;
 }
 
 export interface RetentionDeps {
@@ -38,6 +42,8 @@ export interface RetentionDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly withLease: WithLease;
+  /** The whole of each period when it is left out. */
+  readonly share?: RetentionShare;
 }
 
 /** A round follows after this time of the services' clock, looked at this often in real time (ms). */
@@ -47,32 +53,51 @@ const LOOK_MS = 5_000;
 const BATCH_ROWS = 500;
 const PAUSE_MS = 50;
 
-const beforeOf = ({ keepMs, clock }: RetentionPeriod, services: Clock): Date =>
-  new Date((clock === 'services' ? services.now().getTime() : Date.now()) - keepMs);
+const beforeOf = (period: RetentionPeriod, services: Clock, share: RetentionShare): Date =>
+  new Date((period.clock === 'services' ? services.now().getTime() : Date.now()) - keptMs(period, share));
 
 /** Removes everything that is too old, a batch at a time; gives how many rows went. Throws what a rule throws. */
 export async function removeOld(
-  deps: Pick<RetentionDeps, 'db' | 'clock'>,
+  deps: Pick<RetentionDeps, 'db' | 'clock' | 'share'>,
   services: readonly ServiceRetention[],
   rule: RetentionRule,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  const { db, clock } = deps;
-  const matchesInUse = async (matchIds: readonly number[]) => {
+  const { db, clock, share = WHOLE_PERIODS } = deps;
+  const inUse = (what: 'matchesInUse' | 'usersInUse') => async (ids: readonly number[]) => {
     const used = new Set<number>();
-    for (const service of services)
-      for (const id of (await service.matchesInUse?.(db, matchIds)) ?? []) used.add(id);
+    for (const service of services) for (const id of (await service[what]?.(db, ids)) ?? []) used.add(id);
     return used;
   };
+  const uses = { matchesInUse: inUse('matchesInUse'), usersInUse: inUse('usersInUse') };
   let removed = 0;
   while (!signal.aborted) {
-    const before = beforeOf(rule.period, clock);
-    const batch = await rule.remove({ db, before, limit: BATCH_ROWS, matchesInUse });
+    const before = beforeOf(rule.period, clock, share);
+    const batch = await rule.remove({ db, before, limit: BATCH_ROWS, ...uses });
     removed += batch;
     if (batch === 0) break;
     await pause(PAUSE_MS, signal);
   }
   return removed;
+}
+
+/**
+ * The first rows of a list that no service needs; empty at its end. Rows in use do not hide those behind them.
+ *
+ * @param page ids after this one, ascending, at most `size`
+ */
+export async function nextUnused(
+  page: (last: number) => Promise<readonly number[]>,
+  inUse: (ids: readonly number[]) => Promise<ReadonlySet<number>>,
+  size: number,
+): Promise<number[]> {
+  for (let last = 0; ; ) {
+    const ids = await page(last);
+    const used = ids.length > 0 ? await inUse(ids) : new Set<number>();
+    const unused = ids.filter((id) => !used.has(id));
+    if (unused.length > 0 || ids.length < size) return unused;
+    last = ids.at(-1) ?? last;
+  }
 }
 
 /**

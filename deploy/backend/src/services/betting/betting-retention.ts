@@ -43,4 +43,14 @@ export const bettingRetention: ServiceRetention = {
     );
     return rows.map(({ match_id }) => match_id);
   },
+  async usersInUse(db, userIds) {
+    const rows = await db.query<{ user_id: number }>(
+      `select user_id from unnest($1::bigint[]) as u (user_id)
+       where exists (select from betting.bets b where b.user_id = u.user_id)
+         or exists (select from betting.placements p where p.user_id = u.user_id)
+         or exists (select from betting.shares s where s.sender_id = u.user_id)`,
+      [userIds],
+    );
+    return rows.map(({ user_id }) => user_id);
+  },
 };

@@ -1,5 +1,5 @@
 import { PRODUCERS } from '@jukwaa/contracts';
-import { defineService, pause, type ServiceContext } from '../../kit/index.ts';
+import { defineService, keptMs, pause, RETENTION, type ServiceContext } from '../../kit/index.ts';
 import { clockSandbox } from '../../sandbox/clock-routes.ts';
 import { feedSandbox } from '../../sandbox/feed-routes.ts';
 import type { FixtureFace, NewMatch, StoredMatch } from '../fixture/index.ts';
@@ -14,6 +14,7 @@ import { simulateSource } from './simulate-source.ts';
 /** Real time between two steps, ms. */
 const STEP_MS = 250;
 const ALIVE_MS = 10_000;
+const DAY_MS = 86_400_000;
 
 /**
  * A match that is further than its kick-off allows was played while the clock ran ahead of the present one: nothing of it can
@@ -33,7 +34,10 @@ async function callOffFuture(
   }
 }
 
-function createFeed(context: ServiceContext, makeSources: readonly (() => FeedSource)[]) {
+/** Makes a source for one term of playing. */
+type MakeSource = (context: ServiceContext) => FeedSource;
+
+function createFeed(context: ServiceContext, makeSources: readonly MakeSource[]) {
   const now = () => context.clock.now().getTime();
   const fixture = () => context.services.fixture;
   const bring: FeedFace['bring'] = (matches: readonly NewMatch[]) => fixture().intake.create(matches);
@@ -53,7 +57,7 @@ function createFeed(context: ServiceContext, makeSources: readonly (() => FeedSo
     );
     for (const match of open) field.add(match);
     const { JUKWAA_FEED: bringer } = context.env;
-    const sources = bringer === 'simulate' ? makeSources.map((make) => make()) : [];
+    const sources = bringer === 'simulate' ? makeSources.map((make) => make(context)) : [];
     // A provider says itself that it is alive.
     const isPushed = bringer === 'push';
     let aliveAt = Number.NEGATIVE_INFINITY;
@@ -103,8 +107,11 @@ function createFeed(context: ServiceContext, makeSources: readonly (() => FeedSo
  * The odds feed: matches of these sources, and whatever is replayed or pushed. Sources remember what they have brought, so
  * each term of playing makes its own: another replica may have played in between.
  */
-export const createFeedService = (makeSources: readonly (() => FeedSource)[]) =>
+export const createFeedService = (makeSources: readonly MakeSource[]) =>
   defineService({ name: 'feed', migrations: [], create: (context) => createFeed(context, makeSources) });
 
 /** The feed as it runs by default: simulated matches around the clock, and those of the days before. */
-export const feedService = createFeedService([simulateSource, pastSource]);
+export const feedService = createFeedService([
+  simulateSource,
+  ({ config }) => pastSource(Math.floor(keptMs(RETENTION.simulatedMatches, config.retentionShare) / DAY_MS)),
+]);

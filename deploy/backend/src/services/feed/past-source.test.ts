@@ -7,11 +7,14 @@ import { courseOf } from './play/plan.ts';
 import { footballDay } from './programme/football-day.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
+const DAY_MS = 86_400_000;
+/** As long as matches are kept in operation. */
+const KEPT_DAYS = 35;
 const nothing = (): Promise<ReadonlySet<string>> => Promise.resolve(new Set());
 const noCreate = () => Promise.reject(new Error('nothing of this is to come'));
 
 /** What a source brings until it has nothing more for a while. */
-async function broughtBy(source = pastSource(), known = nothing): Promise<PastMatch[]> {
+async function broughtBy(source = pastSource(KEPT_DAYS), known = nothing): Promise<PastMatch[]> {
   const brought: PastMatch[] = [];
   for (let idle = 0; idle < 40; idle++)
     await source.bring(NOW, noCreate, known, async (matches) => {
@@ -66,8 +69,14 @@ describe('the days before', () => {
     expect(goals / kenyan.length).toBeLessThan(2.5);
   });
 
+  test('go back no further than matches are kept', async () => {
+    const brought = await broughtBy(pastSource(2));
+    const days = new Set(brought.map(({ starts_at }) => nairobiDay(starts_at)));
+    expect([...days].sort()).toEqual([2, 1, 0].map((back) => nairobiDay(NOW - back * DAY_MS)));
+  }, 60_000);
+
   test('are not brought again once they are known', async () => {
     const names = new Set(all.map(({ external_id }) => external_id.split('~')[0] ?? ''));
-    expect(await broughtBy(pastSource(), () => Promise.resolve(names))).toEqual([]);
+    expect(await broughtBy(pastSource(KEPT_DAYS), () => Promise.resolve(names))).toEqual([]);
   }, 60_000);
 });

@@ -44,8 +44,11 @@ function programmeOf(today: string, daysBack: number): PlannedMatch[] {
 /**
  * The days before the first one: what the programme's matches came to, played by the same plans as those that are watched, the
  * latest day first. What was really played, or brought before, stays as it is.
+ *
+ * @param keptDays how long played matches are kept: older ones would be removed at once
  */
-export function pastSource(): FeedSource {
+export function pastSource(keptDays: number): FeedSource {
+  const lastDay = Math.min(DAYS.football, keptDays);
   let daysBack = 0;
   let waiting: readonly PlannedMatch[] = [];
   let firstDay: string | null = null;
@@ -54,7 +57,7 @@ export function pastSource(): FeedSource {
     async bring(now, _create, known, archive) {
       firstDay ??= nairobiDay(now);
       if (waiting.length === 0) {
-        if (daysBack > DAYS.football) return;
+        if (daysBack > lastDay) return;
         const programme = programmeOf(firstDay, daysBack);
         const there = await known(programme.map(({ name }) => name));
         waiting = programme.filter(({ name, starts_at }) => starts_at < now && !there.has(name));

@@ -20,6 +20,7 @@ import { createPeople } from './people.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { PROTECTION_MIGRATION } from './protection/protection-schema.ts';
+import { RETENTION_MIGRATION } from './retention-schema.ts';
 import { passwordCostIn } from './secrets.ts';
 import { createSessions } from './sessions.ts';
 import { signupRoutes } from './signup-routes.ts';
@@ -33,6 +34,7 @@ export const IDENTITY_MIGRATIONS = [
   ATTEMPTS_MIGRATION,
   PASSWORD_COST_MIGRATION,
   SIGNUPS_MIGRATION,
+  RETENTION_MIGRATION,
 ] as const;
 
 export interface IdentityOptions {

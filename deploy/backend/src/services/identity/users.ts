@@ -32,12 +32,15 @@ export function trackingOf(body: SignupBody | LoginBody): object {
 /** No password opens this account; what its signup brings counts only once the number is verified. */
 const NO_PASSWORD = '';
 
-/** The user of a number that signs up: a new one, or one that was never verified. Null when the number is verified. */
+/**
+ * The user of a number that signs up: a new one, or one that was never verified, which then counts as made now and is not removed
+ * as an old one. Null when the number is verified.
+ */
 export async function register(db: Queryable, msisdn: number, now: Date): Promise<User | null> {
   const [user] = await db.query<User>(
     `INSERT INTO identity.users AS u (msisdn, first_name, last_name, password, tracking, created_at)
      VALUES ($1, '', '', '${NO_PASSWORD}', '{}', $2)
-     ON CONFLICT (msisdn) DO UPDATE SET msisdn = excluded.msisdn WHERE u.verified_at IS NULL
+     ON CONFLICT (msisdn) DO UPDATE SET created_at = excluded.created_at WHERE u.verified_at IS NULL
      RETURNING ${COLUMNS}`,
     [msisdn, now],
   );

@@ -23,7 +23,7 @@ import { SHARE_LIMITS_MIGRATION } from './limits/share-limits-schema.ts';
 import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
 import { createOrders } from './payments/orders.ts';
-import { ORDERS_MIGRATION } from './payments/orders-schema.ts';
+import { ORDERS_BY_TIME_MIGRATION, ORDERS_MIGRATION } from './payments/orders-schema.ts';
 import type { OddReason } from './payments/paybill-amount.ts';
 import {
   ODD_RECEIPTS_MIGRATION,
@@ -82,6 +82,7 @@ export const WALLET_MIGRATIONS = [
   ORDERS_MIGRATION,
   ODD_RECEIPTS_MIGRATION,
   PAYMENT_RECEIPTS_MIGRATION,
+  ORDERS_BY_TIME_MIGRATION,
 ] as const;
 /** Real ms: a fast clock must not hurry the operator. */
 const ROUND_MS = 15_000;

@@ -15,3 +15,9 @@ create table wallet.orders (
 );
 `,
 };
+
+/** Finds the keys that are old enough to go without a scan of the whole table. */
+export const ORDERS_BY_TIME_MIGRATION: Migration = {
+  id: 'wallet-013-orders-by-time',
+  sql: 'create index orders_by_time on wallet.orders (at)',
+};

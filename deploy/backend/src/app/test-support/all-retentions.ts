@@ -1,0 +1,41 @@
+import type { Database, Queryable } from '@jukwaa/database';
+import type { RetentionRule, ServiceRetention } from '../../kit/index.ts';
+import { removeOld } from '../../kit/retention.ts';
+import { SystemClock } from '../../kit/system-clock.ts';
+import { sandboxRetention } from '../../sandbox/sandbox-retention.ts';
+import { bettingRetention } from '../../services/betting/betting-retention.ts';
+import { fixtureRetention } from '../../services/fixture/retention/fixture-retention.ts';
+import { identityRetention } from '../../services/identity/identity-retention.ts';
+import { jackpotRetention } from '../../services/jackpot/jackpot-retention.ts';
+import { ligiRetention } from '../../services/ligi/ligi-retention.ts';
+import { walletRetention } from '../../services/wallet/wallet-retention.ts';
+
+const CORRECTABLE_MS = 3 * 86_400_000;
+const clock = new SystemClock();
+
+/** The time that was so many ms ago. */
+export const ago = (ms: number): Date => new Date(Date.now() - ms);
+
+/** A little older than what goes, and a little younger. */
+export const old = ({ keepMs }: { readonly keepMs: number }): Date => ago(keepMs + 60_000);
+export const young = ({ keepMs }: { readonly keepMs: number }): Date => ago(keepMs - 60_000);
+
+/** What every service says about old rows; jackpots can be corrected for three days. */
+export const RETENTIONS: readonly ServiceRetention[] = [
+  sandboxRetention,
+  fixtureRetention,
+  bettingRetention,
+  identityRetention,
+  jackpotRetention(() => ago(CORRECTABLE_MS)),
+  ligiRetention,
+  walletRetention,
+];
+
+export const allRules = (): RetentionRule[] => RETENTIONS.flatMap(({ rules = [] }) => rules);
+
+/** Every rule of every service once; gives how many rows were removed. */
+export async function sweep(db: Database | Queryable): Promise<number> {
+  let removed = 0;
+  for (const rule of allRules()) removed += await removeOld({ db, clock }, RETENTIONS, rule);
+  return removed;
+}
