@@ -11,7 +11,7 @@ export {
 export { COMMON_REFUSAL_TEXTS, commonRefusalText } from './account/refusal-texts.ts';
 export { exclusionEnd } from './account/self-exclusion.ts';
 export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
-export { waitText } from './account/wait-text.ts';
+export { waitEndText, waitText } from './account/wait-text.ts';
 export { nairobiWeek } from './account/week.ts';
 export { FORM_MESSAGES, type FormMessageKey } from './form/messages.ts';
 export { type FormRule, type FormValue, type FormValues, validateField, validateForm } from './form/rules.ts';

@@ -6,7 +6,7 @@ import { serveDocs } from '../kit/http-docs.ts';
 import { serveHealth } from '../kit/http-health.ts';
 import { createRequestLimits } from '../kit/http-limits.ts';
 import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
-import type { Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
+import type { KnownDevices, Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
 import { NearbyCounters } from '../kit/nearby-counters.ts';
 import { startRetention } from '../kit/retention.ts';
 import { SlowLane } from '../kit/slow-lane.ts';
@@ -94,6 +94,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
+/** Identity's devices, which are there once the services are. */
+const devicesOf = ({ services }: ServiceContext): KnownDevices => ({
+  tokensIn: (cookies) => services.identity.devices.tokensIn(cookies),
+  find: (msisdn, tokens) => services.identity.devices.find(msisdn, tokens),
+});
+
 async function backendIn(world: World, options: BackendOptions): Promise<Backend> {
   const { context, outbox, broker, embedded } = world;
   await migrate(context.db, 'sandbox', sandboxMigrations);
@@ -103,7 +109,10 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   const admission = new Admission();
   const http: HttpOptions = {
     log: context.log,
-    limits: createRequestLimits({ exact: context.counters, nearby }, options.env.JUKWAA_ENV === 'test'),
+    limits: createRequestLimits(
+      { exact: context.counters, nearby, devices: devicesOf(context) },
+      options.env.JUKWAA_ENV === 'test',
+    ),
     admission,
     slowLane: new SlowLane(),
     authenticate: (apiKey, beforeLookUp) => context.services.identity.authenticate(apiKey, beforeLookUp),

@@ -202,7 +202,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     expect(await countOf('wallet.payments', 'true', [])).toBe(2);
   });
 
-  test('sessions that are over, quotes that ran out and old messages of the sandbox go, the others stay', async () => {
+  test('sessions that are over, devices not used for long, quotes that ran out and old messages of the sandbox go, the others stay', async () => {
     const [user] = await db.query<{ id: number }>(
       `insert into identity.users (msisdn, first_name, last_name, password, tracking, created_at)
        values (254700000002, 'a', 'b', '', '{}', now()) returning id`,
@@ -219,6 +219,8 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     await session('expired', null, old(RETENTION.sessions));
     await session('running', null, later);
     await session('just ended', ago(0), later);
+    for (const at of [old(RETENTION.devices), young(RETENTION.devices)])
+      await db.query('insert into identity.devices values ($1, $2, $3)', [at.toISOString(), user?.id, at]);
     for (const at of [old(RETENTION.cashOutQuotes), later])
       await db.query('insert into betting.cash_out_quotes values ($1, 1, 1, 1, $2)', [at.toISOString(), at]);
     for (const at of [old(RETENTION.sandboxMessages), ago(0)]) {
@@ -233,7 +235,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
       { token_hash: 'just ended' },
       { token_hash: 'running' },
     ]);
-    for (const table of ['betting.cash_out_quotes', 'sandbox.sms', 'sandbox.pushes'])
+    for (const table of ['identity.devices', 'betting.cash_out_quotes', 'sandbox.sms', 'sandbox.pushes'])
       expect(await countOf(table, 'true', [])).toBe(1);
   });
 

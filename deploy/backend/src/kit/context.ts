@@ -5,6 +5,7 @@ import type { Broker } from './broker.ts';
 import type { Clock } from './clock.ts';
 import type { Counters } from './counters.ts';
 import type { Env } from './env.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { WithLease } from './lease.ts';
 import type { Outbox } from './outbox.ts';
 import type { PushPort } from './push.ts';
@@ -31,6 +32,7 @@ export interface IdentityFace {
   authenticate(apiKey: string, beforeLookUp?: () => void): Promise<AuthUser | null>;
   /** Looks the sessions of this user up again at their next call: some have ended, maybe at another replica. */
   forgetSessions(userId: number): void;
+  readonly devices: KnownDevices;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { type CommonRefusal, Msisdn } from '@jukwaa/contracts';
+import { type CommonRefusal, type IdentityRefusal, Msisdn } from '@jukwaa/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CounterLimit, CounterResult, Counters } from './counters.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { NearbyCounters } from './nearby-counters.ts';
 import { ServiceError } from './result.ts';
 import type { Route } from './route.ts';
@@ -19,18 +20,21 @@ const PLACES_PER_NUMBER = 10;
  * great numbers, and each costs the database a look-up.
  */
 const UNKNOWN_KEYS: CounterLimit = { max: 6 * PEOPLE_PER_ADDRESS, windowMs: 60_000 };
+/** Look-ups of one device token. A page logs in a few times at most; only an attacker with a stolen token needs more. */
+const TOKEN_LOOKUPS: CounterLimit = { max: 60, windowMs: 60_000 };
 /** Tests call as fast as they can; the limits stay on, far away. */
 const TEST_FACTOR = 1_000;
 
-export interface LimitCounters {
+export interface LimitDeps {
   readonly exact: Counters;
   readonly nearby: NearbyCounters;
+  readonly devices: KnownDevices;
 }
 
 export interface RequestLimits {
-  /** Counts a call by its user, else by its address. Throws a 429. */
+  /** Counts a call by its user, else by its address, unless it may come from a known device. Throws a 429. */
   checkCaller(request: FastifyRequest): Promise<void>;
-  /** Counts a call by the number in its parsed body, where its route wants that. Throws a 429. */
+  /** Counts a call by the number in its parsed body, where its route wants that, or by the known device. Throws a 429. */
   checkNumber(request: FastifyRequest): Promise<void>;
   /** Counts an api key that belongs to no session. */
   countUnknownKey(request: FastifyRequest): void;
@@ -68,20 +72,35 @@ export function clientAddress({ socket, headers }: IncomingMessage): string {
   return last === '' ? addressKey(sender) : addressKey(last);
 }
 
+const secondsOf = (ms: number) => Math.ceil(ms / 1_000);
+
 function refuseBeyond({ allowed, retryAfterMs }: CounterResult): void {
   if (allowed) return;
   throw new ServiceError<CommonRefusal>(
     429,
     'too_many_requests',
     'Too many attempts. Please wait a moment and try again.',
-    Math.ceil(retryAfterMs / 1_000),
+    secondsOf(retryAfterMs),
+  );
+}
+
+/** Many places have tried this number, so the caller is likely not the one who used the limit up. */
+function refuseNumberBeyond({ allowed, retryAfterMs }: CounterResult): void {
+  if (allowed) return;
+  throw new ServiceError<IdentityRefusal>(
+    429,
+    'use_known_device',
+    'Too many attempts for this number. Use a device that you have logged in on before, or try again later.',
+    secondsOf(retryAfterMs),
   );
 }
 
 const nameOf = ({ method }: Route, request: FastifyRequest) => `${method} ${request.routeOptions.url ?? ''}`;
 
+const hasTokens = ({ deviceTokens }: FastifyRequest) => deviceTokens !== null && deviceTokens.length > 0;
+
 /** The limits that routes declare. */
-export function createRequestLimits({ exact, nearby }: LimitCounters, isLoose: boolean): RequestLimits {
+export function createRequestLimits({ exact, nearby, devices }: LimitDeps, isLoose: boolean): RequestLimits {
   const times = ({ max, windowMs }: CounterLimit, factor: number): CounterLimit => ({
     max: max * factor * (isLoose ? TEST_FACTOR : 1),
     windowMs,
@@ -89,6 +108,23 @@ export function createRequestLimits({ exact, nearby }: LimitCounters, isLoose: b
 
   const unknownKeys = times(UNKNOWN_KEYS, 1);
   const unknownKey = ({ ip }: FastifyRequest) => `unknown keys address:${addressKey(ip)}`;
+
+  const tokenLookups = times(TOKEN_LOOKUPS, 1);
+
+  /** Counts a call by its address. */
+  function checkAddress(request: FastifyRequest, { limit }: Route, name: string): void {
+    if (limit === undefined) return;
+    const key = `${name} address:${addressKey(request.ip)}`;
+    refuseBeyond(nearby.take(key, times(limit, PEOPLE_PER_ADDRESS)));
+  }
+
+  /** Finds the device of a call about a number. A token that is looked up too often counts as none. */
+  async function deviceOf({ deviceTokens }: FastifyRequest, msisdn: number): Promise<string | null> {
+    const within = (deviceTokens ?? []).filter(
+      (token) => nearby.take(`device token:${token}`, tokenLookups).allowed,
+    );
+    return within.length === 0 ? null : devices.find(msisdn, within);
+  }
 
   return {
     countUnknownKey(request) {
@@ -102,8 +138,11 @@ export function createRequestLimits({ exact, nearby }: LimitCounters, isLoose: b
       if (route?.limit === undefined) return;
       const name = nameOf(route, request);
       if (request.user === null) {
-        const key = `${name} address:${addressKey(request.ip)}`;
-        return refuseBeyond(nearby.take(key, times(route.limit, PEOPLE_PER_ADDRESS)));
+        if (route.limit.by === 'msisdn')
+          request.deviceTokens = await devices.tokensIn(request.headers.cookie);
+        // The body names the number, so whether the device is known is seen later.
+        if (!hasTokens(request)) checkAddress(request, route, name);
+        return;
       }
       const key = `${name} user:${request.user.id}`;
       const limit = times(route.limit, 1);
@@ -113,13 +152,20 @@ export function createRequestLimits({ exact, nearby }: LimitCounters, isLoose: b
     async checkNumber(request) {
       const { route } = request.routeOptions.config;
       if (route?.limit?.by !== 'msisdn') return;
+      const name = nameOf(route, request);
+      const limit = times(route.limit, 1);
       // A body without a number is refused by its schema.
       const body = v.safeParse(ByNumber, request.body);
+      if (body.success) request.device = await deviceOf(request, body.output.msisdn);
+      // A device beyond its own limit has those of a stranger left.
+      if (request.device !== null && (await exact.take(`${name} device:${request.device}`, limit)).allowed)
+        return;
+      if (hasTokens(request)) checkAddress(request, route, name);
       if (!body.success) return;
-      const number = `${nameOf(route, request)} msisdn:${body.output.msisdn}`;
+      const number = `${name} msisdn:${body.output.msisdn}`;
       const place = `${number} ${addressKey(request.ip)}`;
-      refuseBeyond(await exact.take(place, times(route.limit, 1)));
-      refuseBeyond(await exact.take(number, times(route.limit, PLACES_PER_NUMBER)));
+      refuseBeyond(await exact.take(place, limit));
+      refuseNumberBeyond(await exact.take(number, times(route.limit, PLACES_PER_NUMBER)));
     },
   };
 }

@@ -12,13 +12,14 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Admission } from './admission.ts';
+import { setCookie } from './answer-cookie.ts';
 import type { AuthUser, IdentityFace } from './context.ts';
 import { answerError, answerNotFound } from './http-errors.ts';
 import { acceptJsonOnly } from './http-json.ts';
 import type { RequestLimits } from './http-limits.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { refuse, ServiceError } from './result.ts';
-import type { RawCall, Route } from './route.ts';
+import type { RawAnswer, RawCall, Route } from './route.ts';
 import type { SlowLane } from './slow-lane.ts';
 
 /** Lists are a fifth of their size on the wire; small answers are not worth the time. Level 4 costs about a millisecond. */
@@ -37,6 +38,10 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: AuthUser | null;
+    /** Tokens of devices that came with a call about a number. */
+    deviceTokens: readonly string[] | null;
+    /** The known device that calls; null for others. */
+    device: string | null;
   }
 }
 
@@ -105,6 +110,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   app.decorateRequest('user', null);
+  app.decorateRequest('device', null);
+  app.decorateRequest('deviceTokens', null);
   await app.register(compress, COMPRESSION);
   return app;
 }
@@ -129,12 +136,15 @@ const rawCall = (request: FastifyRequest, { log, admission }: HttpOptions): RawC
   headers: request.headers,
   user: request.user,
   ip: request.ip,
+  device: request.device,
   log,
   header: (name) => headerOf(request, name),
 });
 
-function reply(to: FastifyReply, result: { status: number; body: unknown } | ServiceError) {
+function reply(to: FastifyReply, result: RawAnswer | ServiceError) {
   if (result instanceof ServiceError) return answerError(result, to.request, to);
+  if (result.cookie !== undefined)
+    to.header('set-cookie', setCookie(result.cookie, to.request.protocol === 'https'));
   return to.code(result.status).type('application/json; charset=utf-8').send(JSON.stringify(result.body));
 }
 

@@ -1,4 +1,5 @@
 export { ALWAYS_FRESH, type Arrival } from './admission.ts';
+export type { AnswerCookie } from './answer-cookie.ts';
 export type { Broker } from './broker.ts';
 export { sessionsEnded } from './broker-sessions.ts';
 export type { Cancel, Clock } from './clock.ts';
@@ -6,6 +7,7 @@ export type { AuthUser, OperatorConfig, ServiceContext, ServiceFaces } from './c
 export type { CounterLimit, CounterResult, Counters } from './counters.ts';
 export { type Env, parseEnv } from './env.ts';
 export { addressKey } from './http-limits.ts';
+export type { Caller, KnownDevices } from './known-devices.ts';
 export type { Teardown, WithLease } from './lease.ts';
 export { NotStarted } from './not-started.ts';
 export { addNotices, type Notice } from './notices.ts';

@@ -47,6 +47,8 @@ export const RETENTION = {
   signups: { keepMs: 30 * DAY_MS, clock: 'real' },
   /** A number that was never verified and has neither money nor bets, after its last signup. */
   unverifiedUsers: { keepMs: 90 * DAY_MS, clock: 'real' },
+  /** A known device after its last login: as long as browsers keep a cookie. */
+  devices: { keepMs: 400 * DAY_MS, clock: 'real' },
   /** The messages on the sandbox's phone. */
   sandboxMessages: { keepMs: 7 * DAY_MS, clock: 'services' },
 } as const satisfies Readonly<Record<string, RetentionPeriod>>;

@@ -2,6 +2,7 @@ import type { CommonRefusal } from '@jukwaa/contracts';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Arrival } from './admission.ts';
+import type { AnswerCookie } from './answer-cookie.ts';
 import type { AuthUser } from './context.ts';
 import type { CounterLimit } from './counters.ts';
 import { ServiceError } from './result.ts';
@@ -24,6 +25,8 @@ interface CallSurroundings {
   /** The raw value of one request header, by its lower-case name. */
   header(name: string): string | undefined;
   readonly ip: string;
+  /** The known device that calls about the number in the body; null for other callers, and for routes without a number. */
+  readonly device: string | null;
   readonly log: Logger;
   readonly arrival: Arrival;
 }
@@ -52,6 +55,7 @@ export type Answer<S extends RouteSchema> = {
   [Status in keyof S['response'] & number]: {
     readonly status: Status;
     readonly body: v.InferInput<S['response'][Status]>;
+    readonly cookie?: AnswerCookie;
   };
 }[keyof S['response'] & number];
 
@@ -63,7 +67,10 @@ export type Answer<S extends RouteSchema> = {
 export interface RateLimit extends CounterLimit {
   /** Counts in the database before each call. Left out: replicas exchange their counts every 500 ms. */
   readonly isExact?: boolean;
-  /** Counts by the number in the body as well: for calls before there is a session. Always exact. */
+  /**
+   * Counts by the number in the body as well: for calls before there is a session. Always exact. A device that is known to the
+   * number has the limit for itself.
+   */
   readonly by?: 'msisdn';
 }
 
@@ -85,6 +92,13 @@ interface RouteOptions<S extends RouteSchema, A extends Auth, Code extends strin
   readonly handler: (call: RouteCall<S, A>) => Promise<Answer<S> | ServiceError<NoInfer<Code>>>;
 }
 
+/** An answer with its types erased. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly cookie?: AnswerCookie;
+}
+
 /** A route with its types erased, ready for the HTTP layer. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -95,7 +109,7 @@ export interface Route {
   readonly limit?: RateLimit;
   readonly isSlow?: boolean;
   /** Parses the inputs, runs the handler and parses its answer, so that nothing undeclared goes in or out. */
-  run(raw: RawCall): Promise<{ status: number; body: unknown } | ServiceError>;
+  run(raw: RawCall): Promise<RawAnswer | ServiceError>;
 }
 
 /** Parses one part of a call; a wrong field is a refusal that names it and never repeats its value. */
@@ -141,6 +155,7 @@ function parseCall(
   return {
     header: raw.header,
     ip: raw.ip,
+    device: raw.device,
     log: raw.log,
     arrival: raw.arrival,
     user: raw.user,
@@ -166,7 +181,11 @@ export function route<S extends RouteSchema, A extends Auth, Code extends string
       if (reply instanceof ServiceError) return reply;
       const schema = declared.schema.response[reply.status];
       if (schema === undefined) throw new Error(`status ${reply.status} is not declared by ${declared.url}`);
-      return { status: reply.status, body: v.parse(schema, reply.body) };
+      return {
+        status: reply.status,
+        body: v.parse(schema, reply.body),
+        ...(reply.cookie === undefined ? {} : { cookie: reply.cookie }),
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ApiError } from '@jukwaa/api';
 import { COMMON_REFUSALS, IDENTITY_REFUSALS } from '@jukwaa/contracts';
 import { setLocale } from '@jukwaa/runtime';
@@ -12,7 +12,10 @@ const http = (status: number, code: string, error_message = '', more: object = {
   body: { code, error_message, ...more },
 });
 
-afterEach(() => setLocale('en'));
+afterEach(() => {
+  jest.useRealTimers();
+  setLocale('en');
+});
 
 describe('a refusal of a sign-in call', () => {
   test('[ERR-03] is shown in the words of the service on the English page', () => {
@@ -66,4 +69,31 @@ describe('a refusal of a sign-in call', () => {
     setLocale('sw');
     expect(authFailure(call, error)).toEqual({ kind: 'text', text: swahili });
   });
+
+  test.each([
+    [
+      'login',
+      'Too many wrong passwords for this number. Log in on a device that you have used before, set a new password, or wait until 19:45.',
+      'Nenosiri la namba hii limekosewa mara nyingi mno. Ingia kwa kifaa ulichowahi kukitumia, weka nenosiri jipya, au subiri hadi 19:45.',
+    ],
+    [
+      'reset',
+      'Too many wrong codes for this number. Use a device that you have logged in on before, or wait until 19:45.',
+      'Msimbo wa namba hii umekosewa mara nyingi mno. Tumia kifaa ulichowahi kuingilia, au subiri hadi 19:45.',
+    ],
+    [
+      'forgot',
+      'Too many codes were sent to this number. Ask on a device that you have logged in on before, or wait until 19:45.',
+      'Misimbo iliyotumwa kwa namba hii ni mingi mno. Omba kwa kifaa ulichowahi kuingilia, au subiri hadi 19:45.',
+    ],
+  ] as const)(
+    '[ERR-03] %s names a device used before and the time when strangers used the tries up',
+    (call, english, swahili) => {
+      jest.useFakeTimers({ now: new Date('2026-11-22T16:30:00.000Z') });
+      const error = http(429, 'use_known_device', '', { wait_s: 900 });
+      expect(authFailure(call, error)).toEqual({ kind: 'text', text: english });
+      setLocale('sw');
+      expect(authFailure(call, error)).toEqual({ kind: 'text', text: swahili });
+    },
+  );
 });

@@ -53,10 +53,13 @@ export type ResendBody = v.InferOutput<typeof ResendBody>;
 export const MsisdnBody = v.strictObject({ msisdn: Msisdn });
 export const ResetBody = v.strictObject({ msisdn: Msisdn, code: Code, password: Password });
 
-/** 429: how long to wait, in seconds, before another code is sent or another guess is compared. */
+/**
+ * 429: how long to wait, in seconds, before another code is sent or another guess is compared. `use_known_device`: a device that
+ * has logged in to the account before does not have to wait.
+ */
 export const WaitBody = v.object({
   ...ErrorBody.entries,
-  code: v.picklist(['too_soon', 'too_many_requests'] satisfies IdentityRefusal[]),
+  code: v.picklist(['too_soon', 'too_many_requests', 'use_known_device'] satisfies IdentityRefusal[]),
   wait_s: Id,
 });
 export type WaitBody = v.InferOutput<typeof WaitBody>;

@@ -24,6 +24,7 @@ export const IDENTITY_REFUSALS = [
   'wrong_code',
   'too_soon',
   'too_many_requests',
+  'use_known_device',
   'sms_failed',
 ] as const;
 export type IdentityRefusal = (typeof IDENTITY_REFUSALS)[number];

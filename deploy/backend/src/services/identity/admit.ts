@@ -1,4 +1,4 @@
-import { fail, type Result, refuse, succeed } from '../../kit/index.ts';
+import { type Caller, fail, type Result, refuse, succeed } from '../../kit/index.ts';
 import type { IdentityDesk } from './identity-desk.ts';
 import type { IdentityError } from './identity-error.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
@@ -16,8 +16,12 @@ export type NotAdmitted =
   | { readonly kind: 'wait'; readonly waitMs: number }
   | { readonly kind: 'refused'; readonly refusal: IdentityError };
 
-/** The user of a number when the password is right; `ip` is the caller's. */
-export type Admit = (msisdn: number, password: string, ip: string) => Promise<Result<Admitted, NotAdmitted>>;
+/** The user of a number when the password is right. */
+export type Admit = (
+  msisdn: number,
+  password: string,
+  caller: Caller,
+) => Promise<Result<Admitted, NotAdmitted>>;
 
 const wrong = () => refuse(403, 'wrong_credentials', IDENTITY_TEXTS.wrongCredentials);
 
@@ -30,15 +34,15 @@ export function createAdmit({
   // Compared for numbers without an account, so that they take as long to refuse as the others, and count like them.
   const unused = hashPassword('a password that opens nothing', passwordCost);
 
-  return async (msisdn, password, ip) => {
-    const waitMs = await guesses.count('password', msisdn, ip);
+  return async (msisdn, password, caller) => {
+    const waitMs = await guesses.count('password', msisdn, caller);
     if (waitMs > 0) return fail({ kind: 'wait', waitMs });
     const user = await userByMsisdn(db, msisdn);
     const signup = user?.verified_at === null ? await newestSignup(db, user.id) : null;
     const stored = (signup ?? user)?.password ?? '';
     const right = await isPassword(password, stored === '' ? await unused : stored);
     if (user === null || stored === '' || !right) return fail({ kind: 'refused', refusal: wrong() });
-    await guesses.forget('password', msisdn, ip);
+    await guesses.forget('password', msisdn, caller);
     return succeed({ user, signup });
   };
 }

@@ -78,13 +78,13 @@ describe('tries of codes', () => {
       for (let guess = 0; guess < 20; guess += 1)
         if ((await reset(msisdn, '000000', at)).status === 422) refused += 1;
     expect(refused).toBe(100);
-    await expect(reset(msisdn, '000000', 40)).resolves.toEqual(waiting('too_many_requests'));
+    await expect(reset(msisdn, '000000', 40)).resolves.toEqual(waiting('use_known_device'));
   });
 
   test('of a stranger at one address leave the owner’s code good', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let guess = 0; guess < 25; guess += 1) await reset(msisdn, '000000', 1);
-    await expect(reset(msisdn, '000000', 1)).resolves.toEqual(waiting('too_many_requests'));
+    await expect(reset(msisdn, '000000', 1)).resolves.toEqual(waiting('use_known_device'));
     await forgot(msisdn, 2);
     const code = await identity.backend.newestCode(msisdn, 2);
     expect((await reset(msisdn, code, 2)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('wrong passwords', () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let at = 0; at < 4; at += 1)
       for (let guess = 0; guess < 10; guess += 1) await login(msisdn, `guess ${guess} of many`, address(at));
-    await expect(login(msisdn, undefined, address(50))).resolves.toEqual(waiting('too_many_requests'));
+    await expect(login(msisdn, undefined, address(50))).resolves.toEqual(waiting('use_known_device'));
     await forgot(msisdn, 50);
     const code = await identity.backend.newestCode(msisdn, 2);
     await post('/reset', { msisdn, code, password: 'battery staple' }, undefined, from(50));
@@ -123,7 +123,7 @@ describe('wrong passwords', () => {
     for (let guess = 0; guess < 10; guess += 1)
       expect((await login(msisdn, `guess ${guess} of many`, `2001:db8:1:2::${guess + 1}`)).status).toBe(403);
     await expect(login(msisdn, undefined, '2001:db8:1:2:ffff::1')).resolves.toEqual(
-      waiting('too_many_requests'),
+      waiting('use_known_device'),
     );
     expect((await login(msisdn, undefined, '2001:db8:1:3::1')).status).toBe(200);
   });

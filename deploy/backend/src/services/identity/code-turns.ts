@@ -1,5 +1,5 @@
 import type { Database } from '@jukwaa/database';
-import { addressKey, type Counters, fail, type Result, succeed } from '../../kit/index.ts';
+import { addressKey, type Caller, type Counters, fail, type Result, succeed } from '../../kit/index.ts';
 import type { Purpose } from './codes.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,6 +17,10 @@ const MAX_A_DAY_AND_ADDRESS = 8;
 const MAX_AN_HOUR_AND_ADDRESS = 1_000;
 const HOUR_MS = 3_600_000;
 
+/** Codes that a known device may have sent, which strangers cannot use up. */
+const DEVICE_GAP = { max: 1, windowMs: 30_000 };
+const DEVICE_DAY = { max: 8, windowMs: DAY_MS };
+
 /** How long it takes until a code may be sent, in ms. */
 export interface Wait {
   readonly waitMs: number;
@@ -24,8 +28,12 @@ export interface Wait {
 
 /** Decides when another code may be sent. Counts by number, whether or not it has an account, so that a refusal says nothing. */
 export interface CodeTurns {
-  /** Takes the turn of a code that is about to be sent. `address` is the caller's; null for a caller who is signed in. */
-  take(msisdn: number, purpose: Purpose, address: string | null): Promise<Result<void, Wait>>;
+  /**
+   * Takes the turn of a code that is about to be sent. A known device has turns of its own, and those of a stranger after them.
+   *
+   * @param caller null for a user who is signed in
+   */
+  take(msisdn: number, purpose: Purpose, caller: Caller | null): Promise<Result<void, Wait>>;
   /** Gives a turn back whose message did not leave. */
   giveBack(msisdn: number, purpose: Purpose): Promise<void>;
 }
@@ -70,20 +78,36 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
     return (await counters.take(`codes:${address}`, toAll)).retryAfterMs;
   };
 
+  const takeOfNumber = async (msisdn: number, purpose: Purpose): Promise<Result<void, Wait>> => {
+    const at = now();
+    const values = [msisdn, purpose, at, WAITS_S, MAX_A_DAY];
+    const taken = await db.query(TAKE, values);
+    if (taken.length === 0) {
+      const [row] = await db.query<{ next_at: Date }>(LOOK, values);
+      return fail({ waitMs: Math.max(1_000, (row?.next_at.getTime() ?? 0) - at.getTime()) });
+    }
+    await db.query(FORGET_OLD, [new Date(at.getTime() - 2 * DAY_MS)]);
+    return succeed(undefined);
+  };
+
+  /** The turn of a known device; null when it has none left. */
+  const takeOfDevice = async (purpose: Purpose, device: string): Promise<Result<void, Wait> | null> => {
+    const gap = await counters.take(`code gap:${purpose}:device:${device}`, DEVICE_GAP);
+    if (!gap.allowed) return fail({ waitMs: gap.retryAfterMs });
+    const day = await counters.take(`code:${purpose}:device:${device}`, DEVICE_DAY);
+    return day.allowed ? succeed(undefined) : null;
+  };
+
   return {
     giveBack,
-    async take(msisdn, purpose, address) {
-      const at = now();
-      const values = [msisdn, purpose, at, WAITS_S, MAX_A_DAY];
-      const taken = await db.query(TAKE, values);
-      if (taken.length === 0) {
-        const [row] = await db.query<{ next_at: Date }>(LOOK, values);
-        return fail({ waitMs: Math.max(1_000, (row?.next_at.getTime() ?? 0) - at.getTime()) });
-      }
-      await db.query(FORGET_OLD, [new Date(at.getTime() - 2 * DAY_MS)]);
-      if (address === null) return succeed(undefined);
-      const waitMs = await addressWait(msisdn, purpose, addressKey(address));
-      if (waitMs === 0) return succeed(undefined);
+    async take(msisdn, purpose, caller) {
+      const device = caller?.device ?? null;
+      const own = device === null ? null : await takeOfDevice(purpose, device);
+      if (own !== null) return own;
+      const turn = await takeOfNumber(msisdn, purpose);
+      if (!turn.ok || caller === null) return turn;
+      const waitMs = await addressWait(msisdn, purpose, addressKey(caller.address));
+      if (waitMs === 0) return turn;
       await giveBack(msisdn, purpose);
       return fail({ waitMs });
     },

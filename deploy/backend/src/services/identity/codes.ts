@@ -31,6 +31,8 @@ export interface CodeSubject {
   readonly about?: string;
   /** The signup that the code confirms; each has a code of its own. */
   readonly signup?: string;
+  /** The known device that asked. Its code is its own: strangers can neither replace it nor use up its tries. */
+  readonly device?: string;
 }
 
 export interface Codes {
@@ -46,10 +48,18 @@ export interface Codes {
   /** Whether a code was sent that can still be used. */
   isWaiting(userId: number, purpose: Purpose): Promise<boolean>;
   /**
-   * Uses a code up: gives the signup that it was sent for (`''`: none) once for the right digits, else null. A wrong try counts,
-   * so the caller's transaction must commit either way; it also makes parallel uses of one code wait for each other.
+   * Uses a code up: gives the signup or device that it was sent for (`''`: none) once for the right digits, else null. A wrong try
+   * counts, so the caller's transaction must commit either way; it also makes parallel uses of one code wait for each other.
+   *
+   * @param sentFor the signups or devices whose codes count; all of them when left out
    */
-  use(tx: Queryable, userId: number, purpose: Purpose, code: string): Promise<string | null>;
+  use(
+    tx: Queryable,
+    userId: number,
+    purpose: Purpose,
+    code: string,
+    sentFor?: readonly string[],
+  ): Promise<string | null>;
 }
 
 const TEXTS: Readonly<Record<Purpose, (code: string, about: string) => string>> = {
@@ -66,7 +76,7 @@ const STORE = `INSERT INTO identity.codes AS c (user_id, purpose, signup, hash, 
 /** Six-digit codes by SMS: hashed, short-lived, few tries. */
 export function createCodes({ db, sms, rng, now }: Deps): Codes {
   return {
-    async send({ id, msisdn }, purpose, { about = '', signup = '' } = {}) {
+    async send({ id, msisdn }, purpose, { about = '', device = '', signup = device } = {}) {
       const code = String(rng.int(1_000_000)).padStart(6, '0');
       const at = now();
       const expires = new Date(at.getTime() + LIFETIME_MS);
@@ -90,12 +100,12 @@ export function createCodes({ db, sms, rng, now }: Deps): Codes {
       return rows.length > 0;
     },
 
-    async use(tx, userId, purpose, code) {
+    async use(tx, userId, purpose, code, sentFor) {
       // Counting and reading in one statement: parallel guesses can't share a try.
       const rows = await tx.query<CodeRow>(
         `UPDATE identity.codes SET tries = tries + 1 WHERE user_id = $1 AND purpose = $2
-         RETURNING hash, tries, expires_at, signup`,
-        [userId, purpose],
+           AND ($3::text[] IS NULL OR signup = ANY($3::text[])) RETURNING hash, tries, expires_at, signup`,
+        [userId, purpose, sentFor ?? null],
       );
       const hash = hashCode(userId, purpose, code);
       const at = now();

@@ -1,44 +1,62 @@
 import type { Queryable } from '@jukwaa/database';
-import { addressKey, type Counters } from '../../kit/index.ts';
+import { addressKey, type Caller, type CounterLimit, type Counters } from '../../kit/index.ts';
 
-// Guesses are counted by number, whether or not the number has an account, and before anything is compared: parallel guesses
-// cannot share a place. One address has fewer than the number, so a stranger at one address locks the owner out nowhere else.
+// Guesses are counted before anything is compared: parallel guesses cannot share a place. A known device has a count of its own,
+// which strangers cannot touch. All others are counted by number, whether or not the number has an account. One address has fewer
+// guesses than the number, so a stranger at one address stops no other address.
 
 interface Limits {
   readonly windowMs: number;
+  /** From one known device. */
+  readonly perDevice: number;
   /** From one address. */
   readonly perAddress: number;
-  /** From everywhere. */
+  /** From everywhere, known devices aside. */
   readonly perNumber: number;
 }
 
 const LIMITS = {
-  password: { windowMs: 15 * 60_000, perAddress: 10, perNumber: 30 },
-  code: { windowMs: 24 * 3_600_000, perAddress: 20, perNumber: 100 },
+  password: { windowMs: 15 * 60_000, perDevice: 10, perAddress: 10, perNumber: 30 },
+  code: { windowMs: 24 * 3_600_000, perDevice: 20, perAddress: 20, perNumber: 100 },
 } as const satisfies Record<string, Limits>;
 type Guess = keyof typeof LIMITS;
 
 export interface GuessLimits {
-  /** Counts a guess that is about to be compared; gives how long the number has to wait, in ms, 0 when it may be compared. */
-  count(guess: Guess, msisdn: number, ip: string): Promise<number>;
-  /** Forgets the guesses for a number: the right one came. */
-  forget(guess: Guess, msisdn: number, ip: string, on?: Queryable): Promise<void>;
+  /** Counts a guess that is about to be compared; gives how long the caller has to wait, in ms, 0 when it may be compared. */
+  count(guess: Guess, msisdn: number, caller: Caller): Promise<number>;
+  /**
+   * Forgets guesses, after the right one: those of the known device, else those of the address and the number. A login on a known
+   * device gives strangers no further guesses.
+   */
+  forget(guess: Guess, msisdn: number, caller: Caller, on?: Queryable): Promise<void>;
 }
 
+const deviceKey = (guess: Guess, device: string) => `guess:${guess}:device:${device}`;
+const strangerKeys = (guess: Guess, msisdn: number, address: string) =>
+  [`guess:${guess}:${msisdn}:${addressKey(address)}`, `guess:${guess}:${msisdn}`] as const;
+
 export function createGuessLimits(counters: Counters): GuessLimits {
-  const keysOf = (guess: Guess, msisdn: number, ip: string) =>
-    [`guess:${guess}:${msisdn}:${addressKey(ip)}`, `guess:${guess}:${msisdn}`] as const;
+  async function countStranger(guess: Guess, msisdn: number, address: string): Promise<number> {
+    const { windowMs, perAddress, perNumber } = LIMITS[guess];
+    const [own, all] = strangerKeys(guess, msisdn, address);
+    const here = await counters.take(own, { max: perAddress, windowMs });
+    // An address that is stopped uses up nothing of the number.
+    if (!here.allowed) return here.retryAfterMs;
+    return (await counters.take(all, { max: perNumber, windowMs })).retryAfterMs;
+  }
+
   return {
-    async count(guess, msisdn, ip) {
-      const { windowMs, perAddress, perNumber } = LIMITS[guess];
-      const [own, all] = keysOf(guess, msisdn, ip);
-      const here = await counters.take(own, { max: perAddress, windowMs });
-      // An address that is stopped uses up nothing of the number.
-      if (!here.allowed) return here.retryAfterMs;
-      return (await counters.take(all, { max: perNumber, windowMs })).retryAfterMs;
+    async count(guess, msisdn, { address, device }) {
+      if (device !== null) {
+        const limit: CounterLimit = { max: LIMITS[guess].perDevice, windowMs: LIMITS[guess].windowMs };
+        if ((await counters.take(deviceKey(guess, device), limit)).allowed) return 0;
+      }
+      // A thief of the token who uses its guesses up leaves the owner those of any other device.
+      return countStranger(guess, msisdn, address);
     },
-    async forget(guess, msisdn, ip, on) {
-      for (const key of keysOf(guess, msisdn, ip)) await counters.reset(key, on);
+    async forget(guess, msisdn, { address, device }, on) {
+      const keys = device === null ? strangerKeys(guess, msisdn, address) : [deviceKey(guess, device)];
+      for (const key of keys) await counters.reset(key, on);
     },
   };
 }

@@ -1,10 +1,10 @@
-import { type SessionAnswer, signaturePayload, type WaitBody } from '@jukwaa/contracts';
+import { type SessionAnswer, signaturePayload } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { waitText } from '@jukwaa/domain';
 import type * as v from 'valibot';
 import type { Clock } from '../../kit/index.ts';
 import type { CodeTurns } from './code-turns.ts';
 import type { CodeSubject, Codes, Purpose } from './codes.ts';
+import type { Devices } from './devices.ts';
 import type { GuessLimits } from './guess-limits.ts';
 import { isSame, type PasswordCost, signText } from './secrets.ts';
 import type { NewSession, Sessions } from './sessions.ts';
@@ -16,6 +16,7 @@ export interface IdentityDesk {
   readonly codes: Codes;
   readonly turns: CodeTurns;
   readonly guesses: GuessLimits;
+  readonly devices: Devices;
   /** Sends a code after the answer, so that neither its time nor its failure tells whether the number has an account. */
   readonly sendUnseen: (user: User, purpose: Purpose, subject?: CodeSubject) => void;
   readonly sessions: Sessions;
@@ -52,13 +53,3 @@ export const sessionAnswer = (
   login_tag: loginTag,
   message,
 });
-
-/** 429 with the time to wait. `text` gets it as people say it. */
-export const waitAnswer = (
-  code: v.InferOutput<typeof WaitBody>['code'],
-  waitMs: number,
-  text: (wait: string) => string,
-) => {
-  const wait_s = Math.ceil(waitMs / 1_000);
-  return { status: 429 as const, body: { code, error_message: text(waitText('en', wait_s)), wait_s } };
-};

@@ -23,6 +23,12 @@ const sessions: RetentionRule = {
   remove: deletes('sessions', 'least(t.ended_at, t.expires_at) < $1'),
 };
 
+const devices: RetentionRule = {
+  what: 'devices',
+  period: RETENTION.devices,
+  remove: deletes('devices', 't.used_at < $1'),
+};
+
 /** A code that ran out is worth nothing; the turns of codes and the guesses are counted elsewhere. */
 const codes: RetentionRule = {
   what: 'codes',
@@ -69,4 +75,6 @@ const unverifiedUsers: RetentionRule = {
 };
 
 /** Verified users stay, with their limits and exclusions. */
-export const identityRetention: ServiceRetention = { rules: [sessions, codes, signups, unverifiedUsers] };
+export const identityRetention: ServiceRetention = {
+  rules: [sessions, devices, codes, signups, unverifiedUsers],
+};

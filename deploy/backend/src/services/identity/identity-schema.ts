@@ -101,3 +101,18 @@ export const SIGNUPS_MIGRATION: Migration = {
     CREATE INDEX code_turns_by_time ON identity.code_turns (first_at);
     DROP TABLE identity.attempts;`,
 };
+
+/** Devices that have logged in before, by the hash of their token, and the key of the tags in these tokens. */
+export const DEVICES_MIGRATION: Migration = {
+  id: '009-devices',
+  sql: `
+    CREATE TABLE identity.devices (
+      token_hash text PRIMARY KEY,
+      user_id bigint NOT NULL REFERENCES identity.users (id),
+      used_at timestamptz NOT NULL
+    );
+    CREATE INDEX devices_of_user ON identity.devices (user_id, used_at);
+    CREATE INDEX devices_by_time ON identity.devices (used_at);
+    CREATE TABLE identity.device_key (key text NOT NULL);
+    INSERT INTO identity.device_key VALUES (gen_random_uuid()::text || gen_random_uuid()::text);`,
+};

@@ -3,11 +3,13 @@ import { defineService, type Service, type ServiceContext } from '../../kit/inde
 import { createAsides } from './asides.ts';
 import { createCodeTurns } from './code-turns.ts';
 import { createCodes } from './codes.ts';
+import { createDevices } from './devices.ts';
 import { createGuessLimits } from './guess-limits.ts';
 import type { IdentityDesk } from './identity-desk.ts';
 import { identityRetention } from './identity-retention.ts';
 import {
   ATTEMPTS_MIGRATION,
+  DEVICES_MIGRATION,
   GUESSES_MIGRATION,
   IDENTITY_MIGRATION,
   PASSWORD_COST_MIGRATION,
@@ -35,6 +37,7 @@ export const IDENTITY_MIGRATIONS = [
   PASSWORD_COST_MIGRATION,
   SIGNUPS_MIGRATION,
   RETENTION_MIGRATION,
+  DEVICES_MIGRATION,
 ] as const;
 
 export interface IdentityOptions {
@@ -62,6 +65,7 @@ export const createIdentityService = ({
         signedOut: (tx, userId) => onSignedOut(context, tx, userId),
       });
       const codes = createCodes({ ...context, now });
+      const devices = createDevices({ ...context, now });
       const turns = createCodeTurns({ ...context, now });
       const asides = createAsides(context.log);
       const desk: IdentityDesk = {
@@ -69,6 +73,7 @@ export const createIdentityService = ({
         codes,
         turns,
         guesses: createGuessLimits(context.counters),
+        devices,
         sendUnseen: (user, purpose, subject) =>
           asides.begin(async () => {
             const sent = await codes.send(user, purpose, subject);
@@ -87,6 +92,7 @@ export const createIdentityService = ({
         face: {
           authenticate: sessions.authenticate,
           forgetSessions: sessions.forget,
+          devices,
           ...createPeople(context.db, codes, turns),
         },
         routes: [

@@ -5,6 +5,12 @@ export const IDENTITY_TEXTS = {
   notVerified: 'Your mobile number is not verified yet. Enter the code that we sent to your phone.',
   wrongCredentials: 'Wrong mobile number or password.',
   guessedTooOften: (wait: string) => `Too many wrong passwords. Please wait ${wait}, or set a new password.`,
+  passwordElsewhere: (end: string) =>
+    `Too many wrong passwords for this number. Log in on a device that you have used before, set a new password, or wait until ${end}.`,
+  codeElsewhere: (end: string) =>
+    `Too many wrong codes for this number. Use a device that you have logged in on before, or wait until ${end}.`,
+  askElsewhere: (end: string) =>
+    `Too many codes were sent to this number. Ask on a device that you have logged in on before, or wait until ${end}.`,
   triedTooOften: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
   badSignature: 'This request was not signed by our app.',
   welcome: 'Welcome to Jukwaa',

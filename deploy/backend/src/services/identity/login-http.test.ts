@@ -37,7 +37,7 @@ describe('login', () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let guess = 0; guess < 10; guess++)
       expect((await login(msisdn, `guess number ${guess}`)).status).toBe(403);
-    await expect(login(msisdn)).resolves.toEqual(waiting('too_many_requests'));
+    await expect(login(msisdn)).resolves.toEqual(waiting('use_known_device'));
     await identity.endWindows();
     expect((await login(msisdn)).status).toBe(200);
     expect((await login(msisdn, 'a new guess')).status).toBe(403);
@@ -47,7 +47,7 @@ describe('login', () => {
   test('stops a number that nobody has after as many tries: being stopped says nothing about the number', async () => {
     const msisdn = identity.backend.newMsisdn();
     for (let guess = 0; guess < 10; guess++) expect((await login(msisdn)).status).toBe(403);
-    await expect(login(msisdn)).resolves.toEqual(waiting('too_many_requests'));
+    await expect(login(msisdn)).resolves.toEqual(waiting('use_known_device'));
     await identity.endWindows();
     expect((await login(msisdn)).status).toBe(403);
   });

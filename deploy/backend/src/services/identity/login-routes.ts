@@ -6,35 +6,38 @@ import {
   SessionAnswer,
   WaitBody,
 } from '@jukwaa/contracts';
-import { type Route, refuse, route } from '../../kit/index.ts';
+import { type Caller, type Route, refuse, route } from '../../kit/index.ts';
 import { type Admitted, createAdmit, type NotAdmitted } from './admit.ts';
-import { type IdentityDesk, isSigned, sessionAnswer, waitAnswer } from './identity-desk.ts';
+import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { exclusionOf } from './protection/exclusions.ts';
 import { PROTECTION_TEXTS } from './protection/protection-texts.ts';
 import { sendSignupCode } from './signup-code.ts';
 import { repeatSignup } from './signups.ts';
 import type { User } from './users.ts';
+import { guessWaitAnswer } from './wait-answers.ts';
 
-const notAdmitted = (error: NotAdmitted) =>
-  error.kind === 'wait'
-    ? waitAnswer('too_many_requests', error.waitMs, IDENTITY_TEXTS.guessedTooOften)
-    : error.refusal;
+const notAdmitted = (error: NotAdmitted, caller: Caller, now: Date) =>
+  error.kind === 'wait' ? guessWaitAnswer('password', error.waitMs, caller, now) : error.refusal;
 
 /** Login and logout. Who is locked against play may log in, because withdrawing stays possible, and is told so. */
 export function loginRoutes(desk: IdentityDesk): Route[] {
-  const { db, sessions, signatureSecret, clock, now } = desk;
+  const { db, devices, sessions, signatureSecret, clock, now } = desk;
   const admit = createAdmit(desk);
 
-  const openSession = async (user: User) => {
-    const session = await db.transaction((tx) => sessions.open(tx, user.id));
+  const openSession = async (user: User, cookies: string | undefined) => {
+    const opened = await db.transaction(async (tx) => ({
+      session: await sessions.open(tx, user.id),
+      cookie: await devices.remember(tx, user.id, cookies),
+    }));
     const exclusion = await exclusionOf(db, user.id, clock.now());
     const text = exclusion === null ? IDENTITY_TEXTS.loggedIn : PROTECTION_TEXTS.loggedIn(exclusion.until);
-    return { status: 200 as const, body: sessionAnswer(user, session, text) };
+    const { session, cookie } = opened;
+    return { status: 200 as const, body: sessionAnswer(user, session, text), cookie };
   };
 
-  const askForCode = async ({ user, signup }: Admitted, ip: string) => {
-    const sent = await sendSignupCode(desk, user, signup?.id ?? '', ip);
+  const askForCode = async ({ user, signup }: Admitted, caller: Caller) => {
+    const sent = await sendSignupCode(desk, user, signup?.id ?? '', caller);
     if (!sent.ok) return sent.error;
     const data = { message: IDENTITY_TEXTS.notVerified };
     if (signup === null) return { status: 201 as const, body: { data } };
@@ -51,13 +54,15 @@ export function loginRoutes(desk: IdentityDesk): Route[] {
       summary: 'Opens a session; 201 when the number is not verified yet (a code is sent)',
       limit: { max: 30, windowMs: 60_000, by: 'msisdn' },
       schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer, 429: WaitBody } },
-      async handler({ body, header, ip }) {
+      async handler({ body, header, ip, device }) {
         if (!isSigned(body, header('signature-key'), signatureSecret))
           return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
-        const admitted = await admit(body.msisdn, body.password, ip);
-        if (!admitted.ok) return notAdmitted(admitted.error);
+        const caller: Caller = { address: ip, device };
+        const admitted = await admit(body.msisdn, body.password, caller);
+        if (!admitted.ok) return notAdmitted(admitted.error, caller, now());
         const { user } = admitted.value;
-        return user.verified_at === null ? askForCode(admitted.value, ip) : openSession(user);
+        if (user.verified_at === null) return askForCode(admitted.value, caller);
+        return openSession(user, header('cookie'));
       },
     }),
     route({

@@ -1,12 +1,9 @@
-import type { WaitBody } from '@jukwaa/contracts';
-import type * as v from 'valibot';
-import { fail, type Result, succeed } from '../../kit/index.ts';
-import { type IdentityDesk, waitAnswer } from './identity-desk.ts';
+import { type Caller, fail, type Result, succeed } from '../../kit/index.ts';
+import type { IdentityDesk } from './identity-desk.ts';
 import type { IdentityError } from './identity-error.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import type { User } from './users.ts';
-
-type WaitAnswer = { readonly status: 429; readonly body: v.InferInput<typeof WaitBody> };
+import { type WaitAnswer, waitAnswer } from './wait-answers.ts';
 
 /**
  * Sends the code of a signup, to a caller who may know whether it left. While the number has to wait for another code, one that
@@ -16,9 +13,9 @@ export async function sendSignupCode(
   { codes, turns }: Pick<IdentityDesk, 'codes' | 'turns'>,
   user: User,
   signup: string,
-  ip: string,
+  caller: Caller,
 ): Promise<Result<void, IdentityError | WaitAnswer>> {
-  const turn = await turns.take(user.msisdn, 'verify', ip);
+  const turn = await turns.take(user.msisdn, 'verify', caller);
   if (!turn.ok) {
     if (await codes.isWaiting(user.id, 'verify')) return succeed(undefined);
     return fail(waitAnswer('too_soon', turn.error.waitMs, IDENTITY_TEXTS.tooSoon));

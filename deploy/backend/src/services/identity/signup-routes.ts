@@ -8,13 +8,14 @@ import {
   VerifyBody,
   WaitBody,
 } from '@jukwaa/contracts';
-import { type Route, refuse, route } from '../../kit/index.ts';
-import { type IdentityDesk, isSigned, sessionAnswer, waitAnswer } from './identity-desk.ts';
+import { type Caller, type Route, refuse, route } from '../../kit/index.ts';
+import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword, hashToken } from './secrets.ts';
 import { sendSignupCode } from './signup-code.ts';
 import { addSignup, isPending, settleSignups, signupToResend } from './signups.ts';
 import { lockUser, register, userByMsisdn } from './users.ts';
+import { waitAnswer } from './wait-answers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -43,14 +44,14 @@ function signupRoute(desk: IdentityDesk): Route {
     summary: 'Stores a signup and sends the verification code; the account is made when the code comes',
     limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: SignupBody, response: { 201: SignupAnswer, 429: WaitBody } },
-    async handler({ body, header, ip }) {
+    async handler({ body, header, ip, device }) {
       if (!isSigned(body, header('signature-key'), signatureSecret))
         return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
       const password = await hashPassword(body.password, passwordCost);
       const user = await register(db, body.msisdn, now());
       if (user === null) return refuse(400, 'already_registered', IDENTITY_TEXTS.alreadyRegistered);
       const { id, key } = await db.transaction((tx) => addSignup(tx, user.id, { body, password, at: now() }));
-      const sent = await sendSignupCode(desk, user, id, ip);
+      const sent = await sendSignupCode(desk, user, id, { address: ip, device });
       if (!sent.ok) return sent.error;
       const data = { message: IDENTITY_TEXTS.registered };
       return { status: 201 as const, body: { id: user.id, signup: key, data } };
@@ -62,7 +63,7 @@ function signupRoute(desk: IdentityDesk): Route {
  * The signup of the page's own key counts; without a key the one that the code was sent for. So the code that an owner types
  * never confirms the password of a stranger who signed the number up at the same time.
  */
-function verifyRoute({ db, codes, guesses, sessions, verified }: IdentityDesk): Route {
+function verifyRoute({ db, codes, guesses, devices, sessions, verified }: IdentityDesk): Route {
   return route({
     method: 'POST',
     url: '/verify',
@@ -71,24 +72,29 @@ function verifyRoute({ db, codes, guesses, sessions, verified }: IdentityDesk): 
     summary: 'Verifies the number with the code of the SMS and opens a session',
     limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: VerifyBody, response: { 200: SessionAnswer, 429: WaitBody } },
-    async handler({ body, ip }) {
-      const waitMs = await guesses.count('code', body.msisdn, ip);
+    async handler({ body, header, ip, device }) {
+      const caller: Caller = { address: ip, device };
+      const waitMs = await guesses.count('code', body.msisdn, caller);
       if (waitMs > 0) return waitAnswer('too_many_requests', waitMs, IDENTITY_TEXTS.triedTooOften);
       const user = await userByMsisdn(db, body.msisdn);
       if (user === null) return wrongCode();
       const named = body.signup === undefined ? null : hashToken(body.signup);
-      const session = await db.transaction(async (tx) => {
+      const opened = await db.transaction(async (tx) => {
         await lockUser(tx, user.id);
         if (named !== null && !(await isPending(tx, user.id, named))) return null;
         const sentFor = await codes.use(tx, user.id, 'verify', body.code);
         if (sentFor === null) return null;
         await settleSignups(tx, user.id, named ?? sentFor);
-        await guesses.forget('code', user.msisdn, ip, tx);
+        await guesses.forget('code', user.msisdn, caller, tx);
         await verified(tx, user.id);
-        return sessions.open(tx, user.id);
+        return {
+          session: await sessions.open(tx, user.id),
+          cookie: await devices.remember(tx, user.id, header('cookie')),
+        };
       });
-      if (session === null) return wrongCode();
-      return { status: 200 as const, body: sessionAnswer(user, session, IDENTITY_TEXTS.welcome) };
+      if (opened === null) return wrongCode();
+      const { session, cookie } = opened;
+      return { status: 200 as const, body: sessionAnswer(user, session, IDENTITY_TEXTS.welcome), cookie };
     },
   });
 }
@@ -102,8 +108,8 @@ function resendRoute({ db, turns, sendUnseen, now }: IdentityDesk): Route {
     summary: 'Sends another verification code; answers alike whether or not the number waits for one',
     limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: ResendBody, response: { 200: MessageBody, 429: WaitBody } },
-    async handler({ body, ip }) {
-      const turn = await turns.take(body.msisdn, 'verify', ip);
+    async handler({ body, ip, device }) {
+      const turn = await turns.take(body.msisdn, 'verify', { address: ip, device });
       if (!turn.ok) return waitAnswer('too_soon', turn.error.waitMs, IDENTITY_TEXTS.tooSoon);
       const user = await userByMsisdn(db, body.msisdn);
       // A refusal, or the time that a message takes, would tell that the number waits for its code.

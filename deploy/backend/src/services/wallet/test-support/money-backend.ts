@@ -83,6 +83,7 @@ export async function startMoneyBackend(
       face: {
         authenticate: async (apiKey) => userOf(apiKey),
         forgetSessions: () => undefined,
+        devices: { tokensIn: async () => [], find: async () => null },
         ...createPeople(
           context.db,
           createCodes({ ...context, now: realNow }),

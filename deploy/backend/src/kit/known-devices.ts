@@ -1,0 +1,17 @@
+/**
+ * Devices on which a user has logged in before. Calls about a phone number have limits that strangers can use up; a known device
+ * has limits of its own, so that strangers never stop the owner there. It opens nothing by itself.
+ */
+export interface KnownDevices {
+  /** The tokens in a `cookie` header that this product has made. Costs no look-up, so made-up tokens cost the database nothing. */
+  tokensIn(cookies: string | undefined): Promise<readonly string[]>;
+  /** The name of the device with one of these tokens, if it is known to the account of the number; else null. */
+  find(msisdn: number, tokens: readonly string[]): Promise<string | null>;
+}
+
+/** A call about a number, as the limits of guesses and codes count it. */
+export interface Caller {
+  readonly address: string;
+  /** Name of the known device, unique among all devices; null for every other caller. */
+  readonly device: string | null;
+}

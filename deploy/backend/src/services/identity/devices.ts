@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import type { Database, Queryable } from '@jukwaa/database';
+import { parseCookie } from 'cookie';
+import { type AnswerCookie, type KnownDevices, RETENTION } from '../../kit/index.ts';
+import { hashToken, isSame, newToken } from './secrets.ts';
+
+/** The cookie with the tokens of a device, one for each account that has logged in there. */
+const NAME = 'jukwaa-devices';
+/** Only the calls of identity need it. */
+const PATH = '/api/identity';
+const LIFETIME_MS = RETENTION.devices.keepMs;
+/** Accounts that one device is known to: a phone that a family shares. */
+const TOKENS_PER_DEVICE = 4;
+/** Devices of one account; the one that has not logged in for longest makes room. */
+const DEVICES_PER_USER = 10;
+
+const NONCE_LENGTH = 43;
+const TAG_LENGTH = 22;
+const TOKEN = /^[\w-]{65}$/;
+const SEPARATOR = '.';
+
+/** Devices that are known to an account, because a session was opened on them since its last new password. */
+export interface Devices extends KnownDevices {
+  /** Makes the device known to the user. The result goes to the device; `cookies` is the header that it sent. */
+  remember(tx: Queryable, userId: number, cookies: string | undefined): Promise<AnswerCookie>;
+  /** From here on no device is known to the user. */
+  forgetAll(tx: Queryable, userId: number): Promise<void>;
+}
+
+const FIND = `SELECT d.token_hash FROM identity.devices d JOIN identity.users u ON u.id = d.user_id
+  WHERE u.msisdn = $1 AND d.token_hash = ANY($2::text[]) AND d.used_at > $3 LIMIT 1`;
+
+const KEEP = `INSERT INTO identity.devices (token_hash, user_id, used_at) VALUES ($1, $2, $3)
+  ON CONFLICT (token_hash) DO UPDATE SET used_at = excluded.used_at`;
+
+const TRIM = `DELETE FROM identity.devices WHERE token_hash IN (
+  SELECT token_hash FROM identity.devices WHERE user_id = $1 ORDER BY used_at DESC, token_hash OFFSET ${DEVICES_PER_USER})`;
+
+/**
+ * Tokens are random and hold nothing about the user. A tag by the key of this product follows the random part, so that made-up
+ * tokens are recognised without a look-up; a token counts only while the database has its hash.
+ */
+export function createDevices({ db, now }: { readonly db: Database; readonly now: () => Date }): Devices {
+  let reading: Promise<string> | null = null;
+  const key = (on: Queryable): Promise<string> => {
+    reading ??= readKey(on).catch((error: unknown) => {
+      reading = null;
+      throw error;
+    });
+    return reading;
+  };
+  const isGenuine = async (token: string, on: Queryable): Promise<boolean> =>
+    TOKEN.test(token) &&
+    isSame(token.slice(NONCE_LENGTH), tagOf(token.slice(0, NONCE_LENGTH), await key(on)));
+
+  async function genuineTokens(cookies: string | undefined, on: Queryable): Promise<string[]> {
+    const value = cookies?.includes(NAME) ? (parseCookie(cookies)[NAME] ?? '') : '';
+    if (value === '') return [];
+    const tokens = [...new Set(value.split(SEPARATOR, TOKENS_PER_DEVICE))];
+    const genuine = await Promise.all(tokens.map((token) => isGenuine(token, on)));
+    return tokens.filter((_token, at) => genuine[at]);
+  }
+  const oldest = () => new Date(now().getTime() - LIFETIME_MS);
+
+  return {
+    tokensIn: (cookies) => genuineTokens(cookies, db),
+
+    async find(msisdn, tokens) {
+      const [row] = await db.query<{ token_hash: string }>(FIND, [msisdn, tokens.map(hashToken), oldest()]);
+      return row?.token_hash ?? null;
+    },
+
+    async remember(tx, userId, cookies) {
+      const tokens = await genuineTokens(cookies, tx);
+      const rows = await tx.query<{ token_hash: string; user_id: number }>(
+        'SELECT token_hash, user_id FROM identity.devices WHERE token_hash = ANY($1::text[]) AND used_at > $2',
+        [tokens.map(hashToken), oldest()],
+      );
+      const users = new Map(rows.map(({ token_hash, user_id }) => [token_hash, user_id]));
+      const userOf = (token: string) => users.get(hashToken(token));
+      const own = tokens.find((token) => userOf(token) === userId) ?? newDeviceToken(await key(tx));
+      const others = tokens.filter((token) => ![undefined, userId].includes(userOf(token)));
+      await tx.query(KEEP, [hashToken(own), userId, now()]);
+      await tx.query(TRIM, [userId]);
+      const value = [own, ...others].slice(0, TOKENS_PER_DEVICE).join(SEPARATOR);
+      return { name: NAME, value, path: PATH, maxAgeS: LIFETIME_MS / 1_000 };
+    },
+
+    async forgetAll(tx, userId) {
+      await tx.query('DELETE FROM identity.devices WHERE user_id = $1', [userId]);
+    },
+  };
+}
+
+/** The key of the tags, the same for every replica. Without it nothing but look-ups can be forced: hashes decide. */
+async function readKey(db: Queryable): Promise<string> {
+  const [row] = await db.query<{ key: string }>('SELECT key FROM identity.device_key');
+  if (row === undefined) throw new Error('the key of device tokens is missing');
+  return row.key;
+}
+
+const tagOf = (nonce: string, key: string): string =>
+  createHmac('sha256', key).update(nonce).digest('base64url').slice(0, TAG_LENGTH);
+
+function newDeviceToken(key: string): string {
+  const nonce = newToken();
+  return `${nonce}${tagOf(nonce, key)}`;
+}
