@@ -11,6 +11,21 @@ export interface Holder {
 /** Opens wallets: from then on payments to the user's number find their way, and earlier ones leave suspense. */
 export type OpenWallet = (user: Holder) => Promise<void>;
 
+/**
+ * Holds a number until the end of the transaction. A payment to the number and the opening of its wallet take turns by it, so the
+ * later of the two sees what the earlier one stored.
+ */
+export async function lockNumber(tx: Queryable, msisdn: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [msisdn]);
+}
+
+/** The user whose wallet has this number; null when no wallet has it. */
+export async function holderOf(db: Queryable, msisdn: number): Promise<number | null> {
+  const sql = 'select user_id from wallet.holders where msisdn = $1';
+  const [holder] = await db.query<{ user_id: number }>(sql, [msisdn]);
+  return holder?.user_id ?? null;
+}
+
 /** Opens a wallet in the caller's transaction, once or again. */
 export async function openHolder(tx: Queryable, { id, msisdn }: Holder, at: Date): Promise<void> {
   await tx.query(
@@ -40,9 +55,8 @@ export function createOwnerOf(
   personOf: (msisdn: number) => Promise<Holder | null>,
 ): (msisdn: number) => Promise<number | null> {
   return async (msisdn) => {
-    const sql = 'select user_id from wallet.holders where msisdn = $1';
-    const [holder] = await db.query<{ user_id: number }>(sql, [msisdn]);
-    if (holder !== undefined) return holder.user_id;
+    const holder = await holderOf(db, msisdn);
+    if (holder !== null) return holder;
     const person = await personOf(msisdn);
     if (person !== null) await openHolder(db, person, clock.now());
     return person?.id ?? null;

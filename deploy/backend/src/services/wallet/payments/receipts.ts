@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import type { Clock } from '../../../kit/index.ts';
 import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
+import { holderOf, lockNumber } from '../holders.ts';
 import { post } from '../ledger/ledger.ts';
 import type { OddReason } from './paybill-amount.ts';
 import { fitsMask } from './payer-mask.ts';
@@ -80,17 +81,25 @@ export function createReceipts({ db, clock, settle, ownerOf, onOdd }: Deps): Rec
     else await settle(tx, { receipt, userId: user_id, amount_cents, from: 'clearing' });
   };
 
+  /** The owner, once more where none was found: the number may have been verified since. */
+  const ownerNow = async (tx: Queryable, found: number | null, typed: number | null) => {
+    if (found !== null || typed === null) return found;
+    await lockNumber(tx, typed);
+    return holderOf(tx, typed);
+  };
+
   return {
     async receive(money, owner) {
       const reported = readReport(money);
       const { account_msisdn } = reported;
-      const user = owner ?? (account_msisdn === null ? null : await ownerOf(account_msisdn));
+      const found = owner ?? (account_msisdn === null ? null : await ownerOf(account_msisdn));
       await db.transaction(async (tx) => {
         if (!RECEIPT.test(money.receipt)) return noteOdd(tx, money, 'no_receipt');
+        const user = await ownerNow(tx, found, account_msisdn);
         const row = await storeReceipt(tx, reported, user, clock.now());
         if (row.fresh) await book(tx, money, row);
         else if (!isSame(reported, row)) await noteOdd(tx, money, 'repeated_with_other_content');
-        else if (row.user_id === null && owner !== null) await give(tx, money.receipt, owner);
+        else if (row.user_id === null && user !== null) await give(tx, money.receipt, user);
         await linkPayment(tx, money.receipt);
       });
     },
@@ -107,6 +116,7 @@ export function createReceipts({ db, clock, settle, ownerOf, onOdd }: Deps): Rec
       }),
 
     async claimByAccount(tx, user) {
+      await lockNumber(tx, user.msisdn);
       const waiting = await tx.query<{ receipt: string }>(
         'select receipt from wallet.receipts where user_id is null and odd is null and account_msisdn = $1 for update',
         [user.msisdn],

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database, Queryable } from '@jukwaa/database';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { SystemClock } from '../../../kit/system-clock.ts';
+import { type Holder, openHolder } from '../holders.ts';
+import { post } from '../ledger/ledger.ts';
+import { until } from '../test-support/money-backend.ts';
+import { createMoneyTables, houseBalance, ledgerFaults } from '../test-support/money-tables.ts';
+import { createReceipts } from './receipts.ts';
+import type { SettleReceipt } from './settle-receipt.ts';
+
+const clock = new SystemClock();
+const NOBODY = () => Promise.resolve(null);
+
+/** Credits without limits or messages. */
+const settle: SettleReceipt = async (tx, { receipt, userId, amount_cents, from }) => {
+  await post(tx, {
+    key: `${from}:${receipt}`,
+    reason: 'deposit',
+    reference: receipt,
+    at: clock.now(),
+    entries: [
+      { user: null, account: from, amount_cents: -amount_cents },
+      { user: userId, account: 'main', amount_cents },
+    ],
+  });
+};
+
+describe.each(serviceDatabases())(
+  'a payment to the paybill while its number is verified, on $name',
+  ({ name, fresh }) => {
+    let db: Database;
+    let drop: () => Promise<void>;
+    let made = 0;
+
+    beforeAll(async () => {
+      ({ db, drop } = await fresh());
+      await createMoneyTables(db);
+    }, 60_000);
+    afterAll(() => drop());
+
+    const receiptsWith = (ownerOf: (msisdn: number) => Promise<number | null>) =>
+      createReceipts({ db, clock, settle, ownerOf, onOdd: () => undefined });
+    const newHolder = (): Holder => {
+      made += 1;
+      return { id: made, msisdn: 254_711_000_000 + made };
+    };
+    const paidBy = ({ msisdn }: Holder, account = String(msisdn)) => ({
+      receipt: `RACE${String(msisdn).slice(-6)}`,
+      amount: '40.00',
+      account,
+      payer: '',
+    });
+    const verify = async (tx: Queryable, user: Holder) => {
+      await openHolder(tx, user, clock.now());
+      await receiptsWith(NOBODY).claimByAccount(tx, user);
+    };
+    /** Until a transaction waits for the number that another one holds; the embedded database runs one at a time anyway. */
+    const waitsForTurn = async () => {
+      if (name === 'pglite') return;
+      await until(
+        () => db.query("select from pg_locks where locktype = 'advisory' and not granted"),
+        (waiting) => waiting.length > 0,
+      );
+    };
+    const expectCredited = async ({ id }: Holder) => {
+      const [account] = await db.query<{ balance_cents: number }>(
+        `select balance_cents from wallet.accounts where user_id = $1 and kind = 'main'`,
+        [id],
+      );
+      expect(account?.balance_cents).toBe(4_000);
+      expect(await houseBalance(db, 'suspense')).toBe(0);
+      expect(await ledgerFaults(db)).toEqual([]);
+    };
+
+    test('[MONEY-06] is credited when the number is verified just after its owner was looked for', async () => {
+      const user = newHolder();
+      const receipts = receiptsWith(async () => {
+        await db.transaction((tx) => verify(tx, user));
+        return null;
+      });
+      await receipts.receive(paidBy(user), null);
+      await expectCredited(user);
+    });
+
+    test('[MONEY-06] is credited when it is stored while the verification is not committed yet', async () => {
+      const user = newHolder();
+      let commit: () => void = () => undefined;
+      const mayCommit = new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+      let opened: () => void = () => undefined;
+      const isOpened = new Promise<void>((resolve) => {
+        opened = resolve;
+      });
+      const verifying = db.transaction(async (tx) => {
+        await verify(tx, user);
+        opened();
+        await mayCommit;
+      });
+      await isOpened;
+      const receiving = receiptsWith(NOBODY).receive(paidBy(user), null);
+      await waitsForTurn();
+      commit();
+      await Promise.all([verifying, receiving]);
+      await expectCredited(user);
+    });
+
+    test('[MONEY-06] leaves suspense when a later report of it names the account', async () => {
+      const user = newHolder();
+      await receiptsWith(NOBODY).receive(paidBy(user, ''), null);
+      expect(await houseBalance(db, 'suspense')).toBe(4_000);
+      await receiptsWith(() => Promise.resolve(user.id)).receive(paidBy(user), null);
+      await expectCredited(user);
+    });
+  },
+);
