@@ -7,6 +7,7 @@ import { placedBet } from '../test-support/bets.ts';
 import { answered, lost, refused } from '../test-support/fakes.ts';
 import { pickOn } from '../test-support/offer.ts';
 import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { track } from '../tracking/tracking.ts';
 import { moneyOrderStore } from '../wallet/order/money-order.ts';
 import { orderMoney, showMoneyOrders, takeEndedOrder } from '../wallet/order/order-money.ts';
 
@@ -45,6 +46,11 @@ async function lostBet() {
   confirmBet();
   await settle(100);
 }
+/** Writes as another tab does, whose event has reached this one. */
+const announced = (write: () => void) => {
+  write();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'money_order', storageArea: localStorage }));
+};
 const reload = () => {
   page.stop();
   page = openPage();
@@ -85,6 +91,31 @@ describe('a withdrawal whose answer was lost', () => {
     });
   });
 
+  test.each([
+    ['before', announced],
+    ['while', (write: () => void) => write()],
+  ])(
+    '[MONEY-07] of another user in another tab, stored %s this user orders, stops no order and is not lost',
+    async (_, inTab) => {
+      const order = {
+        key: 'key-of-other',
+        user_id: OTHER.id,
+        call: 'withdraw',
+        confirmed_at: Date.now(),
+        body: { ...track.moneyTracking(), amount: 70 },
+      };
+      inTab(() => localStorage.setItem('money_order', JSON.stringify(order)));
+      page.http.on(WITHDRAW, () => answered({ data: 'on its way', id: 'p3' }));
+      expect(orderMoney('withdraw', 50)).toBe(true);
+      await settle(1_000);
+      expect(takeEndedOrder()).toMatchObject({ order: { user_id: USER.id, body: { amount: 50 } } });
+      endSession('user');
+      startSession(OTHER);
+      await settle(1_000);
+      expect(takeEndedOrder()).toMatchObject({ order: { key: 'key-of-other', user_id: OTHER.id } });
+    },
+  );
+
   test('[MONEY-07] is not taken for refused when the session is over by the second try', async () => {
     await lostWithdrawal();
     page.http.on(WITHDRAW, () => refused(401));
@@ -119,6 +150,22 @@ describe('a bet whose first answer was lost', () => {
     await settle(1_000);
     expect(placementStore.placement).toMatchObject({ step: 'accepted' });
     expect(keysOf(BETS)).toEqual(new Set(['key-1']));
+  });
+
+  test('[SLIP-14] of another user in another tab is not lost by the bet of this user', async () => {
+    await lostBet();
+    const order = { ...placementStore.order, key: 'key-of-other', user_id: OTHER.id };
+    page.http.on(BETS, () => refused(422, { code: 'not_verified' }));
+    await settle(1_000);
+    localStorage.setItem('order', JSON.stringify(order));
+    expect(confirmBet()).toBe('sent');
+    await settle(1_000);
+    endSession('user');
+    page.http.on(BETS, () => answered({ data: placedBet() }));
+    startSession(OTHER);
+    await settle(1_000);
+    expect(placementStore.placement.step).toBe('accepted');
+    expect(keysOf(BETS)).toContain('key-of-other');
   });
 
   test('[SLIP-14] is kept over a logout, and shown to no other user', async () => {

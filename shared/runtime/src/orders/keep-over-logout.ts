@@ -4,11 +4,24 @@ import { lastingKey } from '../storage/lasting.ts';
 import { type Persisted, restore, save } from '../storage/persist.ts';
 import { askNow } from './retry-until-known.ts';
 
+/** An order under the key of its user. */
+const aside = <T>(stored: Persisted<T>, userId: number, order: T | null): Persisted<T> => ({
+  ...stored,
+  key: lastingKey(stored.key, userId),
+  read: () => order,
+});
+
+/** Stores an order for the next login of its user. */
+export const saveAside = <T extends { readonly user_id: number }>(stored: Persisted<T>, order: T): void =>
+  save(aside(stored, order.user_id, order));
+
 interface Kept<T extends { readonly user_id: number }> {
   /** The order whose answer is not known. */
   readonly stored: Persisted<T>;
   /** Puts an order into storage and store. */
   readonly keep: (order: T | null) => void;
+  /** The store of the order, which another tab may fill with the order of another user. */
+  readonly store: object;
 }
 
 /**
@@ -18,24 +31,20 @@ interface Kept<T extends { readonly user_id: number }> {
 export function keepOverLogout<T extends { readonly user_id: number }>({
   stored,
   keep,
+  store,
 }: Kept<T>): () => void {
-  const aside = (userId: number, order: T | null): Persisted<T> => ({
-    ...stored,
-    key: lastingKey(stored.key, userId),
-    read: () => order,
-  });
   const putAside = (order: T): void => {
-    save(aside(order.user_id, order));
+    saveAside(stored, order);
     keep(null);
     askNow();
   };
   const takeBack = (userId: number): void =>
     restore({
-      ...aside(userId, null),
+      ...aside(stored, userId, null),
       apply: (order) => {
         if (order === null) return;
         keep(order);
-        save(aside(userId, null));
+        save(aside(stored, userId, null));
       },
     });
   const run = () => {
@@ -49,10 +58,10 @@ export function keepOverLogout<T extends { readonly user_id: number }>({
     const order = stored.read();
     if (order !== null) putAside(order);
   });
-  const stop = subscribe(sessionStore, run, true);
+  const stops = [subscribe(sessionStore, run, true), subscribe(store, run, true)];
   run();
   return () => {
-    stop();
+    for (const stop of stops) stop();
     logouts.unsubscribe();
   };
 }

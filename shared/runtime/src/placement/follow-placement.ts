@@ -31,7 +31,7 @@ export function followPlacement(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const stopStoring = persist(storedOrder);
-  const stopKeeping = keepOverLogout({ stored: storedOrder, keep: keepOrder });
+  const stopKeeping = keepOverLogout({ stored: storedOrder, keep: keepOrder, store: placementStore });
   const run = createFollower(signal);
   const stops = [subscribe(placementStore, run, true), subscribe(sessionStore, run), onWake(askNow)];
   window.addEventListener('online', askNow, { signal });

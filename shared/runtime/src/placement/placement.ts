@@ -1,5 +1,6 @@
 import { changesToAccept, hasSuspended, type Pick, totalOf } from '@jukwaa/domain';
 import { isOffline } from '../network/network.ts';
+import { saveAside } from '../orders/keep-over-logout.ts';
 import { askNow } from '../orders/retry-until-known.ts';
 import { ports } from '../ports.ts';
 import { sessionStore } from '../session/session.ts';
@@ -7,7 +8,7 @@ import type { Slip } from '../slips/create-slip.ts';
 import { betSlip } from '../slips/slips.ts';
 import { track } from '../tracking/tracking.ts';
 import { placementStore, show } from './store.ts';
-import { keepOrder, readOrder } from './stored-order.ts';
+import { keepOrder, readOrder, storedOrder } from './stored-order.ts';
 import { beginShowing } from './tell.ts';
 
 /** Why nothing was sent. `elsewhere`: another tab has a bet on its way. */
@@ -37,6 +38,8 @@ export function confirmBet(
   const reason = whyNot(slip);
   if (reason !== null || sessionStore.user === null) return reason ?? 'guest';
   const { stake_cents, policy, shareCode } = slip.store;
+  const other = readOrder();
+  if (other !== null) saveAside(storedOrder, other);
   const key = ports().newKey();
   show({ step: 'placing', key });
   keepOrder({

@@ -15,7 +15,11 @@ export function followMoney(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const stopStoring = persist(storedMoneyOrder);
-  const stopKeeping = keepOverLogout({ stored: storedMoneyOrder, keep: keepMoneyOrder });
+  const stopKeeping = keepOverLogout({
+    stored: storedMoneyOrder,
+    keep: keepMoneyOrder,
+    store: moneyOrderStore,
+  });
   let pursued: string | null = null;
   const run = () => {
     const { order } = moneyOrderStore;

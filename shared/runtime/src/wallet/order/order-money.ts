@@ -4,6 +4,7 @@ import { http } from '../../http.ts';
 import { defineMessages, textOf } from '../../locale/messages.ts';
 import { isOffline } from '../../network/network.ts';
 import { notify } from '../../notices/notices.ts';
+import { saveAside } from '../../orders/keep-over-logout.ts';
 import { retryUntilKnown } from '../../orders/retry-until-known.ts';
 import { exclusively } from '../../placement/exclusively.ts';
 import { ports } from '../../ports.ts';
@@ -17,6 +18,7 @@ import {
   type MoneyOrder,
   moneyOrderStore,
   readMoneyOrder,
+  storedMoneyOrder,
 } from './money-order.ts';
 
 const texts = defineMessages({
@@ -61,7 +63,8 @@ export function takeEndedOrder(): EndedOrder | null {
 export function orderMoney(call: MoneyOrder['call'], amount: number): boolean {
   const { user } = sessionStore;
   if (user === null) return false;
-  if (moneyOrderStore.order !== null || readMoneyOrder()?.user_id === user.id) {
+  const stored = readMoneyOrder();
+  if (moneyOrderStore.order !== null || stored?.user_id === user.id) {
     notify({ kind: 'info', text: textOf(texts, 'waiting') });
     return false;
   }
@@ -69,6 +72,7 @@ export function orderMoney(call: MoneyOrder['call'], amount: number): boolean {
     notify({ kind: 'error', text: textOf(texts, 'network') });
     return false;
   }
+  if (stored !== null) saveAside(storedMoneyOrder, stored);
   const body = { ...track.moneyTracking(), amount };
   moneyOrderStore.isUnknown = false;
   const made = { key: ports().newKey(), user_id: user.id, confirmed_at: ports().now(), sent: false };
