@@ -19,8 +19,8 @@ describe('a payment whose answer was lost', () => {
   test.each([
     ['deposit', CALLS.initiate, 'en', 'We are checking', /You pay once at most/],
     ['deposit', CALLS.initiate, 'sw', 'Tunathibitisha', /Utalipa mara moja tu/],
-    ['withdraw', CALLS.withdraw, 'en', 'We are checking', /You pay once at most/],
-    ['withdraw', CALLS.withdraw, 'sw', 'Tunathibitisha', /Utalipa mara moja tu/],
+    ['withdraw', CALLS.withdraw, 'en', 'We are checking', /You are paid out once at most/],
+    ['withdraw', CALLS.withdraw, 'sw', 'Tunathibitisha', /Utatumiwa pesa mara moja tu/],
   ] as const)('[MONEY-07] %s by %s is said to be checked (%s)', async (menu, call, locale, title, text) => {
     act(() => setLocale(locale));
     ({ end } = renderPage({ user: USER, replies: { [call]: 'network' } }));
@@ -32,6 +32,8 @@ describe('a payment whose answer was lost', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: walletTexts[locale].amount })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: walletTexts[locale].done }));
+    expect(menuStore.open).toBe('none');
   });
 });
 

@@ -1,16 +1,23 @@
-import { useText } from '@jukwaa/runtime';
-import { Spinner } from '@jukwaa/ui';
+import { leaveMenu, type MoneyOrder, useText } from '@jukwaa/runtime';
+import { Button, Spinner } from '@jukwaa/ui';
 import { walletTexts } from './messages.ts';
 import { Step } from './step.tsx';
 import styles from './wallet.module.css';
 
 /** The answer to a payment was lost; the page asks on under its key until it is known. */
-export function Checking() {
+export function Checking({ call }: { readonly call: MoneyOrder['call'] }) {
   const t = useText(walletTexts);
   return (
     <div role="status" className={styles.progress}>
-      <Step mark={<Spinner />} title={t('checkingTitle')} text={t('checkingText')}>
+      <Step
+        mark={<Spinner />}
+        title={t('checkingTitle')}
+        text={t(call === 'deposit' ? 'checkingText' : 'checkingWithdrawal')}
+      >
         <p className={styles.quiet}>{t('checkingNext')}</p>
+        <Button variant="secondary" full onClick={leaveMenu}>
+          {t('done')}
+        </Button>
       </Step>
     </div>
   );

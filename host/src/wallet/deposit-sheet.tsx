@@ -61,7 +61,7 @@ function PromptPanel({ onStarted }: { readonly onStarted: (started: StartedPayme
     if (userId !== undefined) emit('depositMade', { user_id: userId, amount_cents: started.amount_cents });
     onStarted(started);
   });
-  if (isUnknown) return <Checking />;
+  if (isUnknown) return <Checking call="deposit" />;
   return (
     <form
       className={styles.form}

@@ -32,7 +32,7 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
   const { balance_cents, balancePhase: phase } = useWallet();
   const form = useAmountForm('withdraw', '');
   const { busy, isUnknown } = useMoneyEnd('withdraw', onStarted);
-  if (isUnknown) return <Checking />;
+  if (isUnknown) return <Checking call="withdraw" />;
   return (
     <form
       className={styles.form}

@@ -5,6 +5,7 @@ import { useBusy, useCountdown } from '@jukwaa/remote-kit';
 import { http, notify, useLocale, useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { authMessages } from '../messages.ts';
+import { doneText } from './done-texts.ts';
 import { authFailure } from './failure.ts';
 import { useFailure } from './use-failure.ts';
 
@@ -37,7 +38,7 @@ export function Resend({ msisdn, waits, call, send }: ResendProps) {
       if (wait !== null) restart(wait.wait_s);
       return failure.show(authFailure(call, answer.error));
     }
-    notify({ kind: 'success', text: answer.value });
+    notify({ kind: 'success', text: doneText('codeSent', answer.value) });
     restart();
   };
   const locale = useLocale();

@@ -3,6 +3,7 @@ import { href } from '@jukwaa/contracts';
 import { intendedRoute, notify, openMenu, startSession, textOf } from '@jukwaa/runtime';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authMessages } from '../messages.ts';
+import { greeting } from './done-texts.ts';
 import { forgetPending } from './pending.ts';
 
 /** The key that the router gives the page's first entry: there is no step back from it inside the site. */
@@ -23,7 +24,7 @@ export function useSignIn(otherwise: Otherwise): (signedIn: SignedIn) => void {
     const deposit = intendedRoute.takeDeposit();
     forgetPending();
     startSession(user);
-    notify({ kind: 'success', text: message || textOf(authMessages, 'loginDone') });
+    notify({ kind: 'success', text: greeting(message) || textOf(authMessages, 'loginDone') });
     if (route !== null) navigate(route, { replace: true });
     else if (otherwise === 'back' && key !== FIRST_ENTRY) navigate(-1);
     else navigate(href(otherwise === 'back' ? 'home' : otherwise), { replace: true });

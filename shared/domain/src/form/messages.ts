@@ -24,7 +24,7 @@ export const FORM_MESSAGES = {
     'too-short': 'Sehemu ya {field} ni fupi mno',
     'too-long': 'Sehemu ya {field} ni ndefu mno',
     'not-allowed': 'Huruhusiwi kutumia thamani hii katika sehemu ya {field}',
-    'passwords-mismatch': 'Nywila hazilingani.',
+    'passwords-mismatch': 'Manenosiri hayalingani.',
     toc: 'Lazima ukubali Vigezo na Masharti',
     invalid: 'Sehemu ya {field} si sahihi.',
   },

@@ -4,6 +4,7 @@ import { http, notify, useText } from '@jukwaa/runtime';
 import { useNavigate } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
+import { doneText } from '../../auth/done-texts.ts';
 import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField } from '../../auth/fields.tsx';
 import { rememberPending } from '../../auth/pending.ts';
@@ -29,7 +30,7 @@ export default function ForgotScreen() {
       if (!answer.ok) failure.show(authFailure('forgot', answer.error));
       if (!isSent) return;
       rememberPending({ msisdn, id: 0, signup: '' });
-      if (answer.ok) notify({ kind: 'success', text: answer.value });
+      if (answer.ok) notify({ kind: 'success', text: doneText('codeSent', answer.value) });
       navigate(href('reset-password'));
     },
   });

@@ -32,7 +32,7 @@ describe('the leaderboard', () => {
     expect(screen.getByText('Since 16/11/2026')).toBeVisible();
     page.services.on(LEADERS, answered({ week: '2026-11-09', data: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
-    expect(await screen.findByText('Nobody has points in this week yet.')).toBeVisible();
+    expect(await screen.findByText('No one has points this week yet.')).toBeVisible();
     const days = page.services.callsOf(LEADERS).map(({ path }) => path.split('week=')[1] ?? '');
     expect(Date.parse(days[0] ?? '') - Date.parse(days[1] ?? '')).toBe(7 * 24 * 3_600_000);
   });
@@ -42,7 +42,7 @@ describe('the leaderboard', () => {
     const data = [{ rank: 1, name: 'A***678', friends: 12 }];
     page.services.on('GET /api/affiliate/leaderboard', answered({ week: '2026-11-16', data }));
     page.show(LeaderboardScreen, '/referral');
-    await screen.findByText('Nobody has points in this week yet.');
+    await screen.findByText('No one has points this week yet.');
     await userEvent.click(screen.getByRole('button', { name: 'Friends' }));
     const rows = await screen.findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['PlacePlayerFriends', '1A***67812']);
@@ -54,6 +54,6 @@ describe('the leaderboard', () => {
     const again = await screen.findByRole('button', { name: 'Retry' });
     page.services.on(LEADERS, answered({ week: '2026-11-16', data: [] }));
     await userEvent.click(again);
-    expect(await screen.findByText('Nobody has points in this week yet.')).toBeVisible();
+    expect(await screen.findByText('No one has points this week yet.')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { http, notify, pageConfig, track, useText } from '@jukwaa/runtime';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
+import { doneText } from '../../auth/done-texts.ts';
 import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField, PasswordInput } from '../../auth/fields.tsx';
 import { rememberPending } from '../../auth/pending.ts';
@@ -31,7 +32,8 @@ export default function LoginScreen() {
       if (answer.value.status === 200) return signIn(answer.value);
       const signup = answer.value.status === 201 ? answer.value.signup : '';
       rememberPending({ msisdn, id: 0, signup });
-      if (answer.value.status === 201) notify({ kind: 'info', text: answer.value.message });
+      if (answer.value.status === 201)
+        notify({ kind: 'info', text: doneText('notVerified', answer.value.message) });
       navigate(href('verify-code'));
     },
   });

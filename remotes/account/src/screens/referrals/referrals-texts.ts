@@ -3,7 +3,7 @@ import { defineMessages } from '@jukwaa/runtime';
 export const referralsTexts = defineMessages({
   en: {
     title: 'Refer and earn',
-    lead: 'Give friends your link. Who registers with it counts as yours.',
+    lead: 'Share your link. Everyone who registers with it counts as your friend.',
     guest: 'Log in to get your own code and link.',
     login: 'Login',
     register: 'Register',

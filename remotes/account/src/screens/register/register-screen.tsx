@@ -5,6 +5,7 @@ import { Checkbox, TextField } from '@jukwaa/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
+import { doneText } from '../../auth/done-texts.ts';
 import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField, PasswordInput } from '../../auth/fields.tsx';
 import { rememberPending } from '../../auth/pending.ts';
@@ -77,7 +78,7 @@ function useRegistration() {
       const { id, signup: key, message } = answer.value;
       rememberPending({ msisdn, id, signup: key });
       emit('registered', { user_id: id });
-      notify({ kind: 'success', text: message });
+      notify({ kind: 'success', text: doneText('registered', message) });
       navigate(href('verify-code'));
     },
   });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
+import { doneText } from '../../auth/done-texts.ts';
 import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField, PasswordInput, SmsCodeField } from '../../auth/fields.tsx';
 import { forgetPending, pendingUser } from '../../auth/pending.ts';
@@ -44,7 +45,7 @@ export default function ResetScreen() {
       const answer = await reset(http, { msisdn: sentMsisdn(msisdn), code, password });
       if (!answer.ok) return failure.show(authFailure('reset', answer.error));
       forgetPending();
-      notify({ kind: 'success', text: answer.value });
+      notify({ kind: 'success', text: doneText('passwordChanged', answer.value) });
       navigate(href('login'), { replace: true });
     },
   });

@@ -3,7 +3,7 @@ import { defineMessages } from '@jukwaa/runtime';
 export const exclusionTexts = defineMessages({
   en: {
     title: 'Self-exclusion',
-    lead: 'Lock your account against play. It holds at once and nobody can take it back early, not even we.',
+    lead: 'Lock your account against play. The lock starts at once, and no one can lift it early, not even us.',
     what: 'What it does',
     stops: 'You cannot deposit or bet while it lasts.',
     withdraw: 'You can still log in and withdraw your balance.',
@@ -29,7 +29,7 @@ export const exclusionTexts = defineMessages({
   },
   sw: {
     title: 'Kujifungia kucheza',
-    lead: 'Funga akaunti yako kucheza. Huanza papo hapo na hakuna anayeweza kuiondoa mapema, hata sisi.',
+    lead: 'Jifungie kucheza kwa muda unaochagua. Huanza papo hapo, na hakuna anayeweza kuondoa mapema, hata sisi.',
     what: 'Inafanya nini',
     stops: 'Huwezi kuweka pesa wala kubashiri wakati inaendelea.',
     withdraw: 'Bado unaweza kuingia na kutoa salio lako.',
