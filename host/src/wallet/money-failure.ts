@@ -1,5 +1,5 @@
-import type { ApiError } from '@jukwaa/api';
-import { PAYMENT_FAILURES, type PaymentFailure } from '@jukwaa/contracts';
+import { type ApiError, limitOf } from '@jukwaa/api';
+import { type LimitLeft, PAYMENT_FAILURES, type PaymentFailure } from '@jukwaa/contracts';
 import { isSessionOver } from '@jukwaa/runtime';
 
 export type MoneyCall = 'deposit' | 'reconcile' | 'withdraw';
@@ -12,7 +12,12 @@ export type MoneyFailure =
   /** Mobile money did not take the order. */
   | { readonly kind: 'payment'; readonly reason: PaymentFailure }
   /** `text` is the service's own; empty means the catalogue's sentence. */
-  | { readonly kind: 'refused'; readonly code: string; readonly text: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly text: string;
+      readonly limit: LimitLeft | null;
+    };
 
 /** Null when nobody waits for the answer any more. */
 export function moneyFailure(error: ApiError): MoneyFailure | null {
@@ -22,13 +27,15 @@ export function moneyFailure(error: ApiError): MoneyFailure | null {
     case 'network':
       return { kind: 'network' };
     case 'malformed':
-      return { kind: 'refused', code: '', text: '' };
+      return { kind: 'refused', code: '', text: '', limit: null };
     case 'http':
       return isSessionOver(error.status) ? { kind: 'session-over' } : refusal(error);
   }
 }
 
-function refusal({ code, error_message }: Extract<ApiError, { kind: 'http' }>): MoneyFailure {
+function refusal(error: Extract<ApiError, { kind: 'http' }>): MoneyFailure {
+  const { code, error_message } = error;
   const reason = PAYMENT_FAILURES.find((failure) => failure === code);
-  return reason === undefined ? { kind: 'refused', code, text: error_message } : { kind: 'payment', reason };
+  if (reason !== undefined) return { kind: 'payment', reason };
+  return { kind: 'refused', code, text: error_message, limit: limitOf(error) };
 }

@@ -4,5 +4,12 @@ import { refusalInSwahili } from './money-refusals.ts';
 
 test.each([...MONEY_REFUSALS, ...COMMON_REFUSALS])(
   '[ERR-04] a deposit or withdrawal that is refused as %s says why in Swahili',
-  (code) => expect(refusalInSwahili(code)).toMatch(/\w+ \w+/),
+  (code) => expect(refusalInSwahili(code, null)).toMatch(/\w+ \w+/),
 );
+
+test('[ACCOUNT-02] a deposit over an own limit says in Swahili what the limit leaves', () => {
+  const limit = { kind: 'deposit', period: 'week', left_cents: 10_000 } as const;
+  expect(refusalInSwahili('limit_reached', limit)).toBe(
+    'Kiwango chako cha kuweka pesa kinabakisha Ksh 100.00 wiki hii',
+  );
+});

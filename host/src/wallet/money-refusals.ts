@@ -1,5 +1,5 @@
-import type { MoneyRefusal } from '@jukwaa/contracts';
-import { commonRefusalText } from '@jukwaa/domain';
+import type { LimitLeft, MoneyRefusal } from '@jukwaa/contracts';
+import { commonRefusalText, limitText } from '@jukwaa/domain';
 
 /** Why the service refuses a deposit or withdrawal, by its code. It says it in English; the page where it is in Swahili. */
 const REFUSALS_IN_SWAHILI: Readonly<Record<MoneyRefusal, string>> = {
@@ -14,6 +14,8 @@ const REFUSALS_IN_SWAHILI: Readonly<Record<MoneyRefusal, string>> = {
 
 const isKnown = (code: string): code is MoneyRefusal => Object.hasOwn(REFUSALS_IN_SWAHILI, code);
 
-/** A refusal of the service in Swahili; undefined for one that the page does not know. */
-export const refusalInSwahili = (code: string): string | undefined =>
-  isKnown(code) ? REFUSALS_IN_SWAHILI[code] : commonRefusalText('sw', code);
+/** A refusal of the service in Swahili, with what the user's own limit leaves; undefined for one that the page does not know. */
+export function refusalInSwahili(code: string, limit: LimitLeft | null): string | undefined {
+  if (limit !== null) return limitText('sw', limit);
+  return isKnown(code) ? REFUSALS_IN_SWAHILI[code] : commonRefusalText('sw', code);
+}

@@ -31,7 +31,11 @@ export function showMoneyFailure(call: MoneyCall, error: ApiError): void {
 }
 
 /** A refusal in the page's language; the service's own sentence is English. */
-function refusalText(call: MoneyCall, { code, text }: Extract<MoneyFailure, { kind: 'refused' }>): string {
-  if (localeStore.locale === 'sw') return refusalInSwahili(code) ?? textOf(walletTexts, FALLBACK[call]);
+function refusalText(
+  call: MoneyCall,
+  { code, text, limit }: Extract<MoneyFailure, { kind: 'refused' }>,
+): string {
+  if (localeStore.locale === 'sw')
+    return refusalInSwahili(code, limit) ?? textOf(walletTexts, FALLBACK[call]);
   return text || textOf(walletTexts, FALLBACK[call]);
 }

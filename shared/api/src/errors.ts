@@ -1,4 +1,4 @@
-import { NotStartedBody, WaitBody } from '@jukwaa/contracts';
+import { type LimitLeft, LimitReachedBody, NotStartedBody, WaitBody } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
 /** Statuses below 500 that the service answers before it has decided anything: time-out, too early, too many calls. */
@@ -39,4 +39,11 @@ export const isNotStarted = (error: ApiError): boolean =>
 export function waitOf(error: ApiError): WaitBody | null {
   const wait = error.kind === 'http' && error.status === 429 ? v.safeParse(WaitBody, error.body) : null;
   return wait?.success ? wait.output : null;
+}
+
+/** What the user's own limit leaves, when it is the reason of the error; null for other errors. */
+export function limitOf(error: ApiError): LimitLeft | null {
+  if (error.kind !== 'http' || error.code !== 'limit_reached') return null;
+  const reached = v.safeParse(LimitReachedBody, error.body);
+  return reached.success ? reached.output.limit : null;
 }

@@ -1,5 +1,5 @@
 export type { Result } from '@jukwaa/contracts';
-export { type ApiError, isNotStarted, leavesOpen, waitOf } from './errors.ts';
+export { type ApiError, isNotStarted, leavesOpen, limitOf, waitOf } from './errors.ts';
 export {
   type Answer,
   type Call,

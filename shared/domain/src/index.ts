@@ -1,6 +1,7 @@
 export { fail, MAX_PICKS, ok, type Result, signaturePayload, toCents, toKsh } from '@jukwaa/contracts';
 export { browserName, CHANNELS, channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
+export { limitText } from './account/limit-text.ts';
 export { base25, type MsisdnError, maskMsisdn, normaliseMsisdn } from './account/msisdn.ts';
 export {
   DEFAULT_REFERRAL_POLICY,

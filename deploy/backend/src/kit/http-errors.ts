@@ -26,6 +26,7 @@ const RETRY_AFTER_S = 1;
 const isPassing = (error: unknown): boolean => error instanceof DatabaseUnavailable || isRetryable(error);
 
 const bodyOf = (error: ServiceError): ErrorBody | NotStartedBody => ({
+  ...error.fields,
   error_message: error.message,
   code: error.code,
   ...(error instanceof NotStarted && { not_started: true }),

@@ -18,8 +18,18 @@ export class ServiceError<Code extends string = string> extends Error {
   /** Sent as `Retry-After`, in s; null: no such header. */
   readonly retryAfterS: number | null;
 
-  constructor(status: number, code: Code, text: string, retryAfterS: number | null = null) {
+  /** Further fields of the answer's body. */
+  readonly fields: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: Code,
+    text: string,
+    retryAfterS: number | null = null,
+    fields: Readonly<Record<string, unknown>> = {},
+  ) {
     super(text);
+    this.fields = fields;
     this.status = status;
     this.code = code;
     this.retryAfterS = retryAfterS;
@@ -27,5 +37,9 @@ export class ServiceError<Code extends string = string> extends Error {
 }
 
 /** Shorthand: `return refuse(404, 'no_such_match', 'There is no such match')`. */
-export const refuse = <Code extends string>(status: number, code: Code, text: string): ServiceError<Code> =>
-  new ServiceError(status, code, text);
+export const refuse = <Code extends string>(
+  status: number,
+  code: Code,
+  text: string,
+  fields?: Readonly<Record<string, unknown>>,
+): ServiceError<Code> => new ServiceError(status, code, text, null, fields);

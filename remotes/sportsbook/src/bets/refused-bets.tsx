@@ -4,7 +4,7 @@ import { LoadFailed } from '@jukwaa/remote-kit';
 import { useLocale, useText } from '@jukwaa/runtime';
 import { Button, EmptyState, Icon, Skeleton } from '@jukwaa/ui';
 import screen from '../screens/screen.module.css';
-import { REFUSALS_IN_SWAHILI } from '../slip/verdict-texts.ts';
+import { refusalReason } from '../slip/verdict-texts.ts';
 import styles from './bet-card.module.css';
 import { betTexts } from './bet-texts.ts';
 import { LegFacts } from './leg-facts.tsx';
@@ -44,8 +44,8 @@ export function RefusedBets() {
 
 function RefusedCard({ bet }: { readonly bet: RefusedBet }) {
   const t = useText(betTexts);
-  const isSwahili = useLocale() === 'sw';
-  const reason = isSwahili ? (REFUSALS_IN_SWAHILI[bet.code] ?? bet.error_message) : bet.error_message;
+  const { code, error_message: text, limit = null } = bet;
+  const reason = refusalReason(useLocale(), { code, text, limit });
   return (
     <li>
       <details className={styles.card}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Pick } from '@jukwaa/domain';
-import { betSlip, menuStore, openMenu, startSession, walletStore } from '@jukwaa/runtime';
+import { betSlip, menuStore, openMenu, setLocale, startSession, walletStore } from '@jukwaa/runtime';
 import { aBet, answered, aPick, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,10 @@ let page: Page;
 beforeEach(() => {
   page = openPage();
 });
-afterEach(() => page.stop());
+afterEach(() => {
+  page.stop();
+  setLocale('en');
+});
 const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
 
 describe('a refusal', () => {
@@ -120,6 +123,18 @@ describe('a refusal', () => {
     if (link === null) expect(screen.getByLabelText('Stake')).toHaveFocus();
     else expect(screen.getByTestId('where')).not.toHaveTextContent('/betslip');
   });
+});
+
+test('[ACCOUNT-02] a bet over an own limit says in Swahili what the limit leaves', async () => {
+  setLocale('sw');
+  startSession(USER);
+  const limit = { kind: 'loss', period: 'month', left_cents: 7_500 };
+  page.services.on(PLACE, () => refused(422, 'A limit is reached', 'limit_reached', { limit }));
+  show(aPick());
+  await userEvent.click(screen.getByRole('button', { name: 'Weka Mkeka' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Kiwango chako cha hasara kinabakisha Ksh 75.00 mwezi huu',
+  );
 });
 
 describe('a refusal because of a pick', () => {

@@ -1,3 +1,4 @@
+import type { LimitLeft } from '@jukwaa/contracts';
 import {
   dismissPlacement,
   recallPlacement,
@@ -9,16 +10,17 @@ import {
 import { Button, classNames, Icon, IconButton } from '@jukwaa/ui';
 import { NextStep, type NextStepProps } from './next-step.tsx';
 import styles from './slip.module.css';
-import { REFUSALS_IN_SWAHILI, verdictTexts } from './verdict-texts.ts';
+import { refusalReason, verdictTexts } from './verdict-texts.ts';
 
 interface RefusalProps extends NextStepProps {
   readonly text: string;
+  readonly limit: LimitLeft | null;
 }
 
 /** Why nothing was placed, and what can be done about it. */
-export function Refusal({ text, ...next }: RefusalProps) {
+export function Refusal({ text, limit, ...next }: RefusalProps) {
   const t = useText(verdictTexts);
-  const reason = useLocale() === 'sw' ? (REFUSALS_IN_SWAHILI[next.code] ?? text) : text;
+  const reason = refusalReason(useLocale(), { code: next.code, text, limit });
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="alert" size={20} />
@@ -63,10 +65,15 @@ interface VerdictProps extends Omit<NextStepProps, 'code'> {
 /** What became of the last attempt, where that is not a receipt. */
 export function Verdict({ placement, ...next }: VerdictProps) {
   const t = useText(verdictTexts);
-  if (placement.step === 'refused') return <Refusal code={placement.code} text={placement.text} {...next} />;
+  if (placement.step === 'refused') {
+    const { code, text, limit } = placement;
+    return <Refusal code={code} text={text} limit={limit} {...next} />;
+  }
   if (placement.step === 'odds_changed') {
     const hasMoved = placement.legs.some(({ odds, previous_odds }) => odds !== previous_odds);
-    return <Refusal code={placement.step} text={t(hasMoved ? 'oddsMoved' : 'wasStopped')} {...next} />;
+    return (
+      <Refusal code={placement.step} text={t(hasMoved ? 'oddsMoved' : 'wasStopped')} limit={null} {...next} />
+    );
   }
   return placement.step === 'unknown' ? <Checking /> : null;
 }

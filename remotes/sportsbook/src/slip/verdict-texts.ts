@@ -1,4 +1,6 @@
-import { defineMessages } from '@jukwaa/runtime';
+import type { LimitLeft } from '@jukwaa/contracts';
+import { limitText } from '@jukwaa/domain';
+import { defineMessages, type Locale } from '@jukwaa/runtime';
 import { stakeReason } from './stake-limits.ts';
 
 /** Texts about a bet that was sent: on its way, accepted, refused, or not yet known. */
@@ -72,3 +74,12 @@ export const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
   limit_reached: 'Umefikia kiwango ulichojiwekea',
   not_verified: 'Akaunti yako bado haijathibitishwa',
 };
+
+/** Why a bet was refused, in the page's language; `text` is the service's own sentence. */
+export function refusalReason(
+  locale: Locale,
+  { code, text, limit }: { readonly code: string; readonly text: string; readonly limit: LimitLeft | null },
+): string {
+  if (locale !== 'sw') return text;
+  return limit === null ? (REFUSALS_IN_SWAHILI[code] ?? text) : limitText('sw', limit);
+}

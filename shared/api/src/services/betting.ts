@@ -11,6 +11,7 @@ import {
   type CashOutQuote,
   CashOutQuoteAnswer,
   fail,
+  type LimitLeft,
   OddsChangedBody,
   ok,
   type PlaceBetBody,
@@ -22,7 +23,7 @@ import {
   type Result,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import type { ApiError } from '../errors.ts';
+import { type ApiError, limitOf } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
 import { asIs, parseBody, request } from '../parse.ts';
 import { withQuery } from '../query.ts';
@@ -39,6 +40,8 @@ export type Placement =
       readonly error_message: string;
       /** How the legs stand, where one of them is the reason. */
       readonly legs: readonly QuotedLeg[];
+      /** What the user's own limit leaves; null when it is not the reason. */
+      readonly limit: LimitLeft | null;
     };
 
 const BASE = '/api/betting';
@@ -60,7 +63,13 @@ function verdictOf(error: ApiError): Result<Placement, ApiError> {
   if (!isRefusal(error.code)) return fail(error);
   const stood = v.safeParse(LegsBody, error.body);
   const legs = stood.success ? stood.output.legs : [];
-  return ok({ kind: 'refused', code: error.code, error_message: error.error_message, legs });
+  return ok({
+    kind: 'refused',
+    code: error.code,
+    error_message: error.error_message,
+    legs,
+    limit: limitOf(error),
+  });
 }
 
 /**

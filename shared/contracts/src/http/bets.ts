@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AfterId, AfterText, Cents, Id, Instant, Odds, paged } from '../primitives.ts';
 import { BetSummary, REFUSAL_CODES, StakeType } from './betting.ts';
 import { MarketStatus, ProducerId } from './fixture.ts';
+import { LimitLeft } from './protection.ts';
 import { VoidReason } from './void-reason.ts';
 
 export const BetState = v.picklist(['open', 'won', 'lost', 'void', 'cashed_out']);
@@ -100,6 +101,8 @@ export const RefusedBet = v.object({
   code: v.picklist(REFUSAL_CODES),
   /** Why, for people. */
   error_message: v.string(),
+  /** What the own limit left; only with `limit_reached`. */
+  limit: v.exactOptional(LimitLeft),
   /** The legs at the odds that were asked for; without those that nobody offers. */
   legs: v.array(BetLeg),
 });

@@ -11,6 +11,12 @@ export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export const LimitPeriod = v.picklist(LIMIT_PERIODS);
 export type LimitPeriod = v.InferOutput<typeof LimitPeriod>;
 
+/** What an own limit still allows in its running period: the reason of a refusal with `limit_reached`. */
+export const LimitLeft = v.object({ kind: LimitKind, period: LimitPeriod, left_cents: Cents });
+export type LimitLeft = v.InferOutput<typeof LimitLeft>;
+/** The body of a refusal with `limit_reached`. */
+export const LimitReachedBody = v.object({ limit: LimitLeft });
+
 export const PlayLimit = v.object({
   kind: LimitKind,
   period: LimitPeriod,

@@ -307,7 +307,12 @@ describe('a lost answer', () => {
     expect(sentKeys()).toHaveLength(tries);
     page.http.on(RECALL, () => refused(422, { code: 'recalled', error_message: 'Taken back' }));
     await settle(15_000);
-    expect(placementStore.placement).toEqual({ step: 'refused', code: 'recalled', text: 'Taken back' });
+    expect(placementStore.placement).toEqual({
+      step: 'refused',
+      code: 'recalled',
+      text: 'Taken back',
+      limit: null,
+    });
     expect([betSlip.view().total, localStorage.getItem('order')]).toEqual([1, null]);
     expect(page.http.callsOf(RECALL)[0]?.headers?.['Idempotency-Key']).toBe('key-1');
   });
@@ -390,6 +395,7 @@ describe('a refusal', () => {
       step: 'refused',
       code: 'insufficient_funds',
       text: 'Top up first',
+      limit: null,
     });
     page.http.on(BETS, () => refused(400));
     confirmBet();

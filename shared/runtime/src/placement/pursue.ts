@@ -43,7 +43,7 @@ const refusalText = (error_message: string): string =>
   error_message === '' ? textOf(texts, 'failed') : error_message;
 
 function refuse(error: Refusal): void {
-  finish({ step: 'refused', code: error.code, text: refusalText(error.error_message) });
+  finish({ step: 'refused', code: error.code, text: refusalText(error.error_message), limit: null });
   if (endsSession(error.status)) expireSession();
 }
 
@@ -54,7 +54,8 @@ function decide(order: Order, verdict: Verdict): void {
     finish({ step: 'odds_changed', legs: verdict.legs });
   } else {
     slipOf(order).applyLegs(verdict.legs);
-    finish({ step: 'refused', code: verdict.code, text: refusalText(verdict.error_message) });
+    const { code, limit } = verdict;
+    finish({ step: 'refused', code, text: refusalText(verdict.error_message), limit });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Bet, QuotedLeg } from '@jukwaa/contracts';
+import type { Bet, LimitLeft, QuotedLeg } from '@jukwaa/contracts';
 import { useSnapshot } from 'valtio/react';
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { Order } from './order.ts';
@@ -12,7 +12,12 @@ export type Placement =
   | { readonly step: 'placing'; readonly key: string }
   | { readonly step: 'accepted'; readonly bet: Bet }
   | { readonly step: 'odds_changed'; readonly legs: readonly QuotedLeg[] }
-  | { readonly step: 'refused'; readonly code: string; readonly text: string }
+  | {
+      readonly step: 'refused';
+      readonly code: string;
+      readonly text: string;
+      readonly limit: LimitLeft | null;
+    }
   | { readonly step: 'unknown'; readonly key: string };
 
 /** `order` is kept until the final answer; it is what a reload and the other tabs go on with. */

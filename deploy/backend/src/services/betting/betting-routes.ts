@@ -59,12 +59,12 @@ const STAKE_TYPES: Record<NonNullable<Ask['filter']>, 'cash' | 'free' | null> = 
 
 export const bettingRoutes = (desk: Desk): Route[] => [...placingRoutes(desk), ...readingRoutes(desk)];
 
-function refusalAnswer({ code, error_message, legs = [] }: Refusal) {
+function refusalAnswer({ code, error_message, legs = [], limit }: Refusal) {
   if (code === 'odds_changed')
     return { status: 409 as const, body: { code, error_message, legs: [...legs] } };
   if (code === 'leg_unavailable')
     return { status: 422 as const, body: { code, error_message, legs: [...legs] } };
-  return refuse(code === 'key_reused' ? 409 : 422, code, error_message);
+  return refuse(code === 'key_reused' ? 409 : 422, code, error_message, limit && { limit });
 }
 
 /** A route that decides what becomes of the bet of a key. */

@@ -7,6 +7,7 @@ import {
   type LimitBody,
   LimitsAnswer,
   PaymentAnswer,
+  RefusedBetsAnswer,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
@@ -119,6 +120,39 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     const { body } = await backend.call(LimitsAnswer, 'GET /api/identity/limits', { user });
     const used = body.data.filter(({ kind }) => kind === 'stake').map(({ used_cents }) => used_cents);
     expect(used).toEqual([5_000, 10_000, 10_000]);
+  });
+
+  test('[ACCOUNT-02] a bet or deposit over a limit is told what the limit leaves, as are its list and its repetition', async () => {
+    const user = await userWith(100_000);
+    await limit(user, { kind: 'stake', period: 'week', amount_cents: 5_000 });
+    const leg = backend.offer.put({ match_id: 9_100, odds: 2 });
+    const place = () =>
+      backend.call(v.looseObject({}), 'POST /api/betting/bets', {
+        user,
+        body: { picks: [pickOf(leg)], stake_cents: 5_001 },
+        headers: { 'idempotency-key': `over-limit-${user}` },
+      });
+    const left = { kind: 'stake', period: 'week', left_cents: 5_000 };
+    const refused = {
+      code: 'limit_reached',
+      error_message: 'Your own stake limit leaves Ksh 50.00 this week',
+      limit: left,
+    };
+    expect(await place()).toEqual({ status: 422, body: refused });
+    expect(await place()).toEqual({ status: 422, body: refused });
+    const list = await backend.call(RefusedBetsAnswer, 'GET /api/betting/bets/refused', { user });
+    expect(list.body.data).toMatchObject([{ code: 'limit_reached', limit: left }]);
+
+    await limit(user, { kind: 'deposit', period: 'month', amount_cents: 100_100 });
+    const over = () =>
+      backend.call(v.looseObject({}), 'POST /api/wallet/deposit/initiate', {
+        user,
+        body: { amount: 2 },
+        headers: { 'idempotency-key': `over-deposit-${user}` },
+      });
+    const limit_left = { limit: { kind: 'deposit', period: 'month', left_cents: 100 } };
+    expect((await over()).body).toMatchObject(limit_left);
+    expect((await over()).body).toMatchObject(limit_left);
   });
 
   test('[ACCOUNT-02] what bets pay makes room under a loss limit again', async () => {

@@ -5,5 +5,5 @@ export { createCodes } from './codes.ts';
 export { createIdentityService, IDENTITY_MIGRATIONS, type IdentityOptions } from './identity-service.ts';
 export { createPeople, type People, type Person } from './people.ts';
 export { protectionRoutes } from './protection/protection-routes.ts';
-export { type PlayRefusal, playRefusalText } from './protection/protection-texts.ts';
+export { limitField, type PlayRefusal, playRefusalText } from './protection/protection-texts.ts';
 export const identityService = createIdentityService();

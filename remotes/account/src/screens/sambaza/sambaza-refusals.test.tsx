@@ -55,6 +55,18 @@ describe('a refusal of Sambaza on the Swahili page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   });
 
+  test('[GAMES-07] [ACCOUNT-02] says what the own limit leaves', async () => {
+    const limit = { kind: 'stake', period: 'day', left_cents: 2_500 };
+    page.services.on(BEGIN, refused(422, 'A limit is reached', 'limit_reached', { limit }));
+    open();
+    await userEvent.type(await screen.findByLabelText('Namba ya simu'), '0722000111');
+    await userEvent.type(screen.getByLabelText('Kiasi'), '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Nitumie msimbo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Kiwango chako cha dau kinabakisha Ksh 25.00 leo',
+    );
+  });
+
   test('[GAMES-07] a wrong code, and one that ends the share', async () => {
     page.services.on(SHARES, answered({ data: [WAITING] }));
     page.services.on(VERIFY, refused(422, 'The code is wrong or has expired.', 'wrong_code'));

@@ -1,4 +1,5 @@
-import { formatKsh } from '@jukwaa/domain';
+import type { LimitLeft } from '@jukwaa/contracts';
+import { formatKsh, limitText } from '@jukwaa/domain';
 import { pageConfig } from '@jukwaa/runtime';
 
 /** Why the service does not share, by its code. It says it in English; the page where it is in Swahili. */
@@ -30,6 +31,6 @@ function stakeRefusalInSwahili(code: string): string | undefined {
   return undefined;
 }
 
-/** A refusal of the service in Swahili; undefined for one that the page does not know. */
-export const refusalInSwahili = (code: string): string | undefined =>
-  stakeRefusalInSwahili(code) ?? REFUSALS_IN_SWAHILI[code];
+/** A refusal of the service in Swahili, with what the user's own limit leaves; undefined for one that the page does not know. */
+export const refusalInSwahili = (code: string, limit: LimitLeft | null): string | undefined =>
+  limit === null ? (stakeRefusalInSwahili(code) ?? REFUSALS_IN_SWAHILI[code]) : limitText('sw', limit);

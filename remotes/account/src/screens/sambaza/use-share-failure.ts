@@ -1,4 +1,4 @@
-import type { ApiError } from '@jukwaa/api';
+import { type ApiError, limitOf } from '@jukwaa/api';
 import { expireSession, localeStore, textOf } from '@jukwaa/runtime';
 import { useState } from 'react';
 import { requestFailure } from '../../auth/failure.ts';
@@ -11,7 +11,7 @@ const SESSION_OVER: readonly number[] = [401, 428];
 /** Why sharing did not go on, in the page's language; in the service's words where the page has none. */
 export function shareFailureText(error: ApiError): string {
   const isRefused = error.kind === 'http' && localeStore.locale === 'sw';
-  const inSwahili = isRefused ? refusalInSwahili(error.code) : undefined;
+  const inSwahili = isRefused ? refusalInSwahili(error.code, limitOf(error)) : undefined;
   if (inSwahili !== undefined) return inSwahili;
   const failure = requestFailure(error);
   return failure.kind === 'text' ? failure.text : textOf(sambazaTexts, 'failed');

@@ -1,5 +1,5 @@
-import type { QuotedLeg, REFUSAL_CODES } from '@jukwaa/contracts';
-import { type PlayRefusal, playRefusalText } from '../../identity/index.ts';
+import type { LimitLeft, QuotedLeg, REFUSAL_CODES } from '@jukwaa/contracts';
+import { limitField, type PlayRefusal, playRefusalText } from '../../identity/index.ts';
 import type { LegFacts } from '../bets/bet-view.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 
@@ -9,6 +9,8 @@ export interface Refusal {
   readonly error_message: string;
   /** How the legs stood; only with `odds_changed` and `leg_unavailable`. */
   readonly legs?: readonly QuotedLeg[];
+  /** What the player's own limit leaves; only with `limit_reached`. */
+  readonly limit?: LimitLeft;
 }
 
 /** A leg as a bet asks for it; `facts` are those of a receipt. */
@@ -37,7 +39,7 @@ export type BareRefusal =
 export function toRefusal(stored: Refusal | BareRefusal): Refusal {
   if ('error_message' in stored) return stored;
   const { code } = stored;
-  const error_message =
-    code === 'insufficient_funds' || code === 'no_free_bet' ? BETTING_TEXTS[code] : playRefusalText(stored);
-  return { code, error_message };
+  if (code === 'insufficient_funds' || code === 'no_free_bet')
+    return { code, error_message: BETTING_TEXTS[code] };
+  return { code, error_message: playRefusalText(stored), ...limitField(stored) };
 }

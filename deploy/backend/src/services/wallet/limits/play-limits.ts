@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { refuse, type ServiceError } from '../../../kit/index.ts';
-import { type PlayRefusal, playRefusalText } from '../../identity/index.ts';
+import { limitField, type PlayRefusal, playRefusalText } from '../../identity/index.ts';
 
 /** What a payment or stake counts towards. A stake is a loss until the bet pays. */
 const KINDS: Readonly<Record<'deposit' | 'stake', readonly LimitKind[]>> = {
@@ -25,7 +25,8 @@ export async function playRefusal(
     [userId, KINDS[what], amount_cents, now],
   );
   const refusal = row?.refusal ?? null;
-  return refusal === null ? null : refuse(422, refusal.code, playRefusalText(refusal));
+  if (refusal === null) return null;
+  return refuse(422, refusal.code, playRefusalText(refusal), limitField(refusal));
 }
 
 /**

@@ -78,7 +78,7 @@ export function createDeposits({ db, outbox, clock, rng, port, receipts, orders 
   ): Promise<Result<PaymentRow, OrderRefusal>> => {
     const now = clock.now();
     const refusal = await playRefusal(tx, user.id, 'deposit', amount_cents, now);
-    if (refusal !== null) return fail({ code: refusal.code, text: refusal.message });
+    if (refusal !== null) return fail({ code: refusal.code, text: refusal.message, fields: refusal.fields });
     const look_at = later(now, FIRST_LOOK_MS);
     const payment = { user_id: user.id, msisdn: user.msisdn, amount_cents, created_at: now, look_at };
     return succeed(await insertPayment(tx, { ...payment, id: paymentId(rng), kind: 'deposit' }));

@@ -16,6 +16,8 @@ export type MoneyError = ServiceError<MoneyCode>;
 export interface OrderRefusal {
   readonly code: MoneyCode;
   readonly text: string;
+  /** Further fields of the answer. */
+  readonly fields?: Readonly<Record<string, unknown>>;
 }
 /** What an order came to: its payment, new or of the first time, or a refusal of the first time. */
 export interface Ordered {
@@ -51,7 +53,12 @@ interface OrderRow {
 export const orderHash = (kind: PaymentRow['kind'], amountKsh: number): string =>
   createHash('sha256').update(`${kind} ${amountKsh}`).digest('hex');
 
-const refusalAnswer = ({ code, text }: OrderRefusal): MoneyError => refuse(422, code, text);
+const refusalAnswer = ({ code, text, fields }: OrderRefusal): MoneyError => refuse(422, code, text, fields);
+const storedRefusal = ({ code, message, fields }: MoneyError): OrderRefusal => ({
+  code,
+  text: message,
+  fields,
+});
 const RECALLED: OrderRefusal = { code: 'recalled', text: WALLET_TEXTS.recalled };
 
 // The insert waits for a transaction that has the same key open, so what is read after it is that one's answer.
@@ -110,7 +117,7 @@ export function createOrders(db: Database): Orders {
     }
     const made = await makeNew(tx, make);
     const payment = made.ok ? made.value.payment.id : null;
-    const refusal = made.ok ? null : JSON.stringify({ code: made.error.code, text: made.error.message });
+    const refusal = made.ok ? null : JSON.stringify(storedRefusal(made.error));
     await tx.query(
       'update wallet.orders set payment_id = $3, refusal = $4::jsonb where user_id = $1 and key = $2',
       [user, order.key, payment, refusal],
