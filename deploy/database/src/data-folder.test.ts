@@ -1,14 +1,21 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open as openFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DatabaseFolderError } from './errors.ts';
 import { openDatabase } from './open-database.ts';
 import { type CrashWriter, startCrashWriter } from './testing/crash-writer-process.ts';
 import { freshDataFolder } from './testing/template.ts';
+import { startZombie } from './testing/zombie.ts';
 
 const SLOW_MS = 120_000;
 const KILLS = 2;
+/** Turns of the event loop in which a file is surely read. */
+const READ_TURNS = 100;
+/** Where `/proc` shows the state of a process. */
+const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
 let folder: string;
 beforeEach(async () => {
@@ -74,6 +81,42 @@ describe('a data folder', () => {
     async () => {
       await writeFile(join(folder, 'jukwaa.lock'), '');
       await (await open(folder)).close();
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'whose lock is just being written is refused',
+    async () => {
+      const file = join(folder, 'jukwaa.lock');
+      const handle = await openFile(file, 'wx');
+      let isOver = false;
+      const refusal = refusalOf(folder).finally(() => {
+        isOver = true;
+      });
+      refusal.catch(() => undefined);
+      // Under this guard the second start reads the lock: in one of these turns for the first time.
+      while (!isOver && !existsSync(`${file}.takeover`)) await wait(1);
+      for (let turn = 0; turn < READ_TURNS && !isOver; turn++) await wait(1);
+      const other = { pid: 1, born: null, host: 'another-machine', token: 'there' };
+      await handle.writeFile(JSON.stringify(other));
+      await handle.close();
+      expect((await refusal).problem).toBe('locked');
+    },
+    SLOW_MS,
+  );
+
+  testOnLinux(
+    'whose lock belongs to a process that ended and that its parent has not reaped is taken over',
+    async () => {
+      const zombie = await startZombie();
+      try {
+        const left = { pid: zombie.pid, born: zombie.born, host: hostname(), token: 'left-behind' };
+        await writeFile(join(folder, 'jukwaa.lock'), JSON.stringify(left));
+        await (await open(folder)).close();
+      } finally {
+        zombie.stop();
+      }
     },
     SLOW_MS,
   );

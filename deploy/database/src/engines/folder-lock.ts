@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,9 @@ const HEARTBEAT_MS = 2_000;
 const SILENCE_MS = 10_000;
 /** A takeover lasts a moment; one that is older was killed in it. */
 const TAKEOVER_MS = 3_000;
+/** A holder writes its lock right after creating it; one that stays unreadable for so long was killed in between (ms). */
+const WRITING_MS = 2_000;
+const LOOK_AGAIN_MS = 20;
 
 export type Release = () => Promise<void>;
 
@@ -29,21 +32,41 @@ interface Holder {
 /** Locks held by this very process, which its pid alone could not tell from those of a dead one with the same pid. */
 const heldHere = new Set<string>();
 
-function birthOf(pid: number): string | null {
+/** Fields of `/proc/<pid>/stat` after the name (proc(5)). */
+const STATE_FIELD = 0;
+const BIRTH_FIELD = 19;
+
+/** State and start of a process; null when it is gone, and on systems without `/proc`. */
+function statOf(pid: number): { readonly state: string; readonly born: string | null } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[STATE_FIELD] ?? '', born: fields[BIRTH_FIELD] ?? null };
   } catch {
     return null;
   }
 }
 
+const birthOf = (pid: number): string | null => statOf(pid)?.born ?? null;
+
+/** Whether a thread of the process still runs after its main thread has ended. */
+function hasThreads(pid: number): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length > 1;
+  } catch {
+    return false;
+  }
+}
+
+/** A process that has ended keeps its number as a zombie until its parent reaps it, in a container often never. */
+const isZombie = (pid: number): boolean => /^[ZX]$/.test(statOf(pid)?.state ?? '') && !hasThreads(pid);
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
-    return hasErrorCode(error, 'EPERM');
+    return hasErrorCode(error, 'EPERM') && !isZombie(pid);
   }
 }
 
@@ -64,6 +87,16 @@ async function holderOf(file: string): Promise<Holder | null | 'unreadable'> {
     return JSON.parse(text);
   } catch {
     return 'unreadable';
+  }
+}
+
+/** As `holderOf`, after the holder had the time to write its lock. */
+async function writtenHolderOf(file: string): Promise<Holder | null | 'unreadable'> {
+  const until = performance.now() + WRITING_MS;
+  for (;;) {
+    const holder = await holderOf(file);
+    if (holder !== 'unreadable' || performance.now() > until) return holder;
+    await wait(LOOK_AGAIN_MS);
   }
 }
 
@@ -92,11 +125,11 @@ async function removeDead(folder: string): Promise<Holder | null> {
   const guard = join(folder, TAKEOVER);
   while (!(await createOnly(guard, ''))) {
     if ((await ageOf(guard)) > TAKEOVER_MS) await rm(guard, { force: true });
-    else await wait(20);
+    else await wait(LOOK_AGAIN_MS);
   }
   try {
     const file = join(folder, LOCK);
-    const holder = await holderOf(file);
+    const holder = await writtenHolderOf(file);
     if (holder !== null && holder !== 'unreadable' && (await isAlive(file, holder))) return holder;
     await rm(file, { force: true });
     return null;

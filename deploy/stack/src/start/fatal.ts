@@ -56,7 +56,12 @@ export function followFatal(close: () => Promise<void>): (source: FatalSource, c
   return onFatal;
 }
 
-/** Ends a supervised process whose supervisor was killed: the next start would find its data folder in use. */
+/**
+ * Ends a supervised process when its supervisor is killed: the next start would find its data folder in use. A supervisor that was
+ * killed before this call has no `disconnect` left to send.
+ */
 export function endWithParent(): void {
-  if (process.connected) process.on('disconnect', () => process.exit(FATAL_CODE));
+  if (process.send === undefined) return;
+  if (!process.connected) process.exit(FATAL_CODE);
+  process.on('disconnect', () => process.exit(FATAL_CODE));
 }

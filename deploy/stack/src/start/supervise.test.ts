@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +10,10 @@ import { killLeftovers } from '../testing/child.ts';
 import { jukwaa, type RunningStack, startStack } from '../testing/jukwaa.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
+import { FATAL_CODE } from './fatal.ts';
 
 const SLOW_MS = 120_000;
+const RUN = join(import.meta.dirname, '../../bin/run.mjs');
 
 /** Loaded into the process under test: a signal makes a listener throw, a promise fail, or the thread of the database end. */
 const FAULTS = `
@@ -109,6 +113,22 @@ test(
     stack = await startStack(env());
     expect((await fetch(`${stack.url}/ready`)).status).toBe(200);
     expect((await stack.end('SIGINT')).code).toBe(0);
+  },
+  SLOW_MS,
+);
+
+test(
+  'a process whose supervisor is killed while it starts ends before it opens the data folder',
+  async () => {
+    const child = spawn(process.execPath, [RUN, 'serve'], {
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+      env: { ...process.env, JUKWAA_LOG: 'silent', JUKWAA_PORT: '0', ...env() },
+    });
+    child.disconnect();
+    // Its first line would say that it opens the folder.
+    const [first]: unknown[] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    child.kill('SIGKILL');
+    expect(first).toBe(FATAL_CODE);
   },
   SLOW_MS,
 );
