@@ -82,7 +82,9 @@ describe('a line of calls', () => {
   });
 
   test('that many callers share equally is full for all of them', async () => {
-    const { queue } = await line(3, ['a', 'b', 'c']);
+    const { queue, calls } = await line(3, ['a', 'b', 'c']);
     for (const caller of ['a', 'd']) expect(queue.isFullFor(caller)).toBe(true);
+    for (const _ of calls) queue.leave();
+    await Promise.all(calls);
   });
 });
