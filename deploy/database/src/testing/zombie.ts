@@ -12,7 +12,7 @@ export interface Zombie {
 }
 
 /** A child that writes its number and ends, under a parent that becomes `sleep` and so never reaps it. */
-const SCRIPT = 'sh -c \'echo $$\' & exec sleep 600';
+const SCRIPT = "sh -c 'echo $$' & exec sleep 600";
 
 /** Starts a process that ends at once and becomes a zombie. Linux only. */
 export async function startZombie(): Promise<Zombie> {
