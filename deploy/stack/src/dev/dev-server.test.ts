@@ -8,7 +8,7 @@ import { writeRemote } from '../new-remote/new-remote.ts';
 import { ROOT } from '../start/settings.ts';
 import { type Child, killLeftovers, startNode } from '../testing/child.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
-import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
+import { endTurn, TURN_MS, takeTurnAlone } from '../testing/remotes-turn.ts';
 
 const NAME = `dev-proof-${process.pid}`;
 
@@ -17,7 +17,7 @@ let folder: string;
 let child: Child;
 let url: string;
 
-beforeAll(takeTurn, TURN_MS);
+beforeAll(takeTurnAlone, TURN_MS);
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'jukwaa-dev-'));
   folder = await writeRemote(join(ROOT, 'remotes'), NAME);

@@ -125,6 +125,7 @@ test(
       env: { ...process.env, JUKWAA_LOG: 'silent', JUKWAA_PORT: '0', ...env() },
     });
     child.disconnect();
+    if (child.stdout === null) throw new Error('the output of the process is not read');
     // Its first line would say that it opens the folder.
     const [first]: unknown[] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
     child.kill('SIGKILL');

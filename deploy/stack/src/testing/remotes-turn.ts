@@ -1,32 +1,57 @@
-import { mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
+import { setTimeout as pause } from 'node:timers/promises';
+import { check, lock } from 'proper-lockfile';
 import { ROOT } from '../start/settings.ts';
 
-const FOLDER = join(ROOT, '.cache');
+/** A start builds and publishes every remote of the project, so a remote that a test adds or removes would change its plan. */
+const FOLDER = join(ROOT, '.cache/remotes-turn');
+/** Held for good by a test that changes the remotes, and for a moment by one that uses them. */
+const GATE = join(FOLDER, 'gate.lock');
 const STALE_MS = 60_000;
 const LOOK_AGAIN_MS = 200;
 
 /** How long the hook of a file of tests may wait for its turn, ms: as long as all others take. */
 export const TURN_MS = 600_000;
 
-let release: () => Promise<void> = async () => undefined;
+type Release = () => Promise<void>;
+let release: Release = async () => undefined;
 
-/**
- * Waits until no other file of tests starts a stack or makes a remote in the project: a start builds and publishes every remote
- * that it finds, so one that comes or goes meanwhile would be in its plan.
- */
-export async function takeTurn(): Promise<void> {
+async function lockGate(): Promise<Release> {
   await mkdir(FOLDER, { recursive: true });
   for (;;) {
     try {
-      release = await lock(FOLDER, { lockfilePath: join(FOLDER, 'remotes.lock'), stale: STALE_MS });
-      return;
+      return await lock(FOLDER, { lockfilePath: GATE, stale: STALE_MS });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await pause(LOOK_AGAIN_MS);
     }
   }
+}
+
+/** Whether a file of tests uses the remotes; removes what a killed one left. */
+async function areUsed(): Promise<boolean> {
+  const uses = (await readdir(FOLDER)).filter((name) => name.startsWith('use-'));
+  for (const name of uses) {
+    const lockfilePath = join(FOLDER, name);
+    if (await check(FOLDER, { lockfilePath, stale: STALE_MS })) return true;
+    await rm(lockfilePath, { recursive: true, force: true });
+  }
+  return false;
+}
+
+/** Waits until no file of tests changes the remotes of the project, and keeps them as they are until `endTurn`. */
+export async function takeTurn(): Promise<void> {
+  const open = await lockGate();
+  release = await lock(FOLDER, { lockfilePath: join(FOLDER, `use-${randomUUID()}`), stale: STALE_MS });
+  await open();
+}
+
+/** Waits until no file of tests uses the remotes of the project; until `endTurn` the caller may add and remove one. */
+export async function takeTurnAlone(): Promise<void> {
+  release = await lockGate();
+  while (await areUsed()) await pause(LOOK_AGAIN_MS);
 }
 
 export const endTurn = (): Promise<void> => release();
