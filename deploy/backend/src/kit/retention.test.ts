@@ -106,8 +106,9 @@ describe('the removal of old rows', () => {
         remove: () => Promise.reject(new Error('no such table')),
       };
       const [first, second] = [ruleOf(0), ruleOf(0)];
-      const stopFirst = startRetention({ db, clock, log, withLease }, [{ rules: [failing, first.rule] }]);
-      const stopSecond = startRetention({ db, clock, log, withLease }, [{ rules: [second.rule] }]);
+      const deps = { db, clock, log, withLease, lookMs: 50 };
+      const stopFirst = startRetention(deps, [{ rules: [failing, first.rule] }]);
+      const stopSecond = startRetention(deps, [{ rules: [second.rule] }]);
       await until('two rounds of the first replica', () => (first.batches.length >= 2 ? true : null));
       expect(second.batches).toHaveLength(0);
       await stopFirst();

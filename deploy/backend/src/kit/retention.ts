@@ -44,6 +44,8 @@ export interface RetentionDeps {
   readonly withLease: WithLease;
   /** The whole of each period when it is left out. */
   readonly share?: RetentionShare;
+  /** How often the clock is looked at, in real ms. */
+  readonly lookMs?: number;
 }
 
 /** A round follows after this time of the services' clock, looked at this often in real time (ms). */
@@ -105,7 +107,7 @@ export async function nextUnused(
  * round; it holds up no other one.
  */
 export function startRetention(deps: RetentionDeps, services: readonly ServiceRetention[]): Teardown {
-  const { clock, log, withLease } = deps;
+  const { clock, log, withLease, lookMs = LOOK_MS } = deps;
   const outages = createOutageLog(log);
   const rules = services.flatMap(({ rules = [] }) => rules);
 
@@ -126,7 +128,7 @@ export function startRetention(deps: RetentionDeps, services: readonly ServiceRe
     // The first round waits for the first look: a start has other work.
     let last: number | null = null;
     for (;;) {
-      await pause(LOOK_MS, signal);
+      await pause(lookMs, signal);
       if (signal.aborted) return;
       const now = clock.now().getTime();
       // A clock that was set back is not waited for.

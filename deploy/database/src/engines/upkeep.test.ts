@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Database } from '../port.ts';
+import { freshDataFolder } from '../testing/template.ts';
 import { openPglite } from './pglite.ts';
 
 const SLOW_MS = 240_000;
@@ -20,7 +20,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 let folder: string;
 let db: Database;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jukwaa-upkeep-'));
+  folder = await freshDataFolder();
   db = await openPglite(folder, { durable: false, upkeep: UPKEEP });
 }, SLOW_MS);
 afterEach(async () => {

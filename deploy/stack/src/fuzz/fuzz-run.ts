@@ -11,8 +11,8 @@ import { shrinkBatch, shrinkInput } from './shrink.ts';
 import { startTarget, type Target } from './target.ts';
 import { createWitness, type Witness } from './witness.ts';
 
-const BATCH = 120;
-const AT_ONCE = 24;
+const BATCH = 240;
+const AT_ONCE = 72;
 /** More findings than these would be of one cause. */
 const MOST_FINDINGS = 10;
 

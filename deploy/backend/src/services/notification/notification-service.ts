@@ -54,8 +54,12 @@ const forgetTokens: NotificationFace['forgetTokens'] = async (tx, userId) => {
   await tx.query('DELETE FROM notification.push_tokens WHERE user_id = $1', [userId]);
 };
 
-/** Where to reach a player outside the page. */
-export const notificationService = (): Service<'notification'> =>
+/**
+ * Where to reach a player outside the page.
+ *
+ * @param lookMs how often notices are looked for, in real ms
+ */
+export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =>
   defineService({
     name: 'notification',
     migrations: [NOTIFICATION_MIGRATION, LOCALE_MIGRATION],
@@ -84,7 +88,7 @@ export const notificationService = (): Service<'notification'> =>
       sandbox: [inboxRoute(context)],
       start: () =>
         context.withLease('notification.push', async (signal) => {
-          while (!signal.aborted) if (!(await pushNotices(context))) await pause(LOOK_MS, signal);
+          while (!signal.aborted) if (!(await pushNotices(context))) await pause(lookMs, signal);
         }),
     }),
   });

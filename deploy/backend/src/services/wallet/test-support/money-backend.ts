@@ -30,6 +30,10 @@ import { createMoneyTables } from './money-tables.ts';
 export const keyOf = (userId: number): string => `test-key-of-user-${userId}`;
 export const msisdnOf = (userId: number): number => 254_700_000_000 + userId;
 
+/** How often notices are looked for. */
+const LOOK_MS = 50;
+/** How long a test waits for a condition: only to end what hangs. */
+const PATIENCE_MS = 50_000;
 /** Longer than any test. */
 const NEVER = new Date('2100-01-01T00:00:00.000Z');
 
@@ -111,7 +115,7 @@ export async function startMoneyBackend(
       }),
       bettingService({ offer: () => offer, config, realNow }),
       bonusService(),
-      ...(push === undefined ? [] : [notificationService()]),
+      ...(push === undefined ? [] : [notificationService(LOOK_MS)]),
     ],
   });
   const { url } = await backend.listen({ port: 0 });
@@ -150,13 +154,13 @@ function simulatorOf(money: SimulatedMoney | null): DarajaSimulator {
   return simulator;
 }
 
-/** Waits until a condition holds, by asking again; fails with the last answer after 10 s. */
+/** Waits until a condition holds, by asking again; fails with the last answer when that takes too long. */
 export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const value = await ask();
     if (holds(value)) return value;
-    if (performance.now() > end) throw new Error(`still ${JSON.stringify(value)} after 10 s`);
+    if (performance.now() > end) throw new Error(`still ${JSON.stringify(value)} after ${PATIENCE_MS / 1_000} s`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
