@@ -7,6 +7,8 @@ import { exchange, getOf, openWithoutReading, RawClient, statusLine } from './te
 
 /** More than the backend works on at the same time. */
 const MANY = 80;
+/** What a probe may take on a busy machine. A call waits 15 s for the answer of the backend. */
+const ANSWER_MS = 10_000;
 /** More than the buffers of a connection take. */
 const BIG = Buffer.alloc(12 * 1024 * 1024, 'a');
 
@@ -143,7 +145,7 @@ describe('a probe', () => {
       503,
       { error_message: 'The services do not answer.', code: 'not_ready' },
     ]);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(performance.now() - started).toBeLessThan(ANSWER_MS);
     expect(await (await fetch(`${stand.url}/health`)).json()).toEqual({ status: 'up' });
   });
 

@@ -64,7 +64,7 @@ describe('the value', () => {
     const answers: ((data: object) => void)[] = [];
     page.services.on(QUOTE, () => new Promise((done) => answers.push((data) => done(answered({ data })))));
     open();
-    await waitFor(() => expect(answers).toHaveLength(2), { timeout: 4_000 });
+    await waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.(quote('q-2', 16_000));
     expect(await screen.findByText('Ksh 160.00')).toBeVisible();
     await act(async () => answers[0]?.(quote('q-1', 15_050)));

@@ -33,7 +33,7 @@ const won = () =>
 describe('my bets', () => {
   test('[ROUTE-18] filter and subfilter of the address are asked for, and chips change them', async () => {
     const user = userEvent.setup();
-    page.services.on(BETS, () => answer([aBet()]));
+    page.services.on(BETS, answer([aBet()]));
     open('/bets?filter=freeBets&subfilter=won');
     await screen.findAllByRole('listitem');
     expect(lastQuery()).toMatchObject({ filter: 'freeBets', subfilter: 'won', page: '0' });
@@ -43,7 +43,7 @@ describe('my bets', () => {
   });
 
   test('a filter that is not known counts as none', async () => {
-    page.services.on(BETS, () => answer([aBet()]));
+    page.services.on(BETS, answer([aBet()]));
     open('/bets?filter=everything');
     await screen.findAllByRole('listitem');
     expect(lastQuery()).toMatchObject({ filter: 'normalBets', subfilter: 'all' });
@@ -65,17 +65,17 @@ describe('my bets', () => {
 
   test('a bet on several games names their teams', async () => {
     const legs = [aBetLeg(), aBetLeg({ match_id: 2, home_team: 'Tusker' })];
-    page.services.on(BETS, () => answer([aBet({ legs })]));
+    page.services.on(BETS, answer([aBet({ legs })]));
     open();
     expect(await screen.findByText('2 games · Gor Mahia, Tusker')).toBeVisible();
   });
 
   test('a bet that is placed or settled meanwhile shows by itself', async () => {
     const bet = aBet({ id: '12', legs: [aBetLeg()] });
-    page.services.on(BETS, () => answer([bet]));
+    page.services.on(BETS, answer([bet]));
     open();
     expect(await screen.findAllByText('Open')).not.toHaveLength(0);
-    page.services.on(BETS, () => answer([aBet({ id: '13' }), won()]));
+    page.services.on(BETS, answer([aBet({ id: '13' }), won()]));
     act(() => emit('betPlaced', { bet_id: '13', stake_cents: 4_900 }));
     expect(await screen.findByText(/Bet 13/)).toBeInTheDocument();
     expect(screen.getAllByText('Paid')).not.toHaveLength(0);
@@ -83,16 +83,14 @@ describe('my bets', () => {
 
   test('a lost bet, which moves no money, shows when its match is decided', async () => {
     const leg = aBetLeg({ match_id: 501 });
-    page.services.on(BETS, () => answer([aBet({ id: '12', legs: [leg] })]));
+    page.services.on(BETS, answer([aBet({ id: '12', legs: [leg] })]));
     open();
     await userEvent.click(await screen.findByText(/Bet 12/));
     await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
     const lostLeg = { ...leg, result: 'lost' as const };
-    page.services.on(BETS, () => answer([aBet({ id: '12', state: 'lost', paid_cents: 0, legs: [lostLeg] })]));
+    page.services.on(BETS, answer([aBet({ id: '12', state: 'lost', paid_cents: 0, legs: [lostLeg] })]));
     act(() => page.broker.publish('odds/1/501', { event: 'bet_settlement', match_id: 501, seq: 2, ts: 0 }));
-    await waitFor(() => expect(screen.queryAllByText('Lost', { selector: '.status' })).toHaveLength(2), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(screen.queryAllByText('Lost', { selector: '.status' })).toHaveLength(2));
   });
 
   test('more pages are asked for by a button until all are there', async () => {
@@ -129,7 +127,7 @@ describe('my bets', () => {
   });
 
   test('no bets yet: one line, one action', async () => {
-    page.services.on(BETS, () => answer([]));
+    page.services.on(BETS, answer([]));
     open();
     expect(await screen.findByText('No bets here yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a match' })).toHaveAttribute('href', '/');
@@ -140,7 +138,7 @@ describe('my bets', () => {
     page.services.on(BETS, () => lost);
     open();
     await screen.findByRole('alert');
-    page.services.on(BETS, () => answer([won()]));
+    page.services.on(BETS, answer([won()]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/Bet 12/)).toBeInTheDocument();
   });
@@ -155,7 +153,7 @@ describe('my bets', () => {
       status: 0 as const,
     };
     const leg = aBetLeg({ match_id: 501, now });
-    page.services.on(BETS, () => answer([aBet({ id: '12', stake_type: 'free', legs: [leg] })]));
+    page.services.on(BETS, answer([aBet({ id: '12', stake_type: 'free', legs: [leg] })]));
     open();
     await userEvent.click(await screen.findByText(/Bet 12/));
     expect(screen.getByText('Odds now 2.35')).toBeVisible();
@@ -182,7 +180,7 @@ describe('my bets', () => {
 
   test('a bet is placed again with the legs that are still open', async () => {
     const legs = [aBetLeg({ home_team: 'Gor Mahia' }), aBetLeg({ result: 'won' })];
-    page.services.on(BETS, () => answer([aBet({ id: '12', stake_type: 'free', legs })]));
+    page.services.on(BETS, answer([aBet({ id: '12', stake_type: 'free', legs })]));
     open();
     await userEvent.click(await screen.findByText(/Bet 12/));
     await userEvent.click(screen.getByRole('button', { name: 'Bet again' }));
@@ -191,7 +189,7 @@ describe('my bets', () => {
   });
 
   test('[SLIP-14] a bet that was not taken shows with its reason, and can be tried again', async () => {
-    page.services.on(BETS, () => answer([]));
+    page.services.on(BETS, answer([]));
     const refusedBet = {
       id: 'r-1',
       at: '2026-11-21T12:00:00.000Z',
