@@ -2,7 +2,7 @@ const { swc } = require('./swc.cjs');
 
 /** Jest preset of packages without a page: Node, console noise fails a test. */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./node-environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: swc,
   transformIgnorePatterns: [

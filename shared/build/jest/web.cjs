@@ -2,7 +2,7 @@ const { swc } = require('./swc.cjs');
 
 /** Jest preset of page packages: jsdom, CSS modules as their own names, console noise fails a test. */
 module.exports = {
-  testEnvironment: require.resolve('jest-environment-jsdom'),
+  testEnvironment: require.resolve('./web-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: swc,

@@ -34,8 +34,8 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   beforeAll(async () => {
     broker = await start();
     const env = { MQTT_URL: broker.urls[n] ?? '' };
-    first = await startTestBackend({ services: [identityService], env });
-    second = await startTestBackend({ services: [identityService], env });
+    const replica = () => startTestBackend({ services: [identityService], env });
+    [first, second] = await Promise.all([replica(), replica()]);
   }, SLOW_MS);
   afterAll(async () => {
     await first.close();

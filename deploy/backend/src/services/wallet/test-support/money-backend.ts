@@ -160,7 +160,8 @@ export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boole
   for (;;) {
     const value = await ask();
     if (holds(value)) return value;
-    if (performance.now() > end) throw new Error(`still ${JSON.stringify(value)} after ${PATIENCE_MS / 1_000} s`);
+    if (performance.now() > end)
+      throw new Error(`still ${JSON.stringify(value)} after ${PATIENCE_MS / 1_000} s`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

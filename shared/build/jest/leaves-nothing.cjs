@@ -1,0 +1,35 @@
+/** What keeps a process alive and a test may have opened, by its name in `process.getActiveResourcesInfo()`. */
+const KINDS = ['Timeout', 'TCPServerWrap', 'PipeServerWrap', 'ProcessWrap', 'Worker', 'MessagePort'];
+/** A close may take a moment. A timer of this length or more counts as left behind (ms). */
+const CLOSING_MS = 3_000;
+const LOOK_AGAIN_MS = 20;
+
+function countOpen() {
+  const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
+  for (const kind of process.getActiveResourcesInfo()) if (kind in counts) counts[kind] += 1;
+  return counts;
+}
+
+/**
+ * A Jest environment whose test files fail when they leave a server, a process, a thread or a timer open. Jest would end the worker
+ * by force, at the end of the whole run and without the name of the file.
+ */
+module.exports = (Environment) =>
+  class extends Environment {
+    #before = countOpen();
+
+    async teardown() {
+      await super.teardown();
+      const until = performance.now() + CLOSING_MS;
+      for (let left = this.#left(); left.length > 0; left = this.#left()) {
+        if (performance.now() > until)
+          throw new Error(`The tests of this file left open: ${left.join(', ')}`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      }
+    }
+
+    #left() {
+      const now = countOpen();
+      return KINDS.filter((kind) => now[kind] > this.#before[kind]);
+    }
+  };
