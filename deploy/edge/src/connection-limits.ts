@@ -14,7 +14,14 @@ export function limitConnections(
 ): void {
   const open = new Map<string, number>();
   server.maxConnections = connections;
+  let all = 0;
   server.prependListener('connection', (socket) => {
+    // `maxConnections` counts one listening address; connections of the other ones are handed to the same server.
+    all += 1;
+    socket.once('close', () => {
+      all -= 1;
+    });
+    if (all > connections) socket.destroy();
     const { remoteAddress } = socket;
     // A client that has left again has no address.
     if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return;

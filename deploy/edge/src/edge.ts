@@ -100,7 +100,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await serveAppFiles(edge, options.hostDist);
   options.mount?.(edge);
   servePreviewLinks(edge, options.appOrigin);
-  await servePages(edge, options, plans, views);
+  await servePages(edge, options, plans, views, limits);
   const endTunnels = tunnelWebSockets(edge.server, {
     path: BROKER.path,
     target: new URL(backendUrl),

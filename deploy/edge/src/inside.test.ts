@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +16,12 @@ let url: string;
 beforeEach(async () => {
   backend = await listenWith(({ url }, response) => response.end(`backend ${url}`));
   registry = await listenWith(({ url }, response) => response.end(`registry ${url}`));
-  inside = await createInside({ backendUrl: backend.url, registryUrl: registry.url, log: () => undefined });
+  inside = await createInside({
+    backendUrl: backend.url,
+    registryUrl: registry.url,
+    names: ['ops.example'],
+    log: () => undefined,
+  });
   await inside.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(inside.server.address() as AddressInfo).port}`;
 });
@@ -41,6 +47,41 @@ describe('operators', () => {
     await backend.close();
     expect((await fetch(`${url}/metrics`)).status).toBe(502);
     expect((await fetch(`${url}/ready`)).status).toBe(503);
+  });
+});
+
+describe('a name that leads to this machine', () => {
+  const statusAt = (host: string, path = '/metrics') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(url + path, { headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test.each([
+    'evil.example',
+    'evil.example:8080',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '[::2]',
+  ])('of a stranger’s site reads nothing at the inside port: %p', async (host) => {
+    for (const path of ['/metrics', '/api/docs/json', '/health/dashboard', '/'])
+      expect(await statusAt(host, path)).toBe(400);
+  });
+
+  test.each([
+    'localhost',
+    'LOCALHOST:1',
+    'jukwaa.localhost',
+    '127.0.0.1:80',
+    '127.8.8.8',
+    '[::1]:80',
+    'ops.example:443',
+  ])('of operators reads it: %p', async (host) => {
+    expect(await statusAt(host)).toBe(200);
   });
 });
 

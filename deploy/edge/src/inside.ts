@@ -2,6 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import { guardHttpServer, ignoreError } from '@jukwaa/network';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { answerHeaders } from './forwarded-headers.ts';
+import { isInsideHost } from './inside-host.ts';
 import { LIMITS } from './limits.ts';
 import { serveProbes } from './probes.ts';
 import { errorAnswer, refuse } from './refusals.ts';
@@ -9,6 +10,8 @@ import { errorAnswer, refuse } from './refusals.ts';
 export interface InsideOptions {
   readonly backendUrl: string;
   readonly registryUrl: string;
+  /** Names of this port besides the loopback ones, in lower case. */
+  readonly names?: readonly string[];
   readonly log: (message: string, detail: unknown) => void;
 }
 
@@ -35,13 +38,14 @@ const pass = (reply: FastifyReply, url: string) =>
 
 /** The server of operators' pages. It has no limits and no login, so it listens where no stranger gets. */
 export async function createInside(options: InsideOptions): Promise<FastifyInstance> {
-  const { backendUrl, registryUrl, log } = options;
+  const { backendUrl, registryUrl, names = [], log } = options;
   const inside = fastify({ logger: false, forceCloseConnections: true });
   guardHttpServer(inside.server, ignoreError);
   inside.setErrorHandler(errorAnswer(log));
   inside.setNotFoundHandler((_request, reply) => refuse(reply, 404));
-  inside.addHook('onRequest', async (_request, reply) => {
+  inside.addHook('onRequest', async ({ headers }, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    return isInsideHost(headers.host, names) ? undefined : refuse(reply, 400);
   });
   await inside.register(replyFrom, { disableRequestLogging: true, destroyAgent: true });
   inside.removeAllContentTypeParsers();

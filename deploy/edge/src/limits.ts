@@ -36,6 +36,14 @@ export interface Limits {
   readonly answerMs: number;
   /** How long a probe waits for the backend. */
   readonly probeMs: number;
+  /** Bodies of all calls together that are being read or wait for the backend's answer, in bytes. Further ones answer 503. */
+  readonly bodiesBytes: number;
+  /** Pages that are made at the same time. */
+  readonly activePages: number;
+  /** Pages that wait for one of those to end. More answer 503. */
+  readonly waitingPages: number;
+  /** For how long a page at most counts as being made, when its client is slow to read. */
+  readonly pageMs: number;
 }
 
 export const LIMITS: Limits = {
@@ -56,4 +64,8 @@ export const LIMITS: Limits = {
   waitMs: 1_500,
   answerMs: 15_000,
   probeMs: 900,
+  bodiesBytes: 64 * 1024 * 1024,
+  activePages: 32,
+  waitingPages: 256,
+  pageMs: 500,
 };

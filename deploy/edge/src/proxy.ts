@@ -1,5 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BodyRoom } from './body-room.ts';
 import { CallQueue } from './call-queue.ts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers.ts';
 import type { Limits } from './limits.ts';
@@ -13,8 +14,13 @@ const PATHS = ['/api/*', '/sandbox', '/sandbox/*'];
 const INSIDE = ['/api/docs', '/api/docs/*'];
 
 /** The body of a request; null when it has none, as far as its method and headers say. */
-const bodyOf = ({ raw, body }: FastifyRequest, limits: Limits): Promise<ReadBody> | null =>
-  body === undefined ? null : readBody(raw, limits);
+const bodyOf = (
+  { raw, body, ip }: FastifyRequest,
+  { raw: answer }: FastifyReply,
+  limits: Limits,
+  room: BodyRoom,
+): Promise<ReadBody> | null =>
+  body === undefined ? null : readBody(raw, limits, { room, caller: callerOf(ip), answer });
 
 const statusOf = ({ error }: { readonly error: Error }): RefusalStatus =>
   'statusCode' in error && error.statusCode === 504 ? 504 : 502;
@@ -58,6 +64,7 @@ export async function proxyBackend(edge: FastifyInstance, backendUrl: string, li
   const line = { waiting: limits.waitingCalls, waitMs: limits.waitMs };
   const reads = new CallQueue({ ...line, active: limits.activeReads });
   const writes = new CallQueue({ ...line, active: limits.activeWrites });
+  const room = new BodyRoom(limits.bodiesBytes);
   const queueOf = ({ method }: FastifyRequest) => (method === 'GET' || method === 'HEAD' ? reads : writes);
   await edge.register(replyFrom, {
     base: backendUrl,
@@ -75,9 +82,10 @@ export async function proxyBackend(edge: FastifyInstance, backendUrl: string, li
   edge.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   async function pass(request: FastifyRequest, reply: FastifyReply) {
-    const body = await bodyOf(request, limits);
+    const body = await bodyOf(request, reply, limits, room);
     if (body === 'too large') return refuse(reply, 413);
     if (body === 'late') return refuse(reply, 408);
+    if (body === 'no room') return refuse(reply, 503);
     if (body === 'gone' || reply.raw.destroyed) return reply.hijack();
     const queue = queueOf(request);
     const admission = await queue.enter(callerOf(request.ip), (drop) => reply.raw.once('close', drop));

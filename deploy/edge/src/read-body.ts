@@ -1,14 +1,30 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyRoom } from './body-room.ts';
 import type { Limits } from './limits.ts';
 
-/** What came of reading a body: all of it, more than the limit, or a part before the time was over or the client left. */
-export type ReadBody = Buffer | 'too large' | 'late' | 'gone';
+/**
+ * What came of reading a body: all of it, more than the limit, or a part before the time was over, the client left, or the memory
+ * for all bodies was full.
+ */
+export type ReadBody = Buffer | 'too large' | 'late' | 'gone' | 'no room';
+
+/** Where the bytes of a body are counted. */
+export interface BodyPlace {
+  readonly room: BodyRoom;
+  readonly caller: string;
+  /** Its end frees the room of a body that was read. */
+  readonly answer: ServerResponse;
+}
 
 /**
  * Reads a request's whole body, if it is at most `bodyBytes` long and comes within `requestMs`. The rest of a larger one is discarded as it comes: a client that
  * sends everything before it reads gets its answer, and can go on with the connection.
  */
-export function readBody(request: IncomingMessage, { bodyBytes, requestMs }: Limits): Promise<ReadBody> {
+export function readBody(
+  request: IncomingMessage,
+  { bodyBytes, requestMs }: Limits,
+  { room, caller, answer }: BodyPlace,
+): Promise<ReadBody> {
   if (Number(request.headers['content-length']) > bodyBytes) {
     request.resume();
     return Promise.resolve('too large');
@@ -16,8 +32,12 @@ export function readBody(request: IncomingMessage, { bodyBytes, requestMs }: Lim
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
+    const stored = room.open(caller, () => settle('no room'));
     const settle = (body: ReadBody) => {
       clearTimeout(timer);
+      stored.complete();
+      if (typeof body === 'string' || answer.closed) stored.remove();
+      else answer.once('close', () => stored.remove());
       request.off('data', onData).off('end', onEnd).off('close', onClose);
       request.resume();
       resolve(body);
@@ -25,8 +45,9 @@ export function readBody(request: IncomingMessage, { bodyBytes, requestMs }: Lim
     const timer = setTimeout(() => settle('late'), requestMs);
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= bodyBytes) chunks.push(chunk);
-      else settle('too large');
+      if (bytes > bodyBytes) settle('too large');
+      else if (stored.add(chunk.length)) chunks.push(chunk);
+      else settle('no room');
     };
     const onEnd = () => settle(Buffer.concat(chunks));
     const onClose = () => settle('gone');

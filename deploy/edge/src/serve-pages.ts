@@ -3,8 +3,10 @@ import { type PageConfig, type Plan, SESSION_COOKIE } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, giveCookie, isSecure } from './cookies.ts';
 import { sendHints } from './early-hints.ts';
+import type { Limits } from './limits.ts';
 import { pageUrl } from './origin-form.ts';
 import { type PageParts, renderPage } from './page.ts';
+import { pageTurns } from './page-turns.ts';
 import type { PlanSource } from './plan-source.ts';
 import {
   liveOrigin,
@@ -76,9 +78,10 @@ export async function servePages(
   options: PageOptions,
   plans: PlanSource,
   views: ViewLedger,
+  limits: Limits,
 ) {
   const { host, shell } = await readHost(options.hostDist);
-  edge.get('/*', { compress: {} }, async (request, reply) => {
+  edge.get('/*', { compress: {}, preHandler: pageTurns(limits) }, async (request, reply) => {
     const url = pageUrl(request.url);
     // A file that nobody serves is missing; a page in its place would only hide that.
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');

@@ -8,6 +8,8 @@ export interface EdgePlace {
   readonly listen: readonly string[];
   /** Port of the operators' pages on the loopback address; 0 takes any free one. */
   readonly insidePort: number;
+  /** Names of the operators' pages besides the loopback ones. */
+  readonly insideNames: readonly string[];
   /** Load balancers in front, whose `x-forwarded-…` headers count. */
   readonly isTrusted: IsTrusted;
   /** Where visitors reach the app, e.g. `https://jukwaa.example`; null for a stack that only this machine uses. */
@@ -55,10 +57,21 @@ function originOf(text: string | undefined): string | null {
   return new URL(text).origin;
 }
 
+function namesOf(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  const wrong = names.find((name) => !/^[a-z\d.-]*$/.test(name));
+  if (wrong !== undefined)
+    throw new Refusal(
+      `JUKWAA_INSIDE_NAMES must be host names without a port, such as ops.example, it is '${text}'`,
+    );
+  return names.filter((name) => name !== '');
+}
+
 /** @throws Refusal that names the variable that can't be used */
 export const edgePlace = (given: Variables, isProduction: boolean, insidePort: number): EdgePlace => ({
   listen: listenOf(given.JUKWAA_LISTEN, isProduction),
   insidePort,
+  insideNames: namesOf(given.JUKWAA_INSIDE_NAMES ?? ''),
   isTrusted: trustedOf(given.JUKWAA_TRUSTED_PROXIES ?? ''),
   appOrigin: originOf(given.JUKWAA_URL),
 });

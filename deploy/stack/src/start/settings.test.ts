@@ -94,6 +94,11 @@ describe('settings', () => {
     const given = { JUKWAA_URL: 'https://jukwaa.example/', JUKWAA_INSIDE_PORT: '9100' };
     expect(settings(given).edge).toMatchObject({ appOrigin: 'https://jukwaa.example', insidePort: 9100 });
     expect(refusal({ JUKWAA_URL: 'jukwaa.example' })).toContain('JUKWAA_URL must be the app');
+    const { insideNames } = settings({ JUKWAA_INSIDE_NAMES: 'Ops.example, ops2.example' }).edge;
+    expect(insideNames).toEqual(['ops.example', 'ops2.example']);
+    expect(refusal({ JUKWAA_INSIDE_NAMES: 'http://ops' })).toContain(
+      'JUKWAA_INSIDE_NAMES must be host names',
+    );
     expect(refusal({ JUKWAA_INSIDE_PORT: 'x' })).toContain('JUKWAA_INSIDE_PORT must be a port number');
   });
 

@@ -97,7 +97,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   closing.push(watchHealth(registry, say));
   const registryUrl = await listenLocally(registryHttp, settings.registry.port, 'JUKWAA_REGISTRY_PORT');
   const log = (message: string, detail: unknown) => say(`${message}: ${String(detail)}`);
-  const inside = await createInside({ backendUrl, registryUrl, log });
+  const inside = await createInside({ backendUrl, registryUrl, names: settings.edge.insideNames, log });
   closing.push(() => inside.close());
   const insideUrl = await listenLocally(inside, settings.edge.insidePort, 'JUKWAA_INSIDE_PORT');
   const host = await publishHost(hostDist, folders.host);
