@@ -39,7 +39,7 @@ export class PlayingField {
    * stored is left out this time. One that fails is logged and tried again.
    */
   async advance(now: number, seconds: number): Promise<void> {
-    const players = [...this.players.values()];
+    const players = [...this.players.values()].map((player) => this.atItsKickOff(player));
     const waiting = players.filter(({ match }) => match.startsAt > now);
     const playing = players.filter((player) => player.match.startsAt <= now && !this.busy.has(player));
     const closing = playing.filter((player) => player.closes(now));
@@ -60,6 +60,17 @@ export class PlayingField {
   /** Resolves when everything that was sent is stored. */
   async rest(): Promise<void> {
     await Promise.all(this.busy.values());
+  }
+
+  /** The player of a match. A kick-off that has moved makes a new one, until the match has started. */
+  private atItsKickOff(player: MatchPlayer): MatchPlayer {
+    const { match_id, startsAt } = player.match;
+    const offer = this.fixture.book.get(match_id);
+    if (offer?.state.status !== EVENT_STATUS.notStarted || this.busy.has(player)) return player;
+    if (offer.facts.starts_at === startsAt) return player;
+    const moved = new MatchPlayer({ ...player.match, startsAt: offer.facts.starts_at });
+    this.players.set(match_id, moved);
+    return moved;
   }
 
   private play(player: MatchPlayer, now: number): void {
