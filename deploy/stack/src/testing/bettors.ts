@@ -36,13 +36,16 @@ export const caller =
     return v.parse(schema, answer);
   };
 
+/** The number of the `n`th user's phone. */
+export const msisdnOf = (n: number): number => 254_711_000_000 + n;
+
 /**
  * Signs the `n`th user up as a phone would, and pays the paybill some times.
  *
  * @returns the api key
  */
 export async function newBettor(call: Call, secret: string, n: number, payments: number): Promise<string> {
-  const msisdn = 254_711_000_000 + n;
+  const msisdn = msisdnOf(n);
   // The signature covers the fields that the contract fills in.
   const signup = v.parse(SignupBody, { msisdn, password: randomUUID(), first_name: '', last_name: '' });
   const signature = createHmac('sha256', secret).update(signaturePayload(signup)).digest('hex');

@@ -1,10 +1,12 @@
 import type { LegResult } from './market-results.ts';
 
-/** A leg as it was placed: its odds as text, so that no digit is lost, and what became of it. */
+/** A leg as it was placed: its odds as text, so that no digit is lost, and its result. */
 export interface ExactLeg {
   readonly odds: string;
   readonly result: LegResult;
 }
+/** A leg at the moment of a sale: a decided leg has its result, an open one its odds of now. */
+export type LegOnSale = ExactLeg | { readonly odds: string; readonly result: null; readonly oddsNow: string };
 
 /** Odds as a whole number of thousandths. */
 function thousandths(odds: string): bigint {
@@ -21,23 +23,56 @@ const FACTORS: Readonly<Record<LegResult, (odds: bigint) => bigint>> = {
   half_lost: () => 1_000n,
 };
 
+/** Caps in cents: a cash bet's winning and payout stop at Ksh 1,000,000, a free bet's winning alone at Ksh 1,000,500. */
 const MOST_CENTS = 100_000_000n;
+const MOST_FREE_CENTS = 100_050_000n;
+/** A cash-out pays 95 % of a bet's value. */
+const PAID_OF_VALUE = [95n, 100n] as const;
+
 const halfUp = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom);
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
+/** The stake after the wager tax of 12.5 %, half up. */
+const netOf = (stake: bigint) => stake - halfUp(stake * 125n, 1_000n);
+/** What is left of a winning after 20 % of what it exceeds the net stake by, half up. */
+const afterTax = (winning: bigint, net: bigint) => winning - halfUp(winning > net ? winning - net : 0n, 5n);
 
 /**
- * What a cash bet pays, in cents, in exact fractions: the wager tax is 12.5 % of the stake (half up), the winning is cut to
- * cents and capped at Ksh 1,000,000, the withholding tax is 20 % of what it exceeds the net stake by (half up). All legs void
- * gives the whole stake back. Combined odds stop at 1,000,000.
+ * What a bet pays, in cents, in exact fractions: the wager tax is 12.5 % of the stake (half up), the winning is cut to
+ * cents and capped, the withholding tax is 20 % of what it exceeds the net stake by (half up). All legs void gives the whole
+ * stake back. Combined odds stop at 1,000,000. A free bet follows the same rule under its own cap.
  */
-export function exactPay(stakeCents: number, legs: readonly ExactLeg[]): number {
+export function exactPay(
+  stakeCents: number,
+  legs: readonly ExactLeg[],
+  stakeType: 'cash' | 'free' = 'cash',
+): number {
   if (legs.some(({ result }) => result === 'lost')) return 0;
   if (legs.every(({ result }) => result === 'void')) return stakeCents;
-  const stake = BigInt(stakeCents);
-  const net = stake - halfUp(stake * 125n, 1_000n);
+  const net = netOf(BigInt(stakeCents));
   const bottom = 2_000n ** BigInt(legs.length);
   const top = legs.reduce((product, { odds, result }) => product * FACTORS[result](thousandths(odds)), 1n);
-  const winning = least((net * least(top, 1_000_000n * bottom)) / bottom, MOST_CENTS);
-  const gain = winning > net ? winning - net : 0n;
-  return Number(least(winning - halfUp(gain, 5n), MOST_CENTS));
+  const winning = (net * least(top, 1_000_000n * bottom)) / bottom;
+  return stakeType === 'free'
+    ? Number(afterTax(least(winning, MOST_FREE_CENTS), net))
+    : Number(least(afterTax(least(winning, MOST_CENTS), net), MOST_CENTS));
+}
+
+/**
+ * What selling a stake pays, in cents: the net stake times odds when placed over odds now, times 95 %, cut to cents. A decided
+ * leg counts as it was settled. Never more than the stake can win. Withholding tax as on a winning.
+ */
+export function exactSale(stakeCents: number, legs: readonly LegOnSale[]): number {
+  const net = netOf(BigInt(stakeCents));
+  let [top, bottom, mostTop, mostBottom] = [1n, 1n, 1n, 1n];
+  for (const leg of legs) {
+    const odds = thousandths(leg.odds);
+    const isOpen = leg.result === null;
+    top *= isOpen ? odds : FACTORS[leg.result](odds);
+    bottom *= isOpen ? thousandths(leg.oddsNow) : 2_000n;
+    mostTop *= isOpen ? odds : FACTORS[leg.result](odds);
+    mostBottom *= isOpen ? 1_000n : 2_000n;
+  }
+  const worth = (net * top * PAID_OF_VALUE[0]) / (bottom * PAID_OF_VALUE[1]);
+  const most = least((net * mostTop) / mostBottom, MOST_CENTS);
+  return Number(afterTax(least(worth, most), net));
 }

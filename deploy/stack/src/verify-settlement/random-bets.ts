@@ -1,84 +1,131 @@
 import { createHash } from 'node:crypto';
 import type { MatchDetail, PickRef } from '@jukwaa/contracts';
-import { type ExactLeg, exactPay } from './exact-pay.ts';
+import type { ExactLeg } from './exact-pay.ts';
 import { type FinalScore, marketResult } from './market-results.ts';
-import type { SeasonRun } from './season-run.ts';
+import { place } from './placing.ts';
+import type { Bettor, SeasonRun } from './season-run.ts';
 
-/** Numbers from 0 to 1 that follow from a seed. */
-export function randomOf(seed: string): () => number {
-  let count = 0;
-  return () => createHash('sha256').update(`${seed}:${count++}`).digest().readUInt32BE() / 2 ** 32;
+export interface Random {
+  /** A whole number from 0 to below `most`. */
+  below(most: number): number;
+  /** True once in `n` times. */
+  oneIn(n: number): boolean;
 }
+
+/** Numbers that follow from a seed. */
+export function randomOf(seed: string): Random {
+  let count = 0;
+  const next = () => createHash('sha256').update(`${seed}:${count++}`).digest().readUInt32BE() / 2 ** 32;
+  const below = (most: number) => Math.floor(next() * most);
+  return { below, oneIn: (n) => below(n) === 0 };
+}
+
+/** A kick-off that moves: the match is played later or sooner, or the provider voids it as postponed. */
+export type Move = 'none' | 'played' | 'postponed';
 
 /** A match with the end that its file gives it; `voids` are the markets that are cancelled, null all of them. */
 export interface KnownMatch {
   readonly detail: MatchDetail;
   readonly end: FinalScore;
   readonly voids: ReadonlySet<number> | null;
+  readonly move: Move;
 }
 
-/** A bet as it was placed, and what it must pay. */
+/** A sale of a bet or of a part of it, in cents. */
+export interface Sale {
+  readonly stake: number;
+  readonly paid: number;
+}
+
+/** A bet as it was placed, and what has been sold of it. */
 export interface CheckedBet {
   readonly id: string;
+  readonly bettor: Bettor;
+  readonly stakeType: 'cash' | 'free';
+  readonly stake: number;
+  readonly legs: readonly ExactLeg[];
+  readonly moves: readonly Move[];
   readonly what: string;
-  readonly expected: number;
+  readonly sales: Sale[];
 }
 
 const LONGEST = 6;
 const STAKES = { min: 2_000, max: 30_000 };
+/** Every so many bets one is a free bet. */
+const FREE = 6;
+/** One in so many is on void matches alone. */
+const VOID = 8;
 
 const resultOf = ({ end, voids }: KnownMatch, market: number, specifier: string, outcome: string) =>
   voids === null || voids.has(market) ? 'void' : marketResult(market, specifier, outcome, end);
 
+interface Choice {
+  readonly pick: PickRef;
+  readonly leg: ExactLeg;
+  readonly move: Move;
+}
+
 /** Every outcome of a match that is open and that the file decides. */
-function choices(match: KnownMatch): { pick: PickRef; leg: ExactLeg }[] {
-  return match.detail.markets
+function choices(match: KnownMatch): Choice[] {
+  const { match_id, markets } = match.detail;
+  return markets
     .filter((market) => market.status === 0)
     .flatMap(({ market_id, specifier, outcomes }) =>
       outcomes.flatMap(({ outcome_id, odds, active }) => {
         const result = active === 1 ? resultOf(match, market_id, specifier, outcome_id) : null;
         if (result === null) return [];
-        const pick = { match_id: match.detail.match_id, market_id, specifier, outcome_id, odds };
-        return [{ pick, leg: { odds: String(odds), result } }];
+        const pick = { match_id, market_id, specifier, outcome_id, odds };
+        return [{ pick, leg: { odds: String(odds), result }, move: match.move }];
       }),
     );
 }
 
-/** Places `count` random bets of one to six legs and gives what each must pay. */
+const nameOf = ({ pick, leg, move }: Choice): string => {
+  const moved = move === 'none' ? '' : ` (${move})`;
+  return `${pick.market_id}/${pick.specifier}/${pick.outcome_id} ${leg.odds} ${leg.result}${moved}`;
+};
+
+/** Places `count` random bets of one to six legs; one in six is a free bet that the bettor was given for it. */
 export async function placeRandomBets(
   run: SeasonRun,
   matches: readonly KnownMatch[],
   count: number,
   seed: string,
 ): Promise<CheckedBet[]> {
-  const random = randomOf(seed);
-  const below = (most: number) => Math.floor(random() * most);
-  const offered = matches.map(choices).filter((list) => list.length > 0);
+  const { below, oneIn } = randomOf(seed);
+  const offersOf = (some: readonly KnownMatch[]) => some.map(choices).filter((list) => list.length > 0);
+  const all = offersOf(matches);
+  const voided = offersOf(matches.filter(({ voids }) => voids === null));
   const bets: CheckedBet[] = [];
   for (let n = 0; n < count; n += 1) {
+    const offered = voided.length > 0 && oneIn(VOID) ? voided : all;
     const at = new Set(Array.from({ length: 1 + below(LONGEST) }, () => below(offered.length)));
-    const legs = [...at].flatMap((index) => {
+    const chosen = [...at].flatMap((index) => {
       const list = offered[index] ?? [];
       return list[below(list.length)] ?? [];
     });
     const stake = STAKES.min + below(STAKES.max - STAKES.min);
-    const bettor = run.bettors[n % run.bettors.length] ?? '';
-    const placed = await run.place(
+    const stakeType = oneIn(FREE) ? 'free' : 'cash';
+    const bettor = run.bettors[n % run.bettors.length];
+    if (bettor === undefined) throw new Error('there are no bettors');
+    const key = `verify-${seed}-${n}`;
+    if (stakeType === 'free') await run.giveFreeBet(bettor, stake, key);
+    const order = {
+      picks: chosen.map(({ pick }) => pick),
+      stake_cents: stake,
+      stake_type: stakeType,
+    } as const;
+    const { id } = await place(run, bettor, order, key);
+    bets.push({
+      id,
       bettor,
-      legs.map(({ pick }) => pick),
+      stakeType,
       stake,
-      `verify-${seed}-${n}`,
-    );
-    const what = legs
-      .map(
-        ({ pick, leg }) => `${pick.market_id}/${pick.specifier}/${pick.outcome_id} ${leg.odds} ${leg.result}`,
-      )
-      .join(', ');
-    const expected = exactPay(
-      stake,
-      legs.map(({ leg }) => leg),
-    );
-    bets.push({ id: placed.id, what: `${stake} cents on ${what}`, expected });
+      legs: chosen.map(({ leg }) => leg),
+      moves: chosen.map(({ move }) => move),
+      what: `${stake} cents (${stakeType}) on ${chosen.map(nameOf).join(', ')}`,
+      sales: [],
+    });
   }
   return bets;
 }

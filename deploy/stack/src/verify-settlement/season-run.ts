@@ -3,42 +3,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend, parseEnv, replayCommand } from '@jukwaa/backend';
 import {
+  type Bet,
   BetAnswer,
   BetsAnswer,
   HighlightsAnswer,
   MatchAnswer,
   type MatchDetail,
-  type PickRef,
 } from '@jukwaa/contracts';
-import { openDatabase } from '@jukwaa/database';
+import { type Database, openDatabase } from '@jukwaa/database';
 import * as v from 'valibot';
-import { type Call, caller, newBettor } from '../testing/bettors.ts';
+import { type Call, caller, msisdnOf, newBettor } from '../testing/bettors.ts';
 
 const SECRET = 'verify-signature';
 /** Payments of Ksh 250,000 to each bettor. */
 const PAYMENTS = 10;
 const PAGE = 100;
 const LOOK_MS = 250;
-/** Markets are suspended for a moment when a busy machine makes the feed's heartbeat late; a bet is then placed again. */
-const PLACE_TRIES = 120;
-const isSuspended = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('"leg_unavailable"');
+const FREE_BET_MS = 48 * 3_600_000;
+
+/** A user who bets. */
+export interface Bettor {
+  readonly user: number;
+  readonly apiKey: string;
+}
 
 /** A backend of its own, whose clock stands still, with bettors and the matches of a season. */
 export interface SeasonRun {
   readonly call: Call;
-  /** Api keys. */
-  readonly bettors: readonly string[];
+  readonly db: Database;
+  readonly bettors: readonly Bettor[];
+  /** Time of the services' clock. */
+  now(): Date;
   matches(): Promise<MatchDetail[]>;
-  place(
-    bettor: string,
-    picks: readonly PickRef[],
-    stakeCents: number,
-    key: string,
-  ): Promise<v.InferOutput<typeof BetAnswer>['data']>;
+  /** Sends a message of the feed, as a provider would. */
+  feed(message: object): Promise<void>;
+  /** Gives a bettor a free bet in cents, as the operator would. */
+  giveFreeBet(bettor: Bettor, cents: number, key: string): Promise<void>;
   setSpeed(speed: number): Promise<void>;
-  /** Waits until every bet is settled and gives what each was paid, by its id. */
-  payouts(): Promise<ReadonlyMap<string, number>>;
+  openBets(): Promise<number>;
+  bet(bettor: Bettor, id: string): Promise<Bet>;
+  /** Waits until at most `most` bets are open. */
+  settledTo(most: number): Promise<void>;
+  /** Every bet by its id. */
+  bets(): Promise<ReadonlyMap<string, Bet>>;
   close(): Promise<void>;
 }
 
@@ -50,6 +57,39 @@ async function allPages<T>(page: (n: number) => Promise<{ data: T[]; last_page: 
     last = last_page;
   }
   return all;
+}
+
+async function newBettors(call: Call, db: Database, count: number): Promise<Bettor[]> {
+  const bettors: Bettor[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const apiKey = await newBettor(call, SECRET, n, PAYMENTS);
+    const [row] = await db.query<{ id: number }>('select id from identity.users where msisdn = $1', [
+      msisdnOf(n),
+    ]);
+    if (row === undefined) throw new Error(`bettor ${n} has no account`);
+    bettors.push({ user: row.id, apiKey });
+  }
+  return bettors;
+}
+
+/** Lays the season out on a backend. */
+async function replay(url: string, folder: string, text: string, speed: number): Promise<void> {
+  const file = join(folder, 'season.csv');
+  await writeFile(file, text);
+  const said: string[] = [];
+  const args = ['replay', file, '--url', url, '--speed', String(speed), '--no-watch'];
+  if ((await replayCommand(args, (line) => said.push(line))) !== 0) throw new Error(said.join('\n'));
+}
+
+/** The matches of the season as their pages show them, in the order of their kick-offs. */
+async function matchesOf(call: Call): Promise<MatchDetail[]> {
+  const rows = await allPages((n) =>
+    call(HighlightsAnswer, 'GET', `/api/fixture/highlights/1?order_type=time&per_page=${PAGE}&page=${n}`),
+  );
+  const details: MatchDetail[] = [];
+  for (const { game_id } of rows)
+    details.push((await call(MatchAnswer, 'GET', `/api/fixture/games/${game_id}`)).data);
+  return details;
 }
 
 /** Starts it and lays the season out, `speed` times faster than it was played. */
@@ -65,56 +105,46 @@ export async function startSeason(text: string, users: number, speed: number): P
   const backend = await createBackend({ env, db });
   const { url } = await backend.listen({ port: 0 });
   const call = caller(url);
-  const bettors: string[] = [];
-  for (let n = 0; n < users; n += 1) bettors.push(await newBettor(call, SECRET, n, PAYMENTS));
+  const bettors = await newBettors(call, db, users);
   const setSpeed = async (clock: number) => {
     await call(v.unknown(), 'POST', '/sandbox/clock', { speed: clock });
   };
   await setSpeed(0);
-  const file = join(folder, 'season.csv');
-  await writeFile(file, text);
-  const said: string[] = [];
-  const args = ['replay', file, '--url', url, '--speed', String(speed), '--no-watch'];
-  if ((await replayCommand(args, (line) => said.push(line))) !== 0) throw new Error(said.join('\n'));
-  const listOf = (bettor: string, filter: string) =>
-    allPages((n) =>
-      call(BetsAnswer, 'GET', `/api/betting/bets?${filter}per_page=${PAGE}&page=${n}`, undefined, {
-        'api-key': bettor,
-      }),
-    );
+  await replay(url, folder, text, speed);
+  const now = () => backend.context.clock.now();
+  const keyOf = ({ apiKey }: Bettor) => ({ 'api-key': apiKey });
+  const listOf = (bettor: Bettor, filter: string, n: number, size = PAGE) => {
+    const path = `/api/betting/bets?${filter}per_page=${size}&page=${n}`;
+    return call(BetsAnswer, 'GET', path, undefined, keyOf(bettor));
+  };
+  const openBets = async () => {
+    const open = await Promise.all(bettors.map((bettor) => listOf(bettor, 'subfilter=open&', 0, 1)));
+    return open.reduce((sum, { total }) => sum + total, 0);
+  };
   return {
     call,
+    db,
     bettors,
+    now,
     setSpeed,
-    async matches() {
-      const rows = await allPages((n) =>
-        call(HighlightsAnswer, 'GET', `/api/fixture/highlights/1?order_type=time&per_page=${PAGE}&page=${n}`),
-      );
-      const details: MatchDetail[] = [];
-      for (const { game_id } of rows)
-        details.push((await call(MatchAnswer, 'GET', `/api/fixture/games/${game_id}`)).data);
-      return details;
+    openBets,
+    matches: () => matchesOf(call),
+    async feed(message) {
+      await call(v.unknown(), 'POST', '/sandbox/feed', message);
     },
-    async place(bettor, picks, stake_cents, key) {
-      for (let tries = 1; ; tries += 1) {
-        const headers = { 'api-key': bettor, 'idempotency-key': `${key}-${tries}` };
-        try {
-          const body = { picks: [...picks], stake_cents };
-          return (await call(BetAnswer, 'POST', '/api/betting/bets', body, headers)).data;
-        } catch (error) {
-          if (!isSuspended(error) || tries === PLACE_TRIES) throw error;
-          await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-        }
-      }
+    async giveFreeBet({ user }, cents, key) {
+      const until = new Date(now().getTime() + FREE_BET_MS);
+      await db.query(`select bonus.give($1, $2, 'free_bet', $3, $4, $5)`, [key, user, cents, now(), until]);
     },
-    async payouts() {
-      for (;;) {
-        const open = await Promise.all(bettors.map((bettor) => listOf(bettor, 'subfilter=open&')));
-        if (open.flat().length === 0) break;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-      }
-      const bets = await Promise.all(bettors.map((bettor) => listOf(bettor, '')));
-      return new Map(bets.flat().map(({ id, paid_cents }) => [id, paid_cents ?? 0]));
+    async bet(bettor, id) {
+      return (await call(BetAnswer, 'GET', `/api/betting/bets/${id}`, undefined, keyOf(bettor))).data;
+    },
+    async settledTo(most) {
+      while ((await openBets()) > most) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    },
+    async bets() {
+      const lists = await Promise.all(bettors.map((bettor) => allPages((n) => listOf(bettor, '', n))));
+      return new Map(lists.flat().map((bet) => [bet.id, bet]));
     },
     async close() {
       await backend.close();

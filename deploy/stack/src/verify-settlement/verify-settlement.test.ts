@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { exactPay } from './exact-pay.ts';
+import { exactPay, exactSale } from './exact-pay.ts';
 import { randomOf } from './random-bets.ts';
 import { cheapestCover } from './sure-profit.ts';
 import { verifySeason } from './verify-settlement.ts';
@@ -8,8 +8,7 @@ const HEAD = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,B365H,B365D,B3
 
 /** A season of our own. */
 function season(matches: number): string {
-  const random = randomOf('a season');
-  const below = (most: number) => Math.floor(random() * most);
+  const { below } = randomOf('a season');
   const rows = Array.from({ length: matches }, (_, n) => {
     const half = [below(3), below(2)];
     const full = half.map((goals) => goals + below(3));
@@ -20,16 +19,18 @@ function season(matches: number): string {
 
 test('random bets on a season are paid to the cent what an independent settlement says, and no bets together win for sure', async () => {
   const seed = 'unit';
-  const { wrong, cheapest, bets, liveStates } = await verifySeason(season(14), {
-    bets: 120,
+  const { wrong, cheapest, bets, kinds, liveStates } = await verifySeason(season(14), {
+    bets: 240,
     matches: 14,
     searched: 4,
     seed,
   });
-  expect({ seed, wrong, bets }).toEqual({ seed, wrong: [], bets: 120 });
+  expect({ seed, wrong, bets }).toEqual({ seed, wrong: [], bets: 240 });
+  const never = Object.entries(kinds).filter(([, played]) => played === 0);
+  expect({ seed, never }).toEqual({ seed, never: [] });
   expect(liveStates).toBeGreaterThan(0);
   expect(Math.min(cheapest.before, cheapest.live)).toBeGreaterThanOrEqual(1);
-}, 180_000);
+}, 240_000);
 
 test('the search finds a sure profit where double chance pays more than both of its outcomes', async () => {
   const price = (market_id: number, outcome_id: string, odds: number) => ({
@@ -52,4 +53,39 @@ test.each([
   [5_000, [{ odds: '1.2', result: 'lost' }], 0],
 ] as const)('the worked examples of the tax rules: %d cents on %j pay %d', (stake, legs, pay) => {
   expect(exactPay(stake, legs)).toBe(pay);
+});
+
+test('a free bet follows the rule of cash bets under its own cap', () => {
+  expect(exactPay(3_000, [{ odds: '3', result: 'won' }], 'free')).toBe(6_825);
+  const long = Array.from({ length: 8 }, () => ({ odds: '9.5', result: 'won' }) as const);
+  expect(exactPay(3_000, long, 'free')).toBe(80_040_525);
+  expect(exactPay(3_000, long)).toBe(80_000_525);
+});
+
+test.each([
+  // The price has not moved: 95 % of Ksh 87.50.
+  [10_000, [{ odds: '3', result: null, oddsNow: '3' }], 8_312],
+  // Half the price, twice the worth; a fifth of the gain is tax.
+  [10_000, [{ odds: '3', result: null, oddsNow: '1.5' }], 15_050],
+  // A leg that has won counts whole, a void one as 1.
+  [
+    10_000,
+    [
+      { odds: '2', result: 'won' },
+      { odds: '4', result: 'void' },
+      { odds: '3', result: null, oddsNow: '3' },
+    ],
+    15_050,
+  ],
+  // The value stops where the winning of a bet stops.
+  [
+    30_000_000,
+    [
+      { odds: '5', result: 'won' },
+      { odds: '2', result: null, oddsNow: '2' },
+    ],
+    85_250_000,
+  ],
+] as const)('selling %d cents on %j pays %d', (stake, legs, pay) => {
+  expect(exactSale(stake, legs)).toBe(pay);
 });

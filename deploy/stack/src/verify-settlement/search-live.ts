@@ -1,0 +1,58 @@
+import type { MatchDetail } from '@jukwaa/contracts';
+import type { Goals } from './market-results.ts';
+import { startSeason } from './season-run.ts';
+import { cheapestCover, type MatchState, type OpenPrice } from './sure-profit.ts';
+
+const LIVE_SPEED = 300;
+const LIVE_CLOCK = 3;
+
+/** The head of a file and its first rows. */
+export const firstRows = (text: string, count: number) =>
+  text
+    .split(/\r?\n/)
+    .slice(0, count + 1)
+    .join('\n');
+
+/** Every price of a match that can be bet on. */
+export const openPrices = ({ markets }: MatchDetail): OpenPrice[] =>
+  markets
+    .filter(({ status }) => status === 0)
+    .flatMap(({ market_id, specifier, outcomes }) =>
+      outcomes
+        .filter(({ active }) => active === 1)
+        .map(({ outcome_id, odds }) => ({ market_id, specifier, outcome_id, odds })),
+    );
+
+/** The score of a match, as far as it is played. */
+export function stateOf({ home_score, away_score, timeline }: MatchDetail): MatchState {
+  const score: Goals = [home_score ?? 0, away_score ?? 0];
+  const rest = timeline.find(({ kind, match_status }) => kind === 'period' && match_status === 'Halftime');
+  return { score, half: rest ? [rest.home_score, rest.away_score] : null };
+}
+
+/** Plays the first matches and searches the prices of each as they go; gives the cheapest cover and how many states there were. */
+export async function searchLive(
+  text: string,
+  searched: number,
+): Promise<{ live: number; liveStates: number }> {
+  const run = await startSeason(firstRows(text, 4), 0, LIVE_SPEED);
+  const states: MatchDetail[] = [];
+  try {
+    await run.setSpeed(60);
+    let hasBegun = false;
+    while (states.length < searched) {
+      const listed = await run.matches();
+      const playing = listed.filter(({ status }) => status === 1);
+      if (playing.length > 0 && !hasBegun) await run.setSpeed(LIVE_CLOCK);
+      hasBegun ||= playing.length > 0;
+      if (listed.length === 0) break;
+      states.push(...playing.filter((match) => openPrices(match).length > 0));
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  } finally {
+    await run.close();
+  }
+  let live = Number.POSITIVE_INFINITY;
+  for (const state of states) live = Math.min(live, await cheapestCover(openPrices(state), stateOf(state)));
+  return { live, liveStates: states.length };
+}
