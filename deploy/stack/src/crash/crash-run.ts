@@ -35,7 +35,8 @@ export interface CrashReport {
   readonly faults: readonly string[];
 }
 
-interface Serving {
+/** A process that serves the operator's backend. */
+export interface Serving {
   readonly child: Child;
   readonly url: string;
 }

@@ -4,11 +4,9 @@ import { killLeftovers } from '../testing/child.ts';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 import { type CrashPlace, crashPlaces } from './crash-places.ts';
 import { type CrashReport, crashRun } from './crash-run.ts';
-import { faultRun } from './fault-run.ts';
+import { printFaults } from './print-faults.ts';
 
 const KILLS = 10;
-/** How long each outage of the database lasts (s). */
-const FAULT_SECONDS = 8;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -32,39 +30,17 @@ async function runOn(name: string, fresh: () => Promise<CrashPlace>): Promise<bo
   }
 }
 
-const COLUMNS = [40, 14, 10, 6, 9] as const;
-const row = (...cells: readonly string[]): void =>
-  say(
-    cells
-      .map((cell, n) => cell.padEnd(COLUMNS[n] ?? 0))
-      .join(' ')
-      .trimEnd(),
-  );
-
-/** Breaks a PostgreSQL while players bet, and prints what became of the bets; 1 when something is missing. */
-async function faults(): Promise<number> {
-  const report = await faultRun(FAULT_SECONDS).finally(killLeftovers);
-  if (report === null) throw new Refusal(`There is no PostgreSQL: ${NO_POSTGRES}.`);
-  row('fault', 'seconds down', 'answered', 'lost', 'doubled');
-  for (const { fault, secondsDown, answered, lost, doubled } of report.faults)
-    row(fault, secondsDown.toFixed(1), String(answered), String(lost), String(doubled));
-  for (const wrong of report.books) say(`wrong in the books: ${wrong}`);
-  if (report.died !== null) say(`the process died: ${report.died}`);
-  const isWhole = report.faults.every(({ lost, doubled, unanswered }) => lost + doubled + unanswered === 0);
-  return isWhole && report.books.length === 0 && report.died === null ? 0 : 1;
-}
-
 /**
  * `npm run crash`: ten kills under load on a data folder and on a PostgreSQL (`DATABASE_URL`, else an installed one), or on what
- * `--database folder` or `--database postgres` names; `--faults` breaks a PostgreSQL of its own instead. 1 when a cent or a bet is
- * missing.
+ * `--database folder` or `--database postgres` names; `--faults` breaks a PostgreSQL and the installed brokers instead. 1 when a
+ * cent, a bet or a notice is missing.
  */
 export async function crash(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: { database: { type: 'string' }, faults: { type: 'boolean' } },
   });
-  if (values.faults) return faults();
+  if (values.faults) return printFaults();
   const { database } = values;
   if (database !== undefined && database !== 'folder' && database !== 'postgres')
     throw new Refusal(`--database is folder or postgres, not ${database}`);

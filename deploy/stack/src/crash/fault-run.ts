@@ -1,32 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Bet } from '@jukwaa/contracts';
 import { openDatabase } from '@jukwaa/database';
 import { type FaultyPostgres, startFaultyPostgres } from '@jukwaa/database/testing';
 import { caller, newBettor, openPick } from '../testing/bettors.ts';
 import { betThrough } from './bet-through.ts';
-import { answeredBets, betsOf } from './betting-run.ts';
 import { SECRET, serve } from './crash-run.ts';
 import { DATABASE_FAULTS, type DatabaseFault, type FaultyServers } from './database-faults.ts';
 import { moneyFaults } from './money-faults.ts';
+import { betIds, type Tally, tallyOf, untilAtLeast } from './tally.ts';
 
 const BETTORS = 8;
 /** So many bets are placed before a fault, and after it. */
 const BETS_AROUND = 30;
-const LOOK_MS = 50;
-/** The service must take bets again this long after a fault (ms). */
-const RECOVERY_MS = 90_000;
 
 /** What one fault did. */
-export interface FaultReport {
+export interface FaultReport extends Tally {
   readonly fault: string;
   /** The longest time without a placed bet (s). */
   readonly secondsDown: number;
-  readonly answered: number;
-  /** Answered bets that are gone. */
-  readonly lost: number;
-  /** Bets of which no answer tells. */
-  readonly doubled: number;
-  readonly unanswered: number;
 }
 
 export interface FaultsReport {
@@ -35,15 +24,6 @@ export interface FaultsReport {
   readonly books: readonly string[];
   /** How the process ended, which it must not. */
   readonly died: string | null;
-}
-
-async function untilPlaced(count: () => number, least: number, isDead: () => boolean): Promise<void> {
-  const end = performance.now() + RECOVERY_MS;
-  while (count() < least) {
-    if (isDead()) throw new Error('the process died of the fault');
-    if (performance.now() > end) throw new Error('no bets are placed after the fault');
-    await wait(LOOK_MS);
-  }
 }
 
 interface Session {
@@ -60,29 +40,17 @@ async function runFault(
   seconds: number,
   { url, users, picks, isDead }: Session,
 ): Promise<FaultReport> {
-  const allBets = async (): Promise<Bet[]> =>
-    (await Promise.all(users.map((user) => betsOf(url, user)))).flat();
-  const before = new Set((await allBets()).map(({ id }) => id));
+  const before = new Set(await betIds(url, users));
   const run = betThrough(url, users, picks);
   try {
-    await untilPlaced(run.placed, BETS_AROUND, isDead);
+    await untilAtLeast('bets', run.placed, BETS_AROUND, isDead);
     await happen(servers, seconds);
-    await untilPlaced(run.placed, run.placed() + BETS_AROUND, isDead);
+    await untilAtLeast('bets', run.placed, run.placed() + BETS_AROUND, isDead);
   } finally {
     await run.stop();
   }
-  const answered = answeredBets(run.attempts);
-  const known = new Set(answered);
-  const found = (await allBets()).map(({ id }) => id).filter((id) => !before.has(id));
-  const there = new Set(found);
-  return {
-    fault: name,
-    secondsDown: run.longestGap(),
-    answered: answered.length,
-    lost: answered.filter((id) => !there.has(id)).length,
-    doubled: found.filter((id) => !known.has(id)).length + (answered.length - known.size),
-    unanswered: run.attempts.filter(({ answer }) => answer === null).length,
-  };
+  const tally = await tallyOf(url, users, run.attempts, before);
+  return { fault: name, secondsDown: run.longestGap(), ...tally };
 }
 
 /**

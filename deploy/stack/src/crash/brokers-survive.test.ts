@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { hasPostgres } from '@jukwaa/database/testing';
+import { killLeftovers } from '../testing/child.ts';
+import { somePostgres } from '../testing/some-postgres.ts';
+import { BROKER_FAULTS } from './broker-faults.ts';
+import { brokerRun, brokersToBreak } from './broker-run.ts';
+import { crashPlaces } from './crash-places.ts';
+
+const SLOW_MS = 400_000;
+/** `npm run crash -- --faults` takes longer. */
+const SECONDS = 3;
+
+afterEach(killLeftovers);
+
+const { installed, missing } = brokersToBreak();
+for (const program of missing)
+  test.skip(`${program} is not installed, so its faults are not tested (apt-get install ${program})`, () =>
+    undefined);
+
+describe.each(installed)('$name', (kind) => {
+  (hasPostgres() ? test : test.skip)(
+    'while it restarts, freezes and loses connections, bets go on, none is lost or placed twice, and every notice comes',
+    async () => {
+      const server = await somePostgres();
+      const [, place] = crashPlaces(server?.url);
+      if (server === null || place === undefined) throw new Error('no PostgreSQL is installed');
+      try {
+        const report = await brokerRun(kind, await place.fresh(), SECONDS);
+        expect(report).toMatchObject({ books: [], died: null });
+        expect(report.faults).toEqual(
+          BROKER_FAULTS.map(({ name }) =>
+            expect.objectContaining({ fault: name, lost: 0, doubled: 0, unanswered: 0 }),
+          ),
+        );
+        for (const { noticesDue, noticesCame, answeredWhileDown } of report.faults) {
+          expect(noticesDue).toBeGreaterThan(0);
+          expect(noticesCame).toBe(noticesDue);
+          expect(answeredWhileDown).toBeGreaterThan(0);
+        }
+      } finally {
+        await server.stop();
+      }
+    },
+    SLOW_MS,
+  );
+});

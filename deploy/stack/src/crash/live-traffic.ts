@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PaybillAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { type Call, caller, msisdnOf } from '../testing/bettors.ts';
+
+const ODDS_EVERY_MS = 200;
+const PAYMENT_EVERY_MS = 400;
+const PAYMENT_KSH = 10;
+
+/** Odds and payments that go on through an outage. */
+export interface LiveTraffic {
+  /** Receipts of the payments that were booked, each of which brings its user a notice. */
+  readonly receipts: readonly string[];
+  stop(): Promise<void>;
+}
+
+async function pay(call: Call, n: number): Promise<string> {
+  const phone = String(msisdnOf(n));
+  const payment = { msisdn: phone, account: phone, amount: PAYMENT_KSH };
+  return (await call(PaybillAnswer, 'POST', '/sandbox/mpesa/paybill', payment)).receipt;
+}
+
+async function moveOdds(call: Call, match_id: number, n: number): Promise<void> {
+  const odds = 2 + (n % 50) / 100;
+  const outcomes = ['1', '2', '3'].map((outcome_id) => ({ outcome_id, odds }));
+  const message = { event: 'odds_change', match_id, markets: [{ market_id: 1, outcomes }] };
+  await call(v.unknown(), 'POST', '/sandbox/feed', message);
+}
+
+/** Moves the odds of a match, and pays for one of the users after the other, until it is stopped. A call that fails ends it. */
+export function liveTraffic(url: string, match_id: number, users: number): LiveTraffic {
+  const call = caller(url);
+  const receipts: string[] = [];
+  const state = { isOver: false };
+  const odds = async () => {
+    for (let n = 0; !state.isOver; n += 1) {
+      await moveOdds(call, match_id, n);
+      await wait(ODDS_EVERY_MS);
+    }
+  };
+  const payments = async () => {
+    for (let n = 0; !state.isOver; n += 1) {
+      receipts.push(await pay(call, n % users));
+      await wait(PAYMENT_EVERY_MS);
+    }
+  };
+  const running = Promise.allSettled([odds(), payments()]);
+  return {
+    receipts,
+    async stop() {
+      state.isOver = true;
+      for (const ended of await running) if (ended.status === 'rejected') throw ended.reason;
+    },
+  };
+}
