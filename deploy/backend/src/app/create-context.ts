@@ -17,7 +17,7 @@ import type { PushPort } from '../kit/push.ts';
 import { createReadiness, hasDiskSpace, isAnswering, type Readiness } from '../kit/readiness.ts';
 import { connectRemoteBroker } from '../kit/remote-broker.ts';
 import { type Rng, secureRng } from '../kit/rng.ts';
-import { sentSince } from '../kit/sent-messages.ts';
+import { missedSince } from '../kit/sent-messages.ts';
 import type { SmsPort } from '../kit/sms.ts';
 import { SystemClock } from '../kit/system-clock.ts';
 import { createPush } from '../ports/push/create-push.ts';
@@ -82,7 +82,7 @@ async function openBroker(env: Env, faces: ServiceFaces, log: Logger, db: Databa
   if (env.MQTT_URL === undefined) return { broker: embedded, embedded, isBrokerConnected: () => true };
   const relay = embedded.deliver;
   const onReturn = async (awayMs: number) => {
-    for (const { topic, payload, retain } of await sentSince(db, awayMs))
+    for (const { topic, payload, retain } of await missedSince(db, awayMs))
       relay(topic, JSON.stringify(payload), retain);
   };
   try {

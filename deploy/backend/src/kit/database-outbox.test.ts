@@ -7,6 +7,7 @@ import { databaseLeases } from './database-lease.ts';
 import { createOutbox, type DatabaseOutbox } from './database-outbox.ts';
 import { kitMigrations } from './kit-tables.ts';
 import type { Teardown } from './lease.ts';
+import { missedSince } from './sent-messages.ts';
 
 const START_MS = 60_000;
 /** Busy machines take longer; what is measured here is that it does not take until somebody starts it again. */
@@ -67,6 +68,28 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
     }
   };
   const numbered = (n: number) => ({ topic: 'balance/1', payload: { n } });
+
+  test('a replica that returns while messages are sent gets those that the broker has already confirmed', async () => {
+    const { broker, sent, until } = recordingBroker();
+    let finish = () => {};
+    const slow: Broker = {
+      ...broker,
+      async publish(topic, payload) {
+        await broker.publish(topic, payload);
+        if (sent.length === 2) await new Promise<void>((resolve) => (finish = resolve));
+      },
+    };
+    const stop = outbox.start(slow, databaseLeases(own.db, log), log, { keepsSent: true });
+    try {
+      await outbox.add(db, numbered(1), numbered(2));
+      await until(2);
+      const missed = await missedSince(db, 0);
+      expect(missed.map(({ payload }) => payload)).toEqual([{ n: 1 }, { n: 2 }]);
+    } finally {
+      finish();
+      await stop();
+    }
+  });
 
   test('delivers what was committed, in order, and nothing that was rolled back', async () => {
     const { broker, sent, until } = recordingBroker();

@@ -5,6 +5,8 @@ import type { OutboxMessage } from './outbox.ts';
 const KEEP_MINUTES = 10;
 /** A broker that ended may have lost what it confirmed shortly before (ms). */
 const BEFORE_MS = 5_000;
+/** Messages that may be on their way at once: two batches of the outbox. */
+const IN_FLIGHT = 400;
 
 /** Moves messages from the outbox to those that were sent. */
 export async function keepSent(db: Database, ids: readonly number[]): Promise<void> {
@@ -16,12 +18,19 @@ export async function keepSent(db: Database, ids: readonly number[]): Promise<vo
   );
 }
 
-/** What was sent in an outage of this length that has just ended, or shortly before it, in order. */
-export function sentSince(db: Database, awayMs: number): Promise<Required<OutboxMessage>[]> {
+/**
+ * What a replica may have missed in an outage of this length that has just ended, in order: messages sent meanwhile or shortly
+ * before, and those of the batches that are being sent now. The broker may have confirmed those while the replica was away.
+ */
+export function missedSince(db: Database, awayMs: number): Promise<Required<OutboxMessage>[]> {
   return db.query(
-    `SELECT topic, payload, retain FROM kit.sent_messages
-     WHERE sent_at >= clock_timestamp() - make_interval(secs => $1) ORDER BY id`,
-    [(awayMs + BEFORE_MS) / 1_000],
+    `SELECT topic, payload, retain FROM (
+       SELECT id, topic, payload, retain FROM kit.sent_messages
+         WHERE sent_at >= clock_timestamp() - make_interval(secs => $1)
+       UNION ALL
+       (SELECT id, topic, payload, retain FROM kit.outbox ORDER BY id LIMIT $2)
+     ) AS missed ORDER BY id`,
+    [(awayMs + BEFORE_MS) / 1_000, IN_FLIGHT],
   );
 }
 

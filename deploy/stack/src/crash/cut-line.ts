@@ -15,6 +15,7 @@ export async function lineTo(target: number): Promise<CutLine> {
   const sockets = new Set<Socket>();
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
+    from.setNoDelay(true);
     from.pipe(to);
     from.once('close', () => {
       sockets.delete(from);
