@@ -1,11 +1,15 @@
 const { sep } = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Whose tests start processes and databases, those that take longest first; those that wait for each other far apart. */
+/**
+ * Folders whose tests start processes and databases, the slowest first. Those that start a whole stack come before `stack/src/dev`,
+ * which runs without any of them.
+ */
 const LONG = [
   'stack/src/crash',
   'stack/src/start',
   'stack/src/delivery',
+  'stack/src/fuzz',
   'database',
   'stack',
   'backend',
