@@ -88,6 +88,69 @@ for (const [what, button, dialog] of LAZY)
       });
   });
 
+/** The first requests of a file are never answered. */
+async function hangOnce(page: Page, path: string): Promise<void> {
+  let hasHung = false;
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => {
+      if (hasHung) return route.continue();
+      hasHung = true;
+    },
+  );
+}
+
+for (const [what, button, dialog] of LAZY)
+  test(`[FED-06] ${what} says so when any one of its files hangs, and opens at a retry`, async ({ page }) => {
+    const sheet = page.getByRole('dialog', { name: dialog });
+    const open = async () => {
+      await page.goto('/');
+      await expectWholePage(page);
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(sheet).toBeVisible();
+    };
+    await page.goto('/');
+    await expectWholePage(page);
+    const files = await filesOf(page, async () => {
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(sheet.getByRole('alert')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+    });
+    for (const file of files)
+      await test.step(file, async () => {
+        await hangOnce(page, file);
+        await open();
+        await expect(sheet.getByRole('alert')).toContainText('This part could not be loaded');
+        await sheet.getByRole('button', { name: 'Retry' }).click();
+        await expect(sheet.getByRole('alert')).toHaveCount(0);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+  });
+
+test('[FED-06] a remote says so when any one of its files hangs, and comes at a retry', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Casino', level: 1 });
+  const open = async () => {
+    await page.goto('/how-to-play');
+    await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
+    await goInPage(page, '/casino');
+  };
+  const asked = await filesOf(page, async () => {
+    await open();
+    await expect(heading).toBeVisible();
+  });
+  const files = asked.filter((path) => path.startsWith('/r/casino/'));
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files)
+    await test.step(file, async () => {
+      await hangOnce(page, file);
+      await open();
+      await expect(main(page).getByRole('alert')).toContainText('This part could not be loaded');
+      await main(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(heading).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+});
+
 test('[FED-06] a sheet whose file does not come says so in its place, and header, list and slip stay', async ({
   page,
 }) => {

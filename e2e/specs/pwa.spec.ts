@@ -108,35 +108,95 @@ test('[PWA-01] without network the lists of countries and leagues are there', as
   }
 });
 
+/** A site of its own on which the next build of the host can be released. */
+async function withRelease(
+  baseURL: string | undefined,
+  run: (site: ReleasingSite, address: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'jukwaa-release-'));
+  const site = new ReleasingSite(baseURL ?? '', folder);
+  try {
+    await buildRelease(folder);
+    await run(site, await site.open());
+  } finally {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const mainScript = (page: Page) =>
+  page.locator('script[src*="/main."]').evaluate((script) => script.getAttribute('src'));
+const askIn = (page: Page) => page.getByRole('dialog', { name: 'New version available! Refresh now?' });
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+/** Opens a page that its worker answers: from the second visit on it does. */
+async function openByWorker(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+}
+
 test.describe('a release', () => {
   test('[PWA-02] the new version is offered, and runs after a yes', async ({ page, baseURL }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'jukwaa-release-'));
-    const site = new ReleasingSite(baseURL ?? '', folder);
-    try {
-      await buildRelease(folder);
-      const address = await site.open();
-      const mainScript = () =>
-        page.locator('script[src*="/main."]').evaluate((script) => script.getAttribute('src'));
-      await page.goto(`${address}/how-to-play`);
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      // From its second visit on a page is answered by the worker, and an update is one for it.
-      await page.reload();
+    await withRelease(baseURL, async (site, address) => {
+      await openByWorker(page, `${address}/how-to-play`);
       await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
-      const before = await mainScript();
-      const ask = page.getByRole('dialog', { name: 'New version available! Refresh now?' });
-      await expect(ask).toHaveCount(0);
+      const before = await mainScript(page);
+      await expect(askIn(page)).toHaveCount(0);
 
       site.release();
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await expect(ask).toBeVisible();
-      expect(await mainScript()).toBe(before);
-      await ask.getByRole('button', { name: 'Yes' }).click();
-      await expect.poll(mainScript).not.toBe(before);
+      await lookForUpdate(page);
+      await expect(askIn(page)).toBeVisible();
+      expect(await mainScript(page)).toBe(before);
+      await askIn(page).getByRole('button', { name: 'Yes' }).click();
+      await expect.poll(() => mainScript(page)).not.toBe(before);
       await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
-      await expect(ask).toHaveCount(0);
-    } finally {
-      await site.close();
-      await rm(folder, { recursive: true, force: true });
-    }
+      await expect(askIn(page)).toHaveCount(0);
+    });
+  });
+
+  test('[PWA-02] in two tabs runs where it was accepted; the other tab keeps its version and its slip and is asked', async ({
+    page,
+    context,
+    baseURL,
+    sandbox,
+  }) => {
+    const match = await newMatch(sandbox);
+    await withRelease(baseURL, async (site, address) => {
+      await openByWorker(page, address + match.list);
+      await new MatchList(page).pick(match.home_team, '1');
+      const other = await context.newPage();
+      await other.goto(address + match.list);
+      await new MatchList(other).expectLoaded();
+      const before = await mainScript(page);
+      const loads = { page: 0, other: 0 };
+      page.on('load', () => {
+        loads.page += 1;
+      });
+      other.on('load', () => {
+        loads.other += 1;
+      });
+
+      site.release();
+      await lookForUpdate(page);
+      await askIn(page).getByRole('button', { name: 'Yes' }).click();
+      await expect.poll(() => mainScript(page)).not.toBe(before);
+      await new MatchList(page).expectLoaded();
+      await expect((await new SlipSheet(page).open()).pick(match.home_team)).toBeVisible();
+
+      await expect(askIn(other)).toBeVisible();
+      await askIn(other).getByRole('button', { name: 'Not now' }).click();
+      expect(await mainScript(other)).toBe(before);
+      await expect((await new SlipSheet(other).open()).pick(match.home_team)).toBeVisible();
+      await other.goBack();
+      // A sheet that this tab has not opened before comes from the build that it began with.
+      await other.getByRole('button', { name: /DEPOSIT/ }).click();
+      await expect(
+        other.getByRole('dialog', { name: 'Deposit' }).getByText('Pay-bill').first(),
+      ).toBeVisible();
+      expect(loads).toEqual({ page: 1, other: 0 });
+      await expect(askIn(page)).toHaveCount(0);
+    });
   });
 });
