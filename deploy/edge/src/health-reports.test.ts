@@ -162,3 +162,15 @@ test('the registry gets the number of views that were served, by build and netwo
   expect(counts.filter(({ remote }) => remote === 'sportsbook').map((one) => one.views)).toEqual([2, 1]);
   expect(counts.filter(({ remote }) => remote === 'host').map((one) => one.views)).toEqual([2, 1]);
 });
+
+test('views that the registry could not take are sent again', async () => {
+  isUp = false;
+  tokenOf('41.90.1.1');
+  await views.close();
+  expect(lost).toHaveLength(1);
+  isUp = true;
+  tokenOf('41.90.1.1');
+  await views.close();
+  const counts = received.flatMap(({ body }) => v.parse(ServedViews, body).counts);
+  expect(counts.filter(({ remote }) => remote === 'sportsbook').map((one) => one.views)).toEqual([2]);
+});

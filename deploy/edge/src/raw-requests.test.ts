@@ -198,6 +198,17 @@ describe('a broker connection', () => {
     expect(await isServing()).toBe(true);
   });
 
+  test('ends when the backend ends, although the client keeps its half open', async () => {
+    const accepted = once(stand.edge.server, 'upgrade');
+    const { client, upstream } = await join();
+    client.socket.allowHalfOpen = true;
+    const [, atEdge] = await accepted;
+    const closed = once(atEdge, 'close');
+    upstream.destroy();
+    await closed;
+    client.reset();
+  });
+
   test('reaches the backend with the address that the edge saw, whatever the client says', async () => {
     const upgraded = once(stand.backend, 'upgrade');
     const client = await RawClient.open(stand.port);

@@ -6,7 +6,7 @@ import type { RemoteModule } from '@jukwaa/remote-kit';
 import { on$ } from '@jukwaa/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { asked, entries } from '../testing/fake-federation.ts';
+import { asked, entries, plugins } from '../testing/fake-federation.ts';
 
 import { takePlan, versionOf } from './builds.ts';
 import { RemoteScreen } from './remote-screen.tsx';
@@ -63,6 +63,15 @@ const area = (remote: string, fallback = 'waiting') => (
   </MemoryRouter>
 );
 const show = (remote: string) => render(area(remote));
+
+it('[FED-08] an entry that the plan does not name gets a hash that no file has', async () => {
+  const remote = planned(false);
+  put(remote, '2.0.0', () => shows('the lobby'));
+  show(remote);
+  await pass(100);
+  const scripts = plugins.map((plugin) => plugin.createScript?.({ url: '/r/other/1.0.0/remoteEntry.js' }));
+  expect(scripts).toEqual([expect.objectContaining({ integrity: 'sha384-AAAA' })]);
+});
 
 describe('a slot', () => {
   it('is not the screen of the same name, also when that came first', async () => {

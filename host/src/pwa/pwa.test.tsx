@@ -72,6 +72,13 @@ describe('the worker', () => {
     await waitFor(() => expect(active.said).toEqual([{ jukwaa: 'keep', used }]));
   });
 
+  test('[PWA-01] of a first visit is told the last three lists of a kind', async () => {
+    const lists = [1, 2, 3, 4, 5].map((page) => `${location.origin}/api/fixture/highlights/1?page=${page}`);
+    Object.defineProperty(performance, 'getEntriesByType', { value: () => lists.map((name) => ({ name })) });
+    const { active } = await open({ controlled: false });
+    await waitFor(() => expect(active.said).toMatchObject([{ used: { lists: lists.slice(2) } }]));
+  });
+
   test('[PWA-01] of a first visit is told again when the visitor leaves and more was used, not otherwise', async () => {
     const { active } = await open({ controlled: false });
     await waitFor(() => expect(active.said).toHaveLength(1));

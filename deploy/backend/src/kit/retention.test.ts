@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Queryable } from '@jukwaa/database';
 import pino from 'pino';
 import type { RemovalBatch, RetentionRule } from './retention.ts';
-import { removeOld, startRetention } from './retention.ts';
+import { nextUnused, removeOld, startRetention } from './retention.ts';
 import { SystemClock } from './system-clock.ts';
 import { until } from './test-support/until.ts';
 
@@ -78,6 +78,14 @@ describe('the removal of old rows', () => {
     await removeOld({ db, clock: new SystemClock(), share }, [], rule);
     const age = Date.now() - (batches[0]?.before.getTime() ?? 0);
     expect(Math.round((2 * age) / DAY_MS)).toBe(1);
+  });
+
+  test('rows in use do not hide the rows behind them', async () => {
+    const page = async (last: number) => [1, 2, 3, 4, 5].filter((id) => id > last).slice(0, 2);
+    const inUse = (...used: number[]) => nextUnused(page, async () => new Set(used), 2);
+    expect(await inUse(1, 2, 3)).toEqual([4]);
+    expect(await inUse()).toEqual([1, 2]);
+    expect(await inUse(1, 2, 3, 4, 5)).toEqual([]);
   });
 
   test('asks every service which matches it still needs', async () => {

@@ -41,7 +41,9 @@ describe('while strangers guess the password of a number', () => {
     const { own, msisdn } = await ownPhone();
     await guessFrom(STRANGERS, msisdn);
     await own.login(msisdn);
-    await expect(login(msisdn, 'one more guess', STRANGERS[0])).resolves.toEqual(waiting('use_known_device'));
+    // An address that has not guessed yet has guesses left, so only the count of the number stops it.
+    for (const address of ['203.0.113.77', STRANGERS[0]])
+      await expect(login(msisdn, 'one more guess', address)).resolves.toEqual(waiting('use_known_device'));
   });
 
   test('a number without an account answers as one with an account', async () => {

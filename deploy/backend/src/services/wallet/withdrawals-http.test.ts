@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ErrorBody } from '@jukwaa/contracts';
+import * as v from 'valibot';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { msisdnOf, until } from './test-support/money-backend.ts';
 import { fund, ledgerFaults } from './test-support/money-tables.ts';
@@ -68,6 +69,22 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
     Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'normal' });
     await due(body.id);
     await desk.backend.lookAtLatePayments();
+    expect(await ended(body.id)).toMatchObject({ state: 'paid' });
+    expect(await balance()).toEqual({ b1: 300, b2: 0 });
+  });
+
+  test('a payout that the operator reports not to have is sent again and paid', async () => {
+    await fund(desk.db, desk.user, 50_000);
+    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'lost' });
+    const { body } = await withdraw(200);
+    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'normal' });
+    const path = `/api/wallet/reports/${desk.backend.reportToken()}/payout-status/${body.id}`;
+    const unknown = {
+      ResultCode: '2032',
+      ResultDesc: 'No such transaction',
+      OriginatorConversationID: 'query',
+    };
+    await desk.backend.call(v.unknown(), `POST ${path}`, { body: { Result: unknown } });
     expect(await ended(body.id)).toMatchObject({ state: 'paid' });
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });

@@ -53,6 +53,20 @@ describe('a withdrawal', () => {
     expect(takeEndedOrder()).toMatchObject({ answer: { ok: true } });
   });
 
+  test('[MONEY-07] stops a second one also where the browser stores nothing', async () => {
+    page.http.on(WITHDRAW, () => lost);
+    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    orderMoney('withdraw', 200);
+    await settle(100);
+    expect(orderMoney('withdraw', 200)).toBe(false);
+    forbidden.mockRestore();
+    page.http.on(WITHDRAW, () => sent);
+    await settle(15_000);
+    expect(new Set(keysOf(WITHDRAW))).toEqual(new Set(['key-1']));
+  });
+
   test('[MONEY-07] answered with success but without a body is unknown, not failed', async () => {
     page.http.on(WITHDRAW, () => answered(null));
     orderMoney('withdraw', 200);
