@@ -8,8 +8,10 @@ import { ROOT } from '../start/settings.ts';
 /** A start builds and publishes every remote of the project, so a remote that a test adds or removes would change its plan. */
 const FOLDER = join(ROOT, '.cache/remotes-turn');
 /** Held for good by a test that changes the remotes, and for a moment by one that uses them. */
-const GATE = join(FOLDER, 'gate.lock');
-const STALE_MS = 60_000;
+const GATE = join(FOLDER, 'gate');
+/** Each lock has a name of its own, because the library knows its locks by the name of what they lock, which need not exist. */
+const HOLDING = { stale: 60_000, realpath: false } as const;
+const LOCK_END = /\.lock$/;
 const LOOK_AGAIN_MS = 200;
 
 /** How long the hook of a file of tests may wait for its turn, ms: as long as all others take. */
@@ -22,7 +24,7 @@ async function lockGate(): Promise<Release> {
   await mkdir(FOLDER, { recursive: true });
   for (;;) {
     try {
-      return await lock(FOLDER, { lockfilePath: GATE, stale: STALE_MS });
+      return await lock(GATE, HOLDING);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error;
       await pause(LOOK_AGAIN_MS);
@@ -34,9 +36,8 @@ async function lockGate(): Promise<Release> {
 async function areUsed(): Promise<boolean> {
   const uses = (await readdir(FOLDER)).filter((name) => name.startsWith('use-'));
   for (const name of uses) {
-    const lockfilePath = join(FOLDER, name);
-    if (await check(FOLDER, { lockfilePath, stale: STALE_MS })) return true;
-    await rm(lockfilePath, { recursive: true, force: true });
+    if (await check(join(FOLDER, name.replace(LOCK_END, '')), HOLDING)) return true;
+    await rm(join(FOLDER, name), { recursive: true, force: true });
   }
   return false;
 }
@@ -44,7 +45,7 @@ async function areUsed(): Promise<boolean> {
 /** Waits until no file of tests changes the remotes of the project, and keeps them as they are until `endTurn`. */
 export async function takeTurn(): Promise<void> {
   const open = await lockGate();
-  release = await lock(FOLDER, { lockfilePath: join(FOLDER, `use-${randomUUID()}`), stale: STALE_MS });
+  release = await lock(join(FOLDER, `use-${randomUUID()}`), HOLDING);
   await open();
 }
 
