@@ -4,3 +4,4 @@ export { replayCommand } from './commands/replay.ts';
 export { type Env, parseEnv } from './kit/env.ts';
 export { STAKE_LIMITS } from './services/betting/index.ts';
 export type { FeedMessage } from './services/feed/feed-message.ts';
+export { storedCourse } from './services/feed/play/plan.ts';

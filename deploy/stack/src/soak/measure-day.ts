@@ -1,38 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { storedCourse } from '@jukwaa/backend';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
+import { DayStats, type TableStats } from './soak-plan.ts';
 
-/** Tables whose rows are counted, with the names of their columns in the report. */
-const TABLES = {
-  matches: 'fixture.matches',
-  results: 'fixture.market_results',
-  placements: 'betting.placements',
-  bets: 'betting.bets',
-  entries: 'wallet.entries',
-  outbox: 'kit.outbox',
-  sms: 'sandbox.sms',
-} as const;
-
-/** A backend at the end of a simulated day. Sizes are in bytes. */
-export const DayStats = v.object({
-  day: v.number(),
-  database: v.number(),
-  /** Size of `pg_wal`. */
-  wal: v.number(),
-  rss: v.number(),
-  heap: v.number(),
-  /** Dead rows of the largest table. */
-  dead: v.number(),
-  rows: v.record(
-    v.picklist(['matches', 'results', 'placements', 'bets', 'entries', 'outbox', 'sms']),
-    v.number(),
-  ),
-  settled: v.number(),
-  /** Sum of all entries of the ledger, cents. */
-  ledger: v.number(),
-});
-export type DayStats = v.InferOutput<typeof DayStats>;
+const TABLES = `select format('%I.%I', schemaname, relname) as name, pg_total_relation_size(relid)::float8 as bytes
+  from pg_stat_user_tables order by 1`;
+const IN_PLAY = `select plan, starts_at from fixture.matches
+  where closed_at is null and source = 'simulate' and starts_at < $1`;
 
 async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
@@ -48,22 +24,43 @@ async function numberOf(db: Database, sql: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-const DEAD = `select n_dead_tup as n from pg_stat_user_tables order by pg_total_relation_size(relid) desc limit 1`;
+async function tablesOf(db: Database): Promise<Record<string, TableStats>> {
+  const tables: Record<string, TableStats> = {};
+  for (const { name, bytes } of await db.query<{ name: string; bytes: number }>(TABLES))
+    tables[name] = { bytes, rows: await numberOf(db, `select count(*) as n from ${name}`) };
+  return tables;
+}
 
-/** Measures the database in this folder and this process. */
-export async function measureDay(db: Database, folder: string, day: number): Promise<DayStats> {
-  const rows: Record<string, number> = {};
-  for (const [name, table] of Object.entries(TABLES))
-    rows[name] = await numberOf(db, `select count(*) as n from ${table}`);
+/** How late the end of a simulated match is at most at `now` (Unix ms), ms; 0 when none is late. */
+export async function lagOf(db: Database, now: number): Promise<number> {
+  const matches = await db.query<{ plan: unknown; starts_at: Date }>(IN_PLAY, [new Date(now)]);
+  const late = matches.map(
+    ({ plan, starts_at }) => now - starts_at.getTime() - (storedCourse(plan)?.lengthMs ?? now),
+  );
+  return Math.max(0, ...late);
+}
+
+/**
+ * Measures the database in this folder and this process.
+ *
+ * @param lag the longest lag of the day, ms
+ */
+export async function measureDay(
+  db: Database,
+  folder: string,
+  { day, lag }: Pick<DayStats, 'day' | 'lag'>,
+): Promise<DayStats> {
+  // There with --expose-gc.
+  globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
   return v.parse(DayStats, {
     day,
+    lag,
     database: await numberOf(db, 'select pg_database_size(current_database()) as n'),
     wal: await folderBytes(join(folder, 'cluster', 'pg_wal')),
     rss,
     heap: heapUsed,
-    dead: await numberOf(db, DEAD),
-    rows,
+    tables: await tablesOf(db),
     settled: await numberOf(db, `select count(*) as n from betting.bets where state <> 'open'`),
     ledger: await numberOf(db, 'select coalesce(sum(amount_cents), 0) as n from wallet.entries'),
   });

@@ -1,9 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BetAnswer, HighlightsAnswer, MARKET_OPEN, type PickRef, SPORTS } from '@jukwaa/contracts';
+import {
+  BetAnswer,
+  CashOutQuoteAnswer,
+  HighlightsAnswer,
+  MARKET_OPEN,
+  type PickRef,
+  SPORTS,
+} from '@jukwaa/contracts';
+import * as v from 'valibot';
 import { caller } from '../testing/bettors.ts';
 
 const STAKE_CENTS = 2_000;
+/** Above the balance of any bettor, so the bet is refused. */
+const TOO_MUCH_CENTS = 90_000_000;
+const WITHDRAWAL_KSH = 100;
 /** The pause of a bettor after each bet, real ms. */
 const PAUSE_MS = 250;
 
@@ -26,6 +37,25 @@ async function somePick(url: string): Promise<PickRef | null> {
   return open.length === 0 ? null : (open[randomInt(open.length)] ?? null);
 }
 
+const keyed = (user: string) => ({ 'api-key': user, 'idempotency-key': randomUUID() });
+
+async function place(url: string, user: string, pick: PickRef, stake_cents: number): Promise<string> {
+  const body = { picks: [pick], stake_cents, odds_policy: 'any' };
+  const { data } = await caller(url)(BetAnswer, 'POST', '/api/betting/bets', body, keyed(user));
+  return data.id;
+}
+
+/** What leaves rows that are removed later: a quote of the bet, a bet that is refused, the key of a payment that is not made. */
+async function leaveTraces(url: string, user: string, bet: string, pick: PickRef): Promise<void> {
+  const call = caller(url);
+  const headers = { 'api-key': user };
+  await call(CashOutQuoteAnswer, 'GET', `/api/betting/bets/${bet}/cash-out`, undefined, headers);
+  // Both calls are answered with a refusal.
+  await place(url, user, pick, TOO_MUCH_CENTS).catch(() => undefined);
+  const body = { amount: WITHDRAWAL_KSH };
+  await call(v.unknown(), 'POST', '/api/wallet/withdraw/recall', body, keyed(user)).catch(() => undefined);
+}
+
 /** @param url the address of the backend, which changes when it is started again */
 export function startBettors(url: () => string, users: readonly string[]): SoakBettors {
   const ending = new AbortController();
@@ -35,10 +65,9 @@ export function startBettors(url: () => string, users: readonly string[]): SoakB
   async function bet(user: string): Promise<void> {
     const pick = await somePick(url());
     if (pick === null) return;
-    const headers = { 'api-key': user, 'idempotency-key': randomUUID() };
-    const body = { picks: [pick], stake_cents: STAKE_CENTS, odds_policy: 'any' };
-    await caller(url())(BetAnswer, 'POST', '/api/betting/bets', body, headers);
+    const id = await place(url(), user, pick, STAKE_CENTS);
     placed += 1;
+    await leaveTraces(url(), user, id, pick);
   }
 
   async function bettor(user: string): Promise<void> {

@@ -7,16 +7,15 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { caller, newBettor } from '../testing/bettors.ts';
 import { type Child, startNode } from '../testing/child.ts';
-import { DayStats } from './measure-day.ts';
 import { type SoakBettors, startBettors } from './soak-bettors.ts';
+import { DayStats, type ProcessPlan, type SoakDay } from './soak-plan.ts';
 
 const SECRET = 'soak-signature';
 const BETTORS = 4;
 const PAYMENTS = 4;
 /** Sign-ups that are tried. */
 const SIGNUPS = 40;
-/** The backend is killed at the end of each of so many days. */
-const KILL_EVERY_DAYS = 4;
+export const DAY_MS = 86_400_000;
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const SCRIPT = join(import.meta.dirname, 'soak-process.ts');
@@ -26,19 +25,15 @@ export interface SoakOptions {
   readonly days: number;
   /** Simulated seconds of a real one. */
   readonly speed: number;
+  /** How many times shorter than in operation rows are kept, by the clock of the soak. */
+  readonly shorter: number;
+  /** The backend is killed at the end of each of so many days. */
+  readonly killEvery: number;
   /** The run ends after this real time at the latest, ms. */
   readonly mostMs: number;
-  /** Variables of the backend besides its folder. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** Length of a day, ms of the services' clock. */
+  readonly dayMs?: number;
   readonly onDay?: (day: SoakDay) => void;
-}
-
-/** A simulated day: what the process measured at its end. */
-export interface SoakDay extends DayStats {
-  /** Bets that were placed since the start. */
-  readonly placed: number;
-  /** Time from a kill at the end of the day until the backend listened again, ms; null: it was not killed. */
-  readonly startMs: number | null;
 }
 
 interface Serving {
@@ -49,19 +44,21 @@ interface Serving {
 async function serve(
   folder: string,
   startMs: number,
-  day: number,
-  { env, speed }: SoakOptions,
+  firstDay: number,
+  { speed, shorter, dayMs = DAY_MS }: SoakOptions,
 ): Promise<Serving> {
-  const child = startNode(['--import', TSX, SCRIPT, String(startMs), String(day)], {
+  // Rows whose age counts by the machine's clock grow old as fast as the others.
+  const retentionShare = { services: 1 / shorter, real: 1 / shorter / speed };
+  const plan: ProcessPlan = { startMs, firstDay, dayMs, retentionShare };
+  const child = startNode(['--expose-gc', '--import', TSX, SCRIPT, JSON.stringify(plan)], {
     JUKWAA_ENV: 'test',
     JUKWAA_LOG: 'error',
     JUKWAA_SIGNATURE_SECRET: SECRET,
     JUKWAA_DATA: folder,
-    ...env,
   });
   const url = await child.says(/listens on (\S+)/);
   // Bettors sign up in real time.
-  if (day > 1) await setSpeed(url, speed);
+  if (firstDay > 1) await setSpeed(url, speed);
   return { child, url };
 }
 
@@ -105,7 +102,7 @@ export async function soakRun(options: SoakOptions): Promise<SoakDay[]> {
       const stats = await dayOf(serving, day, endsAt);
       if (stats === null) break;
       let restartMs: number | null = null;
-      if (day % KILL_EVERY_DAYS === 0) {
+      if (day % options.killEvery === 0) {
         await serving.child.end('SIGKILL');
         const killedAt = performance.now();
         serving = await serve(folder, startMs, day + 1, options);

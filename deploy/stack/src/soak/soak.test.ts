@@ -1,31 +1,79 @@
-import { describe, expect, test } from '@jest/globals';
-import { faultsOf } from './soak.ts';
-import type { SoakDay } from './soak-run.ts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { killLeftovers } from '../testing/child.ts';
+import { faultsOf } from './soak-faults.ts';
+import type { SoakDay } from './soak-plan.ts';
+import { lineOf, tableLines } from './soak-report.ts';
+import { soakRun } from './soak-run.ts';
 
+const SLOW_MS = 240_000;
+const SHORTER = 35;
 const DAY: SoakDay = {
   day: 1,
   database: 1,
   wal: 100,
   rss: 1,
   heap: 1,
-  dead: 0,
-  rows: { results: 1_000 },
+  tables: {},
   settled: 0,
   ledger: 0,
+  lag: 0,
   placed: 0,
   startMs: null,
 };
-const daysOf = (results: readonly number[]): SoakDay[] =>
-  results.map((count, n) => ({ ...DAY, day: n + 1, rows: { results: count } }));
+const MB = 1024 ** 2;
+const withRows = (name: string, counts: readonly number[]): SoakDay[] =>
+  counts.map((rows, n) => ({ ...DAY, day: n + 1, tables: { [name]: { bytes: rows, rows } } }));
+
+afterEach(killLeftovers);
 
 describe('the soak', () => {
-  test('is in order when results stop growing after the days for which they are kept', () => {
-    expect(faultsOf(daysOf([300, 600, 900, 1_000, 1_000, 1_100, 1_000]))).toEqual([]);
+  test('is in order when tables stop growing once retention is in effect, and the ledger grows on', () => {
+    const results = withRows('fixture.market_results', [3_000, 6_000, 9_000, 9_500, 9_000, 9_900]);
+    expect(faultsOf(results, SHORTER)).toEqual([]);
+    expect(faultsOf(withRows('wallet.entries', [1_000, 2_000, 4_000, 8_000, 16_000]), SHORTER)).toEqual([]);
   });
 
-  test('names what goes on growing, and a ledger that does not sum to zero', () => {
-    const [last] = faultsOf(daysOf([300, 600, 900, 1_200, 1_500, 1_800, 2_100]));
-    expect(last).toBe('market results: 1500 on day 5, 2100 on day 7');
-    expect(faultsOf([{ ...DAY, ledger: 5 }])).toEqual(['the ledger sums to 5 cents on day 1']);
+  test('names the table that goes on growing', () => {
+    const faults = faultsOf(
+      withRows('betting.placements', [1_000, 2_000, 3_000, 4_000, 5_000, 6_000]),
+      SHORTER,
+    );
+    expect(faults).toEqual(['rows of betting.placements: 3500 from day 3 on, 5500 at the end']);
   });
+
+  test('names memory and starts that grow, a ledger that does not sum to zero, and matches that ended late', () => {
+    const days = [1, 2, 3, 4].map((day) => ({
+      ...DAY,
+      day,
+      rss: 2 ** day * 100 * MB,
+      startMs: 2 ** day * 1_000,
+    }));
+    expect(faultsOf(days, SHORTER)).toEqual([
+      `memory: ${800 * MB} from day 3 on, ${1_600 * MB} at the end`,
+      'time of a start, ms: 8000 from day 3 on, 16000 at the end',
+    ]);
+    expect(faultsOf([{ ...DAY, ledger: 5, lag: 3 * 3_600_000 }], SHORTER)).toEqual([
+      'the ledger sums to 5 cents on day 1',
+      'matches ended 180 minutes late on day 1',
+    ]);
+  });
+
+  test(
+    'plays short days with bets, a kill and a removal of old rows, and reports each of them',
+    async () => {
+      const dayMs = 30 * 60_000;
+      const options = { days: 2, speed: 200, shorter: 2_000, killEvery: 1, mostMs: SLOW_MS / 2, dayMs };
+      const days = await soakRun(options);
+      expect(days.map(({ day }) => day)).toEqual([1, 2]);
+      for (const { ledger, rss, heap, wal, startMs } of days) {
+        expect(ledger).toBe(0);
+        expect(Math.min(rss, heap, wal, startMs ?? 0)).toBeGreaterThan(0);
+      }
+      expect(days[1]?.placed).toBeGreaterThan(0);
+      expect(days[1]?.tables['betting.bets']?.rows).toBeGreaterThan(0);
+      for (const day of days) expect(lineOf(day)).toContain(String(day.placed));
+      expect(tableLines(days, options.shorter)).not.toEqual([]);
+    },
+    SLOW_MS,
+  );
 });

@@ -68,7 +68,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
     run: async (args) => (await import('../fuzz/fuzz.ts')).fuzz(args),
   },
   soak: {
-    summary: 'simulated days of bets on a data folder, and what grows: [--days N] [--speed S]',
+    summary: 'simulated days of bets on a data folder, and what grows: [--days N] [--speed S] [--shorter N]',
     run: (args) => onDisk(async () => (await import('../soak/soak.ts')).soak(args)),
   },
   format: {
