@@ -1,6 +1,7 @@
 export { type Backend, type BackendOptions, createBackend } from './app/create-backend.ts';
 export { type PricingErrors, type PricingReport, pricingReport } from './commands/pricing-report.ts';
 export { replayCommand } from './commands/replay.ts';
+export type { Clock } from './kit/clock.ts';
 export { type Env, parseEnv } from './kit/env.ts';
 export { STAKE_LIMITS } from './services/betting/index.ts';
 export type { FeedMessage } from './services/feed/feed-message.ts';

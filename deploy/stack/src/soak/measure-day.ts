@@ -43,19 +43,18 @@ export async function lagOf(db: Database, now: number): Promise<number> {
 /**
  * Measures the database in this folder and this process.
  *
- * @param lag the longest lag of the day, ms
+ * @param played the day, its longest lag (ms) and its speed
  */
 export async function measureDay(
   db: Database,
   folder: string,
-  { day, lag }: Pick<DayStats, 'day' | 'lag'>,
+  played: Pick<DayStats, 'day' | 'lag' | 'speed'>,
 ): Promise<DayStats> {
   // There with --expose-gc.
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
   return v.parse(DayStats, {
-    day,
-    lag,
+    ...played,
     database: await numberOf(db, 'select pg_database_size(current_database()) as n'),
     wal: await folderBytes(join(folder, 'cluster', 'pg_wal')),
     rss,

@@ -11,6 +11,8 @@ export const ProcessPlan = v.object({
   firstDay: v.number(),
   /** Length of a day, ms of the services' clock. */
   dayMs: v.number(),
+  /** Simulated seconds of a real one, if the play keeps up. */
+  speed: v.number(),
   retentionShare: Share,
 });
 export type ProcessPlan = v.InferOutput<typeof ProcessPlan>;
@@ -36,6 +38,8 @@ export const DayStats = v.object({
   ledger: v.number(),
   /** Longest time that the end of a match was late on this day, ms of the services' clock. */
   lag: v.number(),
+  /** Simulated seconds of a real one, over the whole day. */
+  speed: v.number(),
 });
 export type DayStats = v.InferOutput<typeof DayStats>;
 

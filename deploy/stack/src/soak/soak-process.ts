@@ -3,30 +3,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBackend, parseEnv } from '@jukwaa/backend';
 import * as v from 'valibot';
-import { lagOf, measureDay } from './measure-day.ts';
+import { measureDay } from './measure-day.ts';
+import { Pace } from './pace.ts';
 import { ProcessPlan } from './soak-plan.ts';
 
 const LOOK_MS = 50;
-/** The lag is looked at this often, real ms. */
-const LAG_MS = 1_000;
 
-async function serve({ startMs, firstDay, dayMs, retentionShare }: ProcessPlan): Promise<void> {
+async function serve({ startMs, firstDay, dayMs, retentionShare, speed: most }: ProcessPlan): Promise<void> {
   const env = parseEnv(process.env);
   const backend = await createBackend({ env, config: { retentionShare } });
   const { url } = await backend.listen({ port: 0 });
   process.stdout.write(`listens on ${url}\n`);
   const { db, clock } = backend.context;
   const now = () => clock.now().getTime();
+  const pace = new Pace(db, clock, most);
   for (let day = firstDay; ; day += 1) {
-    let lag = 0;
-    let lookedAt = performance.now();
+    const [started, startedReal] = [now(), performance.now()];
     while (now() < startMs + day * dayMs) {
       await wait(LOOK_MS);
-      if (performance.now() - lookedAt < LAG_MS) continue;
-      lag = Math.max(lag, await lagOf(db, now()));
-      lookedAt = performance.now();
+      await pace.look();
     }
-    process.stdout.write(`day ${JSON.stringify(await measureDay(db, env.JUKWAA_DATA, { day, lag }))}\n`);
+    const speed = (now() - started) / (performance.now() - startedReal);
+    const stats = await measureDay(db, env.JUKWAA_DATA, { day, lag: pace.takeLag(), speed });
+    process.stdout.write(`day ${JSON.stringify(stats)}\n`);
   }
 }
 

@@ -20,6 +20,7 @@ const COLUMNS: readonly (readonly [string, (day: SoakDay) => string])[] = [
   ['rss MB', ({ rss }) => mb(rss)],
   ['heap MB', ({ heap }) => mb(heap)],
   ['start ms', ({ startMs }) => startMs?.toFixed(0) ?? ''],
+  ['speed', ({ speed }) => speed.toFixed(0)],
   ['lag min', ({ lag }) => (lag / 60_000).toFixed(0)],
   ['matches', rowsOf('fixture.matches')],
   ['results', rowsOf('fixture.market_results')],

@@ -15,7 +15,9 @@ const BETTORS = 4;
 const PAYMENTS = 4;
 /** Sign-ups that are tried. */
 const SIGNUPS = 40;
-export const DAY_MS = 86_400_000;
+/** Time runs this fast after a start, and faster as the play follows. */
+const FIRST_SPEED = 100;
+const DAY_MS = 86_400_000;
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const SCRIPT = join(import.meta.dirname, 'soak-process.ts');
@@ -23,7 +25,7 @@ const SCRIPT = join(import.meta.dirname, 'soak-process.ts');
 export interface SoakOptions {
   /** Simulated days. */
   readonly days: number;
-  /** Simulated seconds of a real one. */
+  /** Simulated seconds of a real one, at most: time runs slower where the play lags. */
   readonly speed: number;
   /** How many times shorter than in operation rows are kept, by the clock of the soak. */
   readonly shorter: number;
@@ -49,7 +51,7 @@ async function serve(
 ): Promise<Serving> {
   // Rows whose age counts by the machine's clock grow old as fast as the others.
   const retentionShare = { services: 1 / shorter, real: 1 / shorter / speed };
-  const plan: ProcessPlan = { startMs, firstDay, dayMs, retentionShare };
+  const plan: ProcessPlan = { startMs, firstDay, dayMs, speed, retentionShare };
   const child = startNode(['--expose-gc', '--import', TSX, SCRIPT, JSON.stringify(plan)], {
     JUKWAA_ENV: 'test',
     JUKWAA_LOG: 'error',
@@ -58,12 +60,11 @@ async function serve(
   });
   const url = await child.says(/listens on (\S+)/);
   // Bettors sign up in real time.
-  if (firstDay > 1) await setSpeed(url, speed);
+  if (firstDay > 1) await startTime(url);
   return { child, url };
 }
 
-const setSpeed = (url: string, speed: number) =>
-  caller(url)(v.unknown(), 'POST', '/sandbox/clock', { speed });
+const startTime = (url: string) => caller(url)(v.unknown(), 'POST', '/sandbox/clock', { speed: FIRST_SPEED });
 
 /** Signs the bettors up one after the other. A backend that prices its first programme may be too busy for one; then it is the next. */
 async function signUp(url: string): Promise<string[]> {
@@ -97,7 +98,7 @@ export async function soakRun(options: SoakOptions): Promise<SoakDay[]> {
   let bettors: SoakBettors | null = null;
   try {
     bettors = startBettors(() => serving.url, await signUp(serving.url));
-    await setSpeed(serving.url, options.speed);
+    await startTime(serving.url);
     for (let day = 1; day <= options.days; day += 1) {
       const stats = await dayOf(serving, day, endsAt);
       if (stats === null) break;

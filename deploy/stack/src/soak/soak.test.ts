@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { killLeftovers } from '../testing/child.ts';
+import { nextSpeed } from './pace.ts';
 import { faultsOf } from './soak-faults.ts';
 import type { SoakDay } from './soak-plan.ts';
 import { lineOf, tableLines } from './soak-report.ts';
@@ -17,6 +18,7 @@ const DAY: SoakDay = {
   settled: 0,
   ledger: 0,
   lag: 0,
+  speed: 1,
   placed: 0,
   startMs: null,
 };
@@ -56,6 +58,13 @@ describe('the soak', () => {
       'the ledger sums to 5 cents on day 1',
       'matches ended 180 minutes late on day 1',
     ]);
+  });
+
+  test('runs slower where the play lags by more than an hour, and up to its speed otherwise', () => {
+    expect(nextSpeed(1_000, 2 * 3_600_000, 4_000)).toBe(700);
+    expect(nextSpeed(100, 2 * 3_600_000, 4_000)).toBe(100);
+    expect(nextSpeed(1_000, 0, 4_000)).toBeCloseTo(1_300);
+    expect(nextSpeed(4_000, 0, 4_000)).toBe(4_000);
   });
 
   test(
