@@ -31,9 +31,10 @@ export function RefusedBets() {
           <RefusedCard key={bet.id} bet={bet} />
         ))}
       </ul>
-      {refused.bets.length < refused.total && (
+      {refused.more === 'failed' && <LoadFailed onRetry={more} />}
+      {refused.more !== 'failed' && refused.next !== undefined && (
         <div className={screen.more}>
-          <Button variant="secondary" full onClick={more}>
+          <Button variant="secondary" full busy={refused.more === 'busy'} onClick={more}>
             {t('more')}
           </Button>
         </div>

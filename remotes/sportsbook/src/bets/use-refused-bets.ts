@@ -11,27 +11,37 @@ export type RefusedBets =
   | {
       readonly phase: 'loaded';
       readonly bets: readonly RefusedBet[];
-      readonly total: number;
+      /** The place that the next page follows; undefined after the last page. */
       readonly next: string | undefined;
+      readonly more: 'idle' | 'busy' | 'failed';
     };
 
-/** The bets that were not taken, newest first; `more` asks for the next page, or for the first one after a failure. */
+/** The bets that were not taken, newest first; `more` asks for the next page, or again for one that could not be fetched. */
 export function useRefusedBets(): { readonly refused: RefusedBets; readonly more: () => void } {
   const [refused, setRefused] = useState<RefusedBets>({ phase: 'loading' });
   const load = useCallback(async (known: readonly RefusedBet[], after: string | undefined) => {
     const page = Math.floor(known.length / PAGE_SIZE);
     const answer = await getRefusedBets(http, { page, after, per_page: PAGE_SIZE });
-    if (!answer.ok) {
-      log('bets', 'the refused bets cannot be fetched', answer.error);
-      return setRefused({ phase: 'failed' });
+    if (answer.ok) {
+      const { data, next } = answer.value;
+      return setRefused({ phase: 'loaded', bets: [...known, ...data], next, more: 'idle' });
     }
-    const ids = new Set(known.map(({ id }) => id));
-    const fresh = answer.value.data.filter(({ id }) => !ids.has(id));
-    const { total, next } = answer.value;
-    setRefused({ phase: 'loaded', bets: [...known, ...fresh], total, next });
+    log('bets', 'the refused bets cannot be fetched', answer.error);
+    setRefused(
+      known.length === 0
+        ? { phase: 'failed' }
+        : { phase: 'loaded', bets: known, next: after, more: 'failed' },
+    );
   }, []);
   useEffect(() => void load([], undefined), [load]);
-  const more = () =>
-    void (refused.phase === 'loaded' ? load(refused.bets, refused.next) : load([], undefined));
+  const more = () => {
+    if (refused.phase !== 'loaded') {
+      setRefused({ phase: 'loading' });
+      return void load([], undefined);
+    }
+    if (refused.more === 'busy') return;
+    setRefused({ ...refused, more: 'busy' });
+    void load(refused.bets, refused.next);
+  };
   return { refused, more };
 }

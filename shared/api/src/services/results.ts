@@ -18,18 +18,20 @@ import { withQuery } from '../query.ts';
 
 const BASE = '/api/fixture';
 
-/** `page` counts from 0; `date` is a day in Nairobi, `YYYY-MM-DD`. */
+/** `page` counts from 0; `after` is `next` of the page before; `date` is a day in Nairobi, `YYYY-MM-DD`. */
 export interface DayAsk {
   readonly page?: number;
   readonly per_page?: number;
+  readonly after?: string | undefined;
   readonly date?: string;
   readonly tournament_id?: number;
 }
 
-const dayFields = ({ page, per_page, date, tournament_id }: DayAsk) =>
+const dayFields = ({ page, per_page, after, date, tournament_id }: DayAsk) =>
   [
     ['page', page],
     ['per_page', per_page],
+    ['after', after],
     ['date', date],
     ['tournament_id', tournament_id],
   ] as const;

@@ -5,9 +5,12 @@ import { Highlight, matchEntries, Tournament } from './fixture.ts';
 import { Timeline } from './timeline.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+/** `kick-off.match_id` of a row: what the lists are sorted by. Clients only pass it on. */
+const KickOffPlaceText = v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/, 'the next of an answer'));
 const page = {
   page: v.optional(WholeText, '0'),
   per_page: v.optional(v.pipe(WholeText, v.minValue(1), v.maxValue(100)), '20'),
+  after: v.optional(KickOffPlaceText),
 };
 
 /** A match that ended, with its final score. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Bet } from '@jukwaa/contracts';
 import { betSlip, emit, menuStore, startSession } from '@jukwaa/runtime';
-import { aBet, aBetLeg, answered, lost } from '@jukwaa/testing';
+import { aBet, aBetLeg, answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
@@ -210,5 +210,39 @@ describe('my bets', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bet again' }));
     await waitFor(() => expect(menuStore.open).toBe('betslip'));
     expect(betSlip.view().picks.map((pick) => pick.competitor_1)).toEqual(['Gor Mahia']);
+  });
+
+  test('[SLIP-14] more bets that were not taken follow the last one, and those that are shown stay when none comes', async () => {
+    page.services.on(BETS, () => answer([]));
+    const refusedBet = (id: string, error_message: string) => ({
+      id,
+      at: '2026-11-21T12:00:00.000Z',
+      stake_type: 'cash',
+      stake_cents: 10_000,
+      code: 'insufficient_funds',
+      error_message,
+      legs: [aBetLeg({})],
+    });
+    const answers = [
+      answered({ data: [refusedBet('r-1', 'The first')], last_page: 1, total: 2, next: 'r-1' }),
+      refused(503),
+      // A bet was refused meanwhile: the total counts it, and the page ends the list all the same.
+      answered({ data: [refusedBet('r-2', 'The second')], last_page: 1, total: 3 }),
+    ];
+    const asked: (string | null)[] = [];
+    page.services.on('GET /api/betting/bets/refused', (query) => {
+      asked.push(query.get('after'));
+      return answers.shift() ?? refused(503);
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Refused' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('The first')[0]).toBeVisible();
+    await userEvent.click(again);
+    expect((await screen.findAllByText('The second'))[0]).toBeVisible();
+    expect(screen.getAllByText('The first')[0]).toBeVisible();
+    expect(asked).toEqual([null, 'r-1', 'r-1']);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });

@@ -75,4 +75,25 @@ describe('livescore', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tennis' }));
     expect(await screen.findByText('There is no match of this sport today')).toBeVisible();
   });
+
+  test('a match that ends between two pages hides none of those that follow', async () => {
+    const teams = ['Bandari', 'Sofapaka', 'Tusker'];
+    const matches = teams.map((home_team, n) => scoreOf({ match_id: 601 + n, status: 1, home_team }));
+    const asked: (string | null)[] = [];
+    page.services.on('GET /api/fixture/livescore/1', (query) => {
+      const after = query.get('after');
+      asked.push(after);
+      const [first, ...others] = matches;
+      if (first === undefined) throw new Error('no match');
+      return after === null
+        ? answered({ data: [first], last_page: 1, total: 3, next: '1.601' })
+        : answered({ data: others, last_page: 1, total: 2 });
+    });
+    page.show(LivescoreScreen, '/livescore');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    for (const team of teams)
+      expect(await screen.findByRole('link', { name: new RegExp(team) })).toBeVisible();
+    expect(asked).toEqual([null, null, '1.601']);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
 });

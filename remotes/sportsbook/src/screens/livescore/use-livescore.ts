@@ -18,20 +18,19 @@ export interface LivescoreControls {
   readonly reload: () => Promise<void>;
 }
 
-/** The first pages of the list; a match that moved between two of them while they were fetched comes once. */
+/** The first pages of the list, each after the last match of the one before: matches that end meanwhile move none. */
 async function fetchPages(sportId: SportId, live: boolean, pages: number): Promise<Livescore> {
   const ask = { per_page: PAGE_ROWS, ...(live ? { live: 1 as const } : {}) };
-  const answers = await Promise.all(
-    Array.from({ length: pages }, (_, page) => getLivescore(http, sportId, { ...ask, page })),
-  );
-  const matches = new Map<number, LivescoreMatch>();
-  let hasMore = false;
-  for (const answer of answers) {
+  const matches: LivescoreMatch[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < pages; page += 1) {
+    const answer = await getLivescore(http, sportId, { ...ask, page, after });
     if (!answer.ok) return { phase: 'failed' };
-    for (const match of answer.value.data) matches.set(match.match_id, match);
-    hasMore = answer.value.last_page >= pages;
+    matches.push(...answer.value.data);
+    after = answer.value.next;
+    if (after === undefined) break;
   }
-  return { phase: 'loaded', matches: [...matches.values()], hasMore };
+  return { phase: 'loaded', matches, hasMore: after !== undefined };
 }
 
 /** Scores of a sport with what has happened: of what is in play, or of everything of today. */
