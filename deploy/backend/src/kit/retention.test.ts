@@ -103,7 +103,7 @@ describe('the removal of old rows', () => {
   });
 
   test(
-    'runs in one replica at a time, follows a fast clock, and a rule that fails holds up no other one',
+    'runs in one replica at a time, follows a fast clock, and a rule that fails or never ends holds up no other one',
     async () => {
       const clock = new SystemClock();
       clock.setSpeed(1_000);
@@ -113,9 +113,11 @@ describe('the removal of old rows', () => {
         what: 'other rows',
         remove: () => Promise.reject(new Error('no such table')),
       };
+      const endless = ruleOf(Number.POSITIVE_INFINITY);
       const [first, second] = [ruleOf(0), ruleOf(0)];
+      const rules = [failing, endless.rule, first.rule];
       const deps = { db, clock, log, withLease, lookMs: 50 };
-      const stopFirst = startRetention(deps, [{ rules: [failing, first.rule] }]);
+      const stopFirst = startRetention(deps, [{ rules }]);
       const stopSecond = startRetention(deps, [{ rules: [second.rule] }]);
       await until('two rounds of the first replica', () => (first.batches.length >= 2 ? true : null));
       expect(second.batches).toHaveLength(0);

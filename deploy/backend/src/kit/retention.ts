@@ -57,16 +57,21 @@ const LOOK_MS = 5_000;
  */
 const BATCH_ROWS = 500;
 const PAUSE_MS = 50;
+/** Batches of a rule in one round, so that rows that grow old as fast as they go keep no other rule waiting. */
+const MOST_BATCHES = 200;
 
 const beforeOf = (period: RetentionPeriod, services: Clock, share: RetentionShare): Date =>
   new Date((period.clock === 'services' ? services.now().getTime() : Date.now()) - keptMs(period, share));
 
-/** Removes everything that is too old, a batch at a time; gives how many rows went. Throws what a rule throws. */
+/**
+ * Removes what is too old, a batch at a time and at most `batches`; gives how many rows went. Throws what a rule throws.
+ */
 export async function removeOld(
   deps: Pick<RetentionDeps, 'db' | 'clock' | 'share'>,
   services: readonly ServiceRetention[],
   rule: RetentionRule,
   signal: AbortSignal = new AbortController().signal,
+  batches = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   const { db, clock, share = WHOLE_PERIODS } = deps;
   const inUse = (what: 'matchesInUse' | 'usersInUse') => async (ids: readonly number[]) => {
@@ -76,7 +81,7 @@ export async function removeOld(
   };
   const uses = { matchesInUse: inUse('matchesInUse'), usersInUse: inUse('usersInUse') };
   let removed = 0;
-  while (!signal.aborted) {
+  for (let n = 0; n < batches && !signal.aborted; n += 1) {
     const before = beforeOf(rule.period, clock, share);
     const batch = await rule.remove({ db, before, limit: BATCH_ROWS, ...uses });
     removed += batch;
@@ -118,7 +123,7 @@ export function startRetention(deps: RetentionDeps, services: readonly ServiceRe
     for (const rule of rules) {
       if (signal.aborted) return;
       try {
-        const removed = await removeOld(deps, services, rule, signal);
+        const removed = await removeOld(deps, services, rule, signal, MOST_BATCHES);
         outages.works(`removal of ${rule.what}`);
         if (removed > 0) log.info({ what: rule.what, removed }, 'old rows removed');
       } catch (error) {

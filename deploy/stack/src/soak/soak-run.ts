@@ -35,6 +35,8 @@ export interface SoakOptions {
   readonly mostMs: number;
   /** Length of a day, ms of the services' clock. */
   readonly dayMs?: number;
+  /** Variables of the backend besides its folder. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly onDay?: (day: SoakDay) => void;
 }
 
@@ -47,7 +49,7 @@ async function serve(
   folder: string,
   startMs: number,
   firstDay: number,
-  { speed, shorter, dayMs = DAY_MS }: SoakOptions,
+  { speed, shorter, dayMs = DAY_MS, env }: SoakOptions,
 ): Promise<Serving> {
   // Rows whose age counts by the machine's clock grow old as fast as the others.
   const retentionShare = { services: 1 / shorter, real: 1 / shorter / speed };
@@ -57,6 +59,7 @@ async function serve(
     JUKWAA_LOG: 'error',
     JUKWAA_SIGNATURE_SECRET: SECRET,
     JUKWAA_DATA: folder,
+    ...env,
   });
   const url = await child.says(/listens on (\S+)/);
   // Bettors sign up in real time.

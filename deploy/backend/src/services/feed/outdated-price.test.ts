@@ -60,7 +60,7 @@ test('a pick of a restored slip, which names no message, is never taken at a pri
       { 'api-key': keyOf(USER), 'idempotency-key': key },
     );
   await feed.call('POST', '/sandbox/feed', { event: 'bet_stop', match_id });
-  expect(await bet('any', 'while-stopped')).toMatchObject({ status: 409, body: { code: 'leg_unavailable' } });
+  expect(await bet('any', 'while-stopped')).toMatchObject({ status: 422, body: { code: 'leg_unavailable' } });
   const market = now();
   const outcomes = ['1', '2', '3'].map((outcome_id) => ({ outcome_id, odds: outcome_id === '1' ? 1.25 : 6 }));
   const open = { event: 'odds_change', match_id, markets: [{ market_id: 1, status: 1, outcomes }] };
