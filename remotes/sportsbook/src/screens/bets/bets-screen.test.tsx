@@ -237,7 +237,7 @@ describe('my bets', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Refused' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getAllByText('The first')[0]).toBeVisible();
     await userEvent.click(again);
     expect((await screen.findAllByText('The second'))[0]).toBeVisible();
