@@ -13,6 +13,7 @@ import {
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { Admission, ALWAYS_FRESH } from '../../../kit/admission.ts';
 import { type MoneyBackend, startMoneyBackend, until } from '../../wallet/test-support/money-backend.ts';
 import { fund, houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
@@ -195,6 +196,20 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     const accepting = accept(bet, quote_id);
     reprice(legs[0], { ...live, status: MARKET_STATUS.suspended });
     expect((await accepting).status).toBe(422);
+  });
+
+  test('the wait for a live leg takes no place from other calls', async () => {
+    const live = { producer_id: PRODUCERS.live, started: true };
+    const legs = legsAt(2);
+    const bet = await betOn(legs);
+    reprice(legs[0], { ...live, odds: 1.5 });
+    const { quote_id } = await quoteOf(bet);
+    const spy = jest.spyOn(ALWAYS_FRESH, 'park');
+    const admission = jest.spyOn(Admission.prototype, 'arrivalOf').mockReturnValue(ALWAYS_FRESH);
+    expect((await accept(bet, quote_id)).status).toBe(200);
+    expect(spy).toHaveBeenCalledTimes(1);
+    admission.mockRestore();
+    spy.mockRestore();
   });
 
   test.each([100, 40])('a stop between price and commit sells nothing of %i percent', async (share) => {

@@ -34,8 +34,8 @@ export const cashOutRoutes = (cashOuts: CashOuts): Route[] => [
       body: CashOutBody,
       response: { 200: CashOutAnswer, 409: CashOutChangedBody },
     },
-    async handler({ user, params, body }) {
-      const accepted = await cashOuts.accept(user.id, params.id, body);
+    async handler({ user, params, body, arrival }) {
+      const accepted = await cashOuts.accept(user.id, params.id, body, (wait) => arrival.park(wait));
       if (accepted.state === 'refused') return accepted.error;
       if (accepted.state === 'sold') return { status: 200 as const, body: { data: accepted.sale } };
       const { quote } = accepted;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CashOut, CashOutBody, CashOutQuote } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { type Clock, type Outbox, refuse, type ServiceError } from '../../../kit/index.ts';
+import { type Arrival, type Clock, type Outbox, refuse, type ServiceError } from '../../../kit/index.ts';
 import { moneyMessages, post } from '../../wallet/index.ts';
 import type { BetRow } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
@@ -27,8 +27,12 @@ export type Acceptance =
 export interface CashOuts {
   /** What a user's bet is worth now; null when the user has no such bet. */
   quote(userId: number, betId: number): Promise<CashOutQuote | null>;
-  /** Sells all or a part of a bet at its value now, if that is not below the quote; once per quote. */
-  accept(userId: number, betId: number, body: CashOutBody): Promise<Acceptance>;
+  /**
+   * Sells all or a part of a bet at its value now, if that is not below the quote; once per quote.
+   *
+   * @param park runs the delay of live bets, during which the call takes no place from others
+   */
+  accept(userId: number, betId: number, body: CashOutBody, park: Arrival['park']): Promise<Acceptance>;
 }
 
 interface Surroundings {
@@ -114,13 +118,13 @@ export function createCashOuts(around: Surroundings): CashOuts {
       return bet === null ? null : quoteFor(db, bet, await priceIn(db, bet, around), around);
     },
 
-    async accept(userId, betId, body) {
+    async accept(userId, betId, body, park) {
       const arrived = realNow();
       const seen = await betOf(db, userId, betId, { lock: false });
       if (seen === null) return NO_BET();
       const first = await priceIn(db, seen, around);
       // What is live is sold after the delay of live bets, so that nobody sells on news that the prices don't know yet.
-      if (typeof first !== 'string' && first.live) await clock.sleep(config.inPlayDelayMs);
+      if (typeof first !== 'string' && first.live) await park(() => clock.sleep(config.inPlayDelayMs));
       try {
         return await db.transaction(async (tx) => {
           const bet = await betOf(tx, userId, betId, { lock: true });
