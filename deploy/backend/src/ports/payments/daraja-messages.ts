@@ -77,17 +77,11 @@ export const PayoutReport = v.object({
 });
 export type PayoutReport = v.InferOutput<typeof PayoutReport>;
 
-export const PullAnswer = v.object({
-  ResponseCode: text,
-  Response: v.array(
-    v.array(
-      v.object({
-        transactionId: v.string(),
-        msisdn: v.optional(text, ''),
-        billreference: v.optional(text, ''),
-        amount: text,
-      }),
-    ),
-  ),
+export const PullRow = v.object({
+  transactionId: v.string(),
+  msisdn: v.optional(text, ''),
+  billreference: v.optional(text, ''),
+  amount: text,
 });
+export const PullAnswer = v.object({ ResponseCode: text, Response: v.array(v.array(PullRow)) });
 export const RegisterAnswer = v.object({ ResponseCode: text });

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { secureRng } from '../../kit/index.ts';
 import { SystemClock } from '../../kit/system-clock.ts';
@@ -21,6 +22,14 @@ const settings = (changes: Partial<DarajaSettings> = {}): DarajaSettings => ({
   ...changes,
 });
 const port = (changes: Partial<DarajaSettings> = {}) => createDarajaPayments(settings(changes), clock);
+/** A mobile money operator whose answers the test says. */
+async function startOperator(answer: (path: string) => object) {
+  const server = createServer((request, response) => response.end(JSON.stringify(answer(request.url ?? ''))));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
 const ask = { msisdn: 254_712_345_678, amount_ksh: 100, account: '254712345678' };
 
 describe('the Daraja adapter', () => {
@@ -37,8 +46,38 @@ describe('the Daraja adapter', () => {
     const receipt = await simulator.payBill({ msisdn: '254712345678', account: '0712345678', amount: 5 });
     expect(await port().received(new Date(0), new Date())).toEqual({
       ok: true,
-      value: [{ receipt, amount: '5.00', account: '0712345678', payer: '2547 ***** 678' }],
+      value: {
+        money: [{ receipt, amount: '5.00', account: '0712345678', payer: '2547 ***** 678' }],
+        isComplete: true,
+      },
     });
+  });
+
+  test('lists every page of what the paybill received', async () => {
+    const receipts: string[] = [];
+    for (let n = 0; n < 250; n += 1)
+      receipts.push(await simulator.payBill({ msisdn: '254712345678', account: 'x', amount: 5 }));
+    const list = await port().received(new Date(0), new Date());
+    if (!list.ok) throw new Error(list.error.text);
+    expect(list.value.money.map(({ receipt }) => receipt)).toEqual(receipts);
+    expect(list.value.isComplete).toBe(true);
+  });
+
+  test.each([
+    ['fails at the third page', 2, { money: 2, isComplete: false, pulls: 3 }],
+    ['has no end', Number.POSITIVE_INFINITY, { money: 200, isComplete: false, pulls: 200 }],
+  ])('says that a list is not complete that %s', async (_what, pages, expected) => {
+    let pulls = 0;
+    const operator = await startOperator((path) => {
+      if (path.startsWith('/oauth')) return { access_token: 't', expires_in: '3599' };
+      pulls += 1;
+      const row = { transactionId: `R${pulls}`, amount: '5.00' };
+      return pulls > pages ? {} : { ResponseCode: '1000', Response: [[row]] };
+    });
+    const list = await port({ url: operator.url }).received(new Date(0), new Date());
+    operator.close();
+    if (!list.ok) throw new Error(list.error.text);
+    expect({ money: list.value.money.length, isComplete: list.value.isComplete, pulls }).toEqual(expected);
   });
 
   test('knows that a payout id was sent before', async () => {

@@ -1,8 +1,21 @@
+import type * as v from 'valibot';
 import { type Clock, fail, type Result, succeed } from '../../kit/index.ts';
 import { createDarajaCalls } from './daraja-calls.ts';
-import { PayoutAnswer, PullAnswer, PushAnswer, PushQueryAnswer, RegisterAnswer } from './daraja-messages.ts';
+import {
+  PayoutAnswer,
+  PullAnswer,
+  type PullRow,
+  PushAnswer,
+  PushQueryAnswer,
+  RegisterAnswer,
+} from './daraja-messages.ts';
 import type { DarajaSettings } from './daraja-settings.ts';
-import { DUPLICATE_PAYOUT, type PaymentsError, type PaymentsPort } from './payments-port.ts';
+import {
+  DUPLICATE_PAYOUT,
+  type PaymentsError,
+  type PaymentsPort,
+  type ReceivedMoney,
+} from './payments-port.ts';
 
 /** `YYYYMMDDHHmmss` in Nairobi (UTC+3, no summer time), as Daraja writes instants. */
 export const darajaTime = (at: Date): string =>
@@ -10,6 +23,9 @@ export const darajaTime = (at: Date): string =>
 /** `YYYY-MM-DD HH:mm:ss` in Nairobi, as the pull of transactions takes it. */
 const pullTime = (at: Date): string =>
   new Date(at.getTime() + 3 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19);
+
+/** Pages of the list of received money that one reading asks for. The operator does not say how many rows a page has. */
+const MAX_PAGES = 200;
 
 const accepted = <T extends { ResponseCode: string; ResponseDescription: string }>(
   answer: Result<T, PaymentsError>,
@@ -108,22 +124,30 @@ export function createDarajaPayments(settings: DarajaSettings, clock: Clock): Pa
     },
 
     async received(from, to) {
-      const body = {
-        ShortCode: settings.shortcode,
-        StartDate: pullTime(from),
-        EndDate: pullTime(to),
-        OffSetValue: '0',
+      const pull = (OffSetValue: number) => {
+        const body = { ShortCode: settings.shortcode, StartDate: pullTime(from), EndDate: pullTime(to) };
+        return call('/pulltransactions/v1/query', { ...body, OffSetValue: String(OffSetValue) }, PullAnswer);
       };
-      const answer = await call('/pulltransactions/v1/query', body, PullAnswer);
-      if (!answer.ok) return answer;
-      return succeed(
-        answer.value.Response.flat().map((row) => ({
-          receipt: row.transactionId,
-          amount: row.amount,
-          account: row.billreference,
-          payer: row.msisdn,
-        })),
-      );
+      const money = new Map<string, ReceivedMoney>();
+      for (let page = 0, rows = 0; page < MAX_PAGES; page += 1) {
+        const answer = await pull(rows);
+        if (!answer.ok)
+          return page === 0 ? answer : succeed({ money: [...money.values()], isComplete: false });
+        const list = answer.value.Response.flat();
+        const known = money.size;
+        for (const row of list) money.set(row.transactionId, receivedOf(row));
+        // The last page is empty; one that repeats what is known ignores the offset, so it is all there is.
+        if (money.size === known) return succeed({ money: [...money.values()], isComplete: true });
+        rows += list.length;
+      }
+      return succeed({ money: [...money.values()], isComplete: false });
     },
   };
 }
+
+const receivedOf = (row: v.InferOutput<typeof PullRow>): ReceivedMoney => ({
+  receipt: row.transactionId,
+  amount: row.amount,
+  account: row.billreference,
+  payer: row.msisdn,
+});

@@ -22,6 +22,12 @@ export interface ReceivedMoney {
   readonly payer: string;
 }
 
+/** The operator's list. Money of a list that is not complete is real; money that it lacks may still have come. */
+export interface ReceivedList {
+  readonly money: readonly ReceivedMoney[];
+  readonly isComplete: boolean;
+}
+
 /** Mobile money as the wallet needs it: amounts are whole Ksh, numbers are 2547… or 2541…. */
 export interface PaymentsPort {
   /** Tells the operator where to report payments to the paybill. */
@@ -43,7 +49,7 @@ export interface PaymentsPort {
   /** Asks what became of a payout; the answer arrives as a report, like the one that is missing. */
   queryPayout(id: string): Promise<Result<void, PaymentsError>>;
   /** Everything that the paybill received between two instants (the operator keeps 48 hours). */
-  received(from: Date, to: Date): Promise<Result<readonly ReceivedMoney[], PaymentsError>>;
+  received(from: Date, to: Date): Promise<Result<ReceivedList, PaymentsError>>;
 }
 
 /** Code of the refusal of a payout id that was sent before. */

@@ -48,4 +48,8 @@ export const StatusRequest = v.object({
   OriginatorConversationID: text,
   ResultURL: address,
 });
-export const PullRequest = v.object({ StartDate: text, EndDate: text });
+export const PullRequest = v.object({
+  StartDate: text,
+  EndDate: text,
+  OffSetValue: v.pipe(text, v.digits(), v.transform(Number)),
+});

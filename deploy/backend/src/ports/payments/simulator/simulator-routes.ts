@@ -13,6 +13,9 @@ import {
   StatusRequest,
 } from './simulator-requests.ts';
 
+/** Rows of one page of the list of received money. */
+const PULLED_ROWS = 100;
+
 interface Desk {
   readonly books: SimulatorBooks;
   readonly report: Reporter;
@@ -164,8 +167,8 @@ function addPaybillRoutes(server: FastifyInstance, desk: Desk): void {
   });
 
   server.post('/pulltransactions/v1/query', (request) => {
-    read(desk, request, PullRequest);
-    const rows = desk.books.received.map((money) => ({
+    const { OffSetValue: from } = read(desk, request, PullRequest);
+    const rows = desk.books.received.slice(from, from + PULLED_ROWS).map((money) => ({
       transactionId: money.receipt,
       trxDate: money.at.toISOString(),
       msisdn: maskMsisdn(money.msisdn),

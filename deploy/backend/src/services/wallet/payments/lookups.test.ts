@@ -11,6 +11,7 @@ import { LIST_REACHES_MS } from './payment-times.ts';
 import { insertPayment, markUnknown } from './payments-repository.ts';
 
 const money = (receipt: string) => ({ receipt, amount: '10.00', account: '', payer: '' });
+const complete = (...receipts: readonly string[]) => ({ money: receipts.map(money), isComplete: true });
 const notAsked = () => Promise.reject(new Error('this is not asked in these tests'));
 
 describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh }) => {
@@ -88,7 +89,7 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
     });
 
   test('read the list of received payments once for all deposits of a round', async () => {
-    listing = async () => succeed([]);
+    listing = async () => succeed(complete());
     for (const id of ['one', 'two', 'three']) await addUnknown(id, new Date(Date.now() - 60_000));
     await lookups().lookAtLatePayments();
     expect(readings).toBe(1);
@@ -101,14 +102,22 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
     listing = async () => fail({ kind: 'unknown', text: 'no answer' });
     await lookups().lookAtLatePayments();
     expect(failed).toEqual([]);
-    listing = async () => succeed([]);
+    listing = async () => succeed(complete());
     await db.query('update wallet.payments set look_at = $1', [long]);
     await lookups().lookAtLatePayments();
     expect(failed).toEqual(['old']);
   });
 
+  test('credit what was read of a list that could not be read to its end, and end no deposit', async () => {
+    await addUnknown('old', new Date(Date.now() - LIST_REACHES_MS - 60_000));
+    listing = async () => succeed({ ...complete('FIRST00001'), isComplete: false });
+    await lookups().lookAtLatePayments();
+    expect(received).toEqual(['FIRST00001']);
+    expect(failed).toEqual([]);
+  });
+
   test('credit the payments behind one that cannot be stored', async () => {
-    listing = async () => succeed(['FIRST00001', 'BROKEN0001', 'LAST000001'].map(money));
+    listing = async () => succeed(complete('FIRST00001', 'BROKEN0001', 'LAST000001'));
     await lookups().readReceived();
     expect(received).toEqual(['FIRST00001', 'LAST000001']);
   });

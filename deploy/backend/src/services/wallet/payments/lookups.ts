@@ -31,7 +31,7 @@ export interface Lookups {
   lookAtLatePayments(): Promise<void>;
   /**
    * Reads the operator's list of the last 48 hours and credits what is missing, each receipt once; false when it could not be
-   * read. Calls that come during a reading share the next one.
+   * read to its end. Calls that come during a reading share the next one.
    */
   readReceived(): Promise<boolean>;
 }
@@ -55,9 +55,14 @@ export function createLookups(deps: Deps): Lookups {
   const readReceived = shareNext(async () => {
     const now = clock.now();
     const list = await port.received(later(now, -LIST_REACHES_MS), now);
-    if (list.ok) for (const money of list.value) await credit(money);
-    else log.warn({ reason: list.error.text }, 'the list of received payments could not be read');
-    return list.ok;
+    if (!list.ok) {
+      log.warn({ reason: list.error.text }, 'the list of received payments could not be read');
+      return false;
+    }
+    const { money, isComplete } = list.value;
+    for (const one of money) await credit(one);
+    if (!isComplete) log.warn({ rows: money.length }, 'the list of received payments was read in part');
+    return isComplete;
   });
 
   const askAboutPush = async (payment: PaymentRow): Promise<void> => {
