@@ -7,7 +7,6 @@ import { serveHealth } from '../kit/http-health.ts';
 import { createRequestLimits } from '../kit/http-limits.ts';
 import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
 import type { KnownDevices, Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
-import { NearbyCounters } from '../kit/nearby-counters.ts';
 import { startRetention } from '../kit/retention.ts';
 import { SlowLane } from '../kit/slow-lane.ts';
 import { SystemClock } from '../kit/system-clock.ts';
@@ -101,16 +100,15 @@ const devicesOf = ({ services }: ServiceContext): KnownDevices => ({
 });
 
 async function backendIn(world: World, options: BackendOptions): Promise<Backend> {
-  const { context, outbox, broker, embedded } = world;
+  const { context, outbox, broker, embedded, nearby, unknownKeys } = world;
   await migrate(context.db, 'sandbox', sandboxMigrations);
   const stopClock = await continueTime(context);
   const parts = await createParts(world, options.services ?? allServices());
-  const nearby = new NearbyCounters(context.db);
   const admission = new Admission();
   const http: HttpOptions = {
     log: context.log,
     limits: createRequestLimits(
-      { exact: context.counters, nearby, devices: devicesOf(context) },
+      { exact: context.counters, nearby, devices: devicesOf(context), unknownKeys },
       options.env.JUKWAA_ENV === 'test',
     ),
     admission,

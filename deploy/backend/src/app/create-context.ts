@@ -13,6 +13,7 @@ import type { ServiceFaces } from '../kit/index.ts';
 import { kitMigrations } from '../kit/kit-tables.ts';
 import { LeaseWatch } from '../kit/lease-watch.ts';
 import { createLogger } from '../kit/logger.ts';
+import { NearbyCounters } from '../kit/nearby-counters.ts';
 import type { PushPort } from '../kit/push.ts';
 import { createReadiness, hasDiskSpace, isAnswering, type Readiness } from '../kit/readiness.ts';
 import { connectRemoteBroker } from '../kit/remote-broker.ts';
@@ -20,6 +21,7 @@ import { type Rng, secureRng } from '../kit/rng.ts';
 import { missedSince } from '../kit/sent-messages.ts';
 import type { SmsPort } from '../kit/sms.ts';
 import { SystemClock } from '../kit/system-clock.ts';
+import { createUnknownKeys, type UnknownKeys } from '../kit/unknown-keys.ts';
 import { createPush } from '../ports/push/create-push.ts';
 import { createSms } from '../ports/sms/create-sms.ts';
 import { createSandboxPush } from '../sandbox/sandbox-push.ts';
@@ -51,6 +53,9 @@ interface Lines {
 export interface World extends Lines {
   readonly context: ServiceContext;
   readonly outbox: DatabaseOutbox;
+  readonly nearby: NearbyCounters;
+  /** Made-up api keys, in calls and lines together. */
+  readonly unknownKeys: UnknownKeys;
   readonly readiness: () => Promise<Readiness>;
   addFace(name: string, face: unknown): void;
   setAddress(url: string): void;
@@ -74,9 +79,18 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   }
 }
 
-async function openBroker(env: Env, faces: ServiceFaces, log: Logger, db: Database): Promise<Lines> {
+interface BrokerDeps {
+  readonly env: Env;
+  readonly faces: ServiceFaces;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly unknownKeys: UnknownKeys;
+}
+
+async function openBroker({ env, faces, log, db, unknownKeys }: BrokerDeps): Promise<Lines> {
   const embedded = await createEmbeddedBroker({
-    authenticate: (apiKey) => faces.identity.authenticate(apiKey),
+    authenticate: (apiKey, beforeLookUp) => faces.identity.authenticate(apiKey, beforeLookUp),
+    unknownKeys,
     onEnded: (userId) => faces.identity.forgetSessions(userId),
   });
   if (env.MQTT_URL === undefined) return { broker: embedded, embedded, isBrokerConnected: () => true };
@@ -116,8 +130,16 @@ async function worldOn(
   const sms = options.sms ?? createSms(env, () => createSandboxSms(outbox.db, clock));
   const push = options.push ?? createPush(env, log, () => createSandboxPush(outbox.db, clock));
   const { faces, add } = createFaces();
+  const nearby = new NearbyCounters(outbox.db);
+  const unknownKeys = createUnknownKeys(nearby, env.JUKWAA_ENV === 'test');
   // Nothing that may fail comes after the broker: an open line would keep the process alive.
-  const { broker, embedded, isBrokerConnected } = await openBroker(env, faces, log, inner);
+  const { broker, embedded, isBrokerConnected } = await openBroker({
+    env,
+    faces,
+    log,
+    db: inner,
+    unknownKeys,
+  });
   const leases = new LeaseWatch();
   const folder = folderOf(env, options.db !== undefined);
   const readiness = createReadiness({
@@ -150,6 +172,8 @@ async function worldOn(
   return {
     context,
     outbox,
+    nearby,
+    unknownKeys,
     broker,
     embedded,
     isBrokerConnected,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ErrorBody, SessionAnswer, type SessionUser } from '@jukwaa/contracts';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { ErrorBody, SessionAnswer, type SessionUser, userName, VISITOR } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { parseEnv } from '../kit/env.ts';
 import { createBackend, type MountedRoute } from './create-backend.ts';
@@ -143,6 +143,34 @@ test(
     expect(isOverLimit(await guess(700))).toBe(true);
     expect((await balance(known.auth, '41.90.7.7')).status).toBe(200);
     expect((await balance(elsewhere.auth, '41.90.7.8')).status).toBe(200);
+  },
+  START_MS,
+);
+
+test(
+  'made-up keys of broker lines count like those of calls; lines of visitors and of known players still open',
+  async () => {
+    const known = await backend.newPlayer();
+    const lookUps = jest.spyOn(backend.backend.context.db, 'query');
+    const sessionsAsked = () =>
+      lookUps.mock.calls.filter(([sql]) => String(sql).includes('identity.sessions s')).length;
+    const connect = (username: string, password: string) => backend.connect(username, password);
+    await connect(userName(known.id), known.auth);
+    for (let n = 0; n < 599; n += 25) {
+      const guesses = Array.from({ length: Math.min(25, 599 - n) }, (_, at) =>
+        connect(userName(known.id), `made up ${n + at}`).catch((error: Error) => error),
+      );
+      await Promise.all(guesses);
+    }
+    const profile = await backend.call('GET', '/api/identity/profile', { apiKey: 'made up as well' });
+    expect(profile.status).toBe(401);
+    const before = sessionsAsked();
+    await expect(connect(userName(known.id), 'one more')).rejects.toThrow(/unavailable/i);
+    expect((await backend.call('GET', '/api/identity/profile', { apiKey: 'and more' })).status).toBe(429);
+    expect(sessionsAsked()).toBe(before);
+    await connect(userName(known.id), known.auth);
+    await connect(VISITOR.username, VISITOR.password);
+    lookUps.mockRestore();
   },
   START_MS,
 );

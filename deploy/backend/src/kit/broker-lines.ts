@@ -40,6 +40,11 @@ export class BrokerLines {
     return true;
   }
 
+  /** Where an open line comes from. */
+  addressOf(line: ClientLine): string {
+    return this.#addresses.get(line) ?? 'unknown';
+  }
+
   /**
    * Gives a line to its user; false when the user has too many, or the session has ended meanwhile.
    *

@@ -10,6 +10,7 @@ import { type Authenticate, createGuardedBroker } from './guarded-broker.ts';
 import { clientAddress } from './http-limits.ts';
 import { BROKER_LIMITS } from './limits.ts';
 import { SocketStream } from './socket-stream.ts';
+import type { UnknownKeys } from './unknown-keys.ts';
 
 /** How often lines are checked for sessions that have run out, in ms. */
 const EXPIRY_CHECK_MS = 1_000;
@@ -30,9 +31,16 @@ export interface EmbeddedBroker extends Broker {
 /** What the broker needs of identity. */
 export interface BrokerSessions {
   readonly authenticate: Authenticate;
+  /** Made-up keys by address; not counted when left out. */
+  readonly unknownKeys?: UnknownKeys;
   /** Runs when sessions of a user have ended at any replica. */
   readonly onEnded?: (userId: number) => void;
 }
+
+const NOT_COUNTED: UnknownKeys = {
+  count: () => undefined,
+  look: () => ({ allowed: true, retryAfterMs: 0 }),
+};
 
 /**
  * Where clients connect: an MQTT broker inside this process, reached over WebSocket. They may subscribe to what `maySubscribe`
@@ -40,12 +48,13 @@ export interface BrokerSessions {
  */
 export async function createEmbeddedBroker({
   authenticate,
+  unknownKeys = NOT_COUNTED,
   onEnded = () => undefined,
 }: BrokerSessions): Promise<EmbeddedBroker> {
   const fanOut = new FanOut();
   const lines = new BrokerLines();
   const streams = new Set<SocketStream>();
-  const broker = await createGuardedBroker({ authenticate, fanOut, lines });
+  const broker = await createGuardedBroker({ authenticate, fanOut, lines, unknownKeys });
   const sockets = createWebSocketServer(
     {
       noServer: true,

@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Aedes, type AuthenticateError, type Client, type ConnectPacket } from 'aedes';
 import { type Guest, guestOf, maySubscribe } from './broker-access.ts';
 import type { BrokerLines } from './broker-lines.ts';
-import type { AuthUser } from './context.ts';
+import type { IdentityFace } from './context.ts';
 import type { FanOut } from './fan-out.ts';
 import { BROKER_LIMITS } from './limits.ts';
 import { SocketStream } from './socket-stream.ts';
+import type { UnknownKeys } from './unknown-keys.ts';
 
 /** MQTT 3.1.1 return codes: the service is unavailable; bad user name or password. */
 const UNAVAILABLE = 3;
 const BAD_CREDENTIALS = 4;
 
-export type Authenticate = (apiKey: string) => Promise<AuthUser | null>;
+export type Authenticate = IdentityFace['authenticate'];
 
 interface Deps {
   readonly authenticate: Authenticate;
   readonly fanOut: FanOut;
   readonly lines: BrokerLines;
+  readonly unknownKeys: UnknownKeys;
 }
 
 const refusal = (returnCode: number, reason: string): AuthenticateError =>
@@ -40,17 +42,29 @@ function withoutTraces(packet: ConnectPacket): void {
   delete packet.will;
 }
 
+/** Looks a key up as calls do: an address that has sent too many made-up ones gets no more look-ups. @throws Error then */
+function userOf({ authenticate, lines, unknownKeys }: Deps, line: SocketStream) {
+  const address = lines.addressOf(line);
+  return async (apiKey: string) => {
+    const user = await authenticate(apiKey, () => {
+      if (!unknownKeys.look(address).allowed) throw new Error('too many unknown keys');
+    });
+    if (user === null) unknownKeys.count(address);
+    return user;
+  };
+}
+
 /** Checks the credentials of a line and gives it to its user. */
 async function admit(
-  { authenticate, lines }: Deps,
+  deps: Deps,
   line: SocketStream,
   username: string | undefined,
   password: string | undefined,
 ): Promise<Guest | AuthenticateError> {
   const askedAt = performance.now();
-  const guest = await guestOf(username, password, authenticate);
+  const guest = await guestOf(username, password, userOf(deps, line));
   if (guest === null) return refusal(BAD_CREDENTIALS, 'bad user name or password');
-  return lines.admit(line, guest, askedAt) ? guest : refusal(UNAVAILABLE, 'too many lines');
+  return deps.lines.admit(line, guest, askedAt) ? guest : refusal(UNAVAILABLE, 'too many lines');
 }
 
 /** The broker as far as the protocol goes: which clients connect and subscribe. `fanOut` sends every message. */

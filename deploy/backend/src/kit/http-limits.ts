@@ -7,28 +7,25 @@ import type { KnownDevices } from './known-devices.ts';
 import type { NearbyCounters } from './nearby-counters.ts';
 import { ServiceError } from './result.ts';
 import type { Route } from './route.ts';
+import type { UnknownKeys } from './unknown-keys.ts';
 
 /**
  * People behind one address: mobile networks put whole towns behind one (carrier-grade NAT), so what an address may do is this
  * many times what one caller may, and is never the only key of a login or a code.
  */
-const PEOPLE_PER_ADDRESS = 100;
+export const PEOPLE_PER_ADDRESS = 100;
 /** A number may be tried from so many places at the limit of one before it is refused to all, its owner included. */
 const PLACES_PER_NUMBER = 10;
-/**
- * Unknown api keys of one address. A page sends one when its session has ended, and asks for a login then; made-up keys come in
- * great numbers, and each costs the database a look-up.
- */
-const UNKNOWN_KEYS: CounterLimit = { max: 6 * PEOPLE_PER_ADDRESS, windowMs: 60_000 };
 /** Look-ups of one device token. A page logs in a few times at most; only an attacker with a stolen token needs more. */
 const TOKEN_LOOKUPS: CounterLimit = { max: 60, windowMs: 60_000 };
 /** Tests call as fast as they can; the limits stay on, far away. */
-const TEST_FACTOR = 1_000;
+export const TEST_FACTOR = 1_000;
 
 export interface LimitDeps {
   readonly exact: Counters;
   readonly nearby: NearbyCounters;
   readonly devices: KnownDevices;
+  readonly unknownKeys: UnknownKeys;
 }
 
 export interface RequestLimits {
@@ -100,14 +97,14 @@ const nameOf = ({ method }: Route, request: FastifyRequest) => `${method} ${requ
 const hasTokens = ({ deviceTokens }: FastifyRequest) => deviceTokens !== null && deviceTokens.length > 0;
 
 /** The limits that routes declare. */
-export function createRequestLimits({ exact, nearby, devices }: LimitDeps, isLoose: boolean): RequestLimits {
+export function createRequestLimits(
+  { exact, nearby, devices, unknownKeys }: LimitDeps,
+  isLoose: boolean,
+): RequestLimits {
   const times = ({ max, windowMs }: CounterLimit, factor: number): CounterLimit => ({
     max: max * factor * (isLoose ? TEST_FACTOR : 1),
     windowMs,
   });
-
-  const unknownKeys = times(UNKNOWN_KEYS, 1);
-  const unknownKey = ({ ip }: FastifyRequest) => `unknown keys address:${addressKey(ip)}`;
 
   const tokenLookups = times(TOKEN_LOOKUPS, 1);
 
@@ -127,11 +124,9 @@ export function createRequestLimits({ exact, nearby, devices }: LimitDeps, isLoo
   }
 
   return {
-    countUnknownKey(request) {
-      nearby.take(unknownKey(request), unknownKeys);
-    },
+    countUnknownKey: ({ ip }) => unknownKeys.count(ip),
 
-    checkUnknownKeys: (request) => refuseBeyond(nearby.look(unknownKey(request), unknownKeys)),
+    checkUnknownKeys: ({ ip }) => refuseBeyond(unknownKeys.look(ip)),
 
     async checkCaller(request) {
       const { route } = request.routeOptions.config;

@@ -78,6 +78,20 @@ describe('the live lines of a player', () => {
     await expect(heard).resolves.toEqual({ message: 'deposit' });
   });
 
+  test('stay open, and can be opened, while the player is excluded: withdrawals go on and are reported', async () => {
+    const player = await backend.newPlayer(PASSWORD);
+    const { line } = await lineOf(player);
+    const excluded = await backend.call('POST', '/api/identity/self-exclusion', {
+      apiKey: player.auth,
+      body: { period: '24h' },
+    });
+    expect(excluded.status).toBe(200);
+    const fresh = await lineOf(player);
+    const heard = Promise.all([line, fresh.line].map((one) => nextMessage(one, topics.balance(player.id))));
+    await backend.backend.context.broker.publish(topics.balance(player.id), { message: 'withdrawal' });
+    await expect(heard).resolves.toEqual([{ message: 'withdrawal' }, { message: 'withdrawal' }]);
+  });
+
   test('do not carry what replicas tell each other about sessions', async () => {
     const line = await backend.connect(VISITOR.username, VISITOR.password);
     const [grant] = await line.subscribeAsync('sessions/#').catch(() => [{ qos: 128 }]);

@@ -67,7 +67,7 @@ function exclusionRoutes({ db, clock }: ProtectionDesk): Route[] {
       url: '/self-exclusion',
       auth: 'user',
       summary:
-        'Locks the user against deposits and bets at once; it can’t be taken back, and withdrawals go on',
+        'Locks the user against deposits and bets at once; it can’t be taken back, withdrawals and the session go on',
       limit: { max: 20, windowMs: MINUTE_MS },
       schema: { body: ExclusionBody, response: { 200: ExclusionAnswer } },
       async handler({ user, body }) {
