@@ -4,6 +4,7 @@ import type { Plan, RemoteManifest } from '@jukwaa/contracts';
 import { ROOT } from '../start/settings.ts';
 import { changeOf } from './change-of.ts';
 import { owners } from './owners.ts';
+import { portsOf } from './ports.ts';
 
 const manifest = (version: string, path: string): RemoteManifest => ({
   name: 'casino',
@@ -63,4 +64,12 @@ it.each([
   ['host/src/app.tsx', ['casino'], []],
 ] as const)('%s with %j from source asks for %j', (file, sources, expected) => {
   expect(owners(join(ROOT, file), sources)).toEqual(expected);
+});
+
+it.each([
+  ['http://localhost:8080', 'http://127.0.0.1:41234', { port: 8080, insidePort: 41_234 }],
+  ['https://localhost', 'http://127.0.0.1:9100', { port: 443, insidePort: 9_100 }],
+  ['http://localhost', 'http://127.0.0.1:9100', { port: 80, insidePort: 9_100 }],
+])('a stack at %s and %s is opened again at the same ports', (url, insideUrl, ports) => {
+  expect(portsOf({ url, insideUrl })).toEqual(ports);
 });

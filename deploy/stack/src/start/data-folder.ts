@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../tasks/run-task.ts';
 
@@ -31,11 +31,22 @@ export async function refuseForeignFolder(dataDir: string): Promise<void> {
   );
 }
 
-/** Makes the data folder when it is missing. @throws Refusal when it can't be used, or is somebody else's */
+/** For its owner only. */
+const PRIVATE = 0o700;
+
+/** Makes a folder that only its owner may enter, also when it was there before. @throws when the mode can't be set */
+async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: PRIVATE });
+  await chmod(folder, PRIVATE);
+}
+
+/** Makes the data folder when it is missing. Folders with secrets are open to their owner only. @throws Refusal when it can't be used, or is somebody else's */
 export async function openDataFolder(dataDir: string): Promise<DataLayout> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: PRIVATE });
     await refuseForeignFolder(dataDir);
+    const { database, remotes } = layoutOf(dataDir);
+    for (const folder of [database, remotes]) await makePrivate(folder);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@jukwaa/database';
 import { admitToken, diskStorage, openRegistry, type Registry, s3Storage } from '@jukwaa/registry';
@@ -23,5 +23,8 @@ export async function admitCommand(
   if (token !== null) return admitToken(registry.db, all, token);
   const made = `jukwaa_${randomBytes(32).toString('base64url')}`;
   await admitToken(registry.db, all, made);
-  await writeFile(join(folder, 'access.json'), JSON.stringify({ url, token: made, app }), { mode: 0o600 });
+  const file = join(folder, 'access.json');
+  // A file that is there keeps its mode, and a link leads elsewhere.
+  await rm(file, { force: true });
+  await writeFile(file, JSON.stringify({ url, token: made, app }), { mode: 0o600, flag: 'wx' });
 }

@@ -1,0 +1,74 @@
+import { buildAll } from '../start/build-all.ts';
+import type { Stack } from '../start/stack.ts';
+import { closeInTime, say } from '../start/start.ts';
+import { Refusal } from '../tasks/run-task.ts';
+import type { Built } from './builder.ts';
+import type { Changes } from './changes.ts';
+import { type Ports, portsOf } from './ports.ts';
+import { showBuild } from './show-build.ts';
+
+/** The developer's stack while it runs. Builds are shown in it; a changed host needs it to be opened again, at the same ports. */
+export class DevStack {
+  #stack: Stack;
+  readonly #open: (ports: Ports) => Promise<Stack>;
+  readonly #changes: Pick<Changes, 'tell'>;
+  /** Resolves when everything that was to be shown so far is shown. */
+  #showing: Promise<void> = Promise.resolve();
+
+  private constructor(stack: Stack, open: (ports: Ports) => Promise<Stack>, changes: Pick<Changes, 'tell'>) {
+    this.#stack = stack;
+    this.#open = open;
+    this.#changes = changes;
+  }
+
+  static async open(
+    open: (ports: Ports) => Promise<Stack>,
+    ports: Ports,
+    changes: Pick<Changes, 'tell'>,
+  ): Promise<DevStack> {
+    return new DevStack(await open(ports), open, changes);
+  }
+
+  get current(): Stack {
+    return this.#stack;
+  }
+
+  show(built: Built): Promise<void> {
+    return this.#next(async () => {
+      const began = Date.now();
+      const change = await showBuild(this.#stack.registry, built, say);
+      if (change === null) return;
+      this.#changes.tell(change);
+      say(`${built.name} is new in the pages that are open (${Date.now() - began} ms after its build)`);
+    });
+  }
+
+  /** @param sources what the stack is opened with: a mistake in any of it leaves the stack that runs as it is */
+  showHost(sources: readonly string[]): Promise<void> {
+    return this.#next(async () => {
+      try {
+        await buildAll(say, undefined, sources);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        say(error.message);
+        return;
+      }
+      const ports = portsOf(this.#stack);
+      await this.#stack.close();
+      // Open pages come back to the same address, and so do operators' tabs and scrapers.
+      this.#stack = await this.#open(ports);
+      say(`The host is new. API docs, metrics and health, for operators, are on  ${this.#stack.insideUrl}`);
+      this.#changes.tell({ kind: 'page' });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#showing;
+    await closeInTime(this.#stack);
+  }
+
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#showing = this.#showing.then(work);
+    return this.#showing;
+  }
+}
