@@ -34,10 +34,11 @@ export async function refuseForeignFolder(dataDir: string): Promise<void> {
 /** For its owner only. */
 const PRIVATE = 0o700;
 
-/** Makes a folder that only its owner may enter, also when it was there before. @throws when the mode can't be set */
+/** Makes a folder that only its owner may enter, also when it was there before. */
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE });
-  await chmod(folder, PRIVATE);
+  // A folder of another owner and a disk without modes stay as they are; files with secrets have a mode of their own.
+  await chmod(folder, PRIVATE).catch(() => undefined);
 }
 
 /** Makes the data folder when it is missing. Folders with secrets are open to their owner only. @throws Refusal when it can't be used, or is somebody else's */
