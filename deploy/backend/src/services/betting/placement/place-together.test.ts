@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PlaceBetBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import pino from 'pino';
+import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { ALWAYS_FRESH, NotStarted, secureRng } from '../../../kit/index.ts';
+import { SystemClock } from '../../../kit/system-clock.ts';
 import { createMoneyTables, fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import { FakeOffer } from '../test-support/fake-offer.ts';
-import { legOf } from './draft-bet.ts';
+import { createBets } from '../bets/bets-repository.ts';
+import { DEFAULT_BETTING_CONFIG } from '../betting-config.ts';
+import { FakeOffer, pickOf } from '../test-support/fake-offer.ts';
+import { createDraftBet, legOf } from './draft-bet.ts';
+import { createPlaceBet } from './place-bet.ts';
 import { createPlaceTogether } from './place-together.ts';
 import type { BetToPlace } from './placements.ts';
 
@@ -134,6 +141,25 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect(kept).toEqual([{ key: `key-NEXT-${late}` }]);
     expect((await place(betOf(late, 'LATE'))).verdict).toBe('refused');
     expect(await ledgerFaults(db)).toEqual([]);
+  });
+
+  test('a call that becomes stale while its bet is drafted is answered as not started, and no bet is written', async () => {
+    const [user = 0] = await users(1, 700);
+    const offer = new FakeOffer();
+    const clock = new SystemClock();
+    const placeBet = createPlaceBet({
+      db,
+      clock,
+      log: pino({ enabled: false }),
+      draftBet: createDraftBet({ clock, rng: secureRng, offer, config: DEFAULT_BETTING_CONFIG }),
+      bets: createBets({ db, offer, config: DEFAULT_BETTING_CONFIG }),
+    });
+    const ask = { picks: [pickOf(offer.put())], stake_cents: STAKE, stake_type: 'cash', odds_policy: 'any' };
+    const body = v.parse(PlaceBetBody, ask);
+    const placing = placeBet(user, 'key-stale', body, { ...ALWAYS_FRESH, isFresh: () => false });
+    await expect(placing).rejects.toThrow(NotStarted);
+    expect(await db.query('select key from betting.placements where user_id = $1', [user])).toEqual([]);
+    expect((await placeBet(user, 'key-stale', body)).state).toBe('placed');
   });
 
   test('when one of them breaks, the others are placed all the same', async () => {
