@@ -46,3 +46,33 @@ test('a price that was seen before the last stop of its market is asked about, a
   expect(await bet(seen, 'after-the-restart')).toMatchObject(asked);
   expect(await bet((now()?.stopped_seq ?? 0) + 1, 'seen-after-it')).toMatchObject({ status: 200 });
 }, 60_000);
+
+test('a pick of a restored slip, which names no message, is never taken at a price of before a stop', async () => {
+  const { match_id } = await feed.addMatch();
+  const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
+  const now = () => feed.context.services.fixture.current([ref])[0];
+  const stale = now()?.odds ?? 0;
+  const bet = (odds_policy: string, key: string) =>
+    feed.call(
+      'POST',
+      '/api/betting/bets',
+      { picks: [{ ...ref, odds: stale }], stake_cents: 10_000, odds_policy },
+      { 'api-key': keyOf(USER), 'idempotency-key': key },
+    );
+  await feed.call('POST', '/sandbox/feed', { event: 'bet_stop', match_id });
+  expect(await bet('any', 'while-stopped')).toMatchObject({ status: 422, body: { code: 'leg_unavailable' } });
+  const market = now();
+  const outcomes = ['1', '2', '3'].map((outcome_id) => ({ outcome_id, odds: outcome_id === '1' ? 1.25 : 6 }));
+  const open = { event: 'odds_change', match_id, markets: [{ market_id: 1, status: 1, outcomes }] };
+  expect(await feed.call('POST', '/sandbox/feed', open)).toMatchObject({ status: 200 });
+  expect(now()).toMatchObject({ odds: 1.25, status: 0, started: market?.started });
+  const changed = {
+    status: 409,
+    body: { code: 'odds_changed', legs: [{ odds: 1.25, previous_odds: stale }] },
+  };
+  expect(await bet('none', 'not-accepted')).toMatchObject(changed);
+  expect(await bet('better', 'only-better')).toMatchObject(changed);
+  expect(await bet('any', 'accepted')).toMatchObject({ status: 200 });
+  const legs = await database.db.query('select odds from betting.legs where match_id = $1', [match_id]);
+  expect(legs).toEqual([{ odds: 1.25 }]);
+}, 60_000);
