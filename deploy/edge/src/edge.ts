@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serveAppFiles } from './app-files.ts';
 import { limitConnections } from './connection-limits.ts';
 import { finishAnswers } from './drain.ts';
+import { FullLanes } from './full-lanes.ts';
 import { passHealthReports } from './health-reports.ts';
 import { serveHostFiles } from './host-files.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -59,7 +60,12 @@ function checkRequest({ raw, headers }: FastifyRequest, reply: FastifyReply, don
   else done();
 }
 
-function emptyEdge({ tls, log }: EdgeOptions, limits: Limits, isTrusted: IsTrusted): FastifyInstance {
+function emptyEdge(
+  { tls, log }: EdgeOptions,
+  limits: Limits,
+  isTrusted: IsTrusted,
+  fullLanes: FullLanes,
+): FastifyInstance {
   const edge = fastify({
     logger: false,
     trustProxy: isTrusted,
@@ -71,8 +77,10 @@ function emptyEdge({ tls, log }: EdgeOptions, limits: Limits, isTrusted: IsTrust
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
-    serverFactory: (listener: RequestListener) =>
-      tls === undefined ? plainServer(listener, limits) : secureServer(tls, listener, limits),
+    serverFactory: (listener: RequestListener) => {
+      const bounded = fullLanes.before(listener);
+      return tls === undefined ? plainServer(bounded, limits) : secureServer(tls, bounded, limits);
+    },
   });
   limitConnections(edge.server, limits, isTrusted);
   finishAnswers(edge);
@@ -86,16 +94,18 @@ function emptyEdge({ tls, log }: EdgeOptions, limits: Limits, isTrusted: IsTrust
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { backendUrl, isTrusted = trustNone } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const edge = emptyEdge(options, limits, isTrusted);
+  const fullLanes = new FullLanes(limits);
+  const edge = emptyEdge(options, limits, isTrusted, fullLanes);
   const onStale = (reason: unknown) => options.log('the registry is down, the last plan is served', reason);
   const plans = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
   await serveHostFiles(edge, [options.hostDist, ...(options.earlierHosts ?? [])]);
   serveRemoteFiles(edge, options.remoteFiles);
   const views = viewLedger(options);
   await passHealthReports(edge, views, options);
+  edge.addHook('preClose', async () => fullLanes.close());
   edge.addHook('onClose', () => views.close());
   serveProbes(edge, backendUrl, limits);
-  await proxyBackend(edge, backendUrl, limits);
+  await proxyBackend(edge, { backendUrl, limits, fullLanes });
   await compressPages(edge);
   await serveAppFiles(edge, options.hostDist);
   options.mount?.(edge);

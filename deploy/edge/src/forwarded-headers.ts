@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { FULL_LANE_HEADER } from '@jukwaa/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /** Headers that are about one connection (RFC 9110, section 7.6.1) or that the edge has dealt with, and the body's length. */
@@ -36,6 +37,9 @@ export function forwardedHeaders(
   };
 }
 
-/** The headers of an answer without those that are about the connection to the backend: the client's connection is another. */
+const isForClient = (name: string): boolean =>
+  name === 'content-length' || !(OWN.has(name) || name === FULL_LANE_HEADER);
+
+/** The headers of an answer without those that are between edge and backend. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => name === 'content-length' || !OWN.has(name)));
+  Object.fromEntries(Object.entries(headers).filter(([name]) => isForClient(name)));

@@ -1,4 +1,5 @@
 export { createEdge, type EdgeOptions } from './edge.ts';
 export { createInside, type InsideOptions } from './inside.ts';
+export { LIMITS } from './limits.ts';
 export type { RemoteFiles, ServedFile } from './remote-files.ts';
 export { type IsTrusted, trustedProxies } from './trusted-proxies.ts';

@@ -15,6 +15,10 @@ export interface Limits {
   readonly tlsHandshakeMs: number;
   /** Open connections of all clients together, tunnels included. */
   readonly connections: number;
+  /** Connections that the kernel keeps until the edge takes them. Those beyond are tried again after a second by the client's system. */
+  readonly backlog: number;
+  /** Handles on the listening socket, each of which takes one new connection per turn of the event loop. */
+  readonly doors: number;
   /** Open connections of one address. Mobile networks put thousands of subscribers behind one address. */
   readonly connectionsPerAddress: number;
   /** Open HTTP/2 streams of one connection. */
@@ -32,6 +36,15 @@ export interface Limits {
   readonly waitingCalls: number;
   /** For how long a call waits before it answers 503. */
   readonly waitMs: number;
+  /** For how long the calls of a lane are refused at the edge after the backend has refused one because the lane is full. */
+  readonly fullLaneMs: number;
+  /**
+   * A call of a full lane gets its refusal after this time, so that clients which call again at once cost the edge no more than
+   * one call each in that time.
+   */
+  readonly holdMs: number;
+  /** Refusals held back at the same time. More are sent at once. */
+  readonly heldCalls: number;
   /** From a call to the first byte of the backend's answer. Later ones answer 504. */
   readonly answerMs: number;
   /** How long a probe waits for the backend. */
@@ -55,6 +68,8 @@ export const LIMITS: Limits = {
   keepAliveMs: 65_000,
   tlsHandshakeMs: 10_000,
   connections: 20_000,
+  backlog: 4_096,
+  doors: 16,
   connectionsPerAddress: 2_000,
   streams: 100,
   tunnelHandshakeMs: 10_000,
@@ -62,6 +77,9 @@ export const LIMITS: Limits = {
   activeWrites: 8_192,
   waitingCalls: 256,
   waitMs: 1_500,
+  fullLaneMs: 100,
+  holdMs: 1_000,
+  heldCalls: 10_000,
   answerMs: 15_000,
   probeMs: 900,
   bodiesBytes: 64 * 1024 * 1024,

@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BodyRoom } from './body-room.ts';
 import { CallQueue } from './call-queue.ts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers.ts';
+import type { FullLanes } from './full-lanes.ts';
 import type { Limits } from './limits.ts';
 import { callerOf } from './network-of.ts';
 import { type ReadBody, readBody } from './read-body.ts';
@@ -39,16 +41,21 @@ function once(work: () => void): () => void {
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /** Sends an admitted call on, and its answer back. `onAnswer` is called at the backend's first bytes or its failure. */
-function send(request: FastifyRequest, reply: FastifyReply, body: Buffer | null, onAnswer: () => void) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer | null,
+  onAnswer: (headers: IncomingHttpHeaders) => void,
+) {
   return reply.from(pathOf(request), {
     ...(body === null ? {} : { body, contentType: request.headers['content-type'] ?? 'text/plain' }),
     rewriteRequestHeaders: () => forwardedHeaders(request, body),
     rewriteHeaders: (headers) => {
-      onAnswer();
+      onAnswer(headers);
       return answerHeaders(headers);
     },
     onError: (_reply, failure) => {
-      onAnswer();
+      onAnswer({});
       refuse(reply, statusOf(failure));
     },
     // The default repeats calls that answered 503, which multiplies the load of a backend that has too much.
@@ -56,11 +63,21 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Buffer | null,
   });
 }
 
+export interface ProxyOptions {
+  readonly backendUrl: string;
+  readonly limits: Limits;
+  /** Learns which lanes of the backend are full. */
+  readonly fullLanes: FullLanes;
+}
+
 /**
  * Passes calls to the backend. A call has its whole body before it takes one of the places towards the backend, and frees it
  * with the first byte of the answer, so that neither slow senders nor slow readers keep the places.
  */
-export async function proxyBackend(edge: FastifyInstance, backendUrl: string, limits: Limits): Promise<void> {
+export async function proxyBackend(
+  edge: FastifyInstance,
+  { backendUrl, limits, fullLanes }: ProxyOptions,
+): Promise<void> {
   const line = { waiting: limits.waitingCalls, waitMs: limits.waitMs };
   const reads = new CallQueue({ ...line, active: limits.activeReads });
   const writes = new CallQueue({ ...line, active: limits.activeWrites });
@@ -93,7 +110,10 @@ export async function proxyBackend(edge: FastifyInstance, backendUrl: string, li
     if (admission !== 'admitted') return refuse(reply, 503);
     const leave = once(() => queue.leave());
     try {
-      return send(request, reply, body, leave);
+      return send(request, reply, body, (headers) => {
+        fullLanes.learn(headers);
+        leave();
+      });
     } catch (error) {
       leave();
       throw error;

@@ -28,6 +28,21 @@ const isKnown = (status: number): status is RefusalStatus => Object.hasOwn(BODIE
 /** When a client that met a busy server should try again, in seconds. */
 const RETRY_AFTER_S = '1';
 
+const BUSY = JSON.stringify(BODIES[503]);
+const BUSY_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(BUSY),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'retry-after': RETRY_AFTER_S,
+};
+
+/** Answers that the service is busy, before anything else looks at the request: under overload most of them end here. */
+export function refuseAtOnce(response: ServerResponse): void {
+  response.writeHead(503, BUSY_HEADERS);
+  response.end(BUSY);
+}
+
 /** Answers with an error of the edge itself. */
 export function refuse(reply: FastifyReply, status: RefusalStatus): FastifyReply {
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);

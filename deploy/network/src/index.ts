@@ -1,3 +1,4 @@
+export { openDoors } from './doors.ts';
 export { guard, ignoreError, type OnError } from './guard.ts';
 export { createHttp2Server, guardHttpServer } from './http.ts';
 export { connectMqtt } from './mqtt.ts';

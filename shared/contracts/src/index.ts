@@ -8,6 +8,7 @@ export * from './http/feed.ts';
 export * from './http/fixture.ts';
 export * from './http/growth.ts';
 export * from './http/identity.ts';
+export * from './http/lanes.ts';
 export * from './http/ligi.ts';
 export * from './http/payment-failure.ts';
 export * from './http/products.ts';

@@ -1,4 +1,5 @@
 import { migrate } from '@jukwaa/database';
+import { openDoors } from '@jukwaa/network';
 import type { FastifyInstance } from 'fastify';
 import { Admission } from '../kit/admission.ts';
 import { startCounterCleanUp } from '../kit/counters.ts';
@@ -7,6 +8,7 @@ import { serveHealth } from '../kit/http-health.ts';
 import { createRequestLimits } from '../kit/http-limits.ts';
 import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
 import type { KnownDevices, Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
+import { HTTP_LIMITS } from '../kit/limits.ts';
 import { startRetention } from '../kit/retention.ts';
 import { SlowLane } from '../kit/slow-lane.ts';
 import { SystemClock } from '../kit/system-clock.ts';
@@ -24,8 +26,8 @@ export interface BackendOptions extends WorldOptions {
 
 /** The operator's services in one process. */
 export interface Backend {
-  /** Answers on this port (0 takes any free one) and starts the background work. */
-  listen(at: { port: number; host?: string }): Promise<{ url: string; port: number }>;
+  /** Answers on this port (0 takes any free one) and starts the background work. `doors` are further handles on the port. */
+  listen(at: { port: number; host?: string; doors?: number }): Promise<{ url: string; port: number }>;
   /** Reports itself as not ready, refuses new calls with 503, and resolves when those that run have their answers. */
   drain(): Promise<void>;
   /** Stops taking requests, finishes those that run, ends the background work and closes what was opened. */
@@ -120,12 +122,14 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   embedded.attach(app.server);
   const teardowns: Teardown[] = [stopClock];
 
+  let closeDoors = () => {};
   const drain = () => admission.drain(DRAIN_MS);
 
   async function close(): Promise<void> {
     await drain();
     // Open MQTT lines would keep the HTTP server from closing.
     embedded.dismissClients();
+    closeDoors();
     await app.close();
     await endAll(teardowns, context);
     await broker.close();
@@ -138,8 +142,9 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
     routes: parts.flatMap(({ name, routes }) =>
       routes.map((route) => ({ address: `/api/${name}${route.url}`, route })),
     ),
-    async listen({ port, host = '127.0.0.1' }) {
-      await app.listen({ port, host });
+    async listen({ port, host = '127.0.0.1', doors = 0 }) {
+      await app.listen({ port, host, backlog: HTTP_LIMITS.backlog });
+      if (doors > 0) closeDoors = await openDoors(app.server, doors);
       const [address] = app.addresses();
       const bound = typeof address === 'object' ? address.port : port;
       const url = `http://${host}:${bound}`;

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NotStartedBody } from '@jukwaa/contracts';
+import { FULL_LANE_HEADER, type Lane, laneOf, type NotStartedBody } from '@jukwaa/contracts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
-
-/** Calls that share a bound: bets have their own, so that no other calls keep them out. Probes have none. */
-type Lane = 'bets' | 'others';
 
 /** When a call came, and whether its caller still waits for it. */
 export interface Arrival {
@@ -18,26 +15,21 @@ export interface Arrival {
 }
 
 const PROBES = new Set(['/health', '/ready', '/metrics']);
-const BETS = '/api/betting/bets';
 
-function laneOf({ method, url = '' }: IncomingMessage): Lane | 'probe' {
-  const path = url.split('?', 1)[0] ?? '';
-  if (PROBES.has(path)) return 'probe';
-  return method === 'POST' && path === BETS ? 'bets' : 'others';
-}
+const isProbe = (url: string): boolean => PROBES.has(url.split('?', 1)[0] ?? '');
 
 const { message, code, status, retryAfterS } = new NotStarted();
 const BODY = JSON.stringify({ error_message: message, code, not_started: true } satisfies NotStartedBody);
 
 /** Refuses before anything is parsed: under overload most calls end here, so this must cost next to nothing. */
-function refuse(response: ServerResponse, isClosing: boolean): void {
+function refuse(response: ServerResponse, why: Lane | 'closing'): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(BODY)),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'retry-after': String(retryAfterS ?? 1),
-    ...(isClosing ? { connection: 'close' } : {}),
+    ...(why === 'closing' ? { connection: 'close' } : { [FULL_LANE_HEADER]: why }),
   });
   response.end(BODY);
 }
@@ -96,10 +88,11 @@ export class Admission {
 
   /** True when the call may be worked on; else it has been answered. */
   enter(request: IncomingMessage, response: ServerResponse): boolean {
-    const lane = laneOf(request);
-    if (lane === 'probe') return true;
+    const { method, url = '' } = request;
+    if (isProbe(url)) return true;
+    const lane = laneOf(method, url);
     if (this.#isClosing || this.#active[lane] >= HTTP_LIMITS.active[lane] || this.#open >= HTTP_LIMITS.open) {
-      refuse(response, this.#isClosing);
+      refuse(response, this.#isClosing ? 'closing' : lane);
       return false;
     }
     const hold = (change: 1 | -1) => {

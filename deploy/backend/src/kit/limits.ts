@@ -1,6 +1,8 @@
 /** Bounds on HTTP requests. A slip of thirty picks is about 5 kB. */
 export const HTTP_LIMITS = {
   bodyBytes: 64 * 1024,
+  /** Connections that the kernel keeps until the process takes them. Those beyond are tried again after a second at the earliest. */
+  backlog: 4_096,
   /** Time for the headers of a request, and for all of it. */
   headersMs: 10_000,
   requestMs: 30_000,

@@ -1,6 +1,7 @@
 import { type Backend, createBackend, parseEnv } from '@jukwaa/backend';
 import type { PickRef } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
+import { LIMITS } from '@jukwaa/edge';
 import * as v from 'valibot';
 import { caller, newBettor, openPick } from '../testing/bettors.ts';
 
@@ -20,7 +21,7 @@ const PAYMENTS = 10;
 export async function startBetsBackend(db: Database, users: number): Promise<BetsBackend> {
   const env = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_SIGNATURE_SECRET: SECRET });
   const backend: Backend = await createBackend({ env, db });
-  const { url } = await backend.listen({ port: 0 });
+  const { url } = await backend.listen({ port: 0, doors: LIMITS.doors });
   const call = caller(url);
   const pick = await openPick(call);
   await call(v.unknown(), 'POST', '/sandbox/clock', { speed: 0 });

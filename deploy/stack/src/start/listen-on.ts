@@ -1,4 +1,5 @@
-import { createTcpServer, ignoreError } from '@jukwaa/network';
+import { LIMITS } from '@jukwaa/edge';
+import { createTcpServer, ignoreError, openDoors } from '@jukwaa/network';
 import type { FastifyInstance } from 'fastify';
 import { portRefusal } from './check-port.ts';
 
@@ -27,14 +28,16 @@ function listenAlso(edge: FastifyInstance, port: number, host: string): Promise<
   return new Promise((resolve, reject) => {
     door.once('error', reject);
     // `::` would otherwise take the IPv4 port as well.
-    door.listen({ port, host, ipv6Only: true }, () => resolve(() => void door.close()));
+    door.listen({ port, host, ipv6Only: true, backlog: LIMITS.backlog }, () =>
+      resolve(() => void door.close()),
+    );
   });
 }
 
 /**
  * Opens the port that browsers use, at each of the addresses. A free port (0) is the same one at all of them.
  *
- * @returns closes the further addresses; the first one closes with the edge
+ * @returns closes the further handles and addresses; the first one closes with the edge
  * @throws Refusal when another program took the port since it was checked
  */
 export async function listenOn(
@@ -44,7 +47,8 @@ export async function listenOn(
 ): Promise<() => void> {
   const doors: Array<() => void> = [];
   try {
-    await edge.listen({ host: first, port });
+    await edge.listen({ host: first, port, backlog: LIMITS.backlog });
+    doors.push(await openDoors(edge.server, LIMITS.doors));
     const [address] = edge.addresses();
     const bound = typeof address === 'object' ? address.port : port;
     for (const host of further)

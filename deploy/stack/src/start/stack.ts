@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { remoteNames } from '@jukwaa/build';
 import type { PageConfig, Plan } from '@jukwaa/contracts';
-import { createEdge, createInside } from '@jukwaa/edge';
+import { createEdge, createInside, LIMITS } from '@jukwaa/edge';
 import { type Registry, registryServer } from '@jukwaa/registry';
 import type { FastifyInstance } from 'fastify';
 import { buildAll } from './build-all.ts';
@@ -91,7 +91,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   await announceHost(registry, hostDist);
   await publishRemotes(registry, say, names);
   stop.throwIfAborted();
-  const { url: backendUrl } = await backend.listen({ port: 0 });
+  const { url: backendUrl } = await backend.listen({ port: 0, doors: LIMITS.doors });
   const registryHttp = await registryServer(registry);
   closing.push(() => registryHttp.close());
   closing.push(watchHealth(registry, say));

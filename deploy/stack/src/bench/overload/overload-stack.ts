@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HostManifest } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { createEdge, trustedProxies } from '@jukwaa/edge';
+import { createEdge, LIMITS, trustedProxies } from '@jukwaa/edge';
+import { openDoors } from '@jukwaa/network';
 import { type BetsBackend, startBetsBackend } from '../bets-backend.ts';
 
 /** The edge in front of a backend, in one process as `npm start` runs them. */
@@ -55,12 +56,14 @@ export async function startOverloadStack(db: Database, players: number): Promise
     log: () => undefined,
     isTrusted: trustedProxies('loopback'),
   });
-  await edge.listen({ host: '127.0.0.1', port: 0 });
+  await edge.listen({ host: '127.0.0.1', port: 0, backlog: LIMITS.backlog });
+  const closeDoors = await openDoors(edge.server, LIMITS.doors);
   const { port } = edge.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     backend,
     async close() {
+      closeDoors();
       await edge.close();
       await backend.close();
       await rm(hostDist, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { type OverloadStack, startOverloadStack } from './overload-stack.ts';
 
 const PLAYERS = 64;
 /** Clients in the closed loop, in turns; the best of them is the rate that the stack can do. */
-const CLIENTS = [16, 64];
+const CLIENTS = [16, 64, 256];
 const FACTORS = [1, 2, 10];
 const WARM_UP_MS = 4_000;
 const CLOSED_MS = 5_000;

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect, type Server, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { openDoors } from './doors.ts';
+import { guard, ignoreError } from './guard.ts';
+import { createTcpServer } from './tcp.ts';
+
+const CLIENTS = 8;
+const clients: Socket[] = [];
+let server: Server;
+let closeDoors = () => {};
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  closeDoors();
+  if (server.listening) await new Promise((resolve) => server.close(resolve));
+});
+
+async function listen(): Promise<number> {
+  server = createTcpServer(ignoreError).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Connects all clients before the event loop turns, and counts those that the server has taken after two turns. */
+async function takenInTwoTurns(port: number): Promise<number> {
+  let count = 0;
+  server.on('connection', () => {
+    count += 1;
+  });
+  for (let n = 0; n < CLIENTS; n += 1) clients.push(guard(connect({ port, host: '127.0.0.1' }), ignoreError));
+  await setImmediate();
+  await setImmediate();
+  return count;
+}
+
+test('a server takes about one connection in each turn of the event loop', async () => {
+  expect(await takenInTwoTurns(await listen())).toBeLessThan(CLIENTS);
+});
+
+test('a server with doors takes as many connections in a turn', async () => {
+  const port = await listen();
+  closeDoors = await openDoors(server, CLIENTS);
+  expect(await takenInTwoTurns(port)).toBe(CLIENTS);
+});
+
+test('a server whose doors are closed takes no more connections', async () => {
+  const port = await listen();
+  closeDoors = await openDoors(server, 2);
+  closeDoors();
+  await new Promise((resolve) => server.close(resolve));
+  const client = connect({ port, host: '127.0.0.1' });
+  const [error] = await once(client, 'error');
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+});

@@ -1,0 +1,12 @@
+// Sends the listening server that it gets back to its parent, as often as asked: each time the parent receives a handle of its
+// own on the same socket. Plain JavaScript: the process starts without a TypeScript loader and ends at once.
+process.on('message', (count, server) => {
+  const copies = Array.from(
+    { length: count },
+    () => new Promise((resolve) => process.send('copy', server, {}, resolve)),
+  );
+  Promise.all(copies).then(() => {
+    server.close();
+    process.disconnect();
+  });
+});
