@@ -5,7 +5,7 @@ const stay = () => undefined;
 
 describe('a line of calls', () => {
   test('lets the first in line through when a place is free', async () => {
-    const queue = new CallQueue({ active: 1, waiting: 2, waitMs: 60_000 });
+    const queue = new CallQueue({ active: () => 1, waiting: 2, waitMs: 60_000 });
     expect(await queue.enter('a', stay)).toBe('admitted');
     const order: string[] = [];
     const calls = ['first', 'second'].map(async (name) => {
@@ -23,7 +23,7 @@ describe('a line of calls', () => {
 
   test('gives no place to a call that waited too long, also when its timer is late', async () => {
     let now = 0;
-    const queue = new CallQueue({ active: 1, waiting: 2, waitMs: 1_000 }, () => now);
+    const queue = new CallQueue({ active: () => 1, waiting: 2, waitMs: 1_000 }, () => now);
     await queue.enter('a', stay);
     const early = queue.enter('a', stay);
     now = 900;
@@ -36,7 +36,7 @@ describe('a line of calls', () => {
   });
 
   test('forgets a call whose client has left', async () => {
-    const queue = new CallQueue({ active: 1, waiting: 1, waitMs: 60_000 });
+    const queue = new CallQueue({ active: () => 1, waiting: 1, waitMs: 60_000 });
     await queue.enter('a', stay);
     let drop: () => void = stay;
     const call = queue.enter('a', (leave) => {
@@ -50,7 +50,7 @@ describe('a line of calls', () => {
 
   /** Sends calls of these callers into a line whose only place is taken; gives the order in which their answers came. */
   async function line(waiting: number, callers: readonly string[]) {
-    const queue = new CallQueue({ active: 1, waiting, waitMs: 60_000 });
+    const queue = new CallQueue({ active: () => 1, waiting, waitMs: 60_000 });
     await queue.enter('first', stay);
     const order: string[] = [];
     const calls = callers.map(async (caller, at) => {

@@ -8,8 +8,8 @@ interface Waiting {
 export type Admission = 'admitted' | 'full' | 'late' | 'gone';
 
 export interface QueueLimits {
-  /** Calls at the same time. */
-  readonly active: number;
+  /** Calls at the same time, at least 1; may change from call to call. */
+  readonly active: () => number;
   /** Calls in line. */
   readonly waiting: number;
   /** Longest wait in line (ms). */
@@ -47,7 +47,7 @@ export class CallQueue {
 
   /** Whether a call of this caller would be refused now. */
   isFullFor(caller: string): boolean {
-    if (this.#active < this.#limits.active || this.#waiting < this.#limits.waiting) return false;
+    if (this.#hasPlace() || this.#waiting < this.#limits.waiting) return false;
     return this.#longestBeyond(caller) === null;
   }
 
@@ -57,7 +57,7 @@ export class CallQueue {
    * @param onGone registers what to call when the client of the call goes away
    */
   async enter(caller: string, onGone: (drop: () => void) => void): Promise<Admission> {
-    if (this.#active < this.#limits.active) {
+    if (this.#hasPlace()) {
       this.#active += 1;
       return 'admitted';
     }
@@ -76,21 +76,31 @@ export class CallQueue {
     });
   }
 
-  /**
-   * Frees the place of a call. The next in turn gets it, unless its time is over: a busy process runs its timers late, and a
-   * client that has waited too long has given up.
-   */
+  /** Frees the place of a call. Those next in turn get the places that are free. */
   leave(): void {
+    this.#active -= 1;
+    while (this.#active < this.#limits.active() && this.#admitNext()) this.#active += 1;
+  }
+
+  #hasPlace(): boolean {
+    return this.#waiting === 0 && this.#active < this.#limits.active();
+  }
+
+  /**
+   * Admits the next in turn whose time is not over: a busy process runs its timers late, and a client that has waited too long
+   * has given up. False when there is none.
+   */
+  #admitNext(): boolean {
     for (const [caller, line] of this.#lines) {
       for (const { since, settle } of line) {
         const isLate = this.#now() - since > this.#limits.waitMs;
         settle(isLate ? 'late' : 'admitted');
         if (isLate) continue;
         this.#endTurn(caller, line);
-        return;
+        return true;
       }
     }
-    this.#active -= 1;
+    return false;
   }
 
   #put(caller: string, waiting: Waiting): void {

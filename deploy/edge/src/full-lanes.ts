@@ -30,7 +30,16 @@ export class FullLanes {
   /** Passes on what is not of a full lane. */
   before(listener: RequestListener): RequestListener {
     return (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) =>
-      this.#isFull(request) ? this.#refuse(response) : listener(request, response);
+      this.#isRefused(request) ? this.#refuse(response) : listener(request, response);
+  }
+
+  /** Whether calls of the lane are refused at this moment. */
+  isFull(lane: Lane): boolean {
+    const until = this.#until.get(lane);
+    if (until === undefined) return false;
+    if (performance.now() < until) return true;
+    this.#until.delete(lane);
+    return false;
   }
 
   /** Sends what is held back, and holds nothing from now on. */
@@ -39,14 +48,8 @@ export class FullLanes {
     for (const send of this.#held) send();
   }
 
-  #isFull({ method, url = '' }: IncomingMessage): boolean {
-    if (this.#until.size === 0 || !url.startsWith('/api/')) return false;
-    const lane = laneOf(method, url);
-    const until = this.#until.get(lane);
-    if (until === undefined) return false;
-    if (performance.now() < until) return true;
-    this.#until.delete(lane);
-    return false;
+  #isRefused({ method, url = '' }: IncomingMessage): boolean {
+    return this.#until.size > 0 && url.startsWith('/api/') && this.isFull(laneOf(method, url));
   }
 
   #refuse(response: ServerResponse): void {

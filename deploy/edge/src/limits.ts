@@ -27,6 +27,8 @@ export interface Limits {
   readonly tunnelHandshakeMs: number;
   /** Calls that read (GET, HEAD) at the backend at the same time. */
   readonly activeReads: number;
+  /** The same while the backend can't take all bets: bets go first. */
+  readonly activeReadsUnderLoad: number;
   /**
    * Other calls without an answer of the backend. It is above the backend's own bounds on bets and other calls, which decide under
    * overload: a live bet in its delay of some seconds has no answer yet, and must not keep other calls out.
@@ -74,6 +76,7 @@ export const LIMITS: Limits = {
   streams: 100,
   tunnelHandshakeMs: 10_000,
   activeReads: 64,
+  activeReadsUnderLoad: 4,
   activeWrites: 8_192,
   waitingCalls: 256,
   waitMs: 1_500,

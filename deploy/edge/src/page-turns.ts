@@ -11,7 +11,7 @@ import { callerOf } from './network-of.ts';
  * @returns a hook of the pages' route
  */
 export function pageTurns({ activePages, waitingPages, waitMs, pageMs }: Limits) {
-  const queue = new CallQueue({ active: activePages, waiting: waitingPages, waitMs });
+  const queue = new CallQueue({ active: () => activePages, waiting: waitingPages, waitMs });
   return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
     const admission = await queue.enter(callerOf(ip), (drop) => reply.raw.once('close', drop));
     if (admission === 'gone') return reply.hijack();

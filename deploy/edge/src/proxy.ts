@@ -79,8 +79,11 @@ export async function proxyBackend(
   { backendUrl, limits, fullLanes }: ProxyOptions,
 ): Promise<void> {
   const line = { waiting: limits.waitingCalls, waitMs: limits.waitMs };
-  const reads = new CallQueue({ ...line, active: limits.activeReads });
-  const writes = new CallQueue({ ...line, active: limits.activeWrites });
+  const reads = new CallQueue({
+    ...line,
+    active: () => (fullLanes.isFull('bets') ? limits.activeReadsUnderLoad : limits.activeReads),
+  });
+  const writes = new CallQueue({ ...line, active: () => limits.activeWrites });
   const room = new BodyRoom(limits.bodiesBytes);
   const queueOf = ({ method }: FastifyRequest) => (method === 'GET' || method === 'HEAD' ? reads : writes);
   await edge.register(replyFrom, {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FULL_LANE_HEADER, type Lane, laneOf, type NotStartedBody } from '@jukwaa/contracts';
+import { LaneBound } from './lane-bound.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
 
@@ -71,6 +72,10 @@ class Call implements Arrival {
 /** Counts the calls that the process works on. Calls beyond the bounds of their lane are refused at once. */
 export class Admission {
   readonly #active: Record<Lane, number> = { bets: 0, others: 0 };
+  readonly #bounds: Record<Lane, LaneBound> = {
+    bets: new LaneBound(HTTP_LIMITS.active.bets),
+    others: new LaneBound(HTTP_LIMITS.active.others),
+  };
   readonly #calls = new WeakMap<IncomingMessage, Call>();
   #open = 0;
   #isClosing = false;
@@ -91,7 +96,7 @@ export class Admission {
     const { method, url = '' } = request;
     if (isProbe(url)) return true;
     const lane = laneOf(method, url);
-    if (this.#isClosing || this.#active[lane] >= HTTP_LIMITS.active[lane] || this.#open >= HTTP_LIMITS.open) {
+    if (this.#isClosing || this.#open >= HTTP_LIMITS.open || !this.#bounds[lane].takes(this.#active[lane])) {
       refuse(response, this.#isClosing ? 'closing' : lane);
       return false;
     }
@@ -104,6 +109,7 @@ export class Admission {
     response.once('close', () => {
       this.#open -= 1;
       hold(-1);
+      this.#bounds[lane].end();
       if (this.#open === 0) this.#onIdle();
     });
     return true;

@@ -8,7 +8,7 @@ export const HTTP_LIMITS = {
   requestMs: 30_000,
   /** Idle connections stay open for so long; longer than the edge keeps its own. */
   keepAliveMs: 75_000,
-  /** Calls that are worked on at the same time. Further ones are refused with 503. */
+  /** Calls that are worked on at the same time, at most; fewer when a lane stays full. Further ones are refused with 503. */
   active: { bets: 512, others: 1_024 },
   /** Calls without an answer, those included that wait for the in-play delay. */
   open: 8_000,
