@@ -8,6 +8,7 @@ import { limitConnections } from './connection-limits.ts';
 import { finishAnswers } from './drain.ts';
 import { FullLanes } from './full-lanes.ts';
 import { passHealthReports } from './health-reports.ts';
+import { HeldRefusals } from './held-refusals.ts';
 import { serveHostFiles } from './host-files.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { tunnelWebSockets } from './mqtt-tunnel.ts';
@@ -94,7 +95,8 @@ function emptyEdge(
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { backendUrl, isTrusted = trustNone } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const fullLanes = new FullLanes(limits);
+  const held = new HeldRefusals(limits);
+  const fullLanes = new FullLanes(limits, held);
   const edge = emptyEdge(options, limits, isTrusted, fullLanes);
   const onStale = (reason: unknown) => options.log('the registry is down, the last plan is served', reason);
   const plans = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
@@ -102,10 +104,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   serveRemoteFiles(edge, options.remoteFiles);
   const views = viewLedger(options);
   await passHealthReports(edge, views, options);
-  edge.addHook('preClose', async () => fullLanes.close());
+  edge.addHook('preClose', async () => held.close());
   edge.addHook('onClose', () => views.close());
   serveProbes(edge, backendUrl, limits);
-  await proxyBackend(edge, { backendUrl, limits, fullLanes });
+  await proxyBackend(edge, { backendUrl, limits, fullLanes, held });
   await compressPages(edge);
   await serveAppFiles(edge, options.hostDist);
   options.mount?.(edge);

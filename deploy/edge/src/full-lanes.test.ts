@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { FULL_LANE_HEADER } from '@jukwaa/contracts';
 import type { Limits } from './limits.ts';
@@ -8,20 +9,12 @@ const BETS = '/api/betting/bets';
 const LIST = '/api/fixture/games';
 
 let stand: EdgeStand;
+/** What has reached the backend. */
 let calls: string[];
+/** The bet that the backend works on. */
+let underWork: ServerResponse | null;
 afterEach(() => stand.close());
 
-/** An edge whose backend says of every bet that its lane is full. */
-async function open(limits: Partial<Limits>): Promise<void> {
-  stand = await EdgeStand.open({ limits: { fullLaneMs: 60_000, ...limits } });
-  calls = [];
-  stand.answer = ({ url = '', method = '' }, response) => {
-    calls.push(`${method} ${url}`);
-    if (method === 'POST' && url === BETS)
-      response.writeHead(503, { [FULL_LANE_HEADER]: 'bets', 'retry-after': '1' });
-    response.end('{}');
-  };
-}
 const bet = () =>
   fetch(stand.url + BETS, {
     method: 'POST',
@@ -29,10 +22,26 @@ const bet = () =>
     body: '{"picks":[]}',
   });
 
-test('[ERR-01] bets are refused by the edge after the backend has refused one because of its load', async () => {
-  await open({ holdMs: 0 });
-  const first = await bet();
-  expect([first.status, first.headers.has(FULL_LANE_HEADER)]).toEqual([503, false]);
+/** An edge whose backend takes one bet at a time, has one, and has refused the next. */
+async function open(limits: Partial<Limits>): Promise<{ first: Promise<Response>; refused: Response }> {
+  stand = await EdgeStand.open({ limits: { probeLaneMs: 60_000, ...limits } });
+  calls = [];
+  underWork = null;
+  stand.answer = ({ url = '', method = '' }, response) => {
+    calls.push(`${method} ${url}`);
+    if (method !== 'POST' || url !== BETS) response.end('{}');
+    else if (underWork === null) underWork = response;
+    else response.writeHead(503, { [FULL_LANE_HEADER]: 'bets', 'retry-after': '1' }).end('{}');
+  };
+  const arrived = once(stand.backend, 'request');
+  const first = bet();
+  await arrived;
+  return { first, refused: await bet() };
+}
+
+test('[ERR-01] bets are refused by the edge while the backend has as many as it takes, and no longer', async () => {
+  const { first, refused } = await open({ holdMs: 0 });
+  expect([refused.status, refused.headers.has(FULL_LANE_HEADER)]).toEqual([503, false]);
   const next = await bet();
   expect([next.status, next.headers.get('retry-after'), await next.json()]).toEqual([
     503,
@@ -43,42 +52,46 @@ test('[ERR-01] bets are refused by the edge after the backend has refused one be
       not_started: true,
     },
   ]);
-  expect(calls).toEqual([`POST ${BETS}`]);
+  expect(calls).toHaveLength(2);
+  underWork?.end('placed');
+  expect(await (await first).text()).toBe('placed');
+  await bet();
+  expect(calls).toHaveLength(3);
 });
 
 test('other calls go on to a backend whose lane of bets is full', async () => {
-  await open({ holdMs: 0 });
-  await bet();
+  const { first } = await open({ holdMs: 0 });
   expect((await fetch(stand.url + LIST)).status).toBe(200);
   expect((await fetch(`${stand.url}${BETS}?page=1`)).status).toBe(200);
-  expect(calls.slice(1)).toEqual([`GET ${LIST}`, `GET ${BETS}?page=1`]);
+  expect(calls.slice(2)).toEqual([`GET ${LIST}`, `GET ${BETS}?page=1`]);
+  underWork?.end();
+  await first;
 });
 
-test('a refusal that is held back is sent when the edge closes', async () => {
-  await open({ holdMs: 60_000 });
-  await bet();
+/** Sends a bet whose refusal is held back. */
+async function holdOne(): Promise<Promise<Response>[]> {
   const arrived = once(stand.edge.server, 'request');
   const held = bet();
   await arrived;
+  return [held];
+}
+
+test('a refusal that is held back is sent when the edge closes', async () => {
+  const { first } = await open({ holdMs: 60_000 });
+  const [held] = await holdOne();
+  underWork?.end();
+  await first;
   const closed = stand.edge.close();
-  expect((await held).status).toBe(503);
+  expect((await held)?.status).toBe(503);
   await closed;
 });
 
 test('refusals are held back up to a bound, and the others are sent at once', async () => {
-  await open({ holdMs: 60_000, heldCalls: 1 });
-  await bet();
-  const arrived = once(stand.edge.server, 'request');
-  const held = bet();
-  await arrived;
+  const { first } = await open({ holdMs: 60_000, heldCalls: 1 });
+  const [held] = await holdOne();
   expect((await bet()).status).toBe(503);
+  underWork?.end();
+  await first;
   await stand.edge.close();
-  expect((await held).status).toBe(503);
-});
-
-test('a lane opens again after its time', async () => {
-  await open({ fullLaneMs: 0, holdMs: 0 });
-  await bet();
-  await bet();
-  expect(calls).toHaveLength(2);
+  expect((await held)?.status).toBe(503);
 });

@@ -1,73 +1,44 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { FULL_LANE_HEADER, LANES, type Lane, laneOf } from '@jukwaa/contracts';
+import { FULL_LANE_HEADER, type Lane, laneOf } from '@jukwaa/contracts';
+import type { HeldRefusals } from './held-refusals.ts';
+import { LaneLimit } from './lane-limit.ts';
 import type { Limits } from './limits.ts';
 import { refuseAtOnce } from './refusals.ts';
 
-const isLane = (name: unknown): name is Lane => LANES.some((lane) => lane === name);
-
 /**
- * The lanes of the backend that were full a moment ago. For a short time the edge refuses their calls itself, before it reads more
- * than their headers: the way to the backend and back costs ten times as much, and the backend works through its line meanwhile.
+ * How many calls of each lane the backend takes at a time, as far as its refusals say. Calls beyond are refused before the edge reads
+ * more than their headers: the way to the backend and back costs ten times as much.
  */
 export class FullLanes {
-  readonly #limits: Limits;
-  /** When each lane opens again, by `performance.now()`. */
-  readonly #until = new Map<Lane, number>();
-  /** Refusals that are held back, with what sends them. */
-  readonly #held = new Set<() => void>();
-  #isClosing = false;
+  readonly #held: HeldRefusals;
+  readonly #lanes: Record<Lane, LaneLimit>;
 
-  constructor(limits: Limits) {
-    this.#limits = limits;
+  constructor(limits: Limits, held: HeldRefusals) {
+    this.#held = held;
+    this.#lanes = { bets: new LaneLimit(limits.probeLaneMs), others: new LaneLimit(limits.probeLaneMs) };
   }
 
-  /** Learns from an answer of the backend. */
-  learn(headers: IncomingHttpHeaders): void {
-    const lane = headers[FULL_LANE_HEADER];
-    if (isLane(lane)) this.#until.set(lane, performance.now() + this.#limits.fullLaneMs);
+  /** A call goes to the backend. Call what it returns with the headers of the answer. */
+  enter({ method, url = '' }: IncomingMessage): (answer: IncomingHttpHeaders) => void {
+    const lane = laneOf(method, url);
+    this.#lanes[lane].enter();
+    return (answer) => this.#lanes[lane].leave(answer[FULL_LANE_HEADER] === lane);
+  }
+
+  /** Whether the backend has refused calls of the lane lately because it had too many. */
+  isPressed(lane: Lane): boolean {
+    return this.#lanes[lane].isPressed();
   }
 
   /** Passes on what is not of a full lane. */
   before(listener: RequestListener): RequestListener {
     return (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) =>
-      this.#isRefused(request) ? this.#refuse(response) : listener(request, response);
-  }
-
-  /** Whether calls of the lane are refused at this moment. */
-  isFull(lane: Lane): boolean {
-    const until = this.#until.get(lane);
-    if (until === undefined) return false;
-    if (performance.now() < until) return true;
-    this.#until.delete(lane);
-    return false;
-  }
-
-  /** Sends what is held back, and holds nothing from now on. */
-  close(): void {
-    this.#isClosing = true;
-    for (const send of this.#held) send();
+      this.#isRefused(request)
+        ? this.#held.hold(response, () => refuseAtOnce(response))
+        : listener(request, response);
   }
 
   #isRefused({ method, url = '' }: IncomingMessage): boolean {
-    return this.#until.size > 0 && url.startsWith('/api/') && this.isFull(laneOf(method, url));
-  }
-
-  #refuse(response: ServerResponse): void {
-    if (this.#isClosing || this.#held.size >= this.#limits.heldCalls) refuseAtOnce(response);
-    else this.#hold(response);
-  }
-
-  #hold(response: ServerResponse): void {
-    const end = () => {
-      clearTimeout(timer);
-      this.#held.delete(send);
-    };
-    const send = () => {
-      end();
-      refuseAtOnce(response);
-    };
-    const timer = setTimeout(send, this.#limits.holdMs);
-    this.#held.add(send);
-    response.once('close', end);
+    return url.startsWith('/api/') && this.#lanes[laneOf(method, url)].isFull();
   }
 }

@@ -38,8 +38,8 @@ export interface Limits {
   readonly waitingCalls: number;
   /** For how long a call waits before it answers 503. */
   readonly waitMs: number;
-  /** For how long the calls of a lane are refused at the edge after the backend has refused one because the lane is full. */
-  readonly fullLaneMs: number;
+  /** How often the limit of a lane of the backend changes: it is lowered after a refusal, and raised otherwise. */
+  readonly probeLaneMs: number;
   /**
    * A call of a full lane gets its refusal after this time, so that clients which call again at once cost the edge no more than
    * one call each in that time.
@@ -76,12 +76,12 @@ export const LIMITS: Limits = {
   streams: 100,
   tunnelHandshakeMs: 10_000,
   activeReads: 64,
-  activeReadsUnderLoad: 2,
+  activeReadsUnderLoad: 4,
   activeWrites: 8_192,
   waitingCalls: 256,
   waitMs: 1_500,
-  fullLaneMs: 100,
-  holdMs: 1_000,
+  probeLaneMs: 100,
+  holdMs: 2_000,
   heldCalls: 10_000,
   answerMs: 15_000,
   probeMs: 900,

@@ -12,7 +12,7 @@ const working = new Map<string, ServerResponse>();
 async function open(waitMs: number): Promise<void> {
   stand = await EdgeStand.open({
     isTrusted: trustedProxies('loopback'),
-    limits: { activeReads: 2, activeWrites: 1, waitingCalls: 2, waitMs },
+    limits: { activeReads: 2, activeWrites: 1, waitingCalls: 2, waitMs, holdMs: 0 },
   });
   stand.answer = ({ url = '' }, response) => void working.set(url, response);
 }

@@ -5,6 +5,7 @@ import { BodyRoom } from './body-room.ts';
 import { CallQueue } from './call-queue.ts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers.ts';
 import type { FullLanes } from './full-lanes.ts';
+import type { HeldRefusals } from './held-refusals.ts';
 import type { Limits } from './limits.ts';
 import { callerOf } from './network-of.ts';
 import { type ReadBody, readBody } from './read-body.ts';
@@ -28,12 +29,12 @@ const statusOf = ({ error }: { readonly error: Error }): RefusalStatus =>
   'statusCode' in error && error.statusCode === 504 ? 504 : 502;
 
 /** Runs `work` the first time that it is called. */
-function once(work: () => void): () => void {
+function once<T>(work: (value: T) => void): (value: T) => void {
   let isDone = false;
-  return () => {
+  return (value) => {
     if (isDone) return;
     isDone = true;
-    work();
+    work(value);
   };
 }
 
@@ -66,8 +67,9 @@ function send(
 export interface ProxyOptions {
   readonly backendUrl: string;
   readonly limits: Limits;
-  /** Learns which lanes of the backend are full. */
+  /** Knows which lanes of the backend are full. */
   readonly fullLanes: FullLanes;
+  readonly held: HeldRefusals;
 }
 
 /**
@@ -76,12 +78,12 @@ export interface ProxyOptions {
  */
 export async function proxyBackend(
   edge: FastifyInstance,
-  { backendUrl, limits, fullLanes }: ProxyOptions,
+  { backendUrl, limits, fullLanes, held }: ProxyOptions,
 ): Promise<void> {
   const line = { waiting: limits.waitingCalls, waitMs: limits.waitMs };
   const reads = new CallQueue({
     ...line,
-    active: () => (fullLanes.isFull('bets') ? limits.activeReadsUnderLoad : limits.activeReads),
+    active: () => (fullLanes.isPressed('bets') ? limits.activeReadsUnderLoad : limits.activeReads),
   });
   const writes = new CallQueue({ ...line, active: () => limits.activeWrites });
   const room = new BodyRoom(limits.bodiesBytes);
@@ -111,21 +113,24 @@ export async function proxyBackend(
     const admission = await queue.enter(callerOf(request.ip), (drop) => reply.raw.once('close', drop));
     if (admission === 'gone') return reply.hijack();
     if (admission !== 'admitted') return refuse(reply, 503);
-    const leave = once(() => queue.leave());
+    const leaveLane = fullLanes.enter(request.raw);
+    const leave = once((answer: IncomingHttpHeaders) => {
+      leaveLane(answer);
+      queue.leave();
+    });
     try {
-      return send(request, reply, body, (headers) => {
-        fullLanes.learn(headers);
-        leave();
-      });
+      return send(request, reply, body, leave);
     } catch (error) {
-      leave();
+      leave({});
       throw error;
     }
   }
 
   // A full queue refuses before the body has come.
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
-    queueOf(request).isFullFor(callerOf(request.ip)) ? void refuse(reply, 503) : done();
+    queueOf(request).isFullFor(callerOf(request.ip))
+      ? held.hold(reply.raw, () => void refuse(reply, 503))
+      : done();
   for (const url of PATHS) edge.all(url, { onRequest }, pass);
   for (const url of INSIDE) edge.all(url, (_request, reply) => refuse(reply, 404));
 }
