@@ -1,6 +1,6 @@
+import { CallQueue } from '@jukwaa/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendBusyPage } from './busy-page.ts';
-import { CallQueue } from './call-queue.ts';
 import type { Limits } from './limits.ts';
 import { callerOf } from './network-of.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
+import { CallQueue } from '@jukwaa/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BodyRoom } from './body-room.ts';
-import { CallQueue } from './call-queue.ts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers.ts';
 import type { FullLanes } from './full-lanes.ts';
 import type { HeldRefusals } from './held-refusals.ts';

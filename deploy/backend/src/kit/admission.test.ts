@@ -1,9 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { Admission, ALWAYS_FRESH, type Arrival } from './admission.ts';
+import { Admission, type Arrival } from './admission.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
-import { SlowLane } from './slow-lane.ts';
 import { until } from './test-support/until.ts';
 
 const BETS = '/api/betting/bets';
@@ -108,41 +107,4 @@ test('the end of the process waits for the calls that run, and refuses others', 
   endAll();
   expect((await running).status).toBe(200);
   await drained;
-});
-
-describe('the lane of passwords', () => {
-  const stale: Arrival = { ...ALWAYS_FRESH, isFresh: () => false };
-
-  test('works on as many at a time as it has places, in the order of their arrival', async () => {
-    const lane = new SlowLane(1);
-    const order: string[] = [];
-    let finish = () => {};
-    const first = lane.run(ALWAYS_FRESH, () => new Promise<void>((resolve) => (finish = resolve)));
-    const others = ['second', 'third'].map((name) =>
-      lane.run(ALWAYS_FRESH, async () => void order.push(name)),
-    );
-    expect(order).toEqual([]);
-    finish();
-    await Promise.all([first, ...others]);
-    expect(order).toEqual(['second', 'third']);
-  });
-
-  test('refuses what waited for too long, and what finds its queue full; a failure frees the place', async () => {
-    const lane = new SlowLane(1);
-    let fail = () => {};
-    const first = lane.run(
-      ALWAYS_FRESH,
-      () => new Promise<void>((_, reject) => (fail = () => reject(new Error('no')))),
-    );
-    const late = lane.run(stale, async () => 'never');
-    const waiting = Array.from({ length: HTTP_LIMITS.waitingSlow - 1 }, () =>
-      lane.run(ALWAYS_FRESH, async () => 'done'),
-    );
-    await expect(lane.run(ALWAYS_FRESH, async () => 'never')).rejects.toThrow(NotStarted);
-    fail();
-    await expect(first).rejects.toThrow('no');
-    await expect(late).rejects.toThrow(NotStarted);
-    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
-    await expect(lane.run(ALWAYS_FRESH, async () => 'free')).resolves.toBe('free');
-  });
 });

@@ -16,7 +16,7 @@ import { setCookie } from './answer-cookie.ts';
 import type { AuthUser, IdentityFace } from './context.ts';
 import { answerError, answerNotFound } from './http-errors.ts';
 import { acceptJsonOnly } from './http-json.ts';
-import type { RequestLimits } from './http-limits.ts';
+import { addressKey, type RequestLimits } from './http-limits.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { refuse, ServiceError } from './result.ts';
 import type { RawAnswer, RawCall, Route } from './route.ts';
@@ -171,7 +171,10 @@ export function mountRoutes(
       handler: async (request, to) => {
         const call = rawCall(request, options);
         const run = () => route.run(call);
-        return reply(to, await (route.isSlow ? options.slowLane.run(call.arrival, run) : run()));
+        if (!route.isSlow) return reply(to, await run());
+        const isKnown = call.user !== null || call.device !== null;
+        const caller = { address: addressKey(call.ip), isKnown };
+        return reply(to, await options.slowLane.run(caller, call.arrival, run));
       },
     });
   }

@@ -1,54 +1,46 @@
 import { availableParallelism } from 'node:os';
+import { CallQueue } from '@jukwaa/network';
 import type { Arrival } from './admission.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
 
-interface Waiting {
-  readonly arrival: Arrival;
-  readonly start: () => void;
-  readonly refuse: () => void;
+/** Who makes a slow call. */
+export interface SlowCaller {
+  /** Addresses take turns. */
+  readonly address: string;
+  /** A user with a session, or a device that has logged in to the account before. */
+  readonly isKnown: boolean;
 }
 
 /**
  * A lane for calls that take a processor for 100 ms, as passwords do: half of the processors at most work for it, so that a storm
- * of logins leaves the rest to bets. Calls beyond its queue, and those that wait for too long, are refused.
+ * of logins leaves the rest to bets. Known callers have a place of their own: guesses at the passwords of others never stop them. Calls
+ * beyond the line, and those that wait for too long, are refused.
  */
 export class SlowLane {
-  readonly #places: number;
-  readonly #queue: Waiting[] = [];
-  #running = 0;
+  readonly #strangers: CallQueue;
+  readonly #known: CallQueue;
 
   constructor(places = Math.max(1, Math.floor(availableParallelism() / 2))) {
-    this.#places = places;
+    const line = { waiting: HTTP_LIMITS.waitingSlow, waitMs: HTTP_LIMITS.startMs };
+    this.#strangers = new CallQueue({ ...line, active: () => places });
+    this.#known = new CallQueue({ ...line, active: () => 1 });
   }
 
-  /** Runs `work` in its turn. Throws `NotStarted` when there is none within the call's time. */
-  async run<T>(arrival: Arrival, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#places) await this.#wait(arrival);
-    else this.#running += 1;
+  /**
+   * Runs `work` in its turn.
+   *
+   * @throws NotStarted when there is none within the call's time
+   */
+  async run<T>({ address, isKnown }: SlowCaller, arrival: Arrival, work: () => Promise<T>): Promise<T> {
+    const queue = isKnown ? this.#known : this.#strangers;
+    const admission = await queue.enter(address, () => undefined);
+    if (admission !== 'admitted') throw new NotStarted();
     try {
+      arrival.checkFresh();
       return await work();
     } finally {
-      this.#next();
+      queue.leave();
     }
-  }
-
-  #wait(arrival: Arrival): Promise<void> {
-    if (this.#queue.length >= HTTP_LIMITS.waitingSlow) throw new NotStarted();
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ arrival, start: resolve, refuse: () => reject(new NotStarted()) });
-    });
-  }
-
-  /** Passes the place on to the next call that still has its time. */
-  #next(): void {
-    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      if (next.arrival.isFresh()) {
-        next.start();
-        return;
-      }
-      next.refuse();
-    }
-    this.#running -= 1;
   }
 }
