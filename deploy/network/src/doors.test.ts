@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { openDoors } from './doors.ts';
+import { HELPER, openDoors } from './doors.ts';
 import { guard, ignoreError } from './guard.ts';
 import { createTcpServer } from './tcp.ts';
 
@@ -54,4 +55,12 @@ test('a server whose doors are closed takes no more connections', async () => {
   const client = connect({ port, host: '127.0.0.1' });
   const [error] = await once(client, 'error');
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('the helper that copies the handles ends with its parent, whatever it has not sent yet', async () => {
+  await listen();
+  const helper = guard(fork(HELPER, { execArgv: [], stdio: 'ignore' }), ignoreError);
+  const exit = once(helper, 'exit');
+  helper.send(48, server, () => helper.disconnect());
+  expect(await exit).toEqual([0, null]);
 });

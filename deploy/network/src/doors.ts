@@ -4,7 +4,8 @@ import { Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { guard, ignoreError } from './guard.ts';
 
-const HELPER = fileURLToPath(new URL('./return-listener.mjs', import.meta.url));
+/** The program of the helper process. */
+export const HELPER = fileURLToPath(new URL('./return-listener.mjs', import.meta.url));
 
 /** The connections of a door become those of `server`, opened as HTTP servers of Node open them. */
 function lead(door: Server, server: Server): void {
