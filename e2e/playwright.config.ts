@@ -13,7 +13,8 @@ const phone = { ...devices['Pixel 5'], defaultBrowserType: 'chromium' as const }
 export default defineConfig({
   // `own-stack` has what needs a stack that was started in a way of its own; the tests of `deploy/stack` start it and name the folder.
   testDir: process.env.JUKWAA_SPECS ?? './specs',
-  outputDir: '../.cache/e2e',
+  // Each run empties its folder, so runs at the same time have one each.
+  outputDir: process.env.JUKWAA_ARTIFACTS ?? '../.cache/e2e',
   // Nothing passes sooner by these; a machine that does other things besides must not make a test fail.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -109,8 +109,11 @@ for (const [what, button, dialog] of LAZY)
       await page.getByRole('button', { name: button }).first().click();
       await expect(sheet).toBeVisible();
     };
+    // What the page loads by itself after its first paint is no file of the sheet.
+    const settled = page.waitForResponse((response) => response.url().includes('/after-paint.'));
     await page.goto('/');
     await expectWholePage(page);
+    await settled;
     const files = await filesOf(page, async () => {
       await page.getByRole('button', { name: button }).first().click();
       await expect(sheet.getByRole('alert')).toHaveCount(0);

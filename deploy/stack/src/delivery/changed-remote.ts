@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../start/settings.ts';
@@ -25,6 +25,8 @@ export interface TextChange {
 export async function buildChanged(top: string, { remote, file, from, to }: TextChange): Promise<string> {
   const sources = join(ROOT, 'remotes', remote);
   const folder = join(top, 'remotes', remote);
+  await rm(folder, { recursive: true, force: true });
+  await rm(join(top, 'shared'), { force: true });
   await mkdir(join(top, 'remotes'), { recursive: true });
   const isSource = (path: string) => !/^(node_modules|dist)([\\/]|$)/.test(relative(sources, path));
   await cp(sources, folder, { recursive: true, filter: isSource });

@@ -82,6 +82,9 @@ const Published = v.object({
   preview: v.string(),
 });
 
+/** Where the browser tests of this file leave what they record. */
+const artifacts = () => ({ JUKWAA_ARTIFACTS: join(stack.top, 'artifacts') });
+
 describe('[FED-03] a changed sportsbook, published alone', () => {
   let before: Awaited<ReturnType<typeof opened>>;
   let version: string;
@@ -150,7 +153,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
       const base = labelled.preview;
       const run = [join(ROOT, 'deploy/stack/bin/run.mjs'), 'e2e', '--base', base];
       const chosen = ['--project=pixel-5', 'federation.spec.ts', '-g', 'share one react'];
-      const { code, stdout } = await startNode([...run, ...chosen], {}).ended;
+      const { code, stdout } = await startNode([...run, ...chosen], artifacts()).ended;
       expect([code, stdout]).toEqual([0, expect.stringContaining('1 passed')]);
       expect((await opened()).virtuals?.version).not.toBe(labelled.version);
     },
@@ -178,6 +181,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
         JUKWAA_LINK: url,
         JUKWAA_LINK_SHOWS: overrides.map(({ remote, version }) => `${remote} ${version}`).join(', '),
         JUKWAA_EXPIRED_LINK: expiring,
+        ...artifacts(),
       };
       const { code, stdout } = await startNode([...run, '--project=pixel-5', 'preview-links.spec.ts'], env)
         .ended;

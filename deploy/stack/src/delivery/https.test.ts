@@ -35,7 +35,11 @@ test(
   async () => {
     expect(stack.url).toMatch(/^https:/);
     const run = [join(ROOT, 'deploy/stack/bin/run.mjs'), 'e2e', '--base', stack.url];
-    const env = { JUKWAA_SPECS: './own-stack', JUKWAA_TRUSTED_KEY: await trustedKey() };
+    const env = {
+      JUKWAA_SPECS: './own-stack',
+      JUKWAA_TRUSTED_KEY: await trustedKey(),
+      JUKWAA_ARTIFACTS: join(stack.top, 'artifacts'),
+    };
     const { code, stdout } = await startNode([...run, '--project=pixel-5', 'https.spec.ts'], env).ended;
     expect([code, stdout]).toEqual([0, expect.stringContaining('1 passed')]);
   },
