@@ -7,7 +7,7 @@ import { lineOf, tableLines } from './soak-report.ts';
 import { soakRun } from './soak-run.ts';
 
 const SLOW_MS = 300_000;
-/** Bets are on matches of their own: those of a whole programme would be priced anew after the kill. */
+/** Bets are on matches of their own: those of a whole programme would be priced again after the kill. */
 const FEED = { JUKWAA_FEED: 'sandbox' };
 const SHORTER = 35;
 const DAY: SoakDay = {

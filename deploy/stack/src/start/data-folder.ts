@@ -41,7 +41,7 @@ async function makePrivate(folder: string): Promise<void> {
   await chmod(folder, PRIVATE).catch(() => undefined);
 }
 
-/** Makes the data folder when it is missing. Folders with secrets are open to their owner only. @throws Refusal when it can't be used, or is somebody else's */
+/** Makes the data folder when it is missing. Folders with secrets are open to their owner only. @throws Refusal when it can't be used, or belongs to another user */
 export async function openDataFolder(dataDir: string): Promise<DataLayout> {
   try {
     await mkdir(dataDir, { recursive: true, mode: PRIVATE });

@@ -107,7 +107,7 @@ async function measurePlace({ name, db }: Place): Promise<void> {
       if (found.bets > best.bets) best = found;
     }
     for (const factor of FACTORS) {
-      // Tables grow and caches fill while this runs, so the best rate is measured anew before each load.
+      // Tables grow and caches fill while this runs, so the best rate is measured again before each load.
       best = await closedLoop(name, clients, best.count);
       const report = await clients.run({ milliseconds: OPEN_MS, rate: best.calls * factor });
       print(`${name}, ${factor}x the best rate`, report, OPEN_MS);
