@@ -29,6 +29,26 @@ test('[NAV-02] [AUTH-02] [AUTH-07] [DATA-10] a guest at the door of a guarded pa
   expect(String(stored.msisdn)).toBe(player.msisdn);
 });
 
+test('[AUTH-06] a device stays known to an account after logout, by a token that only the login gets', async ({
+  page,
+  player,
+}) => {
+  const frame = new Frame(page);
+  const known = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'jukwaa-devices') ?? null;
+  await page.goto('/login');
+  expect(await known()).toBeNull();
+  await fillLogin(page, player.local, player.password);
+  await expect(frame.balance).toBeVisible();
+  const token = await known();
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/identity' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('jukwaa-devices');
+  const menu = await frame.openMenu();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(frame.header.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  expect((await known())?.value).toBe(token?.value);
+});
+
 test('[AUTH-02] without a remembered page login goes one step back', async ({ page, player }) => {
   await page.goto('/live');
   await new Frame(page).header.getByRole('link', { name: 'LOGIN' }).click();
