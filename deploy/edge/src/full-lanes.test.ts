@@ -68,6 +68,21 @@ test('other calls go on to a backend whose lane of bets is full', async () => {
   await first;
 });
 
+test('fewer lists are at the backend at a time while it refuses bets', async () => {
+  const limits = { activeReads: 2, activeReadsUnderLoad: 1, waitingCalls: 0, holdMs: 0 };
+  const { first } = await open(limits);
+  const lists: ServerResponse[] = [];
+  stand.answer = (_request, response) => void lists.push(response);
+  const arrived = once(stand.backend, 'request');
+  const list = fetch(stand.url + LIST);
+  await arrived;
+  expect((await fetch(stand.url + LIST)).status).toBe(503);
+  lists[0]?.end('{}');
+  expect((await list).status).toBe(200);
+  underWork?.end();
+  await first;
+});
+
 /** Sends a bet whose refusal is held back. */
 async function holdOne(): Promise<Promise<Response>[]> {
   const arrived = once(stand.edge.server, 'request');

@@ -4,8 +4,8 @@ const LESS = 0.8;
 const MORE = 1.05;
 /** The least limit, so that the lane is tried again. */
 const LEAST = 1;
-/** For how long a refusal is news. */
-const PRESSED_MS = 1_000;
+/** For how many times of `probeMs` a refusal is news. */
+const PRESSED_PROBES = 10;
 /** Beyond this the backend alone decides. */
 const NO_LIMIT = 10_000;
 
@@ -40,7 +40,7 @@ export class LaneLimit {
 
   /** Whether the backend has refused a call lately because it had too many. */
   isPressed(): boolean {
-    return this.#now() - this.#loweredAt < PRESSED_MS;
+    return this.#now() - this.#loweredAt < PRESSED_PROBES * this.#probeMs;
   }
 
   enter(): void {

@@ -35,6 +35,20 @@ describe('a line of calls', () => {
     expect(queue.active).toBe(0);
   });
 
+  test('admits fewer when there are fewer places, and those in line when there are more again', async () => {
+    let places = 2;
+    const queue = new CallQueue({ active: () => places, waiting: 2, waitMs: 60_000 });
+    for (let n = 0; n < 2; n += 1) await queue.enter('a', stay);
+    const waiting = [queue.enter('a', stay), queue.enter('a', stay)];
+    places = 1;
+    queue.leave();
+    expect([queue.active, queue.waiting]).toEqual([1, 2]);
+    places = 2;
+    queue.leave();
+    expect(await Promise.all(waiting)).toEqual(['admitted', 'admitted']);
+    expect([queue.active, queue.waiting]).toEqual([2, 0]);
+  });
+
   test('forgets a call whose client has left', async () => {
     const queue = new CallQueue({ active: () => 1, waiting: 1, waitMs: 60_000 });
     await queue.enter('a', stay);

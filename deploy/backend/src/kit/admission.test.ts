@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { FULL_LANE_HEADER } from '@jukwaa/contracts';
 import { Admission, type Arrival } from './admission.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
@@ -47,6 +48,7 @@ describe('calls beyond what the process works on', () => {
       const refused = await call('GET', LIST);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
       expect(await refused.json()).toMatchObject({ code: 'try_again', not_started: true });
+      expect(refused.headers.get(FULL_LANE_HEADER)).toBe('others');
       expect((await call('GET', '/health')).status).toBe(200);
       const bet = call('POST', BETS);
       await underWay(lists.length + 1);
