@@ -8,6 +8,8 @@ const OWN = new Set([
   'content-length',
   'expect',
   'forwarded',
+  // The backend answers its own name only. The visitor's is in `x-forwarded-host`.
+  'host',
   'http2-settings',
   'keep-alive',
   'proxy-authorization',

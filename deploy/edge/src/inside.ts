@@ -1,8 +1,7 @@
 import replyFrom from '@fastify/reply-from';
-import { guardHttpServer, ignoreError } from '@jukwaa/network';
+import { guardHttpServer, ignoreError, isLocalHost } from '@jukwaa/network';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { answerHeaders } from './forwarded-headers.ts';
-import { isInsideHost } from './inside-host.ts';
 import { LIMITS } from './limits.ts';
 import { serveProbes } from './probes.ts';
 import { errorAnswer, refuse } from './refusals.ts';
@@ -45,7 +44,7 @@ export async function createInside(options: InsideOptions): Promise<FastifyInsta
   inside.setNotFoundHandler((_request, reply) => refuse(reply, 404));
   inside.addHook('onRequest', async ({ headers }, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    return isInsideHost(headers.host, names) ? undefined : refuse(reply, 400);
+    return isLocalHost(headers.host, names) ? undefined : refuse(reply, 400);
   });
   await inside.register(replyFrom, { disableRequestLogging: true, destroyAgent: true });
   inside.removeAllContentTypeParsers();

@@ -12,14 +12,14 @@ export interface TunnelOptions {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** Who calls is for the edge to say. */
-const FORWARDED = /^(x-forwarded-\w+|forwarded)$/i;
+/** Headers that the edge sets itself: the address of the client, and the name of the backend. */
+const OWN = /^(x-forwarded-\w+|forwarded|host)$/i;
 
-/** The request as it came, byte for byte, but for the address of the client. */
-function requestHead({ method, url, rawHeaders }: IncomingMessage, address: string): string {
-  const lines = [`${method} ${url} HTTP/1.1`, `x-forwarded-for: ${address}`];
+/** The request as it came, byte for byte, except for the headers that the edge sets. */
+function requestHead({ method, url, rawHeaders }: IncomingMessage, address: string, host: string): string {
+  const lines = [`${method} ${url} HTTP/1.1`, `host: ${host}`, `x-forwarded-for: ${address}`];
   for (let at = 0; at < rawHeaders.length; at += 2)
-    if (!FORWARDED.test(rawHeaders[at] ?? '')) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+    if (!OWN.test(rawHeaders[at] ?? '')) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
@@ -35,7 +35,7 @@ function openTunnel(request: IncomingMessage, client: Duplex, head: Buffer, opti
   const late = setTimeout(close, handshakeMs);
   upstream.once('data', () => clearTimeout(late));
   upstream.once('connect', () => {
-    upstream.write(requestHead(request, addressOf(request)), 'latin1');
+    upstream.write(requestHead(request, addressOf(request), target.host), 'latin1');
     upstream.write(head);
     client.pipe(upstream).pipe(client);
   });

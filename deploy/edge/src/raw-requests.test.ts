@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EdgeStand } from './testing/edge-stand.ts';
@@ -134,6 +134,24 @@ describe('a message that is not quite HTTP', () => {
     const answer = await exchange(stand.port, calls + getOf('/api/4'));
     expect(answer.match(/backend \/api\/\d/g)).toEqual([1, 2, 3, 4].map((n) => `backend /api/${n}`));
   });
+});
+
+test('the backend is called by its own name, whatever name the visitor used', async () => {
+  const { port } = stand.backend.address() as AddressInfo;
+  stand.answer = ({ headers }, response) => response.end(`${headers.host} ${headers['x-forwarded-host']}`);
+  const answer = await exchange(
+    stand.port,
+    'GET /api/x HTTP/1.1\r\nhost: jukwaa.example\r\nconnection: close\r\n\r\n',
+  );
+  expect(answer).toContain(`127.0.0.1:${port} jukwaa.example`);
+  stand.answer = ({ url }, response) => response.end(`backend ${url}`);
+  const upgraded = once(stand.backend, 'upgrade');
+  const client = await RawClient.open(stand.port);
+  client.send(upgrade('/mqtt'));
+  const [{ headers }, upstream] = await upgraded;
+  expect(headers.host).toBe(`127.0.0.1:${port}`);
+  upstream.destroy();
+  await client.closed();
 });
 
 describe('a client that resets its connection', () => {

@@ -111,3 +111,17 @@ test('who subscribes later hears the last retained message, until it is forgotte
   expect(heard).toEqual(['{"seq":2}', '{"seq":3}', '', '{"seq":4}']);
   await client.endAsync();
 });
+
+test('the page of a site whose name leads to this machine gets no live line', async () => {
+  const attempt = (host: string) =>
+    new Promise<'open' | 'closed'>((resolve) => {
+      const socket = new WebSocket(url, 'mqtt', { headers: { host } });
+      socket.once('error', () => resolve('closed'));
+      socket.once('open', () => {
+        socket.terminate();
+        resolve('open');
+      });
+    });
+  expect(await attempt('evil.example')).toBe('closed');
+  expect(await attempt('localhost')).toBe('open');
+});

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BROKER } from '@jukwaa/contracts';
-import { createWebSocketServer, guard, ignoreError } from '@jukwaa/network';
+import { createWebSocketServer, guard, ignoreError, isLocalHost } from '@jukwaa/network';
 import type { Broker } from './broker.ts';
 import { BrokerLines, type ClientLine } from './broker-lines.ts';
 import { readSessionsEnded, SESSIONS_ROOT } from './broker-sessions.ts';
@@ -76,7 +76,7 @@ export async function createEmbeddedBroker({
   function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     guard(connection, ignoreError);
     const path = (request.url ?? '').split('?', 1)[0];
-    if (!open || path !== BROKER.path) {
+    if (!open || path !== BROKER.path || !isLocalHost(request.headers.host)) {
       connection.destroy();
       return;
     }

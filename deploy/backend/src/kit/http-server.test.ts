@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { startTestBackend, type TestBackend } from '../app/test-support/test-backend.ts';
@@ -174,7 +175,27 @@ describe('a route', () => {
   });
 });
 
+/** The status of a call under a name in the `host` header. */
+const statusAt = (host: string, path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(backend.url + path, { headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
 describe('the server', () => {
+  test.each(['evil.example', '127.0.0.1.evil.example:80'])(
+    'refuses the page of a site whose name %p leads to this machine',
+    async (host) => {
+      for (const path of ['/health', '/metrics', '/api/docs/json', '/api/trial/leak', '/sandbox', '/nothing'])
+        expect(await statusAt(host, path)).toBe(400);
+      expect(await statusAt('localhost:1', '/api/trial/leak')).toBe(200);
+    },
+  );
+
   test('lets no cache keep an answer, and no browser take one for another type, refusals included', async () => {
     for (const path of ['/api/trial/leak', '/api/trial/mine/7', '/api/nothing']) {
       const { headers } = await fetch(backend.url + path);

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { CommonRefusal, ErrorBody } from '@jukwaa/contracts';
-import { guardHttpServer, ignoreError } from '@jukwaa/network';
+import { guardHttpServer, ignoreError, isLocalHost } from '@jukwaa/network';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -73,6 +73,15 @@ function boundedServer(admission: Admission, listener: RequestListener): Server 
 
 const STOPPING: ErrorBody = { error_message: 'The service is stopping.', code: 'not_ready' };
 
+/** Refuses pages of other sites whose name leads to this machine. The edge calls by the loopback address. */
+function checkHost({ headers }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  done(
+    isLocalHost(headers.host)
+      ? undefined
+      : refuse<CommonRefusal>(400, 'bad_request', 'The request is not valid.'),
+  );
+}
+
 /** While the process ends, balancers are told first: calls that run are finished meanwhile. */
 function failReadiness(app: FastifyInstance, admission: Admission): void {
   app.addHook('onRequest', async ({ url }, to) => {
@@ -104,6 +113,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return503OnClosing: false,
     serverFactory: (listener: RequestListener) => boundedServer(options.admission, listener),
   });
+  app.addHook('onRequest', checkHost);
   failReadiness(app, options.admission);
   addHeaders(app, options.admission);
   acceptJsonOnly(app);

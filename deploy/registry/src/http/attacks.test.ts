@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { RegistryRefusal } from '@jukwaa/contracts';
@@ -126,7 +127,7 @@ describeRegistry('a stranger at the registry', (own) => {
           .on('error', reject)
           .on('close', () => resolve());
         socket.write(
-          `PUT /files/${hexOf(content)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/octet-stream\r\ncontent-length: ${content.length}\r\n\r\n`,
+          `PUT /files/${hexOf(content)} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/octet-stream\r\ncontent-length: ${content.length}\r\n\r\n`,
         );
         socket.write(content.subarray(0, 1_000), () => socket.destroy());
       });
@@ -134,6 +135,28 @@ describeRegistry('a stranger at the registry', (own) => {
       expect(await own().registry.files.get(integrity)).toBeNull();
       expect((await fetch(`${url}/plan`)).status).toBe(200);
     });
+  });
+
+  test('the page of a site whose name leads to this machine reads nothing', async () => {
+    const server = await registryServer(own().registry, ['ops.example']);
+    try {
+      const url = await server.listen({ host: '127.0.0.1', port: 0 });
+      const statusAt = (host: string, path: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          request(url + path, { headers: { host } }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          })
+            .on('error', reject)
+            .end();
+        });
+      for (const path of ['/plan', '/metrics', '/docs/json', '/health', '/nothing'])
+        expect([path, await statusAt('evil.example', path)]).toEqual([path, 400]);
+      for (const host of ['localhost', '127.0.0.1:80', 'ops.example'])
+        expect([host, await statusAt(host, '/plan')]).toEqual([host, 200]);
+    } finally {
+      await server.close();
+    }
   });
 
   test('a file that has the name of something that every object has is not there', async () => {

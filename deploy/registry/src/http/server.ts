@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { guardHttpServer, ignoreError } from '@jukwaa/network';
+import { guardHttpServer, ignoreError, isLocalHost } from '@jukwaa/network';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isEdge } from '../health/health-key.ts';
@@ -29,6 +29,11 @@ const FAILED_TOKENS_PER_MINUTE = 20;
 const Params = v.record(v.string(), v.string());
 const paramsOf = ({ params }: FastifyRequest) => v.parse(Params, params);
 const NOBODY: Caller = { name: 'nobody', remote: '' };
+
+const foreignHost = () =>
+  new Refused(400, 'bad_request', [
+    'this port answers to the names of its own machine (and JUKWAA_INSIDE_NAMES)',
+  ]);
 
 const noToken = () =>
   new Refused(401, 'no_token', ['this needs a token that is valid (JUKWAA_REGISTRY_TOKEN)']);
@@ -108,10 +113,20 @@ function mount(server: FastifyInstance, registry: Registry, endpoint: Endpoint, 
   });
 }
 
-/** The registry over HTTP, for the edge, the command `jukwaa` and other tools. Listens where the caller says. */
-export async function registryServer(registry: Registry): Promise<FastifyInstance> {
+/**
+ * The registry over HTTP, for the edge, the command `jukwaa` and other tools. Listens where the caller says.
+ *
+ * @param names names of this port besides the loopback ones, in lower case
+ */
+export async function registryServer(
+  registry: Registry,
+  names: readonly string[] = [],
+): Promise<FastifyInstance> {
   const server = fastify({ logger: false, bodyLimit: BODY_LIMIT, routerOptions: { maxParamLength: 2_000 } });
   guardHttpServer(server.server, ignoreError);
+  server.addHook('onRequest', async ({ headers }) => {
+    if (!isLocalHost(headers.host, names)) throw foreignHost();
+  });
   server.decorateRequest('caller', null);
   server.setErrorHandler(answerError);
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -92,7 +92,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   await publishRemotes(registry, say, names);
   stop.throwIfAborted();
   const { url: backendUrl } = await backend.listen({ port: 0, doors: LIMITS.doors });
-  const registryHttp = await registryServer(registry);
+  const registryHttp = await registryServer(registry, settings.edge.insideNames);
   closing.push(() => registryHttp.close());
   closing.push(watchHealth(registry, say));
   const registryUrl = await listenLocally(registryHttp, settings.registry.port, 'JUKWAA_REGISTRY_PORT');

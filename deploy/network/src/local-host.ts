@@ -7,12 +7,12 @@ function nameIn(host: string | undefined): string | null {
 }
 
 /**
- * Whether a request to the inside port names this machine. A page of any site can let its own name lead to 127.0.0.1 (DNS rebinding)
- * and would then read what operators read; the browser still sends that name.
+ * Whether the `host` header of a request to a loopback port names this machine. A page of any site can point its own name at
+ * 127.0.0.1 (DNS rebinding) and then read what the port answers; the browser still sends that name.
  *
- * @param names further names under which operators reach the port, e.g. through a proxy of theirs
+ * @param names further names in lower case under which operators reach the port, e.g. through a proxy of theirs
  */
-export function isInsideHost(host: string | undefined, names: readonly string[]): boolean {
+export function isLocalHost(host: string | undefined, names: readonly string[] = []): boolean {
   const name = nameIn(host);
   return name !== null && (LOOPBACK.test(name) || names.includes(name));
 }
