@@ -51,7 +51,9 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
     path: PACKAGES,
     pathNot: [
       `^${from}/`,
-      ...allowed.map((path) => `^${path}/src/(index|icons|broker-worker|market-names|testing/index)\\.ts$`),
+      ...allowed.map(
+        (path) => `^${path}/src/(index|icons|broker-worker|fairness|market-names|testing/index)\\.ts$`,
+      ),
     ],
   },
 }));

@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  bustabitCrash,
+  commitmentOf,
+  dice,
+  hashChain,
+  keno,
+  limbo,
+  linkOf,
+  matchesCommitment,
+  roulette,
+  stakeCrash,
+  stepsToTip,
+  verifyOutcome,
+  wheelSegment,
+} from '../fairness.ts';
+import { toHex } from './hashing.ts';
+
+/** Block 505750, and the published tip of bustabit's second chain. */
+const BUSTABIT_SALT = '0000000000000000004d6ec16dafe9d8370958664c1dc422f452892264c59526';
+const BUSTABIT_TIP = '86728f5fc3bd99db94d3cdaf105d67788194e9701bf95d049ad0e1ee3d004277';
+const FIRST_GAME = '9f57575fd54cd441e962448537e155ace9555df10cd27fa817bbcaf48a59ebcf';
+const STAKE_SALT = '0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4';
+const SERVER_SEED = 'server seed';
+const bet = (nonce: number) => ({ clientSeed: 'client seed', nonce });
+
+describe('crash points', () => {
+  test.each([
+    ['b2acd37fbdb5509926ab5d7329704c840f8467266c90019682f3b260a029bdba', 126],
+    ['82886b71b3b26e4b162bbdf4e7024f50f6a7250c207fb9ce497ad56a3e7e700a', 118],
+    ['cb7da3ec6cb68d4c0fccd9640641cabcac641f12ff97e7314ec3e074ac0981e0', 126],
+    ['b459e199bac1342bf22d7aa6d19180aff35ab69f453d809949aab3e8d5e545aa', 377],
+    ['5d07719b61b0abb6f1c3b17b1d69c838278f87f9b5e75077026e5fedf96c2eb2', 205_590],
+    ['7d58fa510e6ad19a5c2a08302906110702ad354c3d275592068bc3df9cd7fd1d', 10_571_005],
+    ['66508662791cbe526d740394a62713d3879f00cd11ee5ef10f7b592c676371f4', 145_685],
+    [FIRST_GAME, 1_549],
+  ])('bustabit’s published game %s crashes at %i hundredths', async (seed, hundredths) => {
+    expect(await bustabitCrash(seed, BUSTABIT_SALT)).toBe(hundredths);
+  });
+
+  test.each([
+    ['86ba47f64783d3ae4509128b8f365b6424361a7d558ac1dfc90aa8fa3ccba285', 1.5992214910117746],
+    ['deadbeefe7c270724bd4851c020d489257fa79a70e694a9b5099375464348698', 1.2897005203687084],
+    ['5844bf329a6334074778ab8a5f0960e24f9eec43f83bbd98ac0a9f8bcd87184e', 2.3522275811778033],
+  ])('Stake’s published game %s crashes at %d', async (seed, multiplier) => {
+    expect(await stakeCrash(seed, STAKE_SALT)).toBe(multiplier);
+  });
+
+  test('a player who always cashes out at the same target gets back about 99 % of the stakes, whatever the target', async () => {
+    const games = 4_000;
+    const seeds = Array.from({ length: games }, (_, at) => at.toString(16).padStart(64, '0'));
+    const points = await Promise.all(seeds.map((seed) => bustabitCrash(seed, BUSTABIT_SALT)));
+    for (const target of [110, 200, 500]) {
+      const returned = (points.filter((point) => point >= target).length * target) / (100 * games);
+      // Three standard deviations of the share of won games, times the target.
+      const share = 99 / target;
+      const slack = 3 * Math.sqrt((share * (1 - share)) / games) * (target / 100);
+      expect(Math.abs(returned - 0.99)).toBeLessThan(slack);
+    }
+  });
+});
+
+describe('instant games', () => {
+  test('roulette gives the published pockets', async () => {
+    expect(await Promise.all([1, 2, 3].map((nonce) => roulette(SERVER_SEED, bet(nonce))))).toEqual([
+      27, 19, 8,
+    ]);
+  });
+
+  test('keno draws the published numbers, each at most once', async () => {
+    const draw = (nonce: number) => keno(SERVER_SEED, bet(nonce), { drawn: 10, of: 40 });
+    expect(await draw(1)).toEqual([30, 26, 10, 37, 22, 35, 25, 24, 39, 4]);
+    expect(await draw(2)).toEqual([22, 26, 8, 4, 3, 19, 9, 2, 34, 10]);
+    expect(await draw(3)).toEqual([10, 36, 19, 17, 33, 30, 28, 37, 40, 39]);
+    const all = await keno(SERVER_SEED, bet(4), { drawn: 40, of: 40 });
+    expect(new Set(all).size).toBe(40);
+  });
+
+  test('limbo, dice and wheel give the published results', async () => {
+    expect(await Promise.all([1, 2, 3].map((nonce) => limbo(SERVER_SEED, bet(nonce))))).toEqual([
+      132, 183, 428,
+    ]);
+    expect(await Promise.all([1, 2].map((nonce) => dice(SERVER_SEED, bet(nonce))))).toEqual([7_467, 5_386]);
+    expect(await Promise.all([1, 2].map((nonce) => wheelSegment(SERVER_SEED, bet(nonce), 10)))).toEqual([
+      7, 5,
+    ]);
+  });
+});
+
+describe('seeds', () => {
+  test('bustabit’s first seed leads to the published tip, and another seed does not', async () => {
+    expect(await linkOf(FIRST_GAME)).toBe(BUSTABIT_TIP);
+    expect(await stepsToTip(FIRST_GAME, BUSTABIT_TIP, 10)).toBe(1);
+    expect(await stepsToTip('00', BUSTABIT_TIP, 10)).toBeNull();
+  });
+
+  test('a chain is played from its tip back to its secret, and every seed leads to the tip', async () => {
+    const secret = await commitmentOf('testing');
+    expect(secret.slice(0, 8)).toBe('cf80cd8a');
+    const { tip, seeds } = await hashChain(secret, 5);
+    expect(seeds.at(-1)).toBe(secret);
+    expect(seeds.at(-3)).toBe('86ba47f64783d3ae4509128b8f365b6424361a7d558ac1dfc90aa8fa3ccba285');
+    expect(await Promise.all(seeds.map((seed) => stepsToTip(seed, tip, 5)))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('a commitment fits its own seed only', async () => {
+    const seed = toHex(Uint8Array.of(0, 1, 254, 255));
+    const commitment = await commitmentOf(seed);
+    expect(seed).toBe('0001feff');
+    expect(await matchesCommitment(seed, commitment)).toBe(true);
+    expect(await matchesCommitment('0001fefe', commitment)).toBe(false);
+  });
+});
+
+describe('a player verifies a round', () => {
+  const formula = (seed: string) => bustabitCrash(seed, BUSTABIT_SALT);
+  const proof = { serverSeed: FIRST_GAME, commitment: BUSTABIT_TIP, outcome: 1_549 };
+
+  test('a true one is confirmed, one number or several', async () => {
+    expect(await verifyOutcome(proof, formula)).toEqual({ ok: true, value: undefined });
+    const draw = (seed: string) => keno(seed, bet(1), { drawn: 2, of: 40 });
+    const drawn = { ...proof, outcome: await draw(FIRST_GAME) };
+    expect((await verifyOutcome(drawn, draw)).ok).toBe(true);
+  });
+
+  test('an exchanged seed and a changed outcome are named', async () => {
+    const exchanged = { ...proof, serverSeed: BUSTABIT_TIP };
+    expect(await verifyOutcome(exchanged, formula)).toEqual({ ok: false, error: 'wrong_seed' });
+    expect(await verifyOutcome({ ...proof, outcome: 1_548 }, formula)).toEqual({
+      ok: false,
+      error: 'wrong_outcome',
+    });
+    expect((await verifyOutcome({ ...proof, outcome: [1_549, 1] }, formula)).ok).toBe(false);
+  });
+
+  test('a page on plain http says that it can’t verify', async () => {
+    const { crypto } = globalThis;
+    Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+    try {
+      expect(await verifyOutcome(proof, formula)).toEqual({ ok: false, error: 'no_crypto' });
+    } finally {
+      Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
+    }
+  });
+});

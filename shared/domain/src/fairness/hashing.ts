@@ -1,0 +1,33 @@
+/** Bytes that Web Crypto accepts: backed by memory of their own. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The bytes of a text in UTF-8. */
+export const utf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text));
+
+/** Lower-case hex. */
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The bytes that a hex text stands for. @throws RangeError when it is no hex */
+export function fromHex(hex: string): Bytes {
+  if (!/^([0-9a-f]{2})*$/i.test(hex)) throw new RangeError('not a hex text');
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/**
+ * Whether hashes can be computed here. Browsers have Web Crypto on https and on localhost only; elsewhere the functions of this
+ * folder reject.
+ */
+export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** SHA-256 of a text, in lower-case hex. */
+export const sha256Hex = async (text: string): Promise<string> =>
+  toHex(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', utf8(text))));
+
+/** HMAC-SHA256 of a message under a text as the key. */
+export async function hmacSha256(key: string, message: Bytes): Promise<Uint8Array> {
+  const { subtle } = globalThis.crypto;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = await subtle.importKey('raw', utf8(key), algorithm, false, ['sign']);
+  return new Uint8Array(await subtle.sign('HMAC', imported, message));
+}

@@ -1,0 +1,37 @@
+import { fail, ok, type Result } from '@jukwaa/contracts';
+import { matchesCommitment } from './commitment.ts';
+import { canHash } from './hashing.ts';
+
+/** What a round's outcome is: a multiplier or number, or several numbers in order. */
+export type Outcome = number | readonly number[];
+
+/** What a game published before and after a round. */
+export interface Proof {
+  /** Published before the first bet. */
+  readonly commitment: string;
+  /** Revealed after the end. */
+  readonly serverSeed: string;
+  readonly outcome: Outcome;
+}
+
+/** Why a round can't be verified: no Web Crypto here (plain http), another seed than committed to, another outcome than shown. */
+export type ProofError = 'no_crypto' | 'wrong_seed' | 'wrong_outcome';
+
+const isSame = (a: Outcome, b: Outcome): boolean => {
+  const [left, right] = [[a].flat(), [b].flat()];
+  return left.length === right.length && left.every((value, at) => value === right[at]);
+};
+
+/**
+ * Checks a round as a player can: the seed is the committed one, and the formula gives the outcome that was shown.
+ *
+ * @param formula the game's own, such as `(seed) => bustabitCrash(seed, salt)`
+ */
+export async function verifyOutcome(
+  { commitment, serverSeed, outcome }: Proof,
+  formula: (serverSeed: string) => Promise<Outcome>,
+): Promise<Result<void, ProofError>> {
+  if (!canHash()) return fail('no_crypto');
+  if (!(await matchesCommitment(serverSeed, commitment))) return fail('wrong_seed');
+  return isSame(await formula(serverSeed), outcome) ? ok(undefined) : fail('wrong_outcome');
+}
