@@ -42,8 +42,17 @@ function frame(payload) {
   return Buffer.concat([header, payload]);
 }
 
+/** The broker refuses clients that announce no keep-alive (s). It is longer than a run, in which they send nothing. */
+const KEEP_ALIVE_S = 120;
 const connectPacket = (name) =>
-  packet(0x10, text('MQTT'), Buffer.from([4, 0b1100_0010, 0, 0]), text(name), text(username), text(password));
+  packet(
+    0x10,
+    text('MQTT'),
+    Buffer.from([4, 0b1100_0010, 0, KEEP_ALIVE_S]),
+    text(name),
+    text(username),
+    text(password),
+  );
 const subscribePacket = (filters) =>
   packet(0x82, Buffer.from([0, 1]), ...filters.flatMap((filter) => [text(filter), Buffer.from([0])]));
 
@@ -130,6 +139,7 @@ function subscriber(n, filters, isFrozen) {
     };
     socket.setNoDelay(true);
     socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the server closed the line of a subscriber')));
     socket.on('connect', () =>
       socket.write(
         `GET ${path}?subscriber=${n} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
