@@ -4,6 +4,7 @@ import type { Broker } from './broker.ts';
 import type { Teardown, WithLease } from './lease.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 import { forgetSent, keepSent } from './sent-messages.ts';
+import { WakeSignal } from './wake-signal.ts';
 
 const BATCH = 200;
 /** Another replica's messages and those of a killed process are found by looking this often (ms); our own wake us at once. */
@@ -14,35 +15,6 @@ const FORGET_MS = 60_000;
 const INSERT = `INSERT INTO kit.outbox (topic, payload, retain)
   SELECT topic, payload, retain FROM unnest($1::text[], $2::text[]::jsonb[], $3::boolean[]) WITH ORDINALITY
     AS message (topic, payload, retain, position) ORDER BY position`;
-
-/** A signal that is remembered until somebody waits for it. */
-class Bell {
-  #rung = false;
-  #wake: (() => void) | null = null;
-
-  ring(): void {
-    this.#rung = true;
-    this.#wake?.();
-  }
-
-  /** Resolves when the bell rings or has rung since the last wait, after `ms`, or when `signal` aborts. */
-  async wait(ms: number, signal: AbortSignal): Promise<void> {
-    if (!this.#rung && !signal.aborted) {
-      await new Promise<void>((resolve) => {
-        const wake = () => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', wake);
-          resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake, { once: true });
-        this.#wake = wake;
-      });
-    }
-    this.#wake = null;
-    this.#rung = false;
-  }
-}
 
 export interface DatabaseOutbox extends Outbox {
   /** The database whose commits wake the publisher. Services get this one. */
@@ -74,10 +46,14 @@ async function deliverBatch(db: Database, broker: Broker, finish: typeof remove)
   return rows.length;
 }
 
-async function deliverUntil(signal: AbortSignal, bell: Bell, deliver: () => Promise<number>): Promise<void> {
+async function deliverUntil(
+  signal: AbortSignal,
+  added: WakeSignal,
+  deliver: () => Promise<number>,
+): Promise<void> {
   while (!signal.aborted) {
     const sent = await deliver();
-    if (sent < BATCH) await bell.wait(LOOK_MS, signal);
+    if (sent < BATCH) await added.wait(LOOK_MS, signal);
   }
 }
 
@@ -97,7 +73,7 @@ function createSweep(db: Database): () => Promise<void> {
  * later one writes its rows after the earlier one has committed.
  */
 export function createOutbox(inner: Database): DatabaseOutbox {
-  const bell = new Bell();
+  const added = new WakeSignal();
   const pending = new WeakSet<Queryable>();
   const db: Database = {
     ...inner,
@@ -107,7 +83,7 @@ export function createOutbox(inner: Database): DatabaseOutbox {
         used = tx;
         return work(tx);
       }, options);
-      if (used !== null && pending.has(used)) bell.ring();
+      if (used !== null && pending.has(used)) added.notify();
       return result;
     },
   };
@@ -120,7 +96,7 @@ export function createOutbox(inner: Database): DatabaseOutbox {
         messages.map(({ payload }) => JSON.stringify(payload)),
         messages.map(({ retain }) => retain ?? false),
       ]);
-      if (tx === db) bell.ring();
+      if (tx === db) added.notify();
       else pending.add(tx);
     },
     start: (broker, withLease, log, { keepsSent = false } = {}) =>
@@ -133,7 +109,7 @@ export function createOutbox(inner: Database): DatabaseOutbox {
           await sweep();
           return sent;
         };
-        return deliverUntil(signal, bell, deliver);
+        return deliverUntil(signal, added, deliver);
       }),
   };
 }

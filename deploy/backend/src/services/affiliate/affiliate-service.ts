@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import { DEFAULT_REFERRAL_POLICY, type ReferralPolicy } from '@jukwaa/domain';
-import { defineService, pause, type Service } from '../../kit/index.ts';
+import { defineService, everyLeased, type Service } from '../../kit/index.ts';
 import type { SettledBet } from '../betting/index.ts';
 import { codeRoutes, earningRoutes } from './affiliate-routes.ts';
 import { AFFILIATE_MIGRATIONS } from './affiliate-schema.ts';
@@ -54,9 +54,9 @@ export const affiliateService = ({
         },
         routes: [...codeRoutes(affiliates), ...earningRoutes(context, affiliates, policies)],
         start: () =>
-          context.withLease('affiliate.earnings', async (signal) => {
-            while (!signal.aborted) if ((await postEarnings()) === 0) await pause(LOOK_MS, signal);
-          }),
+          everyLeased(context.withLease, 'affiliate.earnings', LOOK_MS, async () =>
+            (await postEarnings()) === 0 ? 'idle' : 'more',
+          ),
       };
     },
   });

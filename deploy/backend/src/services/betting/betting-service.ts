@@ -1,5 +1,11 @@
 import type { Queryable } from '@jukwaa/database';
-import { defineService, pause, type Service, type ServiceContext } from '../../kit/index.ts';
+import {
+  defineService,
+  everyLeased,
+  type Service,
+  type ServiceContext,
+  WakeSignal,
+} from '../../kit/index.ts';
 import { createBets } from './bets/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
 import { bettingRetention } from './betting-retention.ts';
@@ -135,12 +141,9 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
 
 /** Gives shares back that nobody confirmed, and forgets codes of matches that are over, in one replica at a time. */
 function startExpiry({ withLease }: ServiceContext, sambaza: Sambaza, codes: ShareCodes) {
-  return withLease('betting.shares', async (signal) => {
-    while (!signal.aborted) {
-      await sambaza.expire();
-      await codes.forgetOld();
-      await pause(ROUND_MS, signal);
-    }
+  return everyLeased(withLease, 'betting.shares', ROUND_MS, async () => {
+    await sambaza.expire();
+    await codes.forgetOld();
   });
 }
 
@@ -148,24 +151,15 @@ function startExpiry({ withLease }: ServiceContext, sambaza: Sambaza, codes: Sha
 function startSettling({ withLease }: ServiceContext, offer: Offer, settle: SettleResults) {
   return withLease('betting.settlement', async (signal) => {
     const called = new Set<number>();
-    let wake = () => {};
+    const wake = new WakeSignal();
     const stop = offer.onSettlement((matchIds) => {
       for (const id of matchIds) called.add(id);
-      wake();
+      wake.notify();
     });
-    signal.addEventListener('abort', () => wake(), { once: true });
     try {
       await settle(null);
       while (!signal.aborted) {
-        if (called.size === 0) {
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, ROUND_MS);
-            wake = () => {
-              clearTimeout(timer);
-              resolve();
-            };
-          });
-        }
+        await wake.wait(ROUND_MS, signal);
         const matches = called.size > 0 ? [...called] : null;
         called.clear();
         if (!signal.aborted) await settle(matches);

@@ -3,7 +3,7 @@ import type { Queryable } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
 import {
   defineService,
-  pause,
+  everyLeased,
   type Route,
   refuse,
   route,
@@ -94,11 +94,8 @@ export const bonusService = (): Service<'bonus'> =>
         routes: [balanceRoute(context)],
         sandbox: [giftRoute(context)],
         start: () =>
-          context.withLease('bonus.expiry', async (signal) => {
-            while (!signal.aborted) {
-              await expire();
-              await pause(ROUND_MS, signal);
-            }
+          everyLeased(context.withLease, 'bonus.expiry', ROUND_MS, async () => {
+            await expire();
           }),
       };
     },

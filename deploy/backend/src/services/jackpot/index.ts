@@ -1,5 +1,5 @@
 import { SPORTS } from '@jukwaa/contracts';
-import { defineService, pause, type ServiceContext } from '../../kit/index.ts';
+import { defineService, everyLeased, type ServiceContext } from '../../kit/index.ts';
 import { chooseGames, JACKPOT_KINDS } from './choose-games.ts';
 import { gameResult } from './game-result.ts';
 import { jackpotRetention } from './jackpot-retention.ts';
@@ -48,12 +48,9 @@ function createJackpot(context: ServiceContext) {
     routes: jackpotRoutes({ store, results, match: (matchId) => book().get(matchId), now }),
     retention: jackpotRetention(correctableSince),
     start: () =>
-      context.withLease('jackpot', async (signal) => {
-        while (!signal.aborted) {
-          await openMissing();
-          await decideClosed();
-          await pause(LOOK_MS, signal);
-        }
+      everyLeased(context.withLease, 'jackpot', LOOK_MS, async () => {
+        await openMissing();
+        await decideClosed();
       }),
   };
 }

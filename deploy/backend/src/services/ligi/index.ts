@@ -1,5 +1,5 @@
 import { type LigiRound, LigiRoundAnswer, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
-import { defineService, pause, route } from '../../kit/index.ts';
+import { defineService, everyLeased, route } from '../../kit/index.ts';
 import { chooseRound } from './choose-round.ts';
 import { ligiRetention } from './ligi-retention.ts';
 import { LIGI_MIGRATION } from './ligi-schema.ts';
@@ -49,13 +49,7 @@ export const ligiService = defineService({
         }),
       ],
       retention: ligiRetention,
-      start: () =>
-        withLease('ligi', async (signal) => {
-          while (!signal.aborted) {
-            await openMissing();
-            await pause(LOOK_MS, signal);
-          }
-        }),
+      start: () => everyLeased(withLease, 'ligi', LOOK_MS, openMissing),
     };
   },
 });

@@ -3,7 +3,7 @@ import type { Migration, Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import {
   defineService,
-  pause,
+  everyLeased,
   type Route,
   refuse,
   route,
@@ -87,9 +87,9 @@ export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =
       ],
       sandbox: [inboxRoute(context)],
       start: () =>
-        context.withLease('notification.push', async (signal) => {
-          while (!signal.aborted) if (!(await pushNotices(context))) await pause(lookMs, signal);
-        }),
+        everyLeased(context.withLease, 'notification.push', lookMs, async () =>
+          (await pushNotices(context)) ? 'more' : 'idle',
+        ),
     }),
   });
 

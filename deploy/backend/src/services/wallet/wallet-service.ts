@@ -2,7 +2,7 @@ import type { Queryable } from '@jukwaa/database';
 import { Counter } from 'prom-client';
 import {
   defineService,
-  pause,
+  repeat,
   type Service,
   type ServiceContext,
   type ServiceError,
@@ -165,9 +165,6 @@ function startRounds({ withLease, log }: ServiceContext, port: PaymentsPort, loo
   return withLease('wallet.payments', async (signal) => {
     const registered = await port.register();
     if (!registered.ok) log.error({ reason: registered.error.text }, 'the paybill could not be registered');
-    while (!signal.aborted) {
-      await lookups.lookAtLatePayments();
-      await pause(ROUND_MS, signal);
-    }
+    await repeat(ROUND_MS, lookups.lookAtLatePayments, signal);
   });
 }

@@ -1,0 +1,52 @@
+import { expect, jest, test } from '@jest/globals';
+import { everyLeased, type Pace, repeat } from './every-leased.ts';
+import type { WithLease } from './lease.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('a run with more to do is followed at once, another one after the pause', async () => {
+  const ending = new AbortController();
+  const paces: Pace[] = ['more', 'more', 'idle'];
+  let runs = 0;
+  const idle = new Promise<void>((resolve) => {
+    void repeat(
+      HOUR_MS,
+      async () => {
+        const pace = paces[runs] ?? 'idle';
+        runs += 1;
+        if (pace === 'idle') resolve();
+        return pace;
+      },
+      ending.signal,
+    );
+  });
+  await idle;
+  ending.abort();
+  expect(runs).toBe(3);
+});
+
+test('an end during the pause is not waited for, and no run follows', async () => {
+  const ending = new AbortController();
+  const work = jest.fn(async () => undefined);
+  const running = repeat(HOUR_MS, work, ending.signal);
+  await Promise.resolve();
+  ending.abort();
+  await running;
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('work runs under the lease of its name, and its error reaches the lease, which starts it again', async () => {
+  const failed: unknown[] = [];
+  const names: string[] = [];
+  const withLease: WithLease = (name, work) => {
+    names.push(name);
+    const running = work(new AbortController().signal).catch((error: unknown) => void failed.push(error));
+    return () => running;
+  };
+  const stop = everyLeased(withLease, 'sample', HOUR_MS, async () => {
+    throw new Error('stumbled');
+  });
+  await stop();
+  expect(names).toEqual(['sample']);
+  expect(failed).toEqual([new Error('stumbled')]);
+});
