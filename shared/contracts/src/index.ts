@@ -25,6 +25,8 @@ export * from './http/void-reason.ts';
 export * from './http/wallet.ts';
 export * from './mqtt/messages.ts';
 export * from './mqtt/money-notice.ts';
+export * from './mqtt/topic-pattern.ts';
+export * from './mqtt/topic-table.ts';
 export * from './mqtt/topics.ts';
 export * from './names.ts';
 export * from './primitives.ts';

@@ -1,3 +1,4 @@
+import { isRetainedTopic } from '@jukwaa/contracts';
 import { type Database, type DatabasePlace, migrate, openDatabase } from '@jukwaa/database';
 import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -96,13 +97,13 @@ async function openBroker({ env, faces, log, db, unknownKeys }: BrokerDeps): Pro
   if (env.MQTT_URL === undefined) return { broker: embedded, embedded, isBrokerConnected: () => true };
   const relay = embedded.deliver;
   const onReturn = async (awayMs: number) => {
-    for (const { topic, payload, retain } of await missedSince(db, awayMs))
-      relay(topic, JSON.stringify(payload), retain);
+    for (const { topic, payload } of await missedSince(db, awayMs))
+      relay(topic, JSON.stringify(payload), isRetainedTopic(topic));
   };
   try {
     const remote = await connectRemoteBroker({ url: env.MQTT_URL, log, relay, onReturn });
     const broker: Broker = {
-      publish: (topic, payload, options) => remote.publish(topic, payload, options),
+      publish: (topic, payload) => remote.publish(topic, payload),
       forget: (topic) => remote.forget(topic),
       close: async () => void (await Promise.all([remote.close(), embedded.close()])),
     };

@@ -1,5 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { topics, userName, VISITOR } from '@jukwaa/contracts';
+import {
+  matchTopic,
+  TOPICS,
+  type TopicEntry,
+  topicEntry,
+  userInTopic,
+  userName,
+  VISITOR,
+} from '@jukwaa/contracts';
 import { SESSIONS_ROOT } from './broker-sessions.ts';
 import type { AuthUser } from './context.ts';
 
@@ -13,10 +21,14 @@ export type Guest =
       readonly expiresAt: Date;
     };
 
-/** First levels of the topics that everybody may read. */
-const PUBLIC_ROOTS = new Set(['odds', 'producer', 'live', 'jackpot', 'crash', 'virtual']);
-/** First levels of what belongs to a user. */
-const USER_ROOTS = ['balance', 'profile'];
+const rootOf = (topic: string): string => topic.split('/', 1)[0] ?? '';
+const rootsOf = (access: TopicEntry['access']): ReadonlySet<string> =>
+  new Set(TOPICS.filter((entry) => entry.access === access).map(({ pattern }) => rootOf(pattern)));
+
+/** First levels of the topics that every client may read. */
+const PUBLIC_ROOTS = rootsOf('public');
+/** First levels of the topics of single users. */
+const USER_ROOTS = rootsOf('user');
 /** First level of what only replicas read. */
 export const REPLICAS_ROOT = 'replicas';
 /** Filters of everything that replicas send each other. */
@@ -46,13 +58,12 @@ export async function guestOf(
 }
 
 /**
- * Whether a guest may subscribe to a topic or filter. Public topics have a public first level, written out (so `#` and
- * `+/…` are refused); a user may add exactly their own balance and profile.
+ * Whether the table of topics lets a guest subscribe to a topic or filter. Public topics have a public first level, written out
+ * (so `#` and `+/…` are refused). Of a user's topics only those with the guest's own id are allowed, without wildcards.
  */
 export function maySubscribe(guest: Guest, filter: string): boolean {
-  const root = filter.split('/', 1)[0] ?? '';
-  if (PUBLIC_ROOTS.has(root)) return true;
-  return (
-    guest.kind === 'user' && (filter === topics.balance(guest.id) || filter === topics.profile(guest.id))
-  );
+  if (PUBLIC_ROOTS.has(rootOf(filter))) return true;
+  const entry = topicEntry(filter);
+  if (guest.kind !== 'user' || entry?.access !== 'user') return false;
+  return matchTopic(entry.pattern, filter)?.user === userInTopic(guest.id);
 }

@@ -1,3 +1,4 @@
+import { isRetainedTopic } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { Broker } from './broker.ts';
@@ -33,11 +34,11 @@ async function remove(db: Database, ids: readonly number[]): Promise<void> {
 }
 
 async function deliverBatch(db: Database, broker: Broker, finish: typeof remove): Promise<number> {
-  const rows = await db.query<{ id: number } & Required<OutboxMessage>>(
-    `SELECT id, topic, payload, retain FROM kit.outbox ORDER BY id LIMIT ${BATCH}`,
+  const rows = await db.query<{ id: number } & OutboxMessage>(
+    `SELECT id, topic, payload FROM kit.outbox ORDER BY id LIMIT ${BATCH}`,
   );
   // In order and one after the other: a message that can't be sent holds back those after it.
-  for (const { topic, payload, retain } of rows) await broker.publish(topic, payload, { retain });
+  for (const { topic, payload } of rows) await broker.publish(topic, payload);
   if (rows.length > 0)
     await finish(
       db,
@@ -94,7 +95,7 @@ export function createOutbox(inner: Database): DatabaseOutbox {
       await tx.query(INSERT, [
         messages.map(({ topic }) => topic),
         messages.map(({ payload }) => JSON.stringify(payload)),
-        messages.map(({ retain }) => retain ?? false),
+        messages.map(({ topic }) => isRetainedTopic(topic)),
       ]);
       if (tx === db) added.notify();
       else pending.add(tx);

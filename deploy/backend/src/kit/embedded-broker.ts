@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { BROKER } from '@jukwaa/contracts';
+import { BROKER, isRetainedTopic } from '@jukwaa/contracts';
 import { createWebSocketServer, guard, ignoreError, isLocalHost } from '@jukwaa/network';
 import type { Broker } from './broker.ts';
 import { BrokerLines, type ClientLine } from './broker-lines.ts';
@@ -111,8 +111,7 @@ export async function createEmbeddedBroker({
     clients: () => broker.connectedClients,
     bufferedBytes: () => [...streams].reduce((sum, { bufferedBytes }) => sum + bufferedBytes, 0),
     deliver,
-    publish: async (topic, payload, options) =>
-      deliver(topic, JSON.stringify(payload), options?.retain ?? false),
+    publish: async (topic, payload) => deliver(topic, JSON.stringify(payload), isRetainedTopic(topic)),
     forget: async (topic) => deliver(topic, '', true),
     dismissClients() {
       open = false;

@@ -10,6 +10,7 @@ export { everyLeased, type Pace, repeat } from './every-leased.ts';
 export { addressKey } from './http-limits.ts';
 export type { Caller, KnownDevices } from './known-devices.ts';
 export type { Teardown, WithLease } from './lease.ts';
+export { liveMessage } from './live-message.ts';
 export { NotStarted } from './not-started.ts';
 export { addNotices, type Notice } from './notices.ts';
 export { createOutageLog, type OutageLog } from './outage-log.ts';

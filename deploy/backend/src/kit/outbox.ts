@@ -4,7 +4,6 @@ export interface OutboxMessage {
   readonly topic: string;
   /** Becomes JSON. */
   readonly payload: unknown;
-  readonly retain?: boolean;
 }
 
 /** Messages that leave only when the transaction that wrote them has committed; at least once, in order per topic. */

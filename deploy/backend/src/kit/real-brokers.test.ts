@@ -125,7 +125,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
       await early.subscribeAsync(topics.liveCounter);
       for (const total of [3, 4]) {
         const heard = nextMessage(early, topics.liveCounter);
-        await first.backend.context.broker.publish(topics.liveCounter, { total }, { retain: true });
+        await first.backend.context.broker.publish(topics.liveCounter, { total });
         await heard;
       }
       const late = await visitor(second);
@@ -143,7 +143,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
       const early = await visitor(second);
       await early.subscribeAsync('odds/1/9');
       const sent = nextMessage(early, 'odds/1/9');
-      await port.publish('odds/1/9', { seq: 5 }, { retain: true });
+      await port.publish('odds/1/9', { seq: 5 });
       await sent;
       const late = await visitor(second);
       const kept = nextMessage(late, 'odds/1/9');

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRetainedTopic } from '@jukwaa/contracts';
 import type { Logger } from 'pino';
 import { createBackoff } from './backoff.ts';
 import type { Broker } from './broker.ts';
@@ -68,8 +69,8 @@ class ReconnectingBroker implements RemoteBroker {
     return this.line !== null;
   }
 
-  publish(topic: string, payload: unknown, options?: { retain?: boolean }): Promise<void> {
-    return this.send(topic, JSON.stringify(payload), options?.retain ?? false);
+  publish(topic: string, payload: unknown): Promise<void> {
+    return this.send(topic, JSON.stringify(payload), isRetainedTopic(topic));
   }
 
   forget(topic: string): Promise<void> {

@@ -22,13 +22,13 @@ export async function keepSent(db: Database, ids: readonly number[]): Promise<vo
  * What a replica may have missed in an outage of this length that has just ended, in order: messages sent meanwhile or shortly
  * before, and those of the batches that are being sent now. The broker may have confirmed those while the replica was away.
  */
-export function missedSince(db: Database, awayMs: number): Promise<Required<OutboxMessage>[]> {
+export function missedSince(db: Database, awayMs: number): Promise<OutboxMessage[]> {
   return db.query(
-    `SELECT topic, payload, retain FROM (
-       SELECT id, topic, payload, retain FROM kit.sent_messages
+    `SELECT topic, payload FROM (
+       SELECT id, topic, payload FROM kit.sent_messages
          WHERE sent_at >= clock_timestamp() - make_interval(secs => $1)
        UNION ALL
-       (SELECT id, topic, payload, retain FROM kit.outbox ORDER BY id LIMIT $2)
+       (SELECT id, topic, payload FROM kit.outbox ORDER BY id LIMIT $2)
      ) AS missed ORDER BY id`,
     [(awayMs + BEFORE_MS) / 1_000, IN_FLIGHT],
   );

@@ -1,7 +1,6 @@
-import { topics } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { nairobiDay, type ReferralPolicy, referralEarning, referralPolicyOn } from '@jukwaa/domain';
-import type { Clock, Outbox } from '../../kit/index.ts';
+import { type Clock, liveMessage, type Outbox } from '../../kit/index.ts';
 import type { WalletFace } from '../wallet/wallet-service.ts';
 
 interface Surroundings {
@@ -114,5 +113,5 @@ async function keep(
       JSON.stringify(policy),
     ],
   );
-  await outbox.add(tx, { topic: topics.balance(referrer_id), payload: { message: 'referral' } });
+  await outbox.add(tx, liveMessage('balance/{user}', { user: referrer_id }, { message: 'referral' }));
 }

@@ -1,6 +1,5 @@
-import { topics } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { type AuthUser, type Outbox, sessionsEnded } from '../../kit/index.ts';
+import { type AuthUser, liveMessage, type Outbox, sessionsEnded } from '../../kit/index.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -104,7 +103,7 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
       // Pages with another session are notified before their lines close.
       await outbox.add(
         tx,
-        { topic: topics.profile(userId), payload: { type: 'LOGIN', login_tag: loginTag } },
+        liveMessage('profile/{user}', { user: userId }, { type: 'LOGIN', login_tag: loginTag }),
         sessionsEnded(userId, loginTag),
       );
       return { auth, loginTag };

@@ -1,6 +1,6 @@
-import { type MoneyNotice, type ProfileMessage, topics } from '@jukwaa/contracts';
+import type { MoneyNotice, ProfileMessage } from '@jukwaa/contracts';
 import { noticeInEnglish } from '@jukwaa/domain';
-import type { OutboxMessage } from '../../kit/index.ts';
+import { liveMessage, type OutboxMessage } from '../../kit/index.ts';
 
 /** Tells a user's pages that the balance moved and why: the balance channel refetches, the profile channel shows the notice. */
 export function moneyMessages(
@@ -9,9 +9,9 @@ export function moneyMessages(
   notice: MoneyNotice,
 ): readonly [OutboxMessage, OutboxMessage] {
   const message = noticeInEnglish(notice);
-  const told: ProfileMessage = { type: 'PROFILE', status, message, notice };
+  const user = { user: userId };
   return [
-    { topic: topics.balance(userId), payload: { message } },
-    { topic: topics.profile(userId), payload: told },
+    liveMessage('balance/{user}', user, { message }),
+    liveMessage('profile/{user}', user, { type: 'PROFILE', status, message, notice }),
   ];
 }

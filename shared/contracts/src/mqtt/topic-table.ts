@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import {
+  BalanceMessage,
+  LiveCounterMessage,
+  OddsMessage,
+  ProducerMessage,
+  ProfileMessage,
+} from './messages.ts';
+import { matchTopic } from './topic-pattern.ts';
+
+/** Everything that page, worker and server know of a kind of topic. */
+export interface TopicEntry {
+  /** Levels in braces are placeholders. */
+  readonly pattern: string;
+  readonly schema: v.GenericSchema;
+  /** A new subscriber gets the last message at once. */
+  readonly retained: boolean;
+  /** `user`: only the user whose id stands for `{user}` may subscribe. */
+  readonly access: 'public' | 'user';
+}
+
+/** A topic whose product has no messages yet. */
+const Reserved = v.looseObject({});
+
+/**
+ * Every topic of the product. The worker parses by it, the broker's access rules and retained messages follow it: a new product
+ * adds one line.
+ */
+export const TOPICS = [
+  { pattern: 'odds/{sport_id}/{match_id}', schema: OddsMessage, retained: true, access: 'public' },
+  { pattern: 'producer', schema: ProducerMessage, retained: false, access: 'public' },
+  { pattern: 'live/counter', schema: LiveCounterMessage, retained: true, access: 'public' },
+  { pattern: 'balance/{user}', schema: BalanceMessage, retained: false, access: 'user' },
+  { pattern: 'profile/{user}', schema: ProfileMessage, retained: false, access: 'user' },
+  { pattern: 'jackpot/{id}', schema: Reserved, retained: true, access: 'public' },
+  { pattern: 'crash/{game}', schema: Reserved, retained: true, access: 'public' },
+  { pattern: 'virtual/{league}', schema: Reserved, retained: true, access: 'public' },
+] as const satisfies readonly TopicEntry[];
+
+export type TopicPattern = (typeof TOPICS)[number]['pattern'];
+type EntryOf<TPattern extends TopicPattern> = Extract<
+  (typeof TOPICS)[number],
+  { readonly pattern: TPattern }
+>;
+/** What a message of the pattern's topics says, as a sender writes it. */
+export type TopicInput<TPattern extends TopicPattern> = v.InferInput<EntryOf<TPattern>['schema']>;
+/** The same as a listener gets it. */
+export type TopicPayload<TPattern extends TopicPattern> = v.InferOutput<EntryOf<TPattern>['schema']>;
+
+/** The entry of a topic; undefined for one that the table does not have, such as one of a later version. */
+export const topicEntry = (name: string): TopicEntry | undefined =>
+  TOPICS.find(({ pattern }) => matchTopic(pattern, name) !== null);
+
+/** Topics of which a new subscriber gets the last message at once. */
+export const isRetainedTopic = (name: string): boolean => topicEntry(name)?.retained ?? false;
