@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { setLocale } from '@jukwaa/runtime';
-import { doneText, greeting } from './done-texts.ts';
+import { doneText, greetingText } from './done-texts.ts';
 
 afterEach(() => setLocale('en'));
 
@@ -16,13 +16,36 @@ describe('what a call of the sign-in pages came to', () => {
     setLocale('en');
     expect(doneText(what, 'The sentence of the service')).toBe('The sentence of the service');
   });
+});
 
-  test('[AUTH-05] a greeting is in Swahili, and a sentence that the page does not know is shown as it comes', () => {
+describe('the greeting after a login', () => {
+  const UNTIL = '2026-12-31T22:30:00.000Z';
+  const LOCKED = 'You locked your account against play until 01/01/2027 01:30. You can still withdraw.';
+
+  test.each([
+    [{ code: 'logged_in' }, 'You are logged in', 'Umeingia.'],
+    [{ code: 'welcome' }, 'Welcome to Jukwaa', 'Karibu Jukwaa'],
+    [
+      { code: 'self_excluded', until: UNTIL },
+      LOCKED,
+      'Ulijifungia kucheza hadi 01/01/2027 01:30. Bado unaweza kutoa pesa.',
+    ],
+    [
+      { code: 'self_excluded', until: null },
+      'You locked your account against play for good. You can still withdraw.',
+      'Ulijifungia kucheza daima. Bado unaweza kutoa pesa.',
+    ],
+  ])('[AUTH-05] %j is in the language of the page', (greeting, english, swahili) => {
+    expect(greetingText(english, greeting)).toBe(english);
+    expect(greetingText('', greeting)).toBe(english);
     setLocale('sw');
-    expect(greeting('You are logged in')).toBe('Umeingia.');
-    expect(greeting('You locked your account against play for good.')).toBe(
-      'You locked your account against play for good.',
-    );
-    expect(greeting('')).toBe('');
+    expect(greetingText(english, greeting)).toBe(swahili);
+  });
+
+  test('[AUTH-05] a code that the page does not know shows the sentence of the service', () => {
+    setLocale('sw');
+    expect(greetingText('Brand new', { code: 'brand_new' })).toBe('Brand new');
+    expect(greetingText('Brand new', undefined)).toBe('Brand new');
+    expect(greetingText('', undefined)).toBe('Umeingia.');
   });
 });

@@ -1,4 +1,6 @@
-import { defineMessages, localeStore, textOf } from '@jukwaa/runtime';
+import { GREETINGS, type Greeting, type GreetingCode } from '@jukwaa/contracts';
+import { type Catalogue, defineMessages, localeStore, textOf } from '@jukwaa/runtime';
+import { dayAndTime } from '../day-and-time.ts';
 
 /** What calls of the sign-in pages came to. English as the service says it. */
 const done = defineMessages({
@@ -16,16 +18,40 @@ const done = defineMessages({
   },
 });
 
-/** Greetings of the service after a login. A lock against play has a sentence of its own, which is shown as it comes. */
-const GREETINGS_IN_SWAHILI: Readonly<Record<string, string>> = {
-  'You are logged in': 'Umeingia.',
-  'Welcome to Jukwaa': 'Karibu Jukwaa',
-};
+/** The sentence after a login, by its code. English as the service says it. */
+const greetings = defineMessages({
+  en: {
+    welcome: 'Welcome to Jukwaa',
+    logged_in: 'You are logged in',
+    self_excluded: 'You locked your account against play until {until}. You can still withdraw.',
+    excluded_for_good: 'You locked your account against play for good. You can still withdraw.',
+  },
+  sw: {
+    welcome: 'Karibu Jukwaa',
+    logged_in: 'Umeingia.',
+    self_excluded: 'Ulijifungia kucheza hadi {until}. Bado unaweza kutoa pesa.',
+    excluded_for_good: 'Ulijifungia kucheza daima. Bado unaweza kutoa pesa.',
+  },
+}) satisfies Catalogue<Record<GreetingCode, string>>;
 
 /** What a call came to, in the page's language; `text` is the service's own sentence. */
 export const doneText = (what: keyof (typeof done)['en'], text: string): string =>
   localeStore.locale === 'en' && text !== '' ? text : textOf(done, what);
 
-/** The greeting after a login, in the page's language where the page knows it. */
-export const greeting = (text: string): string =>
-  localeStore.locale === 'sw' ? (GREETINGS_IN_SWAHILI[text] ?? text) : text;
+const isGreeting = (code: string): code is GreetingCode => GREETINGS.some((known) => known === code);
+
+/** The page's own sentence for a greeting; empty for a code that it does not know. */
+function ownGreeting(given: Greeting | undefined): string {
+  if (given === undefined || !isGreeting(given.code)) return '';
+  if (given.code !== 'self_excluded') return textOf(greetings, given.code);
+  const { until = null } = given;
+  return until === null
+    ? textOf(greetings, 'excluded_for_good')
+    : textOf(greetings, 'self_excluded', { until: dayAndTime(until) });
+}
+
+/** The sentence after a login in the page's language; `text` is the service's own. */
+export function greetingText(text: string, greeting: Greeting | undefined): string {
+  if (localeStore.locale === 'en' && text !== '') return text;
+  return ownGreeting(greeting) || text || textOf(greetings, 'logged_in');
+}

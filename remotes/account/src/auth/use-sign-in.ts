@@ -3,7 +3,7 @@ import { href } from '@jukwaa/contracts';
 import { intendedRoute, notify, openMenu, startSession, textOf } from '@jukwaa/runtime';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authMessages } from '../messages.ts';
-import { greeting } from './done-texts.ts';
+import { greetingText } from './done-texts.ts';
 import { forgetPending } from './pending.ts';
 
 /** The key that the router gives the page's first entry: there is no step back from it inside the site. */
@@ -19,12 +19,12 @@ type Otherwise = 'back' | 'home' | 'accountcreated';
 export function useSignIn(otherwise: Otherwise): (signedIn: SignedIn) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return ({ user, message }) => {
+  return ({ user, message, greeting }) => {
     const route = intendedRoute.take();
     const deposit = intendedRoute.takeDeposit();
     forgetPending();
     startSession(user);
-    notify({ kind: 'success', text: greeting(message) || textOf(authMessages, 'loginDone') });
+    notify({ kind: 'success', text: greetingText(message, greeting) });
     if (route !== null) navigate(route, { replace: true });
     else if (otherwise === 'back' && key !== FIRST_ENTRY) navigate(-1);
     else navigate(href(otherwise === 'back' ? 'home' : otherwise), { replace: true });

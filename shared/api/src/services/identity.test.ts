@@ -89,10 +89,11 @@ describe('the other calls', () => {
   });
 
   test('verify gives the session', async () => {
-    server().reply = { status: 200, body: { ...user, message: 'Welcome' } };
+    const greeting = { code: 'welcome' };
+    server().reply = { status: 200, body: { ...user, message: 'Welcome', greeting } };
     expect(await verify(server().http, { msisdn: MSISDN, code: '123456' })).toEqual({
       ok: true,
-      value: { user, message: 'Welcome' },
+      value: { user, message: 'Welcome', greeting },
     });
     expect(server().seen[0]?.path).toBe('/api/identity/verify');
   });

@@ -2,6 +2,7 @@ import {
   type Exclusion,
   ExclusionAnswer,
   type ExclusionPeriod,
+  type Greeting,
   type LimitBody,
   LimitsAnswer,
   type LoginBody,
@@ -27,10 +28,11 @@ import type { Answer, CallOptions, HttpClient } from '../http.ts';
 import { asIs, parseBody, request } from '../parse.ts';
 import { signatureKey } from '../sign.ts';
 
-/** A new session, and a sentence to show. */
+/** A new session, a sentence to show, and what it says; left out when the service gave no code. */
 export interface SignedIn {
   readonly user: SessionUser;
   readonly message: string;
+  readonly greeting?: Greeting;
 }
 /**
  * What login answers: 200 is a session; 201 and 204 ask for the code (204 says nothing more). `signup` is the key of the signup that the
@@ -43,7 +45,11 @@ export type LoginAnswer =
 
 const BASE = '/api/identity';
 const messageOf = ({ data }: v.InferOutput<typeof MessageBody>): string => data.message;
-const signedIn = ({ message, ...user }: v.InferOutput<typeof SessionAnswer>): SignedIn => ({ user, message });
+const signedIn = ({ message, greeting, ...user }: v.InferOutput<typeof SessionAnswer>): SignedIn => ({
+  user,
+  message,
+  ...(greeting && { greeting }),
+});
 
 async function sendSigned(
   http: HttpClient,

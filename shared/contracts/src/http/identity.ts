@@ -37,8 +37,18 @@ export type SessionUser = v.InferOutput<typeof SessionUser>;
 /** The cookie in which a browser keeps its `SessionUser`, as URI-encoded JSON. */
 export const SESSION_COOKIE = 'session';
 
-/** 200 of login and verify: the session, and a sentence to show. */
-export const SessionAnswer = v.object({ ...SessionUser.entries, message: v.string() });
+/** Codes of the sentence that greets a user after login or verification. */
+export const GREETINGS = ['welcome', 'logged_in', 'self_excluded'] as const;
+export type GreetingCode = (typeof GREETINGS)[number];
+/** The greeting's code, any text for pages that are older than a code, and the end of a self-exclusion: null is for good. */
+export const Greeting = v.object({ code: v.string(), until: v.exactOptional(v.nullable(Instant)) });
+export type Greeting = v.InferOutput<typeof Greeting>;
+/** 200 of login and verify: the session, a sentence to show, and what it says, for pages in another language. */
+export const SessionAnswer = v.object({
+  ...SessionUser.entries,
+  message: v.string(),
+  greeting: v.exactOptional(Greeting),
+});
 /** 201 of login: the password is right, the number is not verified yet. */
 export const NotVerifiedAnswer = v.object({ ...MessageBody.entries, signup: v.exactOptional(SignupKey) });
 

@@ -47,8 +47,9 @@ test('[ACCOUNT-02] who is locked out logs in, is told so, and can do nothing but
   const { msisdn, auth } = await backend.newPlayer();
   await backend.call('POST', '/api/identity/self-exclusion', { apiKey: auth, body: { period: '1y' } });
   const session = await backend.callSigned('/api/identity/login', loginBody(msisdn, PASSWORD));
-  const { auth: apiKey, message } = v.parse(SessionAnswer, session.body);
+  const { auth: apiKey, message, greeting } = v.parse(SessionAnswer, session.body);
   expect(message).toContain('locked your account');
+  expect(greeting).toEqual({ code: 'self_excluded', until: expect.any(String) });
   const refused = await backend.call('POST', '/api/wallet/deposit/initiate', {
     apiKey,
     body: { amount: 50 },

@@ -1,4 +1,4 @@
-import { type SessionAnswer, signaturePayload } from '@jukwaa/contracts';
+import { type GreetingCode, type SessionAnswer, signaturePayload } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import type * as v from 'valibot';
 import type { Clock } from '../../kit/index.ts';
@@ -40,11 +40,18 @@ export function isSigned(
   return signature !== undefined && isSame(signature, signText(signaturePayload(body), secret));
 }
 
+/** How a new session is greeted: the English sentence, its code, and the end of a self-exclusion (null: for good). */
+export interface SessionGreeting {
+  readonly message: string;
+  readonly code: GreetingCode;
+  readonly until?: string | null;
+}
+
 /** What login and verification answer for a session that was opened. */
 export const sessionAnswer = (
   user: User,
   { auth, loginTag }: NewSession,
-  message: string,
+  { message, ...greeting }: SessionGreeting,
 ): v.InferOutput<typeof SessionAnswer> => ({
   id: user.id,
   auth,
@@ -52,4 +59,5 @@ export const sessionAnswer = (
   msisdn: user.msisdn,
   login_tag: loginTag,
   message,
+  greeting,
 });

@@ -12,7 +12,11 @@ describe('login', () => {
     const { msisdn, id } = await identity.backend.newPlayer();
     const answered = await login(msisdn);
     expect(answered.status).toBe(200);
-    expect(v.parse(SessionAnswer, answered.body)).toMatchObject({ id, msisdn });
+    expect(v.parse(SessionAnswer, answered.body)).toMatchObject({
+      id,
+      msisdn,
+      greeting: { code: 'logged_in' },
+    });
   });
 
   test('[AUTH-01] with a signature of another body, secret or none is refused', async () => {

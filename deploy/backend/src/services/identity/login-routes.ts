@@ -8,9 +8,9 @@ import {
 } from '@jukwaa/contracts';
 import { type Caller, type Route, refuse, route } from '../../kit/index.ts';
 import { type Admitted, createAdmit, type NotAdmitted } from './admit.ts';
-import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
+import { type IdentityDesk, isSigned, type SessionGreeting, sessionAnswer } from './identity-desk.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
-import { exclusionOf } from './protection/exclusions.ts';
+import { type ExclusionRow, exclusionOf } from './protection/exclusions.ts';
 import { PROTECTION_TEXTS } from './protection/protection-texts.ts';
 import { sendSignupCode } from './signup-code.ts';
 import { repeatSignup } from './signups.ts';
@@ -20,7 +20,16 @@ import { guessWaitAnswer } from './wait-answers.ts';
 const notAdmitted = (error: NotAdmitted, caller: Caller, now: Date) =>
   error.kind === 'wait' ? guessWaitAnswer('password', error.waitMs, caller, now) : error.refusal;
 
-/** Login and logout. Who is locked against play may log in, because withdrawing stays possible, and is told so. */
+const greetingOf = (exclusion: ExclusionRow | null): SessionGreeting =>
+  exclusion === null
+    ? { code: 'logged_in', message: IDENTITY_TEXTS.loggedIn }
+    : {
+        code: 'self_excluded',
+        until: exclusion.until?.toISOString() ?? null,
+        message: PROTECTION_TEXTS.loggedIn(exclusion.until),
+      };
+
+/** Login and logout. Self-excluded users may log in, because withdrawing stays possible; the answer says so. */
 export function loginRoutes(desk: IdentityDesk): Route[] {
   const { db, devices, sessions, signatureSecret, clock, now } = desk;
   const admit = createAdmit(desk);
@@ -31,9 +40,8 @@ export function loginRoutes(desk: IdentityDesk): Route[] {
       cookie: await devices.remember(tx, user.id, cookies),
     }));
     const exclusion = await exclusionOf(db, user.id, clock.now());
-    const text = exclusion === null ? IDENTITY_TEXTS.loggedIn : PROTECTION_TEXTS.loggedIn(exclusion.until);
     const { session, cookie } = opened;
-    return { status: 200 as const, body: sessionAnswer(user, session, text), cookie };
+    return { status: 200 as const, body: sessionAnswer(user, session, greetingOf(exclusion)), cookie };
   };
 
   const askForCode = async ({ user, signup }: Admitted, caller: Caller) => {

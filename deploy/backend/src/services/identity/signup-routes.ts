@@ -59,6 +59,8 @@ function signupRoute(desk: IdentityDesk): Route {
   });
 }
 
+const WELCOME = { code: 'welcome', message: IDENTITY_TEXTS.welcome } as const;
+
 /**
  * The signup of the page's own key counts; without a key the one that the code was sent for. So the code that an owner types
  * never confirms the password of a stranger who signed the number up at the same time.
@@ -94,7 +96,7 @@ function verifyRoute({ db, codes, guesses, devices, sessions, verified }: Identi
       });
       if (opened === null) return wrongCode();
       const { session, cookie } = opened;
-      return { status: 200 as const, body: sessionAnswer(user, session, IDENTITY_TEXTS.welcome), cookie };
+      return { status: 200 as const, body: sessionAnswer(user, session, WELCOME), cookie };
     },
   });
 }

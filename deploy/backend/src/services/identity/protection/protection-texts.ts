@@ -1,5 +1,5 @@
 import type { LimitLeft } from '@jukwaa/contracts';
-import { limitText, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { limitText, nairobiDate, nairobiDay, nairobiTime } from '@jukwaa/domain';
 
 /** Why a player may not pay in or stake, as the database says it. */
 export type PlayRefusal =
@@ -7,7 +7,7 @@ export type PlayRefusal =
   | ({ readonly code: 'limit_reached' } & Readonly<LimitLeft>);
 
 const until = (end: Date | null): string =>
-  end === null ? 'for good' : `until ${nairobiDate(end)}/${end.getUTCFullYear()} ${nairobiTime(end)}`;
+  end === null ? 'for good' : `until ${nairobiDate(end)}/${nairobiDay(end).slice(0, 4)} ${nairobiTime(end)}`;
 
 /** What protection says to people. */
 export const PROTECTION_TEXTS = {
