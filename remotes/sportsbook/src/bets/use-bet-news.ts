@@ -34,15 +34,19 @@ function followDecisions(matches: readonly string[], onDecided: () => void): () 
   };
 }
 
-/** The wallet has fetched the balance anew: money has moved, so a bet may have changed. */
+/**
+ * Calls back when a fetched balance differs from the one before: a bet may have been paid. The first balance of a page, and
+ * a repeated fetch of the same one, say nothing about the bets.
+ */
 function useMoneyMoved(onMoved: () => void): void {
-  const { balanceFetched } = useWallet();
-  const before = useRef(balanceFetched);
+  const { balancePhase, balance_cents, wbalance_cents } = useWallet();
+  const known = useRef<string | null>(null);
   useEffect(() => {
-    const moved = balanceFetched && !before.current;
-    before.current = balanceFetched;
-    if (moved) onMoved();
-  }, [balanceFetched, onMoved]);
+    if (balancePhase !== 'known') return;
+    const before = known.current;
+    known.current = `${balance_cents} ${wbalance_cents}`;
+    if (before !== null && before !== known.current) onMoved();
+  }, [balancePhase, balance_cents, wbalance_cents, onMoved]);
 }
 
 /** Calls back when one of the bets may have changed, or a new one was placed. A lost bet moves no money, so legs are watched too. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Bet } from '@jukwaa/contracts';
-import { betSlip, emit, menuStore, startSession } from '@jukwaa/runtime';
+import { betSlip, emit, menuStore, refreshBalance, startSession, walletStore } from '@jukwaa/runtime';
 import { aBet, aBetLeg, answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,7 +50,6 @@ describe('my bets', () => {
   });
 
   test('[SLIP-14] a bet says in words what became of it, with legs, scores and money', async () => {
-    // The list is fetched again when the balance arrives, and has the same bet then: its match included.
     page.services.on(BETS, answer([won()]));
     const { container } = open();
     await screen.findByText(/Bet 12 · AB12CD/);
@@ -68,6 +67,23 @@ describe('my bets', () => {
     page.services.on(BETS, answer([aBet({ legs })]));
     open();
     expect(await screen.findByText('2 games · Gor Mahia, Tusker')).toBeVisible();
+  });
+
+  test('the list is fetched once when it is opened, and again when the balance has changed', async () => {
+    const user = userEvent.setup();
+    page.services.on(BETS, answer([aBet()]));
+    open();
+    await waitFor(() => expect(walletStore.balancePhase).toBe('known'));
+    // The live line asks for the balance again as soon as it is open.
+    await act(refreshBalance);
+    await screen.findAllByRole('listitem');
+    expect(page.services.queriesOf(BETS)).toHaveLength(1);
+    page.services.on('GET /api/wallet/balance', () => answered({ b1: 327.5, b2: 0 }));
+    await act(refreshBalance);
+    await waitFor(() => expect(page.services.queriesOf(BETS)).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ subfilter: 'open' }));
+    expect(page.services.queriesOf(BETS)).toHaveLength(3);
   });
 
   test('a bet that is placed or settled meanwhile shows by itself', async () => {
