@@ -130,29 +130,39 @@ for (const [what, button, dialog] of LAZY)
       });
   });
 
-test('[FED-06] a remote says so when any one of its files hangs, and comes at a retry', async ({ page }) => {
-  const heading = page.getByRole('heading', { name: 'Casino', level: 1 });
-  const open = async () => {
-    await page.goto('/how-to-play');
-    await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
-    await goInPage(page, '/casino');
-  };
-  const asked = await filesOf(page, async () => {
-    await open();
-    await expect(heading).toBeVisible();
-  });
-  const files = asked.filter((path) => path.startsWith('/r/casino/'));
-  expect(files.length).toBeGreaterThan(1);
-  for (const file of files)
-    await test.step(file, async () => {
-      await hangOnce(page, file);
+/** A remote, its screen, and the screen's heading. */
+const REMOTES = [
+  ['casino', '/casino', 'Casino'],
+  ['virtuals', '/virtuals', 'Virtual sports'],
+] as const;
+
+for (const [remote, path, name] of REMOTES)
+  test(`[FED-06] the ${remote} remote says so when any one of its files hangs, and comes at a retry`, async ({
+    page,
+  }) => {
+    const heading = page.getByRole('heading', { name, level: 1 });
+    const open = async () => {
+      await page.goto('/how-to-play');
+      await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
+      await goInPage(page, path);
+    };
+    const asked = await filesOf(page, async () => {
       await open();
-      await expect(main(page).getByRole('alert')).toContainText('This part could not be loaded');
-      await main(page).getByRole('button', { name: 'Retry' }).click();
       await expect(heading).toBeVisible();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
-});
+    const files = asked.filter((file) => file.startsWith(`/r/${remote}/`));
+    // The entry, and at least one chunk or style behind it.
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files)
+      await test.step(file, async () => {
+        await hangOnce(page, file);
+        await open();
+        await expect(main(page).getByRole('alert')).toContainText('This part could not be loaded');
+        await main(page).getByRole('button', { name: 'Retry' }).click();
+        await expect(heading).toBeVisible();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+  });
 
 test('[FED-06] a sheet whose file does not come says so in its place, and header, list and slip stay', async ({
   page,

@@ -37,7 +37,7 @@ const shows = (text: string): RemoteModule => ({
   screens: { lobby: async () => ({ default: () => <p>{text}</p> }) },
   slots: {},
 });
-const put = (remote: string, version: string, module: () => RemoteModule) =>
+const put = (remote: string, version: string, module: () => RemoteModule | Promise<RemoteModule>) =>
   entries.set(`/r/${remote}/${version}/remoteEntry.js`, module);
 
 const fellBack: object[] = [];
@@ -158,6 +158,77 @@ describe('a remote in the page', () => {
     await pass(60_000);
     expect(screen.getByText('one')).toBeDefined();
     expect([fellBack, failed]).toEqual([[], []]);
+  });
+
+  const never = () => new Promise<never>(() => undefined);
+
+  it.each([
+    ['entry or its module', never],
+    ['chunk of its screen', () => ({ ...shows('two'), screens: { lobby: never } })],
+    [
+      'second chunk or style, after its first has come',
+      () => ({
+        ...shows('two'),
+        screens: { lobby: () => Promise.all([Promise.resolve(), never()]).then(never) },
+      }),
+    ],
+  ])('[FED-06] whose %s hangs is loaded in the version before after two seconds', async (_file, module) => {
+    const remote = planned(true);
+    put(remote, '1.0.0', () => shows('one'));
+    put(remote, '2.0.0', module);
+    show(remote);
+    await pass(1_900);
+    expect(screen.getByText('waiting')).toBeDefined();
+    await pass(300);
+    expect(screen.getByText('one')).toBeDefined();
+  });
+
+  it.each([
+    ['entry or its module', never],
+    ['chunk of its screen', () => ({ ...shows('two'), screens: { lobby: never } })],
+  ])(
+    '[FED-06] whose %s hangs in both versions says so after five seconds, in its own area',
+    async (_file, module) => {
+      const remote = planned(true);
+      put(remote, '1.0.0', module);
+      put(remote, '2.0.0', module);
+      const other = planned(false);
+      put(other, '2.0.0', () => shows('the other remote'));
+      show(remote);
+      show(other);
+      await pass(4_900);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await pass(200);
+      expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded');
+      expect(screen.getByText('the other remote')).toBeDefined();
+    },
+  );
+
+  it('[FED-06] that hangs takes no time from another remote that hangs later', async () => {
+    const page = [planned(true), planned(true)] as const;
+    const plan: PagePlan = {
+      contract: '1.0.0',
+      remotes: Object.fromEntries(
+        page.map((name) => [
+          name,
+          { name, ...build(name, '2.0.0'), fallback: build(name, '1.0.0'), routes: [], slots: [] },
+        ]),
+      ),
+    };
+    takePlan(plan);
+    for (const name of page) {
+      put(name, '1.0.0', () => shows(`${name} one`));
+      put(name, '2.0.0', never);
+    }
+    show(page[0]);
+    await pass(1_500);
+    show(page[1]);
+    await pass(700);
+    expect(screen.getByText(`${page[0]} one`)).toBeDefined();
+    expect(screen.queryByText(`${page[1]} one`)).toBeNull();
+    await pass(1_500);
+    expect(screen.getByText(`${page[1]} one`)).toBeDefined();
+    expect(page.map(versionOf)).toEqual(['1.0.0', '1.0.0']);
   });
 
   it('[FED-06] that never arrives is reported as failed, though the version before is shown', async () => {

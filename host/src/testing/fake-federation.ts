@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import type { RemoteModule } from '@jukwaa/remote-kit';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Stands in for the federation runtime. What each entry address holds; a missing one fails as a network does. */
-export const entries = new Map<string, () => RemoteModule>();
+/** A fake federation runtime. What each entry address holds, at once or later; a missing one fails as a network does. */
+export const entries = new Map<string, () => RemoteModule | Promise<RemoteModule>>();
 export const asked: string[] = [];
 /** What the host adds to the runtime. */
 export const plugins: ModuleFederationRuntimePlugin[] = [];
@@ -18,7 +18,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
       asked.push(entry);
       const module = entries.get(entry);
       if (module === undefined) throw new Error(`${entry} is gone`);
-      return { default: module() };
+      return { default: await module() };
     },
   }),
 }));

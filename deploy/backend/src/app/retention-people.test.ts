@@ -7,8 +7,8 @@ import { serviceDatabases } from './test-support/service-databases.ts';
 
 const START_MS = 120_000;
 const DAY_MS = 86_400_000;
-/** Rules over tables that stay small: nothing but the sandbox writes them, or for an hour only. */
-const SMALL = /sandbox|quotes/;
+/** Rules over tables that only the sandbox writes. */
+const SMALL = /sandbox/;
 
 describe.each(serviceDatabases())('old rows about people on $name', ({ fresh }) => {
   let database: TestDatabase;

@@ -4,12 +4,14 @@ import { RETENTION, type RetentionRule, type ServiceRetention } from '../../kit/
 const placements: RetentionRule = {
   what: 'keys of bets',
   period: RETENTION.placements,
+  // A look at the bet of each key: `not exists` becomes a hash of all open bets, for which every bet is read.
   async remove({ db, before, limit }) {
     const removed = await db.query(
       `delete from betting.placements where ctid = any(array(
          select p.ctid from betting.placements p
-         where at < $1 and not exists (select from betting.bets b where b.id = p.bet_id and b.state = 'open')
-         limit $2)) returning user_id`,
+         where at < $1
+           and (select b.state from betting.bets b where b.id = p.bet_id) is distinct from 'open'
+         order by at limit $2)) returning user_id`,
       [before, limit],
     );
     return removed.length;
@@ -22,7 +24,7 @@ const quotes: RetentionRule = {
   async remove({ db, before, limit }) {
     const removed = await db.query(
       `delete from betting.cash_out_quotes where ctid = any(array(
-         select ctid from betting.cash_out_quotes where expires_at < $1 limit $2)) returning id`,
+         select ctid from betting.cash_out_quotes where expires_at < $1 order by expires_at limit $2)) returning id`,
       [before, limit],
     );
     return removed.length;

@@ -31,6 +31,7 @@ import { TOGETHER_MIGRATION } from './schema/007-together.ts';
 import { STOPS_MIGRATION } from './schema/008-stops.ts';
 import { RETENTION_MIGRATION } from './schema/009-retention.ts';
 import { CASH_OUT_STOPS_MIGRATION } from './schema/010-cash-out-stops.ts';
+import { OLD_ROWS_MIGRATION } from './schema/011-old-rows.ts';
 import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
@@ -75,6 +76,7 @@ export const BETTING_MIGRATIONS = [
   STOPS_MIGRATION,
   RETENTION_MIGRATION,
   CASH_OUT_STOPS_MIGRATION,
+  OLD_ROWS_MIGRATION,
 ] as const;
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
