@@ -1,8 +1,7 @@
 import type { SignedIn } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
-import { intendedRoute, notify, openMenu, startSession, textOf } from '@jukwaa/runtime';
+import { intendedRoute, notify, openMenu, startSession } from '@jukwaa/runtime';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authMessages } from '../messages.ts';
 import { greetingText } from './done-texts.ts';
 import { forgetPending } from './pending.ts';
 
