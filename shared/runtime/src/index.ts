@@ -7,6 +7,7 @@ export {
   type FeedConnection,
   type FeedCredentials,
   type FeedEvents,
+  type FeedMessage,
   type FeedTransport,
   silentTransport,
 } from './feed/transport.ts';

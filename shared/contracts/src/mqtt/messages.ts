@@ -67,6 +67,7 @@ export type ProducerMessage = v.InferOutput<typeof ProducerMessage>;
 export const LiveCounterMessage = v.object({ total: Id });
 /** A message whose `message` is not null asks the page to fetch the balance again. */
 export const BalanceMessage = v.object({ message: v.nullable(v.string()) });
+export type BalanceMessage = v.InferOutput<typeof BalanceMessage>;
 
 export const ProfileMessage = v.variant('type', [
   v.object({

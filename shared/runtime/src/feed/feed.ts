@@ -6,12 +6,13 @@ import {
   topics,
   VISITOR,
 } from '@jukwaa/contracts';
-import { defer, filter, type Observable, Subject, tap } from 'rxjs';
+import { filter, type Observable, Subject, tap } from 'rxjs';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../ports.ts';
 import { createLink, type Link, type LinkState } from './link.ts';
-import { createTopicStreams } from './topic-streams.ts';
+import { clearReadings, createTopicStreams, type Watch } from './topic-streams.ts';
+import { isUserTopic, watchUserTopic } from './user-line.ts';
 
 export type FeedState = LinkState;
 
@@ -37,21 +38,29 @@ function visitorLink(): Link {
   return link;
 }
 
-const odds = createTopicStreams(visitorLink, OddsMessage, { keepsLast: true });
-const producer = createTopicStreams(visitorLink, ProducerMessage);
-const liveCounter = createTopicStreams(visitorLink, LiveCounterMessage);
+const publicTopics = createTopicStreams(visitorLink);
 
-/** The public topics. A stream subscribes with its first listener and unsubscribes some seconds after its last. */
+/**
+ * The payloads of any topic: `crash/aviator`, or `balance/{user}` for the signed-in user, whoever that is. A topic is subscribed
+ * with its first listener and unsubscribed some seconds after its last. Messages are read in the worker when the topic and the
+ * schema are of the host's table, else in the page's frames. A malformed one is logged with its topic and dropped.
+ */
+const watch: Watch = (topic, schema, options) =>
+  isUserTopic(topic) ? watchUserTopic(topic, schema, options) : publicTopics.watch(topic, schema, options);
+
+/** Live messages. */
 export const feed = {
+  watch,
   watchMatch: (sportId: number, matchId: number): Observable<OddsMessage> =>
-    odds.stream(topics.odds(sportId, matchId)),
+    watch(topics.odds(sportId, matchId), OddsMessage),
   /** Whoever hears of a producer finds its new status in the store. */
-  producer$: defer(() => producer.stream(topics.producer)).pipe(
+  producer$: watch(topics.producer, ProducerMessage).pipe(
     tap((message) => {
       feedStore.producers[message.producer_id] = message.producer_status;
     }),
   ),
-  liveCounter$: defer(() => liveCounter.stream(topics.liveCounter)).pipe(
+  /** The store has the last number for late listeners. */
+  liveCounter$: watch(topics.liveCounter, LiveCounterMessage, { retained: false }).pipe(
     tap(({ total }) => {
       feedStore.liveCount = total;
     }),
@@ -79,6 +88,7 @@ export function checkFeed(): void {
 export function closeFeed(): void {
   link?.close();
   link = null;
-  for (const streams of [odds, producer, liveCounter]) streams.forget();
+  publicTopics.forget();
+  clearReadings();
   Object.assign(feedStore, { state: 'connecting', liveCount: 0, producers: {} });
 }

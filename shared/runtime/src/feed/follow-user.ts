@@ -1,25 +1,18 @@
-import {
-  BalanceMessage,
-  type MoneyNotice,
-  ProfileMessage,
-  type SessionUser,
-  topics,
-  userName,
-} from '@jukwaa/contracts';
+import { BalanceMessage, type MoneyNotice, ProfileMessage, type SessionUser } from '@jukwaa/contracts';
+import { Subscription } from 'rxjs';
 import { subscribe } from 'valtio/vanilla';
 import { localeStore } from '../locale/locale.ts';
 import { notify } from '../notices/notices.ts';
-import { log, ports } from '../ports.ts';
+import { log } from '../ports.ts';
 import { sessionStore } from '../session/session.ts';
 import { expireSession } from '../session/session-expired.ts';
 import { onWake } from '../timing/on-wake.ts';
 import { refreshBalance } from '../wallet/balance.ts';
-import { createLink } from './link.ts';
-import { parseMessage } from './topic-streams.ts';
+import { feed } from './feed.ts';
+import { openUserLine } from './user-line.ts';
 
-function onBalance(topic: string, text: string): void {
-  const message = parseMessage(BalanceMessage, topic, text);
-  if (message !== null && message.message !== null) void refreshBalance();
+function onBalance({ message }: BalanceMessage): void {
+  if (message !== null) void refreshBalance();
 }
 
 /** The notice in the page's language; as the service wrote it, where the words for it cannot be had. */
@@ -35,40 +28,33 @@ async function inSwahili(notice: MoneyNotice, english: string): Promise<string> 
   }
 }
 
-function onProfile(topic: string, text: string): void {
-  const message = parseMessage(ProfileMessage, topic, text);
-  if (message?.type === 'PROFILE') {
+function onProfile(message: ProfileMessage): void {
+  if (message.type === 'PROFILE') {
     const { status, notice, message: english } = message;
     if (notice === null || localeStore.locale !== 'sw') notify({ kind: status, text: english });
     else void inSwahili(notice, english).then((text) => notify({ kind: status, text }));
     void refreshBalance();
   }
-  if (message?.type === 'LOGIN' && message.login_tag !== sessionStore.user?.login_tag)
+  if (message.type === 'LOGIN' && message.login_tag !== sessionStore.user?.login_tag)
     expireSession('elsewhere');
 }
 
-/** Opens the user's own connection: a public one may not read these topics. */
-function openUserLink(user: Pick<SessionUser, 'id' | 'auth'>): () => void {
-  const link = createLink({
-    transport: ports().transport,
-    credentials: { username: userName(user.id), password: user.auth },
-    onState: () => undefined,
-    // What the wallet did since the balance was fetched, or during the outage, is unknown.
-    onSubscribed: () => void refreshBalance(),
-  });
-  const balance = topics.balance(user.id);
-  const profile = topics.profile(user.id);
-  link.listen(balance, (text) => onBalance(balance, text));
-  link.listen(profile, (text) => onProfile(profile, text));
-  const stopWaking = onWake(link.check);
+/** Opens the user's line and checks it after each sleep of the page. */
+function openLine(user: Pick<SessionUser, 'id' | 'auth'>): () => void {
+  // What the wallet did since the balance was fetched, or during the outage, is unknown.
+  const line = openUserLine(user, () => void refreshBalance());
+  const stopWaking = onWake(line.check);
   return () => {
     stopWaking();
-    link.close();
+    line.close();
   };
 }
 
-/** Keeps the user topics subscribed for as long as somebody is signed in. */
+/** Keeps the user's line open while there is a session, and follows the user's topics on it. */
 export function followUserTopics(): () => void {
+  const topics = new Subscription();
+  topics.add(feed.watch('balance/{user}', BalanceMessage).subscribe(onBalance));
+  topics.add(feed.watch('profile/{user}', ProfileMessage).subscribe(onProfile));
   let openFor: string | null = null;
   let close: () => void = () => undefined;
   const follow = () => {
@@ -77,12 +63,13 @@ export function followUserTopics(): () => void {
     if (auth === openFor) return;
     close();
     openFor = auth;
-    close = user === null ? () => undefined : openUserLink(user);
+    close = user === null ? () => undefined : openLine(user);
   };
   follow();
   const stop = subscribe(sessionStore, follow);
   return () => {
     stop();
     close();
+    topics.unsubscribe();
   };
 }

@@ -1,12 +1,12 @@
 import { BROKER } from '@jukwaa/contracts';
 import { log } from '../ports.ts';
-import type { FeedConnection, FeedCredentials, FeedTransport } from './transport.ts';
+import type { FeedConnection, FeedCredentials, FeedMessage, FeedTransport } from './transport.ts';
 
 export type LinkState = 'connecting' | 'live' | 'offline';
 
 export interface Link {
-  /** Calls back with each message text of the topic; gives the way to stop. One listener per topic. */
-  readonly listen: (topic: string, onText: (text: string) => void) => () => void;
+  /** Calls back with each message of the topic; gives the way to stop. One listener per topic. */
+  readonly listen: (topic: string, onMessage: (message: FeedMessage) => void) => () => void;
   /**
    * Finds out whether the line still works, after a sleep in which nobody noticed that it broke: subscribes everything anew, and
    * opens another line when that is not confirmed soon.
@@ -37,7 +37,7 @@ const waitAfter = (refusals: number): number =>
  * is opened after a wait.
  */
 export function createLink({ transport, credentials, onState, onSubscribed }: LinkOptions): Link {
-  const listeners = new Map<string, (text: string) => void>();
+  const listeners = new Map<string, (message: FeedMessage) => void>();
   const unsent = new Set<string>();
   let connection: FeedConnection | null = null;
   let connected = false;
@@ -83,7 +83,7 @@ export function createLink({ transport, credentials, onState, onSubscribed }: Li
         refusals += 1;
         timer = setTimeout(open, waitAfter(refusals));
       },
-      onMessage: (topic, text) => listeners.get(topic)?.(text),
+      onMessage: (topic, message) => listeners.get(topic)?.(message),
     });
   }
 
@@ -95,8 +95,8 @@ export function createLink({ transport, credentials, onState, onSubscribed }: Li
   }
 
   return {
-    listen: (topic, onText) => {
-      listeners.set(topic, onText);
+    listen: (topic, onMessage) => {
+      listeners.set(topic, onMessage);
       if (connection === null) open();
       else if (connected) {
         if (unsent.size === 0) queueMicrotask(sendUnsent);

@@ -1,55 +1,70 @@
+import { topicEntry } from '@jukwaa/contracts';
 import { Observable, ReplaySubject, Subject, share, timer } from 'rxjs';
-import * as v from 'valibot';
-import { log } from '../ports.ts';
+import type * as v from 'valibot';
 import type { Link } from './link.ts';
+import { createReadingQueue } from './reading-queue.ts';
+import { type Received, receive } from './received.ts';
 
 /** A screen that goes and comes back within this time costs no unsubscribe and no lost message. */
 const UNSUBSCRIBE_DELAY_MS = 5_000;
 
-/** A message that is not JSON or not what the schema says is logged and gives null. */
-export function parseMessage<T>(schema: v.GenericSchema<unknown, T>, topic: string, text: string): T | null {
-  try {
-    return v.parse(schema, JSON.parse(text));
-  } catch (error) {
-    log('feed', `a message of ${topic} is ignored`, error);
-    return null;
-  }
+export interface WatchOptions {
+  /**
+   * The broker retains the last message of the topic, so a late listener gets it at once. The table of topics says so by default;
+   * a remote says so of a topic that the host's table does not have.
+   */
+  readonly retained?: boolean;
 }
 
-/**
- * Streams of one kind of topic, one per topic, shared by all listeners. Where the broker keeps the last message for new
- * subscribers (`keepsLast`), so does the stream for listeners that join a topic which is still subscribed.
- */
-export function createTopicStreams<T>(
-  link: () => Link,
+/** Gives the payloads of a topic. The topic is subscribed while it has listeners, and some seconds longer. */
+export type Watch = <T>(
+  topic: string,
   schema: v.GenericSchema<unknown, T>,
-  { keepsLast = false } = {},
-) {
-  const streams = new Map<string, Observable<T>>();
+  options?: WatchOptions,
+) => Observable<T>;
 
-  const open = (topic: string): Observable<T> =>
-    new Observable<T>((listener) => {
-      const stop = link().listen(topic, (text) => {
-        const message = parseMessage(schema, topic, text);
-        if (message !== null) listener.next(message);
-      });
+const queue = createReadingQueue();
+
+/** Forgets messages that wait for a frame, when the page ends. */
+export const clearReadings = queue.clear;
+
+/** The topics of one line, each subscribed once for all its listeners. */
+export function createTopicStreams(link: () => Link): { readonly watch: Watch; readonly forget: () => void } {
+  const streams = new Map<string, Observable<Received>>();
+
+  const open = (topic: string, isRetained: boolean): Observable<Received> => {
+    const known = topicEntry(topic)?.schema;
+    return new Observable<Received>((listener) => {
+      const stop = link().listen(topic, (message) => listener.next(receive(topic, message, known)));
       return () => {
         streams.delete(topic);
         stop();
       };
     }).pipe(
       share({
-        connector: () => (keepsLast ? new ReplaySubject<T>(1) : new Subject<T>()),
+        connector: () => (isRetained ? new ReplaySubject<Received>(1) : new Subject<Received>()),
         resetOnRefCountZero: () => timer(UNSUBSCRIBE_DELAY_MS),
       }),
     );
-
-  return {
-    stream: (topic: string): Observable<T> => {
-      const stream = streams.get(topic) ?? open(topic);
-      streams.set(topic, stream);
-      return stream;
-    },
-    forget: () => streams.clear(),
   };
+
+  function streamOf(topic: string, { retained }: WatchOptions): Observable<Received> {
+    const stream = streams.get(topic) ?? open(topic, retained ?? topicEntry(topic)?.retained ?? false);
+    streams.set(topic, stream);
+    return stream;
+  }
+
+  const watch: Watch = (topic, schema, options = {}) =>
+    new Observable((listener) =>
+      streamOf(topic, options).subscribe((received) => {
+        const hand = () => {
+          if (listener.closed) return;
+          const reading = received.readBy(schema);
+          if (reading.ok) listener.next(reading.value);
+        };
+        if (received.isReadBy(schema)) hand();
+        else queue.add(hand);
+      }),
+    );
+  return { watch, forget: () => streams.clear() };
 }

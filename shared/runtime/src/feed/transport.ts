@@ -1,3 +1,5 @@
+import type { Result } from '@jukwaa/contracts';
+
 /** An open line to a broker. */
 export interface FeedConnection {
   /** Resolves when the broker has confirmed; also when the line is gone meanwhile, for it is subscribed again after that. */
@@ -7,13 +9,23 @@ export interface FeedConnection {
   readonly end: () => void;
 }
 
-export interface FeedEvents {
+/** A message as the worker hands it over. */
+export interface FeedMessage {
+  readonly text: string;
+  /**
+   * The payload by the worker's table of topics, or the reason why it is malformed. Null for a topic that the table does not
+   * have: the page reads the text then.
+   */
+  readonly reading: Result<unknown, string> | null;
+}
+
+export interface FeedEvents<TMessage = FeedMessage> {
   readonly onConnect: () => void;
   /** The line broke; the transport tries again by itself. */
   readonly onClose: () => void;
   /** The broker refused or spoke nonsense; the transport does not try again. */
   readonly onError: (error: Error) => void;
-  readonly onMessage: (topic: string, text: string) => void;
+  readonly onMessage: (topic: string, message: TMessage) => void;
 }
 
 export interface FeedCredentials {
@@ -22,8 +34,8 @@ export interface FeedCredentials {
 }
 
 /** The broker as the feed needs it. */
-export interface FeedTransport {
-  readonly open: (credentials: FeedCredentials, events: FeedEvents) => FeedConnection;
+export interface FeedTransport<TMessage = FeedMessage> {
+  readonly open: (credentials: FeedCredentials, events: FeedEvents<TMessage>) => FeedConnection;
 }
 
 /** Never says anything: a page without a broker, as a remote's component test is. */

@@ -1,5 +1,6 @@
 import type { Answer, ApiError, Call, HttpClient } from '@jukwaa/api';
 import { fail, ok, type Result } from '@jukwaa/contracts';
+import { readMessage } from '../feed/broker/read-message.ts';
 import type { FeedCredentials, FeedEvents, FeedTransport } from '../feed/transport.ts';
 
 type Reply = Result<Answer, ApiError> | Promise<Result<Answer, ApiError>>;
@@ -78,7 +79,8 @@ export function fakeTransport() {
     },
     publish: (topic: string, message: unknown) => {
       const text = typeof message === 'string' ? message : JSON.stringify(message);
-      for (const line of open()) if (line.topics.has(topic)) line.events.onMessage(topic, text);
+      for (const line of open())
+        if (line.topics.has(topic)) line.events.onMessage(topic, readMessage(topic, text));
     },
     topics: () => open().flatMap((line) => [...line.topics]),
   };

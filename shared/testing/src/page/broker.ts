@@ -1,4 +1,13 @@
-import type { FeedEvents, FeedTransport } from '@jukwaa/runtime';
+import { ok, topicEntry } from '@jukwaa/contracts';
+import type { FeedEvents, FeedMessage, FeedTransport } from '@jukwaa/runtime';
+import * as v from 'valibot';
+
+/** A message as the page's worker hands it over: read by the table of topics. */
+function handedOver(topic: string, message: object): FeedMessage {
+  const entry = topicEntry(topic);
+  const reading = entry === undefined ? null : ok(v.parse(entry.schema, message));
+  return { text: JSON.stringify(message), reading };
+}
 
 /** A message broker in memory that is connected from the start: knows what the page listens to and sends what a test says. */
 export function fakeBroker() {
@@ -23,7 +32,7 @@ export function fakeBroker() {
     transport,
     hears: (topic: string): boolean => topics.has(topic),
     publish: (topic: string, message: object) => {
-      if (topics.has(topic)) for (const line of lines) line.onMessage(topic, JSON.stringify(message));
+      if (topics.has(topic)) for (const line of lines) line.onMessage(topic, handedOver(topic, message));
     },
   };
 }

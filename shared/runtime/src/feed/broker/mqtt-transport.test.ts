@@ -19,7 +19,7 @@ jest.mock('mqtt', () => ({
 
 const ADDRESS = 'ws://localhost/mqtt';
 const heard: string[] = [];
-const events: FeedEvents = {
+const events: FeedEvents<string> = {
   onConnect: () => heard.push('connect'),
   onClose: () => heard.push('close'),
   onError: (error) => heard.push(error.message),

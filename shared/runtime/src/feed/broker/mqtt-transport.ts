@@ -5,7 +5,7 @@ import type { FeedEvents, FeedTransport } from '../transport.ts';
 /** A line that broke without a word is noticed within one and a half of these. */
 const KEEPALIVE_S = 15;
 
-function listen(client: MqttClient, events: FeedEvents): void {
+function listen(client: MqttClient, events: FeedEvents<string>): void {
   client.on('connect', events.onConnect);
   client.on('close', events.onClose);
   client.on('message', (topic, payload) => {
@@ -16,7 +16,7 @@ function listen(client: MqttClient, events: FeedEvents): void {
 }
 
 /** Lets events through until the connection is ended. */
-function whileOpen(events: FeedEvents, isEnded: () => boolean): FeedEvents {
+function whileOpen(events: FeedEvents<string>, isEnded: () => boolean): FeedEvents<string> {
   return {
     onConnect: () => isEnded() || events.onConnect(),
     onClose: () => isEnded() || events.onClose(),
@@ -25,8 +25,8 @@ function whileOpen(events: FeedEvents, isEnded: () => boolean): FeedEvents {
   };
 }
 
-/** Opens MQTT over WebSocket to the broker at this address (LIVE-01). */
-export function createMqttTransport(address: string): FeedTransport {
+/** Opens MQTT over WebSocket to the broker at this address (LIVE-01). Its messages are text. */
+export function createMqttTransport(address: string): FeedTransport<string> {
   return {
     open: ({ username, password }, events) => {
       let ended = false;

@@ -1,5 +1,6 @@
 import type { FeedConnection, FeedTransport } from '../transport.ts';
 import { createMqttTransport } from './mqtt-transport.ts';
+import { readMessage } from './read-message.ts';
 import type { BrokerAsk, BrokerNews } from './talk.ts';
 
 /** What is used of a worker's global scope; TypeScript's own types of it can't stand beside those of a page. */
@@ -44,10 +45,10 @@ function createOutbox(send: (news: readonly BrokerNews[]) => void) {
   };
 }
 
-/** Holds a page's lines to the broker: does what the page asks and tells what happens. */
+/** Holds a page's lines to the broker: does what the page asks, reads messages, and reports what happens. */
 export function serveBroker(
   scope: BrokerScope,
-  transportTo: (address: string) => FeedTransport = createMqttTransport,
+  transportTo: (address: string) => FeedTransport<string> = createMqttTransport,
 ): void {
   const lines = new Map<number, FeedConnection>();
   const { put, heard } = createOutbox((news) => scope.postMessage(news));
@@ -57,7 +58,7 @@ export function serveBroker(
       onConnect: () => put({ kind: 'connected', line }),
       onClose: () => put({ kind: 'closed', line }),
       onError: (error) => put({ kind: 'failed', line, reason: error.message }),
-      onMessage: (topic, text) => put({ kind: 'message', line, topic, text }),
+      onMessage: (topic, text) => put({ kind: 'message', line, topic, message: readMessage(topic, text) }),
     });
     lines.set(line, connection);
   }

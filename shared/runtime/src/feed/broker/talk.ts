@@ -1,4 +1,4 @@
-import type { FeedCredentials } from '../transport.ts';
+import type { FeedCredentials, FeedMessage } from '../transport.ts';
 
 /** What the page asks of the worker that holds its lines to the broker. `line` is the page's number of a line. */
 export type BrokerAsk =
@@ -28,4 +28,9 @@ export type BrokerNews =
   | { readonly kind: 'closed'; readonly line: number }
   | { readonly kind: 'failed'; readonly line: number; readonly reason: string }
   | { readonly kind: 'subscribed'; readonly line: number; readonly ask: number }
-  | { readonly kind: 'message'; readonly line: number; readonly topic: string; readonly text: string };
+  | {
+      readonly kind: 'message';
+      readonly line: number;
+      readonly topic: string;
+      readonly message: FeedMessage;
+    };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { VISITOR } from '@jukwaa/contracts';
-import type { FeedConnection, FeedEvents, FeedTransport } from '../transport.ts';
+import type { FeedConnection, FeedEvents, FeedMessage, FeedTransport } from '../transport.ts';
 import { type BrokerScope, serveBroker } from './serve-broker.ts';
 import type { BrokerAsk, BrokerNews } from './talk.ts';
 import { type BrokerWorker, createWorkerTransport } from './worker-transport.ts';
@@ -8,12 +8,12 @@ import { type BrokerWorker, createWorkerTransport } from './worker-transport.ts'
 /** A line as the worker's own transport has it; the test plays the broker by its events. */
 interface ServedLine {
   readonly address: string;
-  readonly events: FeedEvents;
+  readonly events: FeedEvents<string>;
   readonly connection: jest.Mocked<FeedConnection>;
 }
 
 const served: ServedLine[] = [];
-const transportTo = (address: string): FeedTransport => ({
+const transportTo = (address: string): FeedTransport<string> => ({
   open: (_credentials, events) => {
     const connection = {
       subscribe: jest.fn<FeedConnection['subscribe']>(async () => undefined),
@@ -68,7 +68,7 @@ const eventsOf = (name: string): FeedEvents => ({
   onConnect: () => heard.push(`${name} connects`),
   onClose: () => heard.push(`${name} closes`),
   onError: (error) => heard.push(`${name}: ${error.message}`),
-  onMessage: (topic, text) => heard.push(`${name} ${topic} ${text}`),
+  onMessage: (topic, { text }) => heard.push(`${name} ${topic} ${text}`),
 });
 
 beforeEach(() => {
@@ -118,6 +118,26 @@ describe('the broker by a worker', () => {
       'line odds/1/7 {"a":2}',
       'line closes',
       'other: refused',
+    ]);
+  });
+
+  test('messages are read in the worker by its table of topics; those of newer topics come as text', async () => {
+    const got: [string, FeedMessage][] = [];
+    const transport = createWorkerTransport(startWorker);
+    transport.open(VISITOR, {
+      ...eventsOf('line'),
+      onMessage: (topic, message) => got.push([topic, message]),
+    });
+    await settle();
+    const stop = { event: 'bet_stop', match_id: 7, seq: 1, ts: 1 };
+    served[0]?.events.onMessage('odds/1/7', JSON.stringify({ ...stop, later: 'field' }));
+    served[0]?.events.onMessage('odds/1/7', '{"event":"bet_stop"}');
+    served[0]?.events.onMessage('draws/noon', '{"number":7}');
+    await settle();
+    expect(got).toEqual([
+      ['odds/1/7', { text: expect.any(String), reading: { ok: true, value: stop } }],
+      ['odds/1/7', { text: '{"event":"bet_stop"}', reading: { ok: false, error: expect.any(String) } }],
+      ['draws/noon', { text: '{"number":7}', reading: null }],
     ]);
   });
 

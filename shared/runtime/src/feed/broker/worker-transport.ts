@@ -29,7 +29,7 @@ function giveUpAsked({ asked }: Line): void {
 
 function tell(line: Line, news: BrokerNews): void {
   const { events, asked } = line;
-  if (news.kind === 'message') events.onMessage(news.topic, news.text);
+  if (news.kind === 'message') events.onMessage(news.topic, news.message);
   if (news.kind === 'connected') events.onConnect();
   if (news.kind === 'failed') events.onError(new Error(news.reason));
   if (news.kind === 'closed') {

@@ -1,0 +1,42 @@
+import { ports } from '../ports.ts';
+
+/** Time of each frame that the page spends on messages which the worker can't read, ms. */
+const SHARE_MS = 4;
+/** A hidden page gets no frames: so many waiting messages are read at once. */
+const LONGEST_QUEUE = 256;
+
+/** Reads messages in the page's frames, in order. A frame leaves what exceeds its share to the next one. */
+export function createReadingQueue() {
+  let waiting: (() => void)[] = [];
+  let isFrameComing = false;
+
+  function askFrame(): void {
+    if (isFrameComing) return;
+    isFrameComing = true;
+    ports().nextFrame(onFrame);
+  }
+
+  function onFrame(): void {
+    isFrameComing = false;
+    const until = performance.now() + SHARE_MS;
+    let read = 0;
+    while (read < waiting.length && performance.now() <= until) {
+      waiting[read]?.();
+      read += 1;
+    }
+    waiting = waiting.slice(read);
+    if (waiting.length > 0) askFrame();
+  }
+
+  return {
+    add: (read: () => void): void => {
+      waiting.push(read);
+      if (waiting.length < LONGEST_QUEUE) askFrame();
+      else for (const one of waiting.splice(0)) one();
+    },
+    clear: (): void => {
+      waiting = [];
+      isFrameComing = false;
+    },
+  };
+}
