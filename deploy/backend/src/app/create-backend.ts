@@ -10,6 +10,7 @@ import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-ser
 import type { KnownDevices, Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
 import { HTTP_LIMITS } from '../kit/limits.ts';
 import { startRetention } from '../kit/retention.ts';
+import { roundsRetention } from '../kit/rounds/rounds-retention.ts';
 import { SlowLane } from '../kit/slow-lane.ts';
 import { SystemClock } from '../kit/system-clock.ts';
 import { keepClock } from '../sandbox/clock-keeper.ts';
@@ -155,6 +156,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
       teardowns.push(
         startRetention({ ...context, share: context.config.retentionShare }, [
           sandboxRetention,
+          roundsRetention,
           ...parts.flatMap((part) => part.retention ?? []),
         ]),
       );

@@ -22,6 +22,7 @@ export { fail, type Result, refuse, ServiceError, succeed } from './result.ts';
 export { nextUnused, type RemovalBatch, type RetentionRule, type ServiceRetention } from './retention.ts';
 export { keptMs, RETENTION, type RetentionShare } from './retention-periods.ts';
 export { type Rng, secureRng } from './rng.ts';
+export * from './rounds/index.ts';
 export { type RateLimit, type Route, type RouteCall, route } from './route.ts';
 export { defineService, type Service, type ServiceParts } from './service.ts';
 export type { SmsPort } from './sms.ts';

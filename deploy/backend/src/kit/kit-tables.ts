@@ -1,6 +1,7 @@
 import type { Migration } from '@jukwaa/database';
+import { ROUNDS_MIGRATION } from './rounds/rounds-tables.ts';
 
-/** Tables of the kit itself: the outbox, leases, notices to users, and counters of rate limits. */
+/** Tables of the kit itself: the outbox, leases, notices to users, counters of rate limits, and rounds of games. */
 export const kitMigrations: readonly Migration[] = [
   {
     id: '001-outbox-and-leases',
@@ -54,4 +55,5 @@ export const kitMigrations: readonly Migration[] = [
     id: '005-counters-by-end',
     sql: 'CREATE INDEX counters_by_end ON kit.counters (ends_at);',
   },
+  ROUNDS_MIGRATION,
 ];

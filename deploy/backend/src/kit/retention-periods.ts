@@ -49,6 +49,8 @@ export const RETENTION = {
   unverifiedUsers: { keepMs: 90 * DAY_MS, clock: 'real' },
   /** A known device after its last login: as long as browsers keep a cookie. */
   devices: { keepMs: 400 * DAY_MS, clock: 'real' },
+  /** An ended round of a game with its revealed seed. Bets have their own copies of what they need. */
+  rounds: { keepMs: 400 * DAY_MS, clock: 'services' },
   /** The messages on the sandbox's phone. */
   sandboxMessages: { keepMs: 7 * DAY_MS, clock: 'services' },
 } as const satisfies Readonly<Record<string, RetentionPeriod>>;

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import type { RetentionRule, ServiceRetention } from '../../kit/index.ts';
 import { removeOld } from '../../kit/retention.ts';
+import { roundsRetention } from '../../kit/rounds/rounds-retention.ts';
 import { SystemClock } from '../../kit/system-clock.ts';
 import { sandboxRetention } from '../../sandbox/sandbox-retention.ts';
 import { bettingRetention } from '../../services/betting/betting-retention.ts';
@@ -23,6 +24,7 @@ export const young = ({ keepMs }: { readonly keepMs: number }): Date => ago(keep
 /** What every service says about old rows; jackpots can be corrected for three days. */
 export const RETENTIONS: readonly ServiceRetention[] = [
   sandboxRetention,
+  roundsRetention,
   fixtureRetention,
   bettingRetention,
   identityRetention,

@@ -1,0 +1,104 @@
+import type { Queryable } from '@jukwaa/database';
+import type { ServiceContext } from '../context.ts';
+import type { Teardown, WithLease } from '../lease.ts';
+import { WakeSignal } from '../wake-signal.ts';
+import { createLeader } from './leader.ts';
+import type { Round, RoundRules } from './round.ts';
+import { endedRows, findRow, openRows, type RoundRow, setPaused, shareInPhase } from './round-store.ts';
+import { createTransitions } from './transitions.ts';
+
+export type RoundDeps = Pick<ServiceContext, 'db' | 'outbox' | 'rng' | 'clock' | 'log'>;
+
+/** A game's rounds, for the service that owns them. */
+export interface Rounds<State, Phase extends string> {
+  /** Leads the rounds until `signal` aborts; `leadRounds` runs it in one replica at a time. */
+  lead(signal: AbortSignal): Promise<void>;
+  /** Rounds that have not ended, the one whose phase ends first in front. */
+  open(): Promise<Round<State, Phase>[]>;
+  /** Ended rounds with their seeds, newest first. */
+  ended(limit: number): Promise<Round<State, Phase>[]>;
+  /** Null when the game has no such round. */
+  find(number: number): Promise<Round<State, Phase> | null>;
+  /**
+   * The round, when it is in `phase` now and the phase's time is not over; else null. It stays in the phase until the caller's
+   * transaction ends, so a stake or a cash-out that is written there was in time. Call it before any other lock is taken.
+   */
+  inPhase(tx: Queryable, number: number, phase: Phase): Promise<Round<State, Phase> | null>;
+  /** Starts no more rounds; open ones run to their end. For every replica, also after a restart. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+}
+
+/** The names of the phases as they are in the database, checked against the rules. */
+function createReader<State extends object, Phase extends string>({ phases }: RoundRules<State, Phase>) {
+  return (row: RoundRow<State>): Round<State, Phase> => {
+    const rules = phases.find(({ name }) => name === row.phase);
+    const isHidden = row.ended_at === null && (rules?.hidesEnd ?? rules === undefined);
+    return {
+      game: row.game,
+      number: row.number,
+      // A phase of an earlier release is over as far as players are concerned.
+      phase: (rules ?? phases.at(-1) ?? phases[0]).name,
+      phaseStartedAt: row.phase_started_at,
+      phaseEndsAt: isHidden ? null : row.phase_ends_at,
+      startedAt: row.started_at,
+      endedAt: row.ended_at,
+      ending: row.ending,
+      commitment: row.commitment,
+      seed: row.seed,
+      state: row.state,
+    };
+  };
+}
+
+/**
+ * Declares a game that is played in rounds. Phases, seeds and the plan are kept in the database, so any replica can go on where
+ * another one ended. `State` is JSON and public. See DECISION.md for what is guaranteed and why.
+ *
+ * @example
+ * const rounds = defineRounds<{ drawn: number[] }, 'betting' | 'drawing'>(context, {
+ *   game: 'keno',
+ *   phases: [{ name: 'betting', lasts: 30_000 }, { name: 'drawing', lasts: 10_000, enter: draw }],
+ *   next: every(60_000, () => ({ drawn: [] })),
+ *   takeover: 'finish', finish: payTickets, refund: giveStakesBack,
+ * });
+ * // in `start`: return leadRounds(context.withLease, 'keno', [rounds]);
+ */
+export function defineRounds<State extends object, const Phase extends string>(
+  deps: RoundDeps,
+  rules: RoundRules<State, Phase>,
+): Rounds<State, Phase> {
+  const { db, clock } = deps;
+  const { game } = rules;
+  const publicRound = createReader(rules);
+  const changed = new WakeSignal();
+  const setGamePaused = async (isPaused: boolean) => {
+    await setPaused(db, game, isPaused);
+    changed.notify();
+  };
+  return {
+    lead: createLeader(deps, rules, createTransitions(deps, rules, publicRound), changed),
+    open: async () => (await openRows<State>(db, game)).map(publicRound),
+    ended: async (limit) => (await endedRows<State>(db, game, limit)).map(publicRound),
+    async find(number) {
+      const row = await findRow<State>(db, game, number);
+      return row && publicRound(row);
+    },
+    async inPhase(tx, number, phase) {
+      const row = await shareInPhase<State>(tx, game, number, phase, clock.now());
+      return row && publicRound(row);
+    },
+    pause: () => setGamePaused(true),
+    resume: () => setGamePaused(false),
+  };
+}
+
+/** Leads these games in one replica at a time, the holder of the lease `name`. */
+export const leadRounds = (
+  withLease: WithLease,
+  name: string,
+  games: readonly Pick<Rounds<object, string>, 'lead'>[],
+): Teardown =>
+  withLease(name, async (signal) => {
+    await Promise.all(games.map(({ lead }) => lead(signal)));
+  });

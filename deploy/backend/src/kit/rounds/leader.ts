@@ -1,0 +1,116 @@
+import type { ServiceContext } from '../context.ts';
+import { createOutageLog } from '../outage-log.ts';
+import { pause } from '../pause.ts';
+import type { WakeSignal } from '../wake-signal.ts';
+import { dueOf } from './due.ts';
+import type { RoundRules } from './round.ts';
+import { claimTerm, type GameRow, gameRow, openRows, type RoundRow } from './round-store.ts';
+import { TermOver, type Transitions } from './transitions.ts';
+
+/** How long a round may miss the end of a phase before the takeover rule applies (real ms). */
+const GRACE_MS = 10_000;
+/** How often a game without a planned round is looked at, and one whose next transition is known (real ms). */
+const LOOK_MS = 2_000;
+const LATEST_LOOK_MS = 15_000;
+/** The pause after work that failed, or after a term that ended (real ms). */
+const RETRY_MS = 1_000;
+
+export type LeaderDeps = Pick<ServiceContext, 'db' | 'clock' | 'log'>;
+
+const timeOf = (date: Date | null): number | null => date?.getTime() ?? null;
+
+/** Runs all of them in order. One that fails doesn't hold up the others; the first error is thrown at the end. */
+async function runEach<T>(moves: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = [];
+  const errors: unknown[] = [];
+  for (const move of moves) {
+    try {
+      results.push(await move());
+    } catch (error) {
+      if (error instanceof TermOver) throw error;
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+  return results;
+}
+
+/** Leads a game's rounds until `signal` aborts. Any number of processes may do so: the newest term wins. */
+export function createLeader<State extends object, Phase extends string>(
+  { db, clock, log }: LeaderDeps,
+  rules: RoundRules<State, Phase>,
+  transitions: Transitions<State>,
+  changed: WakeSignal,
+): (signal: AbortSignal) => Promise<void> {
+  const { game, takeover, graceMs = GRACE_MS } = rules;
+  const outages = createOutageLog(log);
+  const now = () => clock.now().getTime();
+
+  /** Makes the transition that a round needs; returns after how many ms of the clock it needs one, 0 for at once. */
+  async function moveRound(row: RoundRow<State>, fence: number): Promise<number> {
+    const due = dueOf(row, now(), { takeover, graceMs: graceMs * Math.max(1, clock.speed) });
+    if (due.kind === 'later') return due.ms;
+    await transitions[due.kind](row, due.at, fence);
+    return 0;
+  }
+
+  /** Starts the next round when it is due; returns after how many ms of the clock it is; null when none is planned. */
+  async function startNext(seen: GameRow, open: number, fence: number): Promise<number | null> {
+    if (seen.is_paused) return null;
+    const past = {
+      now: now(),
+      lastStartedAt: timeOf(seen.last_started_at),
+      lastEndedAt: timeOf(seen.last_ended_at),
+      open,
+    };
+    const planned = await rules.next(past);
+    if (planned === null) return null;
+    const left = planned.startsAt - now();
+    if (left > 0) return left;
+    await transitions.start(planned, seen, fence);
+    return 0;
+  }
+
+  /** Makes every transition that is due; returns after how many ms of the clock the next one is, null when unknown. */
+  async function step(fence: number): Promise<number | null> {
+    const seen = await gameRow(db, game);
+    if (seen === null || seen.fence !== fence) throw new TermOver(game);
+    const rows = await openRows<State>(db, game);
+    const waits = await runEach([
+      ...rows.map((row) => () => moveRound(row, fence)),
+      () => startNext(seen, rows.length, fence),
+    ]);
+    const known = waits.filter((ms) => ms !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  }
+
+  async function rest(ms: number | null, signal: AbortSignal): Promise<void> {
+    const ending = new AbortController();
+    const stop = () => ending.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    const looked = changed.wait(ms === null ? LOOK_MS : LATEST_LOOK_MS, ending.signal);
+    await (ms === null ? looked : Promise.race([looked, clock.sleep(ms, ending.signal)]));
+    stop();
+    signal.removeEventListener('abort', stop);
+  }
+
+  async function term(signal: AbortSignal): Promise<void> {
+    const fence = await claimTerm(db, game);
+    while (!signal.aborted) {
+      const ms = await step(fence);
+      outages.works(`rounds of ${game}`);
+      if (ms !== 0) await rest(ms, signal);
+    }
+  }
+
+  return async (signal) => {
+    while (!signal.aborted) {
+      await term(signal).catch((error: unknown) => {
+        if (error instanceof TermOver) log.info({ game }, 'a term ended');
+        else outages.failed(`rounds of ${game}`, error);
+      });
+      await pause(RETRY_MS, signal);
+    }
+  };
+}

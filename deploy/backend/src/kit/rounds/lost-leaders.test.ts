@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Database, migrate, openDatabase } from '@jukwaa/database';
+import { type FaultyPostgres, hasPostgres, startFaultyPostgres } from '@jukwaa/database/testing';
+import { pino } from 'pino';
+import { databaseLeases } from '../database-lease.ts';
+import { createOutbox } from '../database-outbox.ts';
+import { kitMigrations } from '../kit-tables.ts';
+import type { Teardown } from '../lease.ts';
+import { secureRng } from '../rng.ts';
+import { SystemClock } from '../system-clock.ts';
+import { until } from '../test-support/until.ts';
+import { leadRounds, type Rounds } from './define-rounds.ts';
+import { checkRounds } from './test-support/check-rounds.ts';
+import {
+  createSampleTable,
+  type Effect,
+  SAMPLE_TIMES,
+  type SamplePhase,
+  type SampleState,
+  sampleRounds,
+} from './test-support/sample-game.ts';
+import { type SampleProcess, startSampleProcess } from './test-support/start-sample-process.ts';
+
+const SLOW_MS = 240_000;
+const { game } = SAMPLE_TIMES;
+const log = pino({ level: 'silent' });
+const isInstalled = hasPostgres();
+if (!isInstalled)
+  test.skip('PostgreSQL is not installed, so no lost leaders are tested (apt-get install postgresql)', () =>
+    undefined);
+
+(isInstalled ? describe : describe.skip)('rounds on PostgreSQL whose leader is lost', () => {
+  let server: FaultyPostgres;
+  let db: Database;
+  let rounds: Rounds<SampleState, SamplePhase>;
+  let own: SampleProcess[] = [];
+  let standby: Teardown | null = null;
+
+  beforeAll(async () => {
+    const started = await startFaultyPostgres();
+    if (started === null) throw new Error('no PostgreSQL is installed');
+    server = started;
+    const outbox = createOutbox(await openDatabase({ url: server.url }));
+    db = outbox.db;
+    await migrate(db, 'kit', kitMigrations);
+    await createSampleTable(db);
+    rounds = sampleRounds({ db, outbox, log, rng: secureRng, clock: new SystemClock() }, SAMPLE_TIMES);
+  }, SLOW_MS);
+  afterEach(async () => {
+    await standby?.();
+    standby = null;
+    await Promise.all(own.map((process) => process.kill()));
+    own = [];
+  }, SLOW_MS);
+  afterAll(async () => {
+    await db.close();
+    await server.remove();
+  }, SLOW_MS);
+
+  function startProcess(waitsIn: Effect | 'none' = 'none'): SampleProcess {
+    const started = startSampleProcess(server.url, waitsIn);
+    own.push(started);
+    return started;
+  }
+  /** This process asks for the lead, and takes it over when the leader is lost. */
+  const startStandby = () => {
+    standby = leadRounds(databaseLeases(db, log), game, [rounds]);
+  };
+  const openIn = (phase: SamplePhase) =>
+    until(
+      `a round in ${phase}`,
+      async () => (await rounds.open()).find((round) => round.phase === phase) ?? null,
+    );
+  const lastEnded = async () => (await rounds.ended(1))[0]?.number ?? 0;
+  /** Rounds are played on, two to their end. */
+  async function playOn(): Promise<void> {
+    const before = await lastEnded();
+    await until('two more rounds', async () => ((await lastEnded()) >= before + 2 ? true : null));
+  }
+
+  test(
+    'killed in each phase, and in the middle of each transition: every transition and payment is made once',
+    async () => {
+      for (const phase of ['betting', 'drawing'] as const) {
+        const leader = startProcess();
+        await leader.said('leads');
+        await openIn(phase);
+        await leader.kill();
+      }
+      for (const effect of ['opened', 'drawn', 'paid'] as const) {
+        const leader = startProcess(effect);
+        await leader.said(`in ${effect}`);
+        await leader.kill();
+      }
+      startStandby();
+      await playOn();
+      const ended = await checkRounds(db, game);
+      expect(ended.every(({ ending }) => ending === 'finished')).toBe(true);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'frozen past its lease between two transitions: a standby plays on, and the leader that wakes up changes nothing',
+    async () => {
+      const leader = startProcess();
+      await leader.said('leads');
+      const { number } = await openIn('betting');
+      leader.freeze();
+      startStandby();
+      await until('the end of its round', async () => ((await lastEnded()) > number ? true : null));
+      leader.thaw();
+      await leader.said('stepped down');
+      await playOn();
+      await checkRounds(db, game);
+    },
+    SLOW_MS,
+  );
+
+  test.each(['drawn', 'paid'] as const)(
+    'frozen past its lease in the transaction of “%s”: a standby makes the transition, and the leader that wakes up does not',
+    async (effect) => {
+      const leader = startProcess(effect);
+      await leader.said(`in ${effect}`);
+      const [round] = await rounds.open();
+      leader.freeze();
+      startStandby();
+      await until('the end of its round', async () =>
+        (await lastEnded()) > (round?.number ?? Number.POSITIVE_INFINITY) ? true : null,
+      );
+      leader.thaw();
+      leader.goOn();
+      await leader.said('stepped down');
+      await playOn();
+      await checkRounds(db, game);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'without a database for a while, or with broken connections: every transition and payment is made once',
+    async () => {
+      startStandby();
+      for (const phase of ['betting', 'drawing'] as const) {
+        await openIn(phase);
+        await server.stopAtOnce();
+        await server.start();
+        await playOn();
+        for (let times = 0; times < 10; times += 1) await server.terminateBackends();
+        await playOn();
+      }
+      await checkRounds(db, game);
+    },
+    SLOW_MS,
+  );
+});

@@ -1,0 +1,132 @@
+import type { Database, Queryable } from '@jukwaa/database';
+import type { Ending } from './round.ts';
+
+/** A row of `kit.rounds`. */
+export interface RoundRow<State = unknown> {
+  readonly game: string;
+  readonly number: number;
+  readonly version: number;
+  readonly phase: string;
+  readonly phase_started_at: Date;
+  readonly phase_ends_at: Date;
+  readonly started_at: Date;
+  readonly ended_at: Date | null;
+  readonly ending: Ending | null;
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly state: State;
+}
+
+/** A row of `kit.round_games`. */
+export interface GameRow {
+  readonly fence: number;
+  readonly is_paused: boolean;
+  readonly last_number: number;
+  readonly last_started_at: Date | null;
+  readonly last_ended_at: Date | null;
+}
+
+const GAME = 'fence, is_paused, last_number, last_started_at, last_ended_at';
+const ROUND = `game, number, version, phase, phase_started_at, phase_ends_at, started_at, ended_at, ending, commitment,
+  seed, state`;
+
+/** Starts a leader's term: every earlier leader of the game is fenced off. Returns the fence of the term. */
+export async function claimTerm(db: Queryable, game: string): Promise<number> {
+  const [row] = await db.query<{ fence: number }>(
+    `INSERT INTO kit.round_games (game, fence) VALUES ($1, 1)
+     ON CONFLICT (game) DO UPDATE SET fence = kit.round_games.fence + 1 RETURNING fence`,
+    [game],
+  );
+  if (row === undefined) throw new Error(`no term for the game ${game}`);
+  return row.fence;
+}
+
+export async function setPaused(db: Queryable, game: string, isPaused: boolean): Promise<void> {
+  await db.query(
+    `INSERT INTO kit.round_games (game, is_paused) VALUES ($1, $2)
+     ON CONFLICT (game) DO UPDATE SET is_paused = excluded.is_paused`,
+    [game, isPaused],
+  );
+}
+
+export async function gameRow(db: Queryable, game: string): Promise<GameRow | null> {
+  const rows = await db.query<GameRow>(`SELECT ${GAME} FROM kit.round_games WHERE game = $1`, [game]);
+  return rows[0] ?? null;
+}
+
+/** Locks the game until the end of the transaction: transitions of a game run one after the other, and a claim waits. */
+export async function lockGame(tx: Queryable, game: string): Promise<GameRow | null> {
+  const rows = await tx.query<GameRow>(
+    `SELECT ${GAME} FROM kit.round_games WHERE game = $1 FOR NO KEY UPDATE`,
+    [game],
+  );
+  return rows[0] ?? null;
+}
+
+/** Rounds that have not ended, those whose phase ends first in front. */
+export const openRows = <State>(db: Queryable, game: string): Promise<RoundRow<State>[]> =>
+  db.query<RoundRow<State>>(
+    `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND ended_at IS NULL ORDER BY phase_ends_at, number`,
+    [game],
+  );
+
+export async function findRow<State>(
+  db: Queryable,
+  game: string,
+  number: number,
+): Promise<RoundRow<State> | null> {
+  const rows = await db.query<RoundRow<State>>(
+    `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND number = $2`,
+    [game, number],
+  );
+  return rows[0] ?? null;
+}
+
+/** Ended rounds, newest first. */
+export const endedRows = <State>(db: Queryable, game: string, limit: number): Promise<RoundRow<State>[]> =>
+  db.query<RoundRow<State>>(
+    `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND ended_at IS NOT NULL ORDER BY number DESC LIMIT $2`,
+    [game, limit],
+  );
+
+/** The round while it is in this phase at `now`; it can't leave the phase before the transaction ends. */
+export async function shareInPhase<State>(
+  tx: Queryable,
+  game: string,
+  number: number,
+  phase: string,
+  now: Date,
+): Promise<RoundRow<State> | null> {
+  const rows = await tx.query<RoundRow<State>>(
+    `SELECT ${ROUND} FROM kit.rounds
+     WHERE game = $1 AND number = $2 AND phase = $3 AND ended_at IS NULL AND phase_ends_at > $4 FOR SHARE`,
+    [game, number, phase, now],
+  );
+  return rows[0] ?? null;
+}
+
+/** Locks an open round of this version with its secret; null when another transition came first. */
+export async function lockRow<State>(
+  tx: Queryable,
+  { game, number, version }: Pick<RoundRow, 'game' | 'number' | 'version'>,
+): Promise<{ readonly row: RoundRow<State>; readonly seed: string } | null> {
+  const [row] = await tx.query<RoundRow<State>>(
+    `SELECT ${ROUND} FROM kit.rounds
+     WHERE game = $1 AND number = $2 AND version = $3 AND ended_at IS NULL FOR NO KEY UPDATE`,
+    [game, number, version],
+  );
+  const [secret] = await tx.query<{ seed: string }>(
+    'SELECT seed FROM kit.round_secrets WHERE game = $1 AND number = $2',
+    [game, number],
+  );
+  return row === undefined || secret === undefined ? null : { row, seed: secret.seed };
+}
+
+/**
+ * Ends the transaction of a process that was frozen in it, so that its locks hold up its successor for 3 s at most. The embedded
+ * database has one process only.
+ */
+export async function limitIdleTime({ engine }: Database, tx: Queryable): Promise<void> {
+  if (engine === 'postgres')
+    await tx.query(`SELECT set_config('idle_in_transaction_session_timeout', '3000', true)`);
+}

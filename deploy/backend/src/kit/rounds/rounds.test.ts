@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Database, migrate } from '@jukwaa/database';
+import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { pino } from 'pino';
+import { createOutbox, type DatabaseOutbox } from '../database-outbox.ts';
+import { kitMigrations } from '../kit-tables.ts';
+import { removeOld } from '../retention.ts';
+import { RETENTION } from '../retention-periods.ts';
+import { secureRng } from '../rng.ts';
+import { SystemClock } from '../system-clock.ts';
+import { until } from '../test-support/until.ts';
+import type { Rounds } from './define-rounds.ts';
+import { every } from './plans.ts';
+import { roundsRetention } from './rounds-retention.ts';
+import { checkRounds } from './test-support/check-rounds.ts';
+import {
+  createSampleTable,
+  type SampleOptions,
+  type SamplePhase,
+  type SampleState,
+  sampleRounds,
+} from './test-support/sample-game.ts';
+
+const START_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const log = pino({ level: 'silent' });
+
+describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
+  let own: TestDatabase;
+  let outbox: DatabaseOutbox;
+  let db: Database;
+  beforeAll(async () => {
+    own = await fresh();
+    await migrate(own.db, 'kit', kitMigrations);
+    await createSampleTable(own.db);
+    outbox = createOutbox(own.db);
+    db = outbox.db;
+  }, START_MS);
+  afterAll(() => own.drop());
+
+  const play = (clock: SystemClock, options: SampleOptions) =>
+    sampleRounds({ db, outbox, log, rng: secureRng, clock }, options);
+
+  /** Leads while `work` runs. */
+  async function leading(leaders: readonly Rounds<SampleState, SamplePhase>[], work: () => Promise<void>) {
+    const ending = new AbortController();
+    const led = Promise.all(leaders.map(({ lead }) => lead(ending.signal)));
+    try {
+      await work();
+    } finally {
+      ending.abort();
+      await led;
+    }
+  }
+  const endedRounds = (rounds: Rounds<SampleState, SamplePhase>, count: number) =>
+    until(`${count} ended rounds`, async () => {
+      const ended = await rounds.ended(100);
+      return ended.length >= count ? ended : null;
+    });
+  const openRound = (rounds: Rounds<SampleState, SamplePhase>, phase: SamplePhase) =>
+    until(
+      `a round in ${phase}`,
+      async () => (await rounds.open()).find((round) => round.phase === phase) ?? null,
+    );
+
+  test('follow each other; each is opened, drawn and paid once, and its seed fits its commitment', async () => {
+    const rounds = play(new SystemClock(), { game: 'plain', bettingMs: 30, drawingMs: 10 });
+    await leading([rounds], async () => void (await endedRounds(rounds, 3)));
+    const [first] = await checkRounds(db, 'plain');
+    const round = await rounds.find(1);
+    expect(round).toMatchObject({ number: 1, ending: 'finished', seed: first?.seed, phase: 'drawing' });
+    expect(round?.state).toEqual({ drawn: Number.parseInt(first?.seed?.slice(0, 2) ?? '', 16) });
+    expect(first?.phase_ends_at).toEqual(first?.ended_at);
+  });
+
+  test('show neither the seed before the end, nor the end of a phase that gives the outcome away', async () => {
+    const rounds = play(new SystemClock(), { game: 'hidden', bettingMs: 0, drawingMs: HOUR_MS });
+    await leading([rounds], async () => {
+      expect(await openRound(rounds, 'drawing')).toMatchObject({
+        seed: null,
+        phaseEndsAt: null,
+        endedAt: null,
+      });
+    });
+    expect(await rounds.ended(1)).toEqual([]);
+    expect(await rounds.find(2)).toBeNull();
+    const columns = await db.query("SELECT seed FROM kit.rounds WHERE game = 'hidden' AND seed IS NOT NULL");
+    expect(columns).toEqual([]);
+  });
+
+  test('take a stake only in the right phase and before its time is over, and hold the phase meanwhile', async () => {
+    const clock = new SystemClock();
+    const rounds = play(clock, {
+      game: 'stakes',
+      bettingMs: HOUR_MS,
+      drawingMs: HOUR_MS,
+      graceMs: 24 * HOUR_MS,
+    });
+    await leading([rounds], async () => {
+      const { number } = await openRound(rounds, 'betting');
+      expect(await db.transaction((tx) => rounds.inPhase(tx, number, 'drawing'))).toBeNull();
+      const taken = await db.transaction((tx) => rounds.inPhase(tx, number, 'betting'));
+      expect(taken).toMatchObject({ number, phase: 'betting' });
+      clock.setAhead(HOUR_MS + 1);
+      expect(await db.transaction((tx) => rounds.inPhase(tx, number, 'betting'))).toBeNull();
+      await openRound(rounds, 'drawing');
+    });
+  });
+
+  test('of a paused game run to their end, and none follows until the game goes on', async () => {
+    const rounds = play(new SystemClock(), { game: 'paused', bettingMs: 20, drawingMs: 10 });
+    await leading([rounds], async () => {
+      await endedRounds(rounds, 1);
+      await rounds.pause();
+      await until('no open round', async () => ((await rounds.open()).length === 0 ? true : null));
+      const before = (await rounds.ended(100)).length;
+      const elsewhere = play(new SystemClock(), { game: 'paused', bettingMs: 20, drawingMs: 10 });
+      expect(await elsewhere.open()).toEqual([]);
+      await rounds.resume();
+      await endedRounds(rounds, before + 2);
+    });
+    await checkRounds(db, 'paused');
+  });
+
+  test('that nobody led while their phases ended are finished by their seed, and missed ones are left out', async () => {
+    const clock = new SystemClock();
+    const interval = 10 * HOUR_MS;
+    const options = { game: 'outage', bettingMs: HOUR_MS, drawingMs: HOUR_MS };
+    const rounds = play(clock, { ...options, next: every(interval, () => ({ drawn: null })) });
+    clock.setAhead(interval - ((Date.now() + interval) % interval));
+    await leading([rounds], async () => void (await openRound(rounds, 'betting')));
+    const [before] = await rounds.open();
+    clock.setAhead(clock.aheadMs + 35 * HOUR_MS);
+    await leading([rounds], async () => void (await endedRounds(rounds, 1)));
+    const [ended, ...more] = await checkRounds(db, 'outage');
+    expect(more).toEqual([]);
+    expect(ended?.commitment).toBe(before?.commitment);
+    expect(ended?.ended_at?.getTime()).toBe((before?.startedAt.getTime() ?? 0) + 2 * HOUR_MS);
+    expect(await rounds.open()).toEqual([]);
+    clock.setAhead(clock.aheadMs + 5 * HOUR_MS);
+    await leading([rounds], async () => {
+      const next = await openRound(rounds, 'betting');
+      expect(next.number).toBe(2);
+      expect(next.startedAt.getTime()).toBe((before?.startedAt.getTime() ?? 0) + 4 * interval);
+    });
+  });
+
+  test.each([
+    ['ahead', 5 * HOUR_MS],
+    ['back', -5 * HOUR_MS],
+  ])(
+    'of a game with refunds are given back once when the clock jumps %s, and the game goes on',
+    async (way, jump) => {
+      const clock = new SystemClock();
+      const game = `refund-${way}`;
+      const rounds = play(clock, { game, bettingMs: HOUR_MS, drawingMs: HOUR_MS, takeover: 'refund' });
+      await leading([rounds], async () => {
+        await openRound(rounds, 'betting');
+        clock.setAhead(jump);
+        await rounds.resume();
+        await until('the next round', async () => ((await rounds.open())[0]?.number === 2 ? true : null));
+      });
+      expect((await checkRounds(db, game)).map(({ ending }) => ending)).toEqual(['refunded']);
+    },
+  );
+
+  test('go a long time after their end, and open ones never', async () => {
+    const clock = new SystemClock();
+    const rounds = play(clock, { game: 'old', bettingMs: 10, drawingMs: HOUR_MS, graceMs: 10_000 * HOUR_MS });
+    await leading([rounds], async () => {
+      await openRound(rounds, 'drawing');
+      clock.setAhead(HOUR_MS);
+      await endedRounds(rounds, 1);
+      await openRound(rounds, 'drawing');
+    });
+    const [rule] = roundsRetention.rules ?? [];
+    if (rule === undefined) throw new Error('no rule');
+    const left = async () =>
+      (
+        await db.query<{ number: number }>("SELECT number FROM kit.rounds WHERE game = 'old' ORDER BY number")
+      ).map(({ number }) => number);
+    await removeOld({ db, clock }, [], rule);
+    expect(await left()).toEqual([1, 2]);
+    clock.setAhead(RETENTION.rounds.keepMs + 2 * HOUR_MS);
+    await removeOld({ db, clock }, [], rule);
+    expect(await left()).toEqual([2]);
+  });
+
+  test('of a fast clock are played one after the other, as planned', async () => {
+    const clock = new SystemClock();
+    clock.setSpeed(600);
+    const rounds = play(clock, { game: 'fast', bettingMs: 20_000, drawingMs: 10_000 });
+    await leading([rounds], async () => void (await endedRounds(rounds, 5)));
+    const ended = await checkRounds(db, 'fast');
+    expect(ended.every(({ ending }) => ending === 'finished')).toBe(true);
+    expect(ended.every((row) => Number(row.ended_at) - Number(row.started_at) === 30_000)).toBe(true);
+  });
+
+  test('whose work fails are tried again until it works, and hold up no other round', async () => {
+    let failures = 2;
+    const rounds = play(new SystemClock(), {
+      game: 'failing',
+      bettingMs: 10,
+      drawingMs: 10,
+      async onEffect(effect, number) {
+        if (effect !== 'paid' || number !== 1 || failures === 0) return;
+        failures -= 1;
+        throw new Error('stumbled');
+      },
+    });
+    await leading([rounds], async () => void (await endedRounds(rounds, 2)));
+    expect(failures).toBe(0);
+    await checkRounds(db, 'failing');
+  });
+});
