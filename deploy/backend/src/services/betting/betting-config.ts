@@ -13,6 +13,8 @@ export interface BettingConfig {
   readonly cashOutMarginBp: number;
   /** How long a cash-out quote can be accepted, in real ms. */
   readonly cashOutQuoteMs: number;
+  /** A leg is void when its match was not played within this many hours of the kick-off that the bet was placed on. */
+  readonly playedWithinHours: number;
   /** The taxes of bets placed now; each bet keeps the ones it was placed with. */
   readonly taxPolicy: TaxPolicy;
 }
@@ -23,6 +25,8 @@ export const DEFAULT_BETTING_CONFIG: BettingConfig = {
   inPlayDelayMs: IN_PLAY_DELAY_MS,
   cashOutMarginBp: 500,
   cashOutQuoteMs: 5_000,
+  // The 48 hours of most books, also for matches that were interrupted; the terms state them.
+  playedWithinHours: 48,
   taxPolicy: DEFAULT_TAX_POLICY,
 };
 

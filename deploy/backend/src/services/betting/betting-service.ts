@@ -32,7 +32,8 @@ import { STOPS_MIGRATION } from './schema/008-stops.ts';
 import { RETENTION_MIGRATION } from './schema/009-retention.ts';
 import { CASH_OUT_STOPS_MIGRATION } from './schema/010-cash-out-stops.ts';
 import { OLD_ROWS_MIGRATION } from './schema/011-old-rows.ts';
-import { createSettleResults, type SettleResults } from './settlement/settle-results.ts';
+import { UNPLAYED_MIGRATION } from './schema/012-unplayed.ts';
+import { createSettlement, type Settlement, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
 import { createShareCodes, type ShareCodes } from './share-codes/share-codes.ts';
@@ -41,6 +42,8 @@ import { createShareCodes, type ShareCodes } from './share-codes/share-codes.ts'
 export interface BettingFace {
   /** Settles bets on these matches (all: null) from the stored results now; gives how many bets it looked at. */
   readonly settleResults: SettleResults;
+  /** Voids legs on matches that were not played in time now instead of at the next round; gives how many bets it looked at. */
+  readonly voidUnplayed: Settlement['voidUnplayed'];
   /** A user's loyalty points: one for each full Ksh 10 of cash stakes in settled bets. */
   pointsOf(userId: number): Promise<number>;
   /** Gives shares back that waited too long now instead of at the next round; gives how many. */
@@ -77,6 +80,7 @@ export const BETTING_MIGRATIONS = [
   RETENTION_MIGRATION,
   CASH_OUT_STOPS_MIGRATION,
   OLD_ROWS_MIGRATION,
+  UNPLAYED_MIGRATION,
 ] as const;
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
@@ -102,13 +106,15 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
         stakeRefusal: (tx, userId, cents) => services.wallet.stakeRefusal(tx, userId, cents),
       });
       const codes = createShareCodes(around);
-      const settleResults = createSettleResults({
+      const settlement = createSettlement({
         ...context,
+        playedWithinHours: config.playedWithinHours,
         onSettled: async (tx, settled) => options.onSettled?.(context, tx, settled),
       });
       return {
         face: {
-          settleResults,
+          settleResults: settlement.settleResults,
+          voidUnplayed: settlement.voidUnplayed,
           pointsOf: (userId) => pointsOf(db, userId),
           expireShares: sambaza.expire,
           forgetOldCodes: codes.forgetOld,
@@ -130,7 +136,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
         retention: bettingRetention,
         start() {
           const endings = [
-            startSettling(context, fullOffer(), settleResults),
+            startSettling(context, fullOffer(), settlement),
             startExpiry(context, sambaza, codes),
           ];
           return async () => {
@@ -149,8 +155,19 @@ function startExpiry({ withLease }: ServiceContext, sambaza: Sambaza, codes: Sha
   });
 }
 
-/** Settles in one replica at a time: everything at first, then matches as they are called, and a round for lost calls. */
-function startSettling({ withLease }: ServiceContext, offer: Offer, settle: SettleResults) {
+/** Matches that were not played are looked for this often, and not before this time after a start (real ms). */
+const UNPLAYED_EVERY_MS = 60_000;
+const UNPLAYED_AFTER_MS = 10 * 60_000;
+
+/**
+ * Settles in one replica at a time: everything at first, then matches as they are called, and a round for lost calls. Legs on matches
+ * that were not played in time are voided later: results of an outage come first.
+ */
+function startSettling(
+  { withLease }: ServiceContext,
+  offer: Offer,
+  { settleResults: settle, voidUnplayed }: Settlement,
+) {
   return withLease('betting.settlement', async (signal) => {
     const called = new Set<number>();
     const wake = new WakeSignal();
@@ -160,11 +177,15 @@ function startSettling({ withLease }: ServiceContext, offer: Offer, settle: Sett
     });
     try {
       await settle(null);
+      let nextLook = performance.now() + UNPLAYED_AFTER_MS;
       while (!signal.aborted) {
         await wake.wait(ROUND_MS, signal);
         const matches = called.size > 0 ? [...called] : null;
         called.clear();
         if (!signal.aborted) await settle(matches);
+        if (signal.aborted || performance.now() < nextLook) continue;
+        await voidUnplayed();
+        nextLook = performance.now() + UNPLAYED_EVERY_MS;
       }
     } finally {
       stop();

@@ -16,17 +16,18 @@ export interface LegWithResult extends OutcomeRef {
   readonly fresh: boolean;
 }
 
-// A market that was cancelled for the time in which the bet was placed is void to it, whatever its result.
+// A market that was cancelled for the time in which the bet was placed is void to it, whatever its result; so is a leg whose match
+// was not played in time.
 const LEGS = `
   select l.bet_id, l.n, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds,
-    case when r.cancelled @> b.created_at then 'void' else coalesce(r.result, l.result) end as result,
+    case when l.unplayed or r.cancelled @> b.created_at then 'void' else coalesce(r.result, l.result) end as result,
     coalesce(r.revision, l.revision) as revision,
-    case when r.cancelled @> b.created_at then null else coalesce(r.home_score, l.home_score) end as home_score,
-    case when r.cancelled @> b.created_at then null else coalesce(r.away_score, l.away_score) end as away_score,
-    case when r.cancelled @> b.created_at
+    case when l.unplayed or r.cancelled @> b.created_at then null else coalesce(r.home_score, l.home_score) end as home_score,
+    case when l.unplayed or r.cancelled @> b.created_at then null else coalesce(r.away_score, l.away_score) end as away_score,
+    case when l.unplayed then 'postponed' when r.cancelled @> b.created_at
       then fixture.cancel_reason(l.match_id, l.market_id, l.specifier, b.created_at)
       when r.result is null then l.void_reason else r.void_reason end as void_reason,
-    coalesce(r.revision > l.revision, false) as fresh
+    coalesce(r.revision > l.revision, false) or (l.unplayed and l.result = 'open') as fresh
   from betting.legs l join betting.bets b on b.id = l.bet_id
     left join fixture.market_results r using (match_id, market_id, specifier, outcome_id)
   where l.bet_id = any($1::bigint[]) order by l.bet_id, l.n`;

@@ -27,63 +27,102 @@ const DUE = `
       where r.revision > 1 and r.revision > l.revision and ($1::bigint[] is null or r.match_id = any($1::bigint[]))
   ) due order by bet_id limit $2`;
 
+const UNPLAYED = `
+  select distinct bet_id from betting.unplayed_legs($1, make_interval(hours => $2)) order by bet_id limit $3`;
+
+// The look before the lock may be outdated: another replica may have settled the leg since.
+const MARK_UNPLAYED = `
+  update betting.legs l set unplayed = true from betting.unplayed_legs($1, make_interval(hours => $2)) u
+  where l.bet_id = u.bet_id and l.n = u.n and l.bet_id = any($3::bigint[])`;
+
 // In one order for everybody: settlements that overlap wait for each other, here and at the users' accounts.
 const LOCKED = `
   select id, user_id, state, version, stake_type, stake_cents, cashed_stake_cents, paid_cents, tax_policy
   from betting.bets where id = any($1::bigint[]) order by user_id, id for update`;
 
-export function createSettleResults({
-  db,
-  outbox,
-  clock,
-  onSettled,
-}: {
+/** The two ways in which bets are settled. Both may run at once, in several replicas, and be repeated. */
+export interface Settlement {
+  readonly settleResults: SettleResults;
+  /**
+   * Voids legs on matches that were not played within the configured hours; gives how many bets it looked at. What the feed
+   * says about these matches later does not count for those legs.
+   */
+  voidUnplayed(): Promise<number>;
+}
+
+interface SettlementDeps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
-  /** Hears, in the transaction, of the bets whose state has changed. */
+  readonly playedWithinHours: number;
+  /** Called in the transaction with the bets whose state has changed. */
   readonly onSettled: (tx: Queryable, bets: readonly SettledBet[]) => Promise<void>;
-}): SettleResults {
-  const settleBatch = async (tx: Queryable, matchIds: readonly number[] | null): Promise<number> => {
-    const due = await tx.query<{ bet_id: number }>(DUE, [matchIds, SETTLED_AT_ONCE]);
-    if (due.length === 0) return 0;
-    const bets = await tx.query<Omit<BetToSettle, 'legs'>>(LOCKED, [due.map((row) => row.bet_id)]);
-    if (bets.length === 0) return 0;
-    // Read after the lock: a settlement that held it before has committed by now.
-    const legs = await legsWithResults(
-      tx,
-      bets.map((bet) => bet.id),
-    );
-    const byBet = groupLegs(legs);
-    const decided = bets.flatMap((row) => {
-      const bet = { ...row, legs: byBet.get(row.id) ?? [] };
-      const decision = decide(bet);
-      return decision === null ? [] : [{ bet, decision }];
-    });
-    const decisions = decided.map(({ decision }) => decision);
-    await tx.query('select betting.settle($1, $2, $3)', [
-      clock.now(),
-      JSON.stringify(legs.filter((leg) => leg.fresh).map(freshColumns)),
-      JSON.stringify(decisions.map(({ posting, ...decision }) => ({ ...decision, ...posting }))),
-    ]);
-    const messages = decisions.flatMap(messagesOf);
-    if (messages.length > 0) await outbox.add(tx, ...messages);
-    await addNotices(tx, ...decisions.flatMap(noticeOf));
-    if (decided.length > 0)
-      await onSettled(
-        tx,
-        decided.map(({ bet, decision }) => settledBet(bet, decision)),
-      );
-    return bets.length;
-  };
+}
 
-  return async (matchIds) => {
-    let settled = 0;
-    for (;;) {
-      const count = await db.transaction((tx) => settleBatch(tx, matchIds));
+/** Decides locked bets by their legs, and writes what changes about them, with the money and the messages. */
+async function settleBets(
+  tx: Queryable,
+  bets: readonly Omit<BetToSettle, 'legs'>[],
+  { clock, outbox, onSettled }: SettlementDeps,
+): Promise<void> {
+  // Read after the lock: a settlement that held it before has committed by now.
+  const legs = await legsWithResults(
+    tx,
+    bets.map((bet) => bet.id),
+  );
+  const byBet = groupLegs(legs);
+  const decided = bets.flatMap((row) => {
+    const bet = { ...row, legs: byBet.get(row.id) ?? [] };
+    const decision = decide(bet);
+    return decision === null ? [] : [{ bet, decision }];
+  });
+  const decisions = decided.map(({ decision }) => decision);
+  await tx.query('select betting.settle($1, $2, $3)', [
+    clock.now(),
+    JSON.stringify(legs.filter((leg) => leg.fresh).map(freshColumns)),
+    JSON.stringify(decisions.map(({ posting, ...decision }) => ({ ...decision, ...posting }))),
+  ]);
+  const messages = decisions.flatMap(messagesOf);
+  if (messages.length > 0) await outbox.add(tx, ...messages);
+  await addNotices(tx, ...decisions.flatMap(noticeOf));
+  if (decided.length > 0)
+    await onSettled(
+      tx,
+      decided.map(({ bet, decision }) => settledBet(bet, decision)),
+    );
+}
+
+/** @returns the settlement of bets by results, and of legs on matches that were not played */
+export function createSettlement(deps: SettlementDeps): Settlement {
+  const { db, clock, playedWithinHours } = deps;
+  /** Settles the bets that `due` gives until it gives none; `mark` runs once they are locked. */
+  const settleAll = async (
+    due: (tx: Queryable) => Promise<{ bet_id: number }[]>,
+    mark?: (tx: Queryable, betIds: readonly number[]) => Promise<unknown>,
+  ): Promise<number> => {
+    for (let settled = 0; ; ) {
+      const count = await db.transaction(async (tx) => {
+        const ids = (await due(tx)).map((row) => row.bet_id);
+        if (ids.length === 0) return 0;
+        const bets = await tx.query<Omit<BetToSettle, 'legs'>>(LOCKED, [ids]);
+        if (bets.length === 0) return 0;
+        await mark?.(tx, ids);
+        await settleBets(tx, bets, deps);
+        return bets.length;
+      });
       settled += count;
       if (count === 0) return settled;
     }
+  };
+  return {
+    settleResults: (matchIds) => settleAll((tx) => tx.query(DUE, [matchIds, SETTLED_AT_ONCE])),
+    voidUnplayed() {
+      const late = [clock.now(), playedWithinHours];
+      return settleAll(
+        (tx) => tx.query(UNPLAYED, [...late, SETTLED_AT_ONCE]),
+        (tx, ids) => tx.query(MARK_UNPLAYED, [...late, ids]),
+      );
+    },
   };
 }
 

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type ProviderDesk, startProviderDesk } from '../test-support/provider-desk.ts';
+
+const HOUR_MS = 3_600_000;
+let desk: ProviderDesk;
+beforeAll(async () => {
+  desk = await startProviderDesk();
+}, 120_000);
+afterAll(() => desk.stop(), 60_000);
+
+test('a provider that moves a match and never cancels it leaves its bets open for 48 hours only', async () => {
+  await desk.bringUp();
+  const match_id = await desk.newMatch();
+  const { bet } = await desk.betOn(match_id);
+  const kickOff = Date.parse(bet.legs[0]?.date ?? '');
+  const move = (days: number) =>
+    desk.push({
+      event: 'fixture_change',
+      match_id,
+      date: new Date(kickOff + days * 24 * HOUR_MS).toISOString(),
+    });
+  /** Bets on the match whose legs would be void so many hours after the kick-off. */
+  const voidAfter = async (hours: number) => {
+    for (const producer of [1, 3]) await desk.alive(producer);
+    const rows = await desk.database.db.query<{ bet_id: number }>(
+      `select bet_id from betting.unplayed_legs($1, interval '48 hours')`,
+      [new Date(kickOff + hours * HOUR_MS)],
+    );
+    return rows.map(({ bet_id }) => String(bet_id));
+  };
+  await move(3);
+  await move(30);
+  expect(await voidAfter(47)).toEqual([]);
+  expect(await voidAfter(49)).toEqual([bet.id]);
+}, 60_000);
