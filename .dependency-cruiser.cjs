@@ -32,6 +32,7 @@ const MAY_USE = {
   'deploy/stack': [
     'shared/contracts',
     'shared/domain',
+    'shared/api',
     'shared/build',
     'deploy/(backend|database|edge|network|registry)',
   ],

@@ -1,4 +1,5 @@
 export type { Result } from '@jukwaa/contracts';
+export { askUntilKnown, type KnownAnswer, type Refusal } from './ask-until-known.ts';
 export { type ApiError, isNotStarted, leavesOpen, limitOf, waitOf } from './errors.ts';
 export {
   type Answer,

@@ -1,19 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RealBrokerKind, realBrokers } from '@jukwaa/backend/testing';
-import type { PickRef } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { caller, msisdnOf, newBettor, openPick } from '../testing/bettors.ts';
-import { betThrough } from './bet-through.ts';
+import { caller, openPick } from '../testing/bettors.ts';
 import { BROKER_FAULTS, type BrokerFault, type FaultyBroker } from './broker-faults.ts';
 import type { CrashPlace } from './crash-places.ts';
-import { SECRET, serve } from './crash-run.ts';
 import { lineTo } from './cut-line.ts';
+import { HANG_UPS } from './fault-run.ts';
 import { liveTraffic } from './live-traffic.ts';
 import { type LiveWatch, type Watcher, watchLive } from './live-watch.ts';
-import { moneyFaults } from './money-faults.ts';
-import { betIds, type Tally, tallyOf, untilAtLeast } from './tally.ts';
+import { type MobileOperator, startOperator } from './operator.ts';
+import { type Judged, judgeRounds, type Round, wrongNow } from './orders/judge-rounds.ts';
+import type { Offer } from './players/bets.ts';
+import { newOffer } from './players/offer.ts';
+import { play } from './players/play.ts';
+import { newPlayers, type Player } from './players/player.ts';
+import { freeUrl, serveAt } from './serve.ts';
+import { settle } from './settle.ts';
+import { untilAtLeast } from './until.ts';
 
-const BETTORS = 8;
+const PLAYERS = 8;
 /** So many bets are placed, and so many odds come, before a fault and after it. */
 const BETS_AROUND = 30;
 const ODDS_AROUND = 5;
@@ -22,31 +27,30 @@ const LOOK_MS = 50;
 const NOTICE_MS = 60_000;
 
 /** What one fault of a broker did. */
-export interface BrokerFaultReport extends Tally {
-  readonly fault: string;
+interface BrokerRound extends Round {
   /** The longest time without live messages at the other replica (s). */
   readonly secondsSilent: number;
-  /** Bets that were answered while the broker was away. */
+  /** Orders that were answered while the broker was away. */
   readonly answeredWhileDown: number;
   /** Payments that were booked, and those whose notice came at the other replica. */
   readonly noticesDue: number;
   readonly noticesCame: number;
 }
+export type BrokerFaultReport = Omit<BrokerRound, keyof Round> & Judged;
 
 export interface BrokerReport {
   readonly faults: readonly BrokerFaultReport[];
-  /** What is wrong in the books afterwards. */
-  readonly books: readonly string[];
   /** How a process ended, which it must not. */
   readonly died: string | null;
 }
 
 interface Session {
   readonly url: string;
-  readonly users: readonly string[];
-  readonly picks: readonly PickRef[];
+  readonly otherUrl: string;
+  readonly db: Database;
+  readonly offer: Offer;
+  readonly operator: MobileOperator;
   readonly liveMatch: number;
-  readonly watch: LiveWatch;
   readonly faulty: FaultyBroker;
   readonly isDead: () => boolean;
 }
@@ -59,74 +63,91 @@ async function noticesOf(receipts: readonly string[], watch: LiveWatch): Promise
   return came();
 }
 
-/** Players bet and pay at one replica before, during and after a fault; pages follow at the other. */
-async function runFault(fault: BrokerFault, seconds: number, session: Session): Promise<BrokerFaultReport> {
-  const { url, users, picks, liveMatch, watch, faulty, isDead } = session;
-  const before = new Set(await betIds(url, users));
-  const run = betThrough(url, users, picks);
-  const traffic = liveTraffic(url, liveMatch, users.length);
+/** The players with their sessions, as their pages subscribe. */
+async function watchersOf(db: Database, players: readonly Player[]): Promise<Watcher[]> {
+  const rows = await db.query<{ id: number; msisdn: number }>('select id, msisdn from identity.users');
+  const byPhone = new Map(rows.map(({ id, msisdn }) => [msisdn, id]));
+  return players.map(({ msisdn, auth }) => ({ user: byPhone.get(msisdn) ?? 0, apiKey: auth }));
+}
+
+/** New players move money at one replica before, during and after a fault; pages follow at the other. */
+async function runFault(
+  fault: BrokerFault,
+  seconds: number,
+  n: number,
+  session: Session,
+): Promise<BrokerRound> {
+  const { url, otherUrl, db, offer, operator, liveMatch, faulty, isDead } = session;
+  const players = await newPlayers({ url, operator }, n * PLAYERS, PLAYERS);
+  const watch = await watchLive(otherUrl, liveMatch, await watchersOf(db, players));
+  const playing = play({ players, offer, operator, hangUps: HANG_UPS });
+  const traffic = liveTraffic(url, liveMatch, players, operator);
   let answeredWhileDown = 0;
   try {
-    await untilAtLeast('bets', run.placed, BETS_AROUND, isDead);
+    await untilAtLeast('bets', playing.placed, BETS_AROUND, isDead);
     await untilAtLeast('odds', watch.odds, watch.odds() + ODDS_AROUND, isDead);
     watch.reset();
-    const placed = run.placed();
+    const known = playing.known();
     await fault.happen(faulty, seconds);
-    answeredWhileDown = run.placed() - placed;
-    await untilAtLeast('bets', run.placed, run.placed() + BETS_AROUND, isDead);
+    answeredWhileDown = playing.known() - known;
+    await untilAtLeast('bets', playing.placed, playing.placed() + BETS_AROUND, isDead);
     await untilAtLeast('odds', watch.odds, watch.odds() + ODDS_AROUND, isDead);
   } finally {
     await traffic.stop();
-    await run.stop();
+    await playing.stop();
   }
+  const noticesCame = await noticesOf(traffic.receipts, watch);
+  await watch.close();
   return {
     fault: fault.name,
+    players,
+    wrong: await wrongNow(db, players, operator),
     secondsSilent: watch.longestGap(),
     answeredWhileDown,
     noticesDue: traffic.receipts.length,
-    noticesCame: await noticesOf(traffic.receipts, watch),
-    ...(await tallyOf(url, users, run.attempts, before)),
+    noticesCame,
   };
 }
 
-/** Users with their sessions, in the order of their phones. */
-async function watchersOf(db: Database, keys: readonly string[]): Promise<Watcher[]> {
-  const rows = await db.query<{ id: number; msisdn: number }>('select id, msisdn from identity.users');
-  const byPhone = new Map(rows.map(({ id, msisdn }) => [msisdn, id]));
-  return keys.map((apiKey, n) => ({ user: byPhone.get(msisdnOf(n)) ?? 0, apiKey }));
-}
-
-async function runAll(faulty: FaultyBroker, place: CrashPlace, seconds: number): Promise<BrokerReport> {
+async function runAll(
+  faulty: FaultyBroker,
+  place: CrashPlace,
+  operator: MobileOperator,
+  seconds: number,
+): Promise<BrokerReport> {
   const [address = ''] = faulty.broker.urls;
   const way = new URL(address);
   way.port = String(faulty.line.port);
-  const env = { ...place.env, MQTT_URL: way.href, JUKWAA_FEED: 'sandbox' };
-  const first = await serve(env);
-  const second = await serve(env);
+  const [url, otherUrl] = [await freeUrl(), await freeUrl()];
+  const env = { ...place.env, ...operator.envFor(url), MQTT_URL: way.href, JUKWAA_FEED: 'sandbox' };
+  const replicas = [await serveAt(url, env), await serveAt(otherUrl, env)];
   let died: string | null = null;
-  for (const { child } of [first, second])
+  for (const { child } of replicas)
     void child.ended.then(({ code, signal, stderr }) => {
       died ??= `${signal ?? code}: ${stderr}`;
     });
-  const call = caller(first.url);
-  const picks = [await openPick(call), await openPick(call)];
+  const call = caller(url);
+  const offer = await newOffer(call);
   const { match_id: liveMatch } = await openPick(call);
-  const users = await Promise.all(Array.from({ length: BETTORS }, (_, n) => newBettor(call, SECRET, n, 2)));
   const db = await place.open();
-  const watch = await watchLive(second.url, liveMatch, await watchersOf(db, users));
-  const session = { url: first.url, users, picks, liveMatch, watch, faulty, isDead: () => died !== null };
-  const faults: BrokerFaultReport[] = [];
-  for (const fault of BROKER_FAULTS) faults.push(await runFault(fault, seconds, session));
+  const isDead = () => died !== null;
+  const session = { url, otherUrl, db, offer, operator, liveMatch, faulty, isDead };
+  const rounds: BrokerRound[] = [];
+  for (const [n, fault] of BROKER_FAULTS.entries()) rounds.push(await runFault(fault, seconds, n, session));
+  await settle({ urls: [url, otherUrl], players: rounds.flatMap(({ players }) => players), operator });
   const ended = died;
-  await watch.close();
-  for (const { child } of [first, second]) await child.end('SIGKILL');
-  const books = await moneyFaults(db);
+  for (const { child } of replicas) await child.end('SIGKILL');
+  const judged = await judgeRounds(db, rounds, operator);
   await db.close();
-  return { faults, books, died: ended };
+  const faults = rounds.flatMap(({ fault, players, wrong, ...measured }, n) => {
+    const verdict = judged[n];
+    return verdict === undefined ? [] : [{ ...measured, ...verdict }];
+  });
+  return { faults, died: ended };
 }
 
 /**
- * Breaks a broker of its own in every way while players bet at one of two replicas and pages follow at the other.
+ * Breaks a broker of its own in every way while players move money at one of two replicas and pages follow at the other.
  *
  * @param place a PostgreSQL database that both replicas share; it is dropped
  * @param seconds how long each outage lasts
@@ -137,11 +158,13 @@ export async function brokerRun(
   seconds: number,
 ): Promise<BrokerReport> {
   const broker = await start();
+  const operator = await startOperator();
   const line = await lineTo(Number(new URL(broker.urls[0] ?? '').port));
   try {
-    return await runAll({ broker, line }, place, seconds);
+    return await runAll({ broker, line }, place, operator, seconds);
   } finally {
     await line.close();
+    await operator.close();
     await broker.stop();
     await place.drop();
   }

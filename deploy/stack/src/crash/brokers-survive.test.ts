@@ -19,18 +19,16 @@ for (const program of missing)
 
 describe.each(installed)('$name', (kind) => {
   (hasPostgres() ? test : test.skip)(
-    'while it restarts, freezes and loses connections, bets go on, none is lost or placed twice, and every notice comes',
+    'while it restarts, freezes and loses connections, bets, cash-outs and payments go on, none is lost or made twice, and every notice comes',
     async () => {
       const server = await somePostgres();
       const [, place] = crashPlaces(server?.url);
       if (server === null || place === undefined) throw new Error('no PostgreSQL is installed');
       try {
         const report = await brokerRun(kind, await place.fresh(), SECONDS);
-        expect(report).toMatchObject({ books: [], died: null });
+        expect(report.died).toBeNull();
         expect(report.faults).toEqual(
-          BROKER_FAULTS.map(({ name }) =>
-            expect.objectContaining({ fault: name, lost: 0, doubled: 0, unanswered: 0 }),
-          ),
+          BROKER_FAULTS.map(({ name }) => expect.objectContaining({ fault: name, wrong: [] })),
         );
         for (const { noticesDue, noticesCame, answeredWhileDown } of report.faults) {
           expect(noticesDue).toBeGreaterThan(0);

@@ -1,117 +1,126 @@
 import { randomInt } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Bet, PickRef } from '@jukwaa/contracts';
-import { caller, newBettor, openPick } from '../testing/bettors.ts';
-import { type Child, startNode } from '../testing/child.ts';
-import { type Attempt, answeredBets, betsOf, betUntilCut, repeatUnanswered } from './betting-run.ts';
+import type { Database } from '@jukwaa/database';
+import { caller } from '../testing/bettors.ts';
 import type { CrashPlace } from './crash-places.ts';
 import { moneyFaults } from './money-faults.ts';
+import { type MobileOperator, startOperator } from './operator.ts';
+import type { Verdict } from './orders/judge.ts';
+import { judgePlayers } from './orders/judge-rounds.ts';
+import { readFacts } from './orders/read-facts.ts';
+import { newOffer } from './players/offer.ts';
+import { type Playing, play } from './players/play.ts';
+import { newPlayers, type Player } from './players/player.ts';
+import { freeUrl, type Serving, serveAt } from './serve.ts';
+import { settle } from './settle.ts';
+import { untilAtLeast } from './until.ts';
 
-const BETTORS = 16;
-/** A kill comes after so many answers of its round, somewhere between two moments of the placement of others. */
-const ANSWERS = [40, 100] as const;
-export const SECRET = 'crash-signature';
-
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const SCRIPT = join(import.meta.dirname, 'backend-process.ts');
-
-/** What a run of kills under load left behind. Everything but the counts must be empty. */
-export interface CrashReport {
-  readonly kills: number;
-  /** Bets that were answered, and calls that a kill cut off. */
-  readonly answered: number;
-  readonly cut: number;
-  /** Of the calls that were cut off, those whose bet stood all the same. */
-  readonly cutButPlaced: number;
-  /** Answered bets that are gone, bets without all of their legs, and calls that a repeat left without an answer. */
-  readonly lost: readonly string[];
-  readonly half: readonly string[];
-  readonly unanswered: number;
-  /** Bets that nobody was told of after everybody had asked again. */
-  readonly unexplained: readonly string[];
-  /** What is wrong in the books. */
-  readonly faults: readonly string[];
-}
-
-/** A process that serves the operator's backend. */
-export interface Serving {
-  readonly child: Child;
-  readonly url: string;
-}
-
-export async function serve(env: Readonly<Record<string, string>>): Promise<Serving> {
-  const child = startNode(['--import', TSX, SCRIPT], {
-    JUKWAA_ENV: 'test',
-    JUKWAA_SIGNATURE_SECRET: SECRET,
-    ...env,
-  });
-  return { child, url: await child.says(/listens on (\S+)/) };
-}
+const PLAYERS = 16;
+/** An end comes after so many answers, somewhere between two moments of the orders of others. */
+const ANSWERS = [100, 250] as const;
+/** The share of calls that players end early while the process is killed. */
+const HANG_UPS = 0.1;
 
 /** How a process is ended: from one moment to the next, or asked to finish what it took. */
 export type Ending = 'SIGKILL' | 'SIGTERM';
 
-/** Ends the process while everybody bets; gives the attempts of the round. */
-async function endUnderLoad(
-  { child, url }: Serving,
-  ending: Ending,
-  users: readonly string[],
-  picks: readonly PickRef[],
-): Promise<Attempt[]> {
-  const enough = randomInt(...ANSWERS);
-  const round = await betUntilCut(url, users, picks, (placed) => {
-    if (placed === enough) child.signal(ending);
-  });
-  const { signal, code } = await child.ended;
-  const asMeant = ending === 'SIGKILL' ? signal === 'SIGKILL' : code === 0;
-  if (!asMeant) throw new Error(`the process ended by itself: ${signal ?? code}`);
-  return round;
+/** What a run of ends under load left behind. */
+export interface CrashReport {
+  readonly ends: number;
+  readonly verdict: Verdict;
+  /** Orders that lost an answer by the end of the process. */
+  readonly cut: number;
+  /** Orders that stood when the process had ended, and whose answer was not sent. A process that is told to end leaves none. */
+  readonly cutButDone: number;
+  /** What is wrong in the books. */
+  readonly books: readonly string[];
 }
 
-/** Ends the backend so many times while 16 players bet, then asks what became of every bet. The place is dropped. */
+interface Run {
+  readonly place: CrashPlace;
+  readonly ending: Ending;
+  readonly operator: MobileOperator;
+  readonly url: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+async function withDatabase<T>({ place }: Run, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await place.open();
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Orders that have their effect and lack their answer; those whose player hung up do not count. */
+function countCutButDone(run: Run, players: readonly Player[]): Promise<number> {
+  return withDatabase(run, async (db) => {
+    let count = 0;
+    for (const { msisdn, orders } of players) {
+      const open = new Set(
+        orders.filter(({ answer, hungUp }) => answer === null && !hungUp).map(({ key }) => key),
+      );
+      const { traces } = await readFacts(db, msisdn, orders, run.operator.statement(String(msisdn)));
+      count += new Set(traces.map(({ key }) => key).filter((key) => key !== null && open.has(key))).size;
+    }
+    return count;
+  });
+}
+
+/** Ends the process while everybody plays. */
+async function endUnderLoad({ child }: Serving, ending: Ending, playing: Playing): Promise<void> {
+  let hasEnded = false;
+  void child.ended.then(() => {
+    hasEnded = true;
+  });
+  await untilAtLeast('answers', playing.known, playing.known() + randomInt(...ANSWERS), () => hasEnded);
+  const { signal, code, stderr } = await child.end(ending);
+  const isMeant = ending === 'SIGKILL' ? signal === 'SIGKILL' : code === 0;
+  if (!isMeant) throw new Error(`the process ended by itself: ${signal ?? code} ${stderr}`);
+}
+
+async function endAgainAndAgain(run: Run, ends: number): Promise<CrashReport> {
+  const { ending, operator, url, env } = run;
+  let serving = await serveAt(url, env);
+  const offer = await newOffer(caller(url));
+  const players = await newPlayers({ url, operator }, 0, PLAYERS);
+  const hangUps = ending === 'SIGKILL' ? HANG_UPS : 0;
+  const playing = play({ players, offer, operator, hangUps });
+  let cutButDone = 0;
+  for (let end = 0; end < ends; end += 1) {
+    await endUnderLoad(serving, ending, playing);
+    // A database that a kill left behind is opened by the service itself.
+    if (ending === 'SIGTERM') cutButDone += await countCutButDone(run, players);
+    serving = await serveAt(url, env);
+  }
+  await playing.stop();
+  // A simulated programme would be played through the days that the settling skips.
+  await serving.child.end('SIGKILL');
+  serving = await serveAt(url, { ...env, JUKWAA_FEED: 'sandbox' });
+  await settle({ urls: [url], players, operator });
+  await serving.child.end('SIGKILL');
+  return withDatabase(run, async (db) => ({
+    ends,
+    cutButDone,
+    cut: players.flatMap(({ orders }) => orders).filter(({ isCut }) => isCut).length,
+    verdict: await judgePlayers(db, players, operator, { isSettled: true }),
+    books: await moneyFaults(db),
+  }));
+}
+
+/** Ends the backend so many times while 16 players move money, then compares their answers with the books. The place is dropped. */
 export async function crashRun(
   place: CrashPlace,
-  kills: number,
+  ends: number,
   ending: Ending = 'SIGKILL',
 ): Promise<CrashReport> {
-  let serving = await serve(place.env);
-  const call = caller(serving.url);
-  const picks = [await openPick(call), await openPick(call)];
-  const users = await Promise.all(Array.from({ length: BETTORS }, (_, n) => newBettor(call, SECRET, n, 1)));
-  const attempts: Attempt[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
-    attempts.push(...(await endUnderLoad(serving, ending, users, picks)));
-    serving = await serve(place.env);
+  const operator = await startOperator();
+  const url = await freeUrl();
+  const env = { ...place.env, ...operator.envFor(url) };
+  try {
+    return await endAgainAndAgain({ place, ending, operator, url, env }, ends);
+  } finally {
+    await operator.close();
+    await place.drop();
   }
-  const { child, url } = serving;
-  const allBets = async (): Promise<Bet[]> =>
-    (await Promise.all(users.map((user) => betsOf(url, user)))).flat();
-
-  const found = await allBets();
-  const ids = new Set(found.map(({ id }) => id));
-  const told = answeredBets(attempts);
-  const cut = attempts.filter(({ answer }) => answer === null).length;
-  // Who got no answer asks again with the same key, and has one bet then, whichever of the two calls made it.
-  await repeatUnanswered(url, attempts, picks);
-  const toldNow = new Set(answeredBets(attempts));
-  const after = await allBets();
-
-  await child.end('SIGKILL');
-  const db = await place.open();
-  const faults = await moneyFaults(db);
-  await db.close();
-  await place.drop();
-  return {
-    kills,
-    answered: told.length,
-    cut,
-    cutButPlaced: found.length - told.length,
-    lost: told.filter((id) => !ids.has(id)),
-    half: found.filter(({ legs }) => legs.length !== picks.length).map(({ id }) => id),
-    unanswered: attempts.filter(({ answer }) => answer === null).length,
-    unexplained: after.map(({ id }) => id).filter((id) => !toldNow.has(id)),
-    faults,
-  };
 }

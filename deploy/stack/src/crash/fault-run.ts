@@ -1,18 +1,25 @@
 import { openDatabase } from '@jukwaa/database';
 import { type FaultyPostgres, startFaultyPostgres } from '@jukwaa/database/testing';
-import { caller, newBettor, openPick } from '../testing/bettors.ts';
-import { betThrough } from './bet-through.ts';
-import { SECRET, serve } from './crash-run.ts';
+import { caller } from '../testing/bettors.ts';
 import { DATABASE_FAULTS, type DatabaseFault, type FaultyServers } from './database-faults.ts';
-import { moneyFaults } from './money-faults.ts';
-import { betIds, type Tally, tallyOf, untilAtLeast } from './tally.ts';
+import { type MobileOperator, startOperator } from './operator.ts';
+import { type Judged, judgeRounds, type Round, wrongNow } from './orders/judge-rounds.ts';
+import type { Offer } from './players/bets.ts';
+import { newOffer } from './players/offer.ts';
+import { play } from './players/play.ts';
+import { newPlayers } from './players/player.ts';
+import { freeUrl, serveAt } from './serve.ts';
+import { settle } from './settle.ts';
+import { untilAtLeast } from './until.ts';
 
-const BETTORS = 8;
+const PLAYERS = 8;
 /** So many bets are placed before a fault, and after it. */
 const BETS_AROUND = 30;
+/** The share of calls that players end before the answer came. */
+export const HANG_UPS = 0.05;
 
 /** What one fault did. */
-export interface FaultReport extends Tally {
+export interface FaultReport extends Judged {
   readonly fault: string;
   /** The longest time without a placed bet (s). */
   readonly secondsDown: number;
@@ -20,41 +27,81 @@ export interface FaultReport extends Tally {
 
 export interface FaultsReport {
   readonly faults: readonly FaultReport[];
-  /** What is wrong in the books afterwards. */
-  readonly books: readonly string[];
   /** How the process ended, which it must not. */
   readonly died: string | null;
 }
 
 interface Session {
   readonly url: string;
-  readonly users: readonly string[];
-  readonly picks: Parameters<typeof betThrough>[2];
+  readonly databaseUrl: string;
+  readonly offer: Offer;
+  readonly operator: MobileOperator;
   readonly isDead: () => boolean;
 }
 
-/** Players bet before, during and after one fault. */
+interface FaultRound extends Round {
+  readonly secondsDown: number;
+}
+
+/** New players move money before, during and after one fault. */
 async function runFault(
   { name, happen }: DatabaseFault,
   servers: FaultyServers,
   seconds: number,
-  { url, users, picks, isDead }: Session,
-): Promise<FaultReport> {
-  const before = new Set(await betIds(url, users));
-  const run = betThrough(url, users, picks);
+  n: number,
+  session: Session,
+): Promise<FaultRound> {
+  const { url, databaseUrl, offer, operator, isDead } = session;
+  const players = await newPlayers({ url, operator }, n * PLAYERS, PLAYERS);
+  const playing = play({ players, offer, operator, hangUps: HANG_UPS });
   try {
-    await untilAtLeast('bets', run.placed, BETS_AROUND, isDead);
+    await untilAtLeast('bets', playing.placed, BETS_AROUND, isDead);
     await happen(servers, seconds);
-    await untilAtLeast('bets', run.placed, run.placed() + BETS_AROUND, isDead);
+    await untilAtLeast('bets', playing.placed, playing.placed() + BETS_AROUND, isDead);
   } finally {
-    await run.stop();
+    await playing.stop();
   }
-  const tally = await tallyOf(url, users, run.attempts, before);
-  return { fault: name, secondsDown: run.longestGap(), ...tally };
+  const db = await openDatabase({ url: databaseUrl });
+  const wrong = await wrongNow(db, players, operator);
+  await db.close();
+  return { fault: name, players, wrong, secondsDown: playing.longestGap() };
+}
+
+async function runAll(
+  servers: FaultyServers,
+  operator: MobileOperator,
+  seconds: number,
+): Promise<FaultsReport> {
+  const { primary, standby } = servers;
+  const hosts = `${primary.address},${standby.address}`;
+  const databaseUrl = `postgres://jukwaa@${hosts}/postgres?target_session_attrs=read-write`;
+  const url = await freeUrl();
+  const { child } = await serveAt(url, {
+    DATABASE_URL: databaseUrl,
+    JUKWAA_FEED: 'sandbox',
+    ...operator.envFor(url),
+  });
+  let died: string | null = null;
+  void child.ended.then(({ code, signal, stderr }) => {
+    died = `${signal ?? code}: ${stderr}`;
+  });
+  const offer = await newOffer(caller(url));
+  const session: Session = { url, databaseUrl, offer, operator, isDead: () => died !== null };
+  const rounds: FaultRound[] = [];
+  for (const [n, fault] of DATABASE_FAULTS.entries())
+    rounds.push(await runFault(fault, servers, seconds, n, session));
+  await settle({ urls: [url], players: rounds.flatMap(({ players }) => players), operator });
+  const ended = died;
+  await child.end('SIGKILL');
+  const db = await openDatabase({ url: databaseUrl });
+  const judged = await judgeRounds(db, rounds, operator);
+  await db.close();
+  const faults = judged.map((one, n) => ({ ...one, secondsDown: rounds[n]?.secondsDown ?? 0 }));
+  return { faults, died: ended };
 }
 
 /**
- * Breaks a PostgreSQL of its own in every way while players bet, without a restart of the services.
+ * Breaks a PostgreSQL of its own in every way while players move money, without a restart of the services.
  *
  * @param seconds how long each outage lasts
  * @returns null when no PostgreSQL is installed
@@ -63,34 +110,13 @@ export async function faultRun(seconds: number): Promise<FaultsReport | null> {
   const primary = await startFaultyPostgres();
   if (primary === null) return null;
   const owned: FaultyPostgres[] = [primary];
+  const operator = await startOperator();
   try {
     const standby = await primary.addStandby();
     owned.push(standby);
-    return await runAll({ primary, standby }, seconds);
+    return await runAll({ primary, standby }, operator, seconds);
   } finally {
+    await operator.close();
     for (const server of owned) await server.remove();
   }
-}
-
-async function runAll(servers: FaultyServers, seconds: number): Promise<FaultsReport> {
-  const { primary, standby } = servers;
-  const hosts = `${primary.address},${standby.address}`;
-  const DATABASE_URL = `postgres://jukwaa@${hosts}/postgres?target_session_attrs=read-write`;
-  const { child, url } = await serve({ DATABASE_URL, JUKWAA_FEED: 'sandbox' });
-  let died: string | null = null;
-  void child.ended.then(({ code, signal, stderr }) => {
-    died = `${signal ?? code}: ${stderr}`;
-  });
-  const call = caller(url);
-  const picks = [await openPick(call), await openPick(call)];
-  const users = await Promise.all(Array.from({ length: BETTORS }, (_, n) => newBettor(call, SECRET, n, 2)));
-  const session: Session = { url, users, picks, isDead: () => died !== null };
-  const faults: FaultReport[] = [];
-  for (const fault of DATABASE_FAULTS) faults.push(await runFault(fault, servers, seconds, session));
-  const ended = died;
-  await child.end('SIGKILL');
-  const db = await openDatabase({ url: DATABASE_URL });
-  const books = await moneyFaults(db);
-  await db.close();
-  return { faults, books, died: ended };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PaybillAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Call, caller, msisdnOf } from '../testing/bettors.ts';
+import { type Call, caller } from '../testing/bettors.ts';
+import type { MobileOperator } from './operator.ts';
+import { type Player, paybillOrder } from './players/player.ts';
 
 const ODDS_EVERY_MS = 200;
 const PAYMENT_EVERY_MS = 400;
@@ -14,12 +15,6 @@ export interface LiveTraffic {
   stop(): Promise<void>;
 }
 
-async function pay(call: Call, n: number): Promise<string> {
-  const phone = String(msisdnOf(n));
-  const payment = { msisdn: phone, account: phone, amount: PAYMENT_KSH };
-  return (await call(PaybillAnswer, 'POST', '/sandbox/mpesa/paybill', payment)).receipt;
-}
-
 async function moveOdds(call: Call, match_id: number, n: number): Promise<void> {
   const odds = 2 + (n % 50) / 100;
   const outcomes = ['1', '2', '3'].map((outcome_id) => ({ outcome_id, odds }));
@@ -27,8 +22,13 @@ async function moveOdds(call: Call, match_id: number, n: number): Promise<void> 
   await call(v.unknown(), 'POST', '/sandbox/feed', message);
 }
 
-/** Moves the odds of a match, and pays for one of the users after the other, until it is stopped. A call that fails ends it. */
-export function liveTraffic(url: string, match_id: number, users: number): LiveTraffic {
+/** Moves the odds of a match, and pays for one of the players after the other, until it is stopped. A call that fails ends it. */
+export function liveTraffic(
+  url: string,
+  match_id: number,
+  players: readonly Player[],
+  operator: MobileOperator,
+): LiveTraffic {
   const call = caller(url);
   const receipts: string[] = [];
   const state = { isOver: false };
@@ -38,9 +38,15 @@ export function liveTraffic(url: string, match_id: number, users: number): LiveT
       await wait(ODDS_EVERY_MS);
     }
   };
+  const pay = async ({ msisdn, orders }: Player) => {
+    const receipt = await operator.payBill(msisdn, PAYMENT_KSH);
+    orders.push(paybillOrder(msisdn, receipt, PAYMENT_KSH));
+    receipts.push(receipt);
+  };
   const payments = async () => {
     for (let n = 0; !state.isOver; n += 1) {
-      receipts.push(await pay(call, n % users));
+      const player = players[n % players.length];
+      if (player !== undefined) await pay(player);
       await wait(PAYMENT_EVERY_MS);
     }
   };

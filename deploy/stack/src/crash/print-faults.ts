@@ -3,48 +3,41 @@ import { killLeftovers } from '../testing/child.ts';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 import { type BrokerReport, brokerRun, brokersToBreak } from './broker-run.ts';
 import { crashPlaces } from './crash-places.ts';
-import { type FaultsReport, faultRun } from './fault-run.ts';
-import type { Tally } from './tally.ts';
+import { faultRun } from './fault-run.ts';
+import { printVerdict, say, sayKinds } from './print-verdict.ts';
 
 /** How long each outage of the database or of a broker lasts (s). */
 const FAULT_SECONDS = 8;
-const NAME_WIDTH = 40;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-const row = (name: string, ...cells: readonly (string | number)[]): void =>
-  say(`${name.padEnd(NAME_WIDTH)}${cells.map((cell) => String(cell).padStart(16)).join('')}`);
-
-const isWhole = ({ lost, doubled, unanswered }: Tally): boolean => lost + doubled + unanswered === 0;
-
-/** Prints what is wrong besides the bets; true when nothing is. */
-function hasSurvived({ books, died }: Pick<FaultsReport, 'books' | 'died'>): boolean {
-  for (const wrong of books) say(`wrong in the books: ${wrong}`);
+/** Prints how a process ended; true when none did. */
+function hasLived(died: string | null): boolean {
   if (died !== null) say(`a process died: ${died}`);
-  return books.length === 0 && died === null;
+  return died === null;
 }
 
 async function databaseFaults(): Promise<boolean> {
   const report = await faultRun(FAULT_SECONDS).finally(killLeftovers);
   if (report === null) throw new Refusal(`There is no PostgreSQL: ${NO_POSTGRES}.`);
-  row('fault', 'seconds down', 'answered', 'lost', 'doubled');
-  for (const { fault, secondsDown, answered, lost, doubled } of report.faults)
-    row(fault, secondsDown.toFixed(1), answered, lost, doubled);
-  return hasSurvived(report) && report.faults.every(isWhole);
+  sayKinds();
+  let isWhole = hasLived(report.died);
+  for (const one of report.faults) {
+    say(`${one.fault}: ${one.secondsDown.toFixed(1)} s down`);
+    isWhole = printVerdict(one) && isWhole;
+  }
+  return isWhole;
 }
 
-function printBroker(name: string, report: BrokerReport): boolean {
-  for (const one of report.faults)
-    row(
-      `${name} ${one.fault}`,
-      one.secondsSilent.toFixed(1),
-      one.answeredWhileDown,
-      one.answered,
-      one.lost,
-      one.doubled,
-      `${one.noticesCame} of ${one.noticesDue}`,
+function printBroker(name: string, { faults, died }: BrokerReport): boolean {
+  let isWhole = hasLived(died);
+  for (const one of faults) {
+    const { fault, secondsSilent, answeredWhileDown, noticesCame, noticesDue } = one;
+    const silent = `${secondsSilent.toFixed(1)} s silent`;
+    say(
+      `${name} ${fault}: ${silent}, ${answeredWhileDown} orders answered meanwhile, ${noticesCame} of ${noticesDue} notices`,
     );
-  const allCame = report.faults.every(({ noticesCame, noticesDue }) => noticesCame === noticesDue);
-  return hasSurvived(report) && allCame && report.faults.every(isWhole);
+    isWhole = printVerdict(one) && noticesCame === noticesDue && isWhole;
+  }
+  return isWhole;
 }
 
 /** Breaks every installed broker while two replicas on one PostgreSQL serve players. */
@@ -55,21 +48,23 @@ async function brokerFaults(): Promise<boolean> {
   const server = await somePostgres();
   if (server === null) throw new Refusal(`There is no PostgreSQL: ${NO_POSTGRES}.`);
   try {
-    row('fault', 'seconds silent', 'while down', 'answered', 'lost', 'doubled', 'notices');
-    let whole = true;
+    let isWhole = true;
     for (const kind of installed) {
       const [, place] = crashPlaces(server.url);
       if (place === undefined) throw new Error('the server gives no database');
       const report = await brokerRun(kind, await place.fresh(), FAULT_SECONDS).finally(killLeftovers);
-      whole = printBroker(kind.name, report) && whole;
+      isWhole = printBroker(kind.name, report) && isWhole;
     }
-    return whole;
+    return isWhole;
   } finally {
     await server.stop();
   }
 }
 
-/** Breaks a PostgreSQL, then each installed broker, while players bet, and prints a table of each; 1 when something is missing. */
+/**
+ * Breaks a PostgreSQL, then each installed broker, while players move money, and prints what became of their orders; 1 when
+ * anything is wrong.
+ */
 export async function printFaults(): Promise<number> {
   const databases = await databaseFaults();
   const brokers = await brokerFaults();

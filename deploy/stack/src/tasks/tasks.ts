@@ -60,7 +60,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
     run: async () => (await import('./verify.ts')).verify(),
   },
   crash: {
-    summary: 'ten kills under load, and what became of every bet: [--database folder|postgres] [--faults]',
+    summary:
+      'ten kills under load, and what became of every bet and payment: [--database folder|postgres] [--kills N] [--faults]',
     run: (args) => onDisk(async () => (await import('../crash/crash.ts')).crash(args)),
   },
   fuzz: {

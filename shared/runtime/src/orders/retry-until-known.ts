@@ -1,13 +1,9 @@
-import { type ApiError, isNotStarted, leavesOpen } from '@jukwaa/api';
-import { fail, type Result } from '@jukwaa/contracts';
+import { type ApiError, askUntilKnown, type Refusal } from '@jukwaa/api';
+import type { Result } from '@jukwaa/contracts';
 import { log } from '../ports.ts';
 import { expireSession } from '../session/session-expired.ts';
 
-/** Waits between the tries, ms; the last again and again. */
-const RETRY_WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
-const LONGEST_WAIT_MS = 15_000;
-
-export type Refusal = Extract<ApiError, { kind: 'http' }>;
+export type { Refusal };
 
 const waiting = new Set<() => void>();
 
@@ -44,13 +40,6 @@ interface Retrying<T> {
 }
 
 /**
- * A refusal decides nothing about earlier tries of the same key when the service failed, or did not start the call. Then only
- * the same key is safe.
- */
-const isFinal = (error: ApiError, wasSent: boolean): error is Refusal =>
-  error.kind === 'http' && (!leavesOpen(error) || (isNotStarted(error) && !wasSent));
-
-/**
  * Sends again and again until an answer is final; null when there is nothing to ask for any more or the page ends. A session that is
  * over after a lost try is ended here: whether that try took effect is asked after the next login.
  */
@@ -62,21 +51,16 @@ export async function retryUntilKnown<T>({
   isSessionOver,
   signal,
 }: Retrying<T>): Promise<Result<T, Refusal> | null> {
-  for (let tries = 0; ; tries += 1) {
-    if (tries > 0) {
+  const known = await askUntilKnown({
+    wasSent,
+    send: () => (signal.aborted ? null : send()),
+    onLost(tries, error) {
+      log(area, 'the answer was lost', error);
       onLost(tries);
-      await pause(RETRY_WAITS_MS[tries - 1] ?? LONGEST_WAIT_MS, signal);
-    }
-    const mayStand = wasSent();
-    const sent = signal.aborted ? null : send();
-    if (sent === null) return null;
-    const answer = await sent;
-    if (answer.ok) return answer;
-    if (mayStand && answer.error.kind === 'http' && isSessionOver(answer.error.status)) {
-      expireSession();
-      return null;
-    }
-    if (isFinal(answer.error, mayStand)) return fail(answer.error);
-    log(area, 'the answer was lost', answer.error);
-  }
+    },
+    pause: (ms) => pause(ms, signal),
+    isSessionOver,
+  });
+  if (known?.kind === 'session_over') expireSession();
+  return known?.kind === 'answered' ? known.answer : null;
 }

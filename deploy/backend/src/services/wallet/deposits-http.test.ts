@@ -102,6 +102,34 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 60, b2: 0 });
   });
 
+  /** The process ended before mobile money's answer to the push was stored. */
+  const forgetPush = (id: string) =>
+    desk.db.query(`update wallet.payments set checkout_id = null, state = 'initiated' where id = $1`, [id]);
+
+  test('[MONEY-04] a deposit whose prompt was ordered without a stored answer is paid when its money came, and never failed', async () => {
+    const { id } = await initiate(61);
+    await forgetPush(id);
+    await act('accept');
+    expect(await balance()).toEqual({ b1: 61, b2: 0 });
+    await due(id);
+    await desk.backend.lookAtLatePayments();
+    expect(await payment(id)).toMatchObject({ state: 'paid', receipt: expect.any(String) });
+    expect(await balance()).toEqual({ b1: 61, b2: 0 });
+  });
+
+  test('[MONEY-04] a deposit without a stored answer does not take the receipt of another payment', async () => {
+    await desk.payBill(String(msisdnOf(desk.user)), 62);
+    const { id } = await initiate(62);
+    await forgetPush(id);
+    const other = await initiate(62);
+    await act('accept');
+    await due(id);
+    await desk.backend.lookAtLatePayments();
+    expect(await payment(other.id)).toMatchObject({ state: 'paid' });
+    expect(await payment(id)).toMatchObject({ state: 'unknown', receipt: null });
+    expect(await balance()).toEqual({ b1: 124, b2: 0 });
+  });
+
   test('reports without the secret, and amounts that are no whole shillings, change nothing', async () => {
     const forged = {
       TransID: 'FORGED1234',

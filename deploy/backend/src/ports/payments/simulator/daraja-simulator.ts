@@ -2,6 +2,7 @@ import type { PAYOUT_OUTCOMES, PROMPT_ACTIONS, SandboxPrompt } from '@jukwaa/con
 import fastify from 'fastify';
 import type { Clock, Rng } from '../../../kit/index.ts';
 import type { DarajaSettings } from '../daraja-settings.ts';
+import { type PhoneStatement, statementOf } from './phone-statement.ts';
 import { createReporter, NO_FAULTS, type SimulatorFaults } from './simulator-reporter.ts';
 import {
   PAYOUT_RESULTS,
@@ -51,6 +52,8 @@ export interface DarajaSimulator {
   decidePayout(msisdn: string, outcome: (typeof PAYOUT_OUTCOMES)[number]): void;
   /** Pays the paybill from a phone; gives the receipt. */
   payBill(ask: { msisdn: string; account: string; amount: number }): Promise<string>;
+  /** What the operator knows of a phone. */
+  readonly statement: (msisdn: string) => PhoneStatement;
   close(): Promise<void>;
 }
 
@@ -142,6 +145,7 @@ export async function startDarajaSimulator({
     decidePayout(msisdn, outcome) {
       books.payoutCodes.set(msisdn, PAYOUT_RESULTS[outcome]);
     },
+    statement: (msisdn) => statementOf(books, msisdn),
     isRegistered: () => books.confirmationUrl !== null,
     async payBill({ msisdn, account, amount }) {
       const money = receive(msisdn, account, amount);

@@ -12,6 +12,7 @@ import {
   paymentById,
   paymentsToLookAt,
 } from './payments-repository.ts';
+import { linkUnnamed } from './receipt-rows.ts';
 import type { Receipts } from './receipts.ts';
 import { shareNext } from './share-next.ts';
 import { mayBeLost, type Withdrawals } from './withdrawals.ts';
@@ -80,11 +81,15 @@ export function createLookups(deps: Deps): Lookups {
   const findMoney = async (asked: readonly PaymentRow[]): Promise<void> => {
     const rows = await Promise.all(asked.map(({ id }) => paymentById(db, id)));
     const open = rows.filter((row) => row !== null).filter(({ state }) => state === 'unknown');
-    if (open.length === 0 || !(await readReceived())) return;
+    if (open.length === 0) return;
+    const isComplete = await readReceived();
     // The list is complete and reaches back this far: a payment without a checkout id that is not in it never was.
-    const isOver = ({ checkout_id, created_at }: PaymentRow) =>
-      checkout_id === null && clock.now().getTime() - created_at.getTime() > LIST_REACHES_MS;
-    for (const payment of open.filter(isOver)) await deposits.fail(payment, NO_SUCH_PAYMENT);
+    const isOver = ({ created_at }: PaymentRow) =>
+      isComplete && clock.now().getTime() - created_at.getTime() > LIST_REACHES_MS;
+    for (const payment of open.filter(({ checkout_id }) => checkout_id === null)) {
+      const isPaid = await linkUnnamed(db, payment.id);
+      if (!isPaid && isOver(payment)) await deposits.fail(payment, NO_SUCH_PAYMENT);
+    }
   };
 
   const lookAtWithdrawal = async (payment: PaymentRow): Promise<void> => {

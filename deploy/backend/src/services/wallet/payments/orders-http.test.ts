@@ -157,11 +157,14 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     await desk.db.query(`update wallet.payments set state = 'initiated', checkout_id = null where id = $1`, [
       id,
     ]);
+    await desk.due(id);
+    await desk.backend.lookAtLatePayments();
+    expect((await desk.payment(id)).state).toBe('unknown');
     await desk.act('accept');
     expect((await desk.balance()).b1).toBe(130);
     await desk.due(id);
     await desk.backend.lookAtLatePayments();
-    expect((await desk.payment(id)).state).toBe('unknown');
+    expect((await desk.payment(id)).state).toBe('paid');
     expect(idOf(await send('deposit/initiate', key, 130))).toBe(id);
     expect(await desk.prompts()).toHaveLength(1);
     expect((await desk.balance()).b1).toBe(130);

@@ -77,3 +77,22 @@ export async function linkPayment(tx: Queryable, receipt: string): Promise<void>
     [receipt],
   );
 }
+
+/**
+ * Gives an open deposit without a checkout id the receipt of the same amount that its user paid after it, because the answer to its
+ * push may be lost. It waits while another deposit of this amount is open, whose report would name the receipt. False: there is none.
+ */
+export async function linkUnnamed(db: Queryable, payment: string): Promise<boolean> {
+  const rows = await db.query(
+    `update wallet.payments set state = 'paid', receipt = found.receipt, result_code = '0' from (
+       select r.receipt from wallet.payments p join wallet.receipts r on r.user_id = p.user_id and r.amount_cents = p.amount_cents
+       where p.id = $1 and p.kind = 'deposit' and p.checkout_id is null and p.state in ('initiated', 'unknown')
+         and r.at >= p.created_at and not exists (select from wallet.payments other where other.receipt = r.receipt)
+         and not exists (select from wallet.payments other where other.user_id = p.user_id and other.kind = 'deposit'
+           and other.amount_cents = p.amount_cents and other.checkout_id is not null and other.state in ('initiated', 'pushed', 'unknown'))
+       order by r.at limit 1) as found
+     where id = $1 returning id`,
+    [payment],
+  );
+  return rows.length > 0;
+}

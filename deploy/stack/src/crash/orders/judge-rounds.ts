@@ -1,0 +1,68 @@
+import type { Database } from '@jukwaa/database';
+import { moneyFaults } from '../money-faults.ts';
+import type { MobileOperator } from '../operator.ts';
+import type { Player } from '../players/player.ts';
+import type { UserFacts } from './facts.ts';
+import { judge, type Verdict } from './judge.ts';
+import { readFacts } from './read-facts.ts';
+
+/** Every statement of the transaction sees the same moment: payments may go on meanwhile. */
+const ONE_MOMENT = 'set transaction isolation level repeatable read';
+
+/** The players of one fault, and what was wrong right after it, when payments may still be on their way. */
+export interface Round {
+  readonly fault: string;
+  readonly players: readonly Player[];
+  readonly wrong: readonly string[];
+}
+
+/** What became of everything that the players of a fault ordered. */
+export interface Judged extends Verdict {
+  readonly fault: string;
+}
+
+/** Compares what players were answered with what the database and the mobile operator have. */
+export async function judgePlayers(
+  db: Database,
+  players: readonly Player[],
+  operator: MobileOperator,
+  how: { readonly isSettled: boolean },
+): Promise<Verdict> {
+  const facts = await db.transaction(async (tx) => {
+    await tx.query(ONE_MOMENT);
+    const read: UserFacts[] = [];
+    for (const { msisdn, orders } of players)
+      read.push(await readFacts(tx, msisdn, orders, operator.statement(String(msisdn))));
+    return read;
+  });
+  return judge(
+    players.flatMap(({ orders }) => orders),
+    facts,
+    how,
+  );
+}
+
+/** What is wrong right after a fault, in the books and with the money of its players. */
+export async function wrongNow(
+  db: Database,
+  players: readonly Player[],
+  operator: MobileOperator,
+): Promise<string[]> {
+  const { wrong } = await judgePlayers(db, players, operator, { isSettled: false });
+  return [...(await moneyFaults(db)), ...wrong];
+}
+
+/** Judges the rounds after all payments were looked up, each with what was wrong right after its fault. */
+export async function judgeRounds(
+  db: Database,
+  rounds: readonly Round[],
+  operator: MobileOperator,
+): Promise<Judged[]> {
+  const books = await moneyFaults(db);
+  const judged: Judged[] = [];
+  for (const { fault, players, wrong: then } of rounds) {
+    const { tallies, wrong } = await judgePlayers(db, players, operator, { isSettled: true });
+    judged.push({ fault, tallies, wrong: [...new Set([...then, ...books, ...wrong])] });
+  }
+  return judged;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Trace, UserFacts } from './facts.ts';
+import { judge } from './judge.ts';
+import { newOrder, ORDER_KINDS, type Order, type OrderKind } from './order.ts';
+
+const PHONE = 254_711_000_000;
+const STAKE = 4_900;
+const SOLD = 2_000;
+
+type Made = Partial<Pick<Order, 'lostAnswers' | 'answer' | 'legs' | 'amount'>>;
+const order = (kind: OrderKind, key: string, made: Made = {}): Order => ({
+  ...newOrder({ kind, msisdn: PHONE, key }),
+  ...made,
+});
+const done = (id: string, main_cents: number) => ({ kind: 'done', id, main_cents }) as const;
+const refused = (code: string) => ({ kind: 'refused', code }) as const;
+const trace = (book: Trace['book'], key: string | null, id: string, legs: number | null = null): Trace => ({
+  book,
+  key,
+  id,
+  legs,
+});
+
+/** A story in which everything happened once: Ksh 100 came in, a bet was placed, sold in part, and Ksh 20 went out. */
+const story = (): Order[] => [
+  order('paybill', 'RECEIPT001', { answer: done('RECEIPT001', 0) }),
+  order('bet', 'bet-key', { answer: done('7', -STAKE), legs: 2, lostAnswers: 2 }),
+  order('recalled bet', 'recall-key', { answer: refused('recalled'), legs: 1, lostAnswers: 1 }),
+  order('part cash-out', 'quote', { answer: done('quote', SOLD) }),
+  order('deposit', 'deposit-key', { answer: done('d1', 0), amount: 60 }),
+  order('withdrawal', 'withdraw-key', { answer: done('w1', -2_000), amount: 20 }),
+];
+const traces = (): Trace[] => [
+  trace('credits', 'RECEIPT001', 'RECEIPT001'),
+  trace('bets', 'bet-key', '7', 2),
+  trace('cash-outs', 'quote', 'quote'),
+  trace('payments', 'deposit-key', 'd1'),
+  trace('prompts', 'deposit-key', '60'),
+  trace('credits', 'deposit-key', 'RECEIPT002'),
+  trace('payments', 'withdraw-key', 'w1'),
+  trace('payouts', 'withdraw-key', 'w1'),
+];
+const LATER = 10_000 + 6_000;
+const facts = (changed: Partial<UserFacts> = {}): UserFacts => ({
+  msisdn: PHONE,
+  main_cents: LATER - STAKE + SOLD - 2_000,
+  hold_cents: 0,
+  traces: traces(),
+  later_cents: LATER,
+  openEnds: [],
+  ...changed,
+});
+const without = (book: Trace['book'], key: string) =>
+  traces().filter((one) => one.book !== book || one.key !== key);
+const judged = (orders: readonly Order[], changed: Partial<UserFacts> = {}) =>
+  judge(orders, [facts(changed)], { isSettled: true });
+
+describe('the comparison of answers with the books', () => {
+  test('finds nothing wrong where every order happened once, and counts those whose answer was lost before', () => {
+    const { tallies, wrong } = judged(story());
+    expect(wrong).toEqual([]);
+    expect(tallies.bet).toMatchObject({ asked: 1, done: 1, foundAgain: 1, lost: 0, doubled: 0, unknown: 0 });
+    expect(tallies['recalled bet']).toMatchObject({ asked: 1, done: 0, refused: 1, foundAgain: 1 });
+    expect(ORDER_KINDS.map((kind) => tallies[kind].asked)).toEqual([1, 1, 0, 1, 1, 1, 1]);
+  });
+
+  test.each([
+    ['bet', 'bets', 'bet-key'],
+    ['part cash-out', 'cash-outs', 'quote'],
+    ['deposit', 'payments', 'deposit-key'],
+    ['paybill', 'credits', 'RECEIPT001'],
+    ['withdrawal', 'payments', 'withdraw-key'],
+  ] as const)('finds a %s that was answered and is gone', (kind, book, key) => {
+    const { tallies, wrong } = judged(story(), { traces: without(book, key) });
+    expect(tallies[kind].lost).toBe(1);
+    expect(wrong).toEqual([expect.stringContaining(key)]);
+  });
+
+  test.each([
+    ['bet', trace('bets', 'bet-key', '8', 2)],
+    ['part cash-out', trace('cash-outs', 'quote', 'quote')],
+    ['deposit', trace('prompts', 'deposit-key', '60')],
+    ['deposit', trace('failed payments', 'deposit-key', 'd2')],
+    ['paybill', trace('credits', 'RECEIPT001', 'RECEIPT001')],
+    ['withdrawal', trace('payouts', 'withdraw-key', 'w2')],
+    ['withdrawal', trace('payments', 'withdraw-key', 'w2')],
+  ] as const)('finds a %s that happened twice under one key', (kind, second) => {
+    const { tallies, wrong } = judged(story(), { traces: [...traces(), second] });
+    expect(tallies[kind].doubled).toBe(1);
+    expect(wrong).toHaveLength(1);
+  });
+
+  test('finds a bet that was taken back and stands all the same', () => {
+    const { tallies } = judged(story(), { traces: [...traces(), trace('bets', 'recall-key', '9', 1)] });
+    expect(tallies['recalled bet'].doubled).toBe(1);
+  });
+
+  test('finds a bet that lacks a leg, and one that was answered under another number', () => {
+    const half = [...without('bets', 'bet-key'), trace('bets', 'bet-key', '7', 1)];
+    expect(judged(story(), { traces: half }).tallies.bet.lost).toBe(1);
+    const other = [...without('bets', 'bet-key'), trace('bets', 'bet-key', '8', 2)];
+    expect(judged(story(), { traces: other }).tallies.bet.lost).toBe(1);
+  });
+
+  test('finds an order that never got an answer, and a payment that has no end after every look-up', () => {
+    const asked = story().map((one) => (one.kind === 'bet' ? { ...one, answer: null } : one));
+    expect(judged(asked).tallies.bet.unknown).toBe(1);
+    const openEnds = [{ key: 'withdraw-key', what: 'payment w1 is still unknown' }];
+    expect(judged(story(), { openEnds }).tallies.withdrawal.unknown).toBe(1);
+    const early = judge(story(), [facts({ openEnds })], { isSettled: false });
+    expect(early.wrong).toEqual([]);
+  });
+
+  test('finds a row that belongs to no order, a balance that differs by a cent, and money that stays on hold', () => {
+    const { wrong } = judged(story(), {
+      traces: [...traces(), trace('bets', null, '10', 2)],
+      main_cents: facts().main_cents - 1,
+      hold_cents: 5,
+    });
+    expect(wrong).toEqual([
+      expect.stringContaining('belongs to no order'),
+      expect.stringContaining(`${PHONE} has`),
+      expect.stringContaining('on hold'),
+    ]);
+  });
+
+  test('finds a refusal that no player should meet', () => {
+    const odd = [...story(), order('withdrawal', 'odd-key', { answer: refused('insufficient_funds') })];
+    expect(judged(odd).wrong).toEqual([expect.stringContaining('insufficient_funds')]);
+  });
+});

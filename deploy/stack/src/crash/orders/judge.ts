@@ -1,0 +1,149 @@
+import type { Book, Trace, UserFacts } from './facts.ts';
+import { ORDER_KINDS, type Order, type OrderKind } from './order.ts';
+import { PROOF, REFUSALS } from './order-rules.ts';
+
+/** What became of the orders of a kind. */
+export interface Tally {
+  readonly asked: number;
+  readonly done: number;
+  readonly refused: number;
+  /** Orders whose answer is known although at least one try was lost. */
+  readonly foundAgain: number;
+  /** Orders that were answered as done and left no trace. */
+  readonly lost: number;
+  /** Further traces of one key, and traces of orders that were refused. */
+  readonly doubled: number;
+  /** Orders without an answer, and after all look-ups payments without an end. */
+  readonly unknown: number;
+}
+
+export interface Verdict {
+  readonly tallies: Readonly<Record<OrderKind, Tally>>;
+  /** Everything that is wrong, each as a sentence; empty when nothing is. */
+  readonly wrong: readonly string[];
+}
+
+interface OrderVerdict {
+  readonly lost: string | null;
+  readonly doubled: readonly string[];
+  readonly unknown: string | null;
+}
+
+const nameOf = ({ kind, msisdn, key }: Order): string => `${kind} ${key} of ${msisdn}`;
+
+/** How many traces a book has beyond the first. */
+function repeatsIn(traces: readonly Trace[]): Book[] {
+  const seen = new Set<Book>();
+  const books = traces.map(({ book }) => (book === 'failed payments' ? 'payments' : book));
+  return books.flatMap((book) => {
+    const isRepeat = seen.has(book);
+    seen.add(book);
+    return isRepeat ? [book] : [];
+  });
+}
+
+function lostOf(order: Order, traces: readonly Trace[], isSettled: boolean): string | null {
+  const { answer, kind } = order;
+  if (answer?.kind !== 'done' || (kind === 'paybill' && !isSettled)) return null;
+  const proofs = traces.filter(({ book }) => PROOF[kind].includes(book));
+  if (proofs.length === 0) return `${nameOf(order)} was answered and is gone`;
+  if (!proofs.some(({ id }) => id === answer.id))
+    return `${nameOf(order)} was answered as ${answer.id}, which it is not`;
+  const isHalf = proofs.some(({ legs }) => legs !== order.legs);
+  return isHalf ? `${nameOf(order)} does not have its ${order.legs} legs` : null;
+}
+
+/** A payment that the mobile operator refused is refused and leaves a failed payment. */
+function doubledOf(order: Order, traces: readonly Trace[]): string[] {
+  if (order.answer?.kind !== 'refused')
+    return repeatsIn(traces).map((book) => `${nameOf(order)} is in ${book} again`);
+  return traces
+    .filter(({ book }) => book !== 'failed payments')
+    .map(({ book }) => `${nameOf(order)} was refused and is in ${book}`);
+}
+
+function judgeOrder(order: Order, facts: UserFacts | undefined, isSettled: boolean): OrderVerdict {
+  const traces = facts?.traces.filter(({ key }) => key === order.key) ?? [];
+  const open = isSettled ? facts?.openEnds.find(({ key }) => key === order.key) : undefined;
+  const unanswered = order.answer === null ? 'has no answer' : null;
+  const reason = unanswered ?? open?.what ?? null;
+  return {
+    lost: lostOf(order, traces, isSettled),
+    doubled: doubledOf(order, traces),
+    unknown: reason === null ? null : `${nameOf(order)} ${reason}`,
+  };
+}
+
+/** What is wrong with a user's money besides the orders. */
+function judgeUser(orders: readonly Order[], facts: UserFacts, isSettled: boolean): string[] {
+  const { msisdn, main_cents, hold_cents, later_cents, traces, openEnds } = facts;
+  const keys = new Set(orders.map(({ key }) => key));
+  const refused = orders.flatMap((order) => {
+    const { kind, answer } = order;
+    const isOdd = answer?.kind === 'refused' && !REFUSALS[kind].includes(answer.code);
+    return isOdd ? [`${nameOf(order)} was refused as ${answer.code}`] : [];
+  });
+  const strays = traces
+    .filter(({ key }) => key === null || !keys.has(key))
+    .map(({ book, id }) => `${id} in ${book} of ${msisdn} belongs to no order`);
+  const loose = openEnds.filter(({ key }) => isSettled && (key === null || !keys.has(key)));
+  const moved = orders.map(({ answer }) => (answer?.kind === 'done' ? answer.main_cents : 0));
+  const expected = moved.reduce((sum, cents) => sum + cents, later_cents);
+  return [
+    ...refused,
+    ...strays,
+    ...loose.map(({ what }) => `of ${msisdn}, ${what}`),
+    ...(main_cents === expected ? [] : [`${msisdn} has ${main_cents} cents and not ${expected}`]),
+    ...(isSettled && hold_cents !== 0 ? [`${hold_cents} cents of ${msisdn} are still on hold`] : []),
+  ];
+}
+
+/**
+ * Compares the answers that players got with what the service and the mobile operator have.
+ *
+ * @param isSettled every payment has been looked up, so nothing may be open any more
+ */
+export function judge(
+  orders: readonly Order[],
+  users: readonly UserFacts[],
+  { isSettled }: { readonly isSettled: boolean },
+): Verdict {
+  const factsOf = new Map(users.map((facts) => [facts.msisdn, facts]));
+  const wrong: string[] = [];
+  const tallyOf = (kind: OrderKind): Tally => {
+    const ofKind = orders.filter((order) => order.kind === kind);
+    const verdicts = ofKind.map((order) => judgeOrder(order, factsOf.get(order.msisdn), isSettled));
+    const lost = verdicts.flatMap((verdict) => verdict.lost ?? []);
+    const doubled = verdicts.flatMap((verdict) => verdict.doubled);
+    const unknown = verdicts.flatMap((verdict) => verdict.unknown ?? []);
+    wrong.push(...lost, ...doubled, ...unknown);
+    return {
+      asked: ofKind.length,
+      done: ofKind.filter(({ answer }) => answer?.kind === 'done').length,
+      refused: ofKind.filter(({ answer }) => answer?.kind === 'refused').length,
+      foundAgain: ofKind.filter(({ answer, lostAnswers }) => answer !== null && lostAnswers > 0).length,
+      lost: lost.length,
+      doubled: doubled.length,
+      unknown: unknown.length,
+    };
+  };
+  const [bet, recalled, whole, part, deposit, paybill, withdrawal] = ORDER_KINDS;
+  const tallies = {
+    [bet]: tallyOf(bet),
+    [recalled]: tallyOf(recalled),
+    [whole]: tallyOf(whole),
+    [part]: tallyOf(part),
+    [deposit]: tallyOf(deposit),
+    [paybill]: tallyOf(paybill),
+    [withdrawal]: tallyOf(withdrawal),
+  };
+  for (const facts of users)
+    wrong.push(
+      ...judgeUser(
+        orders.filter(({ msisdn }) => msisdn === facts.msisdn),
+        facts,
+        isSettled,
+      ),
+    );
+  return { tallies, wrong };
+}

@@ -1,0 +1,55 @@
+/** The calls that move money, as the players of the crash test make them. */
+export const ORDER_KINDS = [
+  'bet',
+  'recalled bet',
+  'whole cash-out',
+  'part cash-out',
+  'deposit',
+  'paybill',
+  'withdrawal',
+] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** The final answer that a player got. */
+export type OrderAnswer =
+  | {
+      readonly kind: 'done';
+      /** Of the bet, the cash-out's quote, the payment or the receipt. */
+      readonly id: string;
+      /** What the order moves in the main account at once, in cents; negative: out of it. Deposits are credited by their receipt. */
+      readonly main_cents: number;
+    }
+  | { readonly kind: 'refused'; readonly code: string };
+
+/** An order of a player. */
+export interface Order {
+  readonly kind: OrderKind;
+  readonly msisdn: number;
+  /** What it takes effect once under: its idempotency key, the quote of a cash-out, the receipt of a paybill payment. */
+  readonly key: string;
+  /** How many legs the bet has; null for other orders. */
+  readonly legs: number | null;
+  /** In whole Ksh; each deposit and each withdrawal of a player has its own amount. Null for bets and cash-outs. */
+  readonly amount: number | null;
+  /** Tries whose answer did not come. */
+  lostAnswers: number;
+  /** The line broke or the service failed before an answer came. */
+  isCut: boolean;
+  /** The player ended a call of it before the answer came. */
+  hungUp: boolean;
+  /** Null while it is not known. */
+  answer: OrderAnswer | null;
+}
+
+/** An order that is about to be sent. */
+export const newOrder = (
+  order: Pick<Order, 'kind' | 'msisdn' | 'key'> & Partial<Pick<Order, 'legs' | 'amount'>>,
+): Order => ({
+  legs: null,
+  amount: null,
+  lostAnswers: 0,
+  isCut: false,
+  hungUp: false,
+  answer: null,
+  ...order,
+});

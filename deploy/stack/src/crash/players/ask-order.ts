@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ApiError, askUntilKnown, type HttpClient, type Refusal } from '@jukwaa/api';
+import type { Result } from '@jukwaa/contracts';
+import type { Order, OrderAnswer } from '../orders/order.ts';
+
+/**
+ * The longest pause before an order is sent again, ms. The page waits longer after several tries; here each outage should meet
+ * many tries.
+ */
+const RETRY_MS = 500;
+/** A player who hangs up does so within this time, ms. */
+const HANG_UP_MS = 60;
+/** After this time an order is no longer sent but recalled, ms: as in the page. */
+export const MAY_STAND_MS = 60_000;
+
+/** How the players of a run go about their orders. */
+export interface Manner {
+  /** The share of calls that a player ends before the answer came, as a bad network does. */
+  readonly hangUps: number;
+  /** True when no order is sent any more, because the time after the fault is over. */
+  readonly isOver: () => boolean;
+  /** Called with each order whose answer is known. */
+  readonly onKnown: (order: Order) => void;
+}
+
+/** One try of an order. */
+export type Send<T> = (http: HttpClient, tries: number) => Promise<Result<T, ApiError>>;
+
+interface Asking<T> {
+  readonly order: Order;
+  readonly http: HttpClient;
+  readonly send: Send<T>;
+  readonly done: (value: T) => OrderAnswer;
+  /** A refusal before the start leaves the order open, as for a cash-out; else it is final at the first try. */
+  readonly mayStandAtFirst?: boolean;
+}
+
+/** A client some of whose calls end before their answer comes. */
+const hangingUp = (http: HttpClient, order: Order, share: number): HttpClient => ({
+  send(call) {
+    if (call.signal !== undefined || Math.random() >= share) return http.send(call);
+    order.hungUp = true;
+    return http.send({ ...call, signal: AbortSignal.timeout(randomInt(HANG_UP_MS)) });
+  },
+});
+
+function refusalOf({ status, code }: Refusal): OrderAnswer {
+  return { kind: 'refused', code: code === '' ? `status ${status}` : code };
+}
+
+/** Sends an order until its answer is known, by the rule of the page. A session must not end meanwhile. */
+export async function askOrder<T>(
+  { order, http, send, done, mayStandAtFirst = false }: Asking<T>,
+  { hangUps, isOver, onKnown }: Manner,
+): Promise<void> {
+  let tries = 0;
+  const known = await askUntilKnown({
+    wasSent: () => mayStandAtFirst || tries > 0,
+    send() {
+      if (isOver()) return null;
+      tries += 1;
+      return send(hangingUp(http, order, hangUps), tries);
+    },
+    onLost(_tries, error) {
+      order.lostAnswers += 1;
+      order.isCut ||= error.kind !== 'aborted';
+    },
+    pause: (ms) => wait(Math.min(ms, RETRY_MS) * (0.5 + Math.random() / 2)),
+    isSessionOver: (status) => status === 401 || status === 428,
+  });
+  if (known === null) return;
+  if (known.kind === 'session_over') throw new Error('a session ended during the fault');
+  const { answer } = known;
+  order.answer = answer.ok ? done(answer.value) : refusalOf(answer.error);
+  onKnown(order);
+}

@@ -1,0 +1,56 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type HttpClient, type Placement, placeBet, recallBet } from '@jukwaa/api';
+import type { PickRef } from '@jukwaa/contracts';
+import { newOrder, type OrderAnswer } from '../orders/order.ts';
+import { askOrder, MAY_STAND_MS, type Manner } from './ask-order.ts';
+import type { Player } from './player.ts';
+
+const STAKE_CENTS = 4_900;
+/** A player takes a bet back after so long, ms: within the delay of live bets and a little beyond. */
+const RECALL_AFTER_MS = [100, 3_400] as const;
+
+/** What the players bet on. */
+export interface Offer {
+  readonly picks: readonly PickRef[];
+  /** On a match that runs, so that a bet on it waits before it is placed. */
+  readonly livePick: PickRef;
+}
+
+/** The bet's answer; one with other legs than these is an error. */
+const answerOf = (player: Player, placement: Placement): OrderAnswer => {
+  if (placement.kind !== 'placed')
+    return { kind: 'refused', code: placement.kind === 'refused' ? placement.code : placement.kind };
+  const { id, summary } = placement.bet;
+  player.openBets.add(id);
+  return { kind: 'done', id, main_cents: -summary.stake_cents };
+};
+
+/** Places a bet on one or more matches, at most a minute after it was confirmed. */
+export async function bet(player: Player, { picks }: Offer, manner: Manner): Promise<void> {
+  const chosen = picks.slice(0, randomInt(picks.length) + 1);
+  const order = newOrder({
+    kind: 'bet',
+    msisdn: player.msisdn,
+    key: randomUUID(),
+    legs: chosen.length,
+  });
+  player.orders.push(order);
+  const body = { picks: [...chosen], stake_cents: STAKE_CENTS, odds_policy: 'any' as const };
+  const until = performance.now() + MAY_STAND_MS;
+  const send = (http: HttpClient) =>
+    (performance.now() > until ? recallBet : placeBet)(http, body, order.key);
+  await askOrder({ order, http: player.http, send, done: (placed) => answerOf(player, placed) }, manner);
+}
+
+/** Sends a live bet and takes it back while it waits: it stands if it was placed by then, else it never will. */
+export async function recalledBet(player: Player, { livePick }: Offer, manner: Manner): Promise<void> {
+  const order = newOrder({ kind: 'recalled bet', msisdn: player.msisdn, key: randomUUID(), legs: 1 });
+  player.orders.push(order);
+  const body = { picks: [livePick], stake_cents: STAKE_CENTS, odds_policy: 'any' as const };
+  const send = (http: HttpClient, tries: number) => {
+    if (tries > 1) return recallBet(http, body, order.key);
+    order.hungUp = true;
+    return placeBet(http, body, order.key, { signal: AbortSignal.timeout(randomInt(...RECALL_AFTER_MS)) });
+  };
+  await askOrder({ order, http: player.http, send, done: (placed) => answerOf(player, placed) }, manner);
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { acceptCashOut, type CashOutVerdict, getCashOut } from '@jukwaa/api';
+import type { CashOutQuote } from '@jukwaa/contracts';
+import { newOrder, type OrderAnswer } from '../orders/order.ts';
+import { askOrder, type Manner } from './ask-order.ts';
+import type { Player } from './player.ts';
+
+type Quote = Extract<CashOutQuote, { available: true }>;
+
+/** Sells a share of a bet at a quote; gives the better quote that the service made meanwhile, or null. */
+async function accept(
+  player: Player,
+  betId: string,
+  { quote_id, payout_cents }: Quote,
+  share: number,
+  manner: Manner,
+): Promise<Quote | null> {
+  const kind = share === 100 ? 'whole cash-out' : 'part cash-out';
+  const order = newOrder({ kind, msisdn: player.msisdn, key: quote_id });
+  player.orders.push(order);
+  let next: Quote | null = null;
+  const done = (verdict: CashOutVerdict): OrderAnswer => {
+    if (verdict.kind === 'sold') {
+      const { sale } = verdict;
+      if (sale.open_stake_cents === 0) player.openBets.delete(betId);
+      return { kind: 'done', id: sale.quote_id, main_cents: sale.payout_cents };
+    }
+    const { quote } = verdict;
+    if (quote.available && quote.payout_cents >= payout_cents) next = quote;
+    return { kind: 'refused', code: 'value_changed' };
+  };
+  await askOrder(
+    {
+      order,
+      http: player.http,
+      send: (http) => acceptCashOut(http, betId, { quote_id, share }),
+      done,
+      mayStandAtFirst: true,
+    },
+    manner,
+  );
+  return next;
+}
+
+/** Sells a whole bet or a part of one. As in the page, an offer that ran out is taken at the new quote unless that pays less. */
+export async function cashOut(player: Player, manner: Manner): Promise<void> {
+  const betId = [...player.openBets][Math.floor(Math.random() * player.openBets.size)];
+  if (betId === undefined) return;
+  const quote = await getCashOut(player.http, betId);
+  if (!quote.ok || !quote.value.available) return;
+  const share = Math.random() < 0.5 ? 100 : randomInt(10, 90);
+  const next = await accept(player, betId, quote.value, share, manner);
+  if (next !== null && !manner.isOver()) await accept(player, betId, next, share, manner);
+}

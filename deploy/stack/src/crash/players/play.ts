@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MobileOperator } from '../operator.ts';
+import type { Order } from '../orders/order.ts';
+import type { Manner } from './ask-order.ts';
+import { bet, type Offer, recalledBet } from './bets.ts';
+import { cashOut } from './cash-outs.ts';
+import { answerPrompts, payment } from './payments.ts';
+import type { Player } from './player.ts';
+
+/** After the faults an order gets its answer within this time, or it counts as unknown, ms. */
+const PATIENCE_MS = 60_000;
+/** The pause of a player after an order that was refused, and between payments, ms. */
+const BREATH_MS = 100;
+/** The shares of live bets that are taken back, and of cash-outs. */
+const RECALLS = 0.1;
+const SALES = 0.3;
+
+/** Players who go on through an outage, as the page does. */
+export interface Playing {
+  /** How many orders have their answer so far. */
+  known(): number;
+  /** How many bets were placed and answered so far. */
+  placed(): number;
+  /** The longest time without a placed bet, s. */
+  longestGap(): number;
+  /** Lets every player get the answer of the last orders. */
+  stop(): Promise<void>;
+}
+
+/** What a run of players needs. */
+export interface Scene {
+  readonly players: readonly Player[];
+  readonly offer: Offer;
+  readonly operator: MobileOperator;
+  /** The share of calls that players end before the answer came. */
+  readonly hangUps: number;
+}
+
+/** Starts all players: each bets and sells bets, pays in and out, and answers prompts, at the same time. */
+export function play({ players, offer, operator, hangUps }: Scene): Playing {
+  const run = { known: 0, placed: 0, placedAt: performance.now(), gap: 0, endsAt: Number.POSITIVE_INFINITY };
+  const isStopped = () => run.endsAt !== Number.POSITIVE_INFINITY;
+
+  const onKnown = ({ kind, answer }: Order) => {
+    run.known += 1;
+    if (kind !== 'bet' || answer?.kind !== 'done') return;
+    const now = performance.now();
+    run.gap = Math.max(run.gap, now - run.placedAt);
+    run.placedAt = now;
+    run.placed += 1;
+  };
+  const manner: Manner = { hangUps, onKnown, isOver: () => performance.now() > run.endsAt };
+
+  const betting = async (player: Player): Promise<void> => {
+    while (!isStopped()) {
+      const roll = Math.random();
+      if (roll < SALES) await cashOut(player, manner);
+      else if (roll < SALES + RECALLS) await recalledBet(player, offer, manner);
+      else await bet(player, offer, manner);
+      // Markets rest while the feed comes back: a refusal follows a refusal at once.
+      if (player.orders.at(-1)?.answer?.kind === 'refused') await wait(BREATH_MS);
+    }
+  };
+  const paying = async (player: Player): Promise<void> => {
+    while (!isStopped()) {
+      await payment(player, operator, manner);
+      await wait(BREATH_MS);
+    }
+  };
+
+  const orders = Promise.all(players.flatMap((player) => [betting(player), paying(player)]));
+  // An error of a player is thrown by `stop`.
+  orders.catch(() => undefined);
+  let haveEnded = false;
+  const phones = Promise.all(players.map((player) => answerPrompts(player, operator, () => haveEnded)));
+  return {
+    known: () => run.known,
+    placed: () => run.placed,
+    longestGap: () => run.gap / 1_000,
+    async stop() {
+      run.endsAt = performance.now() + PATIENCE_MS;
+      try {
+        await orders;
+      } finally {
+        haveEnded = true;
+        await phones;
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createHttp, type HttpClient } from '@jukwaa/api';
+import { caller, msisdnOf, newBettor } from '../../testing/bettors.ts';
+import type { MobileOperator } from '../operator.ts';
+import { newOrder, type Order } from '../orders/order.ts';
+import { SECRET } from '../serve.ts';
+
+/** What each player starts with, whole Ksh: the most that one payment brings. */
+const START_KSH = 250_000;
+const LOOK_MS = 50;
+
+/** A signed-in user with money. */
+export interface Player {
+  readonly msisdn: number;
+  readonly auth: string;
+  readonly http: HttpClient;
+  /** Everything the player ordered, oldest first. */
+  readonly orders: Order[];
+  /** Bets that may still be sold. */
+  readonly openBets: Set<string>;
+  /** Counts the payments, so that each has its own amount. */
+  payments: number;
+}
+
+/** A paybill payment, which is done once the phone has its receipt. */
+export const paybillOrder = (msisdn: number, receipt: string, amount: number): Order => ({
+  ...newOrder({ kind: 'paybill', msisdn, key: receipt, amount }),
+  answer: { kind: 'done', id: receipt, main_cents: 0 },
+});
+
+async function untilRegistered(operator: MobileOperator): Promise<void> {
+  while (!operator.isRegistered()) await wait(LOOK_MS);
+}
+
+/** Signs the players `from` to `from + count` up and gives each their first money. */
+export async function newPlayers(
+  { url, operator }: { readonly url: string; readonly operator: MobileOperator },
+  from: number,
+  count: number,
+): Promise<Player[]> {
+  await untilRegistered(operator);
+  const join = async (n: number): Promise<Player> => {
+    const msisdn = msisdnOf(n);
+    const auth = await newBettor(caller(url), SECRET, n, 0);
+    const receipt = await operator.payBill(msisdn, START_KSH);
+    return {
+      msisdn,
+      auth,
+      http: createHttp({ baseUrl: url, auth: () => auth, profileId: () => null }),
+      orders: [paybillOrder(msisdn, receipt, START_KSH)],
+      openBets: new Set(),
+      payments: 0,
+    };
+  };
+  return Promise.all(Array.from({ length: count }, (_, n) => join(from + n)));
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getPayment, getTransactions, reconcileDeposit } from '@jukwaa/api';
+import * as v from 'valibot';
+import { caller } from '../testing/bettors.ts';
+import type { MobileOperator } from './operator.ts';
+import type { Player } from './players/player.ts';
+
+const LOOK_MS = 500;
+/** Payments that are decided without a look-up are so within this time, ms. */
+const SOON_MS = 3_000;
+/** After this time payments that are open count as unknown, ms. */
+const PATIENCE_MS = 120_000;
+/** The service gives up on a payment of which the mobile operator knows nothing after 48 hours; look-ups come before. */
+const HOURS = 49;
+const FAST = 100_000;
+/** So fast the look-ups of a payment follow each other at each round. */
+const BRISK = 30;
+const PER_PAGE = 100;
+
+interface Settling {
+  /** Of every process that serves. */
+  readonly urls: readonly string[];
+  readonly players: readonly Player[];
+  readonly operator: MobileOperator;
+}
+
+/** Receipts that a player's statement shows. */
+async function creditedTo({ http }: Player): Promise<Set<string>> {
+  const receipts = new Set<string>();
+  for (let page = 0; ; page += 1) {
+    const answer = await getTransactions(http, { page, per_page: PER_PAGE, kind: 'deposits' });
+    if (!answer.ok) throw new Error(`a statement could not be read: ${JSON.stringify(answer.error)}`);
+    for (const { reference } of answer.value.data) receipts.add(reference);
+    if (answer.value.data.length < PER_PAGE) return receipts;
+  }
+}
+
+/** Receipts on a player's phone that the statement does not show. */
+async function missingOf(player: Player, operator: MobileOperator): Promise<string[]> {
+  const credited = await creditedTo(player);
+  const { paid } = operator.statement(String(player.msisdn));
+  return paid.map(({ receipt }) => receipt).filter((receipt) => !credited.has(receipt));
+}
+
+/** Claims what the mobile operator took from the player and the statement does not show, by the code of the SMS. */
+async function claimMissing(player: Player, operator: MobileOperator): Promise<void> {
+  for (const transaction_id of await missingOf(player, operator)) {
+    const order = player.orders.find(({ key }) => key === transaction_id);
+    if (order !== undefined) order.lostAnswers += 1;
+    await reconcileDeposit(player.http, { transaction_id });
+  }
+}
+
+/** Payments of a player that are not decided, among these. */
+async function openAmong({ http }: Player, ids: readonly string[]): Promise<string[]> {
+  const open: string[] = [];
+  for (const id of ids) {
+    const answer = await getPayment(http, id);
+    if (!answer.ok || !['paid', 'failed'].includes(answer.value.state)) open.push(id);
+  }
+  return open;
+}
+
+const paymentsOf = ({ orders }: Player): string[] =>
+  orders.flatMap(({ kind, answer }) =>
+    answer?.kind === 'done' && (kind === 'deposit' || kind === 'withdrawal') ? [answer.id] : [],
+  );
+
+/** Waits until no payment is open and no receipt is missing, so long; false when some are. */
+async function areDecided({ players, operator }: Settling, forMs: number): Promise<boolean> {
+  const end = performance.now() + forMs;
+  let open = players.map((player) => ({ player, ids: paymentsOf(player) }));
+  for (;;) {
+    open = await Promise.all(
+      open.map(async ({ player, ids }) => ({ player, ids: await openAmong(player, ids) })),
+    );
+    const missing = await Promise.all(players.map((player) => missingOf(player, operator)));
+    if (open.every(({ ids }) => ids.length === 0) && missing.flat().length === 0) return true;
+    if (performance.now() > end) return false;
+    await wait(LOOK_MS);
+  }
+}
+
+async function setSpeed(urls: readonly string[], speed: number): Promise<void> {
+  for (const url of urls) await caller(url)(v.unknown(), 'POST', '/sandbox/clock', { speed });
+}
+
+/** Lets two days pass. */
+async function skipDays(urls: readonly string[]): Promise<void> {
+  await setSpeed(urls, FAST);
+  await wait((HOURS * 3_600_000) / FAST);
+  await setSpeed(urls, BRISK);
+}
+
+/**
+ * Lets the service find out what became of every payment: players claim what they miss, then the clock runs ahead, so that all
+ * look-ups come. Payments that are open afterwards are open for ever.
+ */
+export async function settle(settling: Settling): Promise<void> {
+  const { urls, players, operator } = settling;
+  await Promise.all(players.map((player) => claimMissing(player, operator)));
+  if (await areDecided(settling, SOON_MS)) return;
+  await skipDays(urls);
+  await areDecided(settling, PATIENCE_MS);
+  await setSpeed(urls, 1);
+}

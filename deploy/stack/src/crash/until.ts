@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const LOOK_MS = 50;
+/** The service must work again this long after a fault (ms). */
+const RECOVERY_MS = 90_000;
+
+/** Waits until `count` is at least `least`; an error when a process has died, or when it takes too long. */
+export async function untilAtLeast(
+  what: string,
+  count: () => number,
+  least: number,
+  isDead: () => boolean,
+): Promise<void> {
+  const end = performance.now() + RECOVERY_MS;
+  while (count() < least) {
+    if (isDead()) throw new Error('the process died of the fault');
+    if (performance.now() > end) throw new Error(`${what} do not come after the fault`);
+    await wait(LOOK_MS);
+  }
+}
