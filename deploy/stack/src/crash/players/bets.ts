@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 
 const STAKE_CENTS = 4_900;
 /** A player takes a bet back after so long, ms: within the delay of live bets and a little beyond. */
-const RECALL_AFTER_MS = [100, 3_400] as const;
+const RECALL_AFTER_MS = [100, 4_000] as const;
 
 /** What the players bet on. */
 export interface Offer {
