@@ -64,6 +64,7 @@ export { intendedRoute } from './session/intended-route.ts';
 export { endSession, type LogoutReason, sessionStore, startSession, useSession } from './session/session.ts';
 export { expireSession, isSessionOver } from './session/session-expired.ts';
 export type { Added, Slip, Toggled } from './slips/create-slip.ts';
+export { followSlip } from './slips/follow-slip.ts';
 export { useBonusHint, usePicked, useSlip } from './slips/hooks.ts';
 export { movePicks } from './slips/move-picks.ts';
 export type { SlipView } from './slips/slip-view.ts';

@@ -1,5 +1,5 @@
 import { FOOTBALL } from '@jukwaa/contracts';
-import { feed, jackpotSlip } from '@jukwaa/runtime';
+import { debounced, followSlip, jackpotSlip } from '@jukwaa/runtime';
 import { loadJackpots } from './jackpots.ts';
 
 /** How often the rows are asked for again while somebody looks at them. */
@@ -19,12 +19,6 @@ export function refreshJackpots(): () => void {
   };
 }
 
-/** Lets odds, suspensions and bet stops of these matches reach their picks on the jackpot slip. */
-export function followPicks(matchIds: readonly number[]): () => void {
-  const watches = matchIds.map((id) =>
-    feed.watchMatch(FOOTBALL, id).subscribe((message) => jackpotSlip.applyOdds(message)),
-  );
-  return () => {
-    for (const watch of watches) watch.unsubscribe();
-  };
-}
+/** Keeps the picks of the jackpot slip current by the live store. Rows are asked for again where messages were missed. */
+export const followPicks = (): (() => void) =>
+  followSlip(jackpotSlip, { sportOf: () => FOOTBALL, onMissed: debounced(loadJackpots) });

@@ -5,7 +5,7 @@ import { aPick } from '@jukwaa/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page } from '../test-support/page.tsx';
-import { lineOf, placeButton, priceOf, showSlip } from '../test-support/slip.ts';
+import { lineOf, placeButton, priceOf, showSlip, stopOf } from '../test-support/slip.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('picks', () => {
     const user = userEvent.setup();
     const pick = aPick({ odds: 2 });
     show(pick);
-    act(() => betSlip.applyOdds(priceOf(pick, 1.8)));
+    act(() => betSlip.applyLegs([priceOf(pick, 1.8)]));
     const row = screen.getByRole('listitem');
     expect(row.querySelector('s')).toHaveTextContent('2.00');
     expect(within(row).getByText('1.80')).toHaveAttribute('data-direction', 'down');
@@ -84,7 +84,7 @@ describe('picks', () => {
     const pick = aPick({ odds: 2 });
     show(pick);
     await user.selectOptions(screen.getByLabelText('When odds change'), 'Take any odds');
-    act(() => betSlip.applyOdds(priceOf(pick, 1.8)));
+    act(() => betSlip.applyLegs([priceOf(pick, 1.8)]));
     expect(screen.queryByRole('button', { name: 'Accept changes' })).not.toBeInTheDocument();
   });
 
@@ -92,7 +92,7 @@ describe('picks', () => {
     const user = userEvent.setup();
     const stopped = aPick();
     show(stopped, aPick());
-    act(() => betSlip.applyOdds({ event: 'bet_stop', match_id: stopped.match_id, seq: 2, ts: 0 }));
+    act(() => betSlip.applyLegs([stopOf(stopped)]));
     const [row] = screen.getAllByRole('listitem');
     expect(row).toHaveTextContent('Suspended');
     expect(row).not.toHaveTextContent('2.35');

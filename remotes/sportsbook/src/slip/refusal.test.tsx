@@ -5,7 +5,7 @@ import { aBet, answered, aPick, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page, USER } from '../test-support/page.tsx';
-import { PLACE, placeButton, priceOf, showSlip } from '../test-support/slip.ts';
+import { PLACE, placeButton, priceOf, showSlip, stopOf } from '../test-support/slip.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -169,7 +169,7 @@ describe('a refusal because of a pick', () => {
     stops(pick);
     await placed(pick);
     // At another price: that is for the notice about it to say.
-    act(() => betSlip.applyOdds(priceOf(pick, 1.9)));
+    act(() => betSlip.applyLegs([priceOf(pick, 1.9)]));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('The odds have changed.')).toBeVisible();
   });
@@ -178,8 +178,8 @@ describe('a refusal because of a pick', () => {
     const [pick, other] = [aPick(), aPick()];
     stops(pick);
     await placed(pick, other);
-    act(() => betSlip.applyOdds({ event: 'bet_stop', match_id: other.match_id, seq: 2, ts: 0 }));
-    act(() => betSlip.applyOdds(priceOf(pick, pick.odds)));
+    act(() => betSlip.applyLegs([stopOf(other)]));
+    act(() => betSlip.applyLegs([priceOf(pick, pick.odds)]));
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
@@ -190,8 +190,8 @@ describe('a refusal because of a pick', () => {
     show(pick);
     await userEvent.click(placeButton());
     await screen.findByRole('alert');
-    act(() => betSlip.applyOdds({ event: 'bet_stop', match_id: pick.match_id, seq: 2, ts: 0 }));
-    act(() => betSlip.applyOdds({ ...priceOf(pick, pick.odds), seq: 3 }));
+    act(() => betSlip.applyLegs([stopOf(pick)]));
+    act(() => betSlip.applyLegs([priceOf(pick, pick.odds)]));
     expect(screen.getByRole('alert')).toHaveTextContent('Your balance is too low');
   });
 });

@@ -1,4 +1,4 @@
-import type { OddsMessage } from '@jukwaa/contracts';
+import type { QuotedLeg } from '@jukwaa/contracts';
 import type { Pick } from '@jukwaa/domain';
 import { betSlip } from '@jukwaa/runtime';
 import { screen } from '@testing-library/react';
@@ -14,20 +14,24 @@ export function showSlip(page: Page, ...picks: readonly Pick[]) {
   return page.show(BetslipPanel, '/betslip');
 }
 
-/** The feed's word that the pick's price is now this. */
-export const priceOf = (pick: Pick, odds: number): OddsMessage => ({
-  event: 'odds_change',
+/** Where a quote says that the pick stands: open at this price. */
+export const priceOf = (pick: Pick, odds: number): QuotedLeg => ({
   match_id: pick.match_id,
-  seq: 2,
-  ts: 0,
-  markets: [
-    {
-      market_id: pick.market_id,
-      specifier: pick.specifier,
-      status: 0,
-      outcomes: [{ outcome_id: pick.outcome_id, active: 1, odds, previous_odds: pick.odds }],
-    },
-  ],
+  market_id: pick.market_id,
+  outcome_id: pick.outcome_id,
+  specifier: pick.specifier,
+  state: 'ok',
+  odds,
+  previous_odds: pick.odds,
+  active: 1,
+  status: 0,
+});
+
+/** The same while its market is suspended. */
+export const stopOf = (pick: Pick): QuotedLeg => ({
+  ...priceOf(pick, pick.odds),
+  state: 'suspended',
+  status: 1,
 });
 
 /** The amount of a line of the sum. */

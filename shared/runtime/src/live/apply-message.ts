@@ -1,5 +1,5 @@
 import { MARKET_STATUS, type MarketChange, type OddsMessage } from '@jukwaa/contracts';
-import { type LiveMatch, marketKey, type Touch } from './match.ts';
+import { type LiveMatch, marketKey, type Touch, UNKNOWN_SEQ } from './match.ts';
 import { setOutcomes, setState, setStatus, setTimeline } from './set-values.ts';
 
 const RECENT_MESSAGES = 32;
@@ -43,11 +43,14 @@ export const isReload = (message: OddsMessage): boolean =>
 /**
  * Applies a message of the feed. An older one than the last seen is ignored; after a gap the content is applied, for it is
  * the newest word on what it names, and the match becomes stale. Events without content make it stale too.
+ *
+ * @returns whether the message shows that something was missed
  */
-export function applyMessage(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): void {
-  if (message.seq <= match.seq) return;
-  const isGap = message.seq > match.seq + 1;
-  match.stale ||= isGap || isReload(message);
+export function applyMessage(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): boolean {
+  if (message.seq <= match.seq) return false;
+  const isGap = match.seq !== UNKNOWN_SEQ && message.seq > match.seq + 1;
+  const isMissed = isGap || isReload(message);
+  match.stale ||= isMissed;
   match.seq = message.seq;
   // What is kept must be without gaps to be of use on top of an answer.
   if (isGap) match.recent.length = 0;
@@ -55,4 +58,5 @@ export function applyMessage(match: LiveMatch, message: OddsMessage, now: number
   if (match.recent.length > RECENT_MESSAGES) match.recent.shift();
   applyMarkets(match, message, now, touch);
   applyState(match, message, touch);
+  return isMissed;
 }

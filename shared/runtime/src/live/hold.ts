@@ -3,6 +3,8 @@ import { Subscription } from 'rxjs';
 import { feed } from '../feed/feed.ts';
 import type { BaseMatch, LiveMatch } from './match.ts';
 import { createMessageQueue } from './message-queue.ts';
+import { addReader, hasReaders, type PickChanged } from './pick-readers.ts';
+import { type HeldPick, putPick, reduceToPicks } from './picks.ts';
 import { forgetAsked, type Refetch, requestRefetch } from './refetch.ts';
 import {
   applyMessages,
@@ -29,13 +31,16 @@ const watches = new Map<number, Subscription>();
 const refetchersOf = (matchId: number): Set<Refetch | null> =>
   new Set([...holds].filter((hold) => hold.ids.has(matchId)).map((hold) => hold.refetch));
 
-const queue = createMessageQueue((messages, isOver) => {
-  const applied = applyMessages(messages, isOver);
-  requestRefetch(applied.stale, refetchersOf, updateMatches);
-  return applied.isBehind;
-});
+const queue = createMessageQueue(
+  (messages, isOver) => {
+    const applied = applyMessages(messages, isOver);
+    requestRefetch(applied.stale, refetchersOf, updateMatches);
+    return applied.isBehind;
+  },
+  ({ match_id }) => hasReaders(match_id),
+);
 
-function watch(base: BaseMatch): void {
+function watch(base: Pick<BaseMatch, 'match_id' | 'sport_id'>): void {
   if (watches.has(base.match_id)) return;
   watches.set(base.match_id, feed.watchMatch(base.sport_id, base.match_id).subscribe(queue.add));
 }
@@ -43,6 +48,11 @@ function watch(base: BaseMatch): void {
 function dropUnheld(ids: ReadonlySet<number>): void {
   for (const id of ids) {
     if ([...holds].some((hold) => hold.ids.has(id))) continue;
+    const match = findMatch(id);
+    if (match !== undefined && hasReaders(id)) {
+      reduceToPicks(match);
+      continue;
+    }
     watches.get(id)?.unsubscribe();
     watches.delete(id);
     dropMatch(id);
@@ -73,6 +83,20 @@ export function holdMatches(bases: readonly BaseMatch[], refetch: Refetch | null
 
 export const holdMatch = (base: BaseMatch, refetch: Refetch | null = null): (() => void) =>
   holdMatches([base], refetch);
+
+/**
+ * Keeps the match of a pick current, also while no screen shows it, and calls back in the turn in which it changes. The caller
+ * asks for the pick itself where messages were missed. Gives the way to stop.
+ */
+export function holdPick(pick: HeldPick, changed: PickChanged): () => void {
+  putPick(pick);
+  const stop = addReader(pick, changed);
+  watch(pick);
+  return () => {
+    stop();
+    dropUnheld(new Set([pick.match_id]));
+  };
+}
 
 /** Marks matches as stale and fetches them again. */
 function renew(matches: readonly LiveMatch[]): void {

@@ -16,6 +16,8 @@ export interface LiveOutcome {
   odds: number;
   previous_odds: number;
   active: 0 | 1;
+  /** Number of the last message that named it. */
+  asOf: number;
   direction: Direction;
   /** Unix ms of the last change in this page; 0 before the first. */
   changedAt: number;
@@ -24,19 +26,25 @@ export interface LiveMarket {
   status: MarketStatus;
   /** Number of the last message that these values contain. */
   asOf: number;
+  /** The same of the last one that listed the outcomes: those that it left out are no longer offered. */
+  listedAsOf: number;
+  /** Known by a pick alone: outcomes and names of the others are missing, and no screen shows it. */
+  isPartial: boolean;
   readonly outcomes: Map<string, LiveOutcome>;
 }
 export interface LiveMatch {
   readonly match_id: number;
-  readonly game_id: number;
+  /** 0 while the match is known by picks alone. */
+  game_id: number;
   readonly sport_id: Highlight['sport_id'];
   producer_id: Highlight['producer_id'];
   /** As it was fetched; what the feed says of the producer goes before it. */
   producer_status: Highlight['producer_status'];
-  state: MatchState;
+  /** Null while the match is known by picks alone. */
+  state: MatchState | null;
   /** What has happened; null until a match page or a message has told it. */
   timeline: Timeline | null;
-  /** Number of the last message of the match that was seen. */
+  /** Number of the last message of the match that was seen, or `UNKNOWN_SEQ`. */
   seq: number;
   /** True when messages were missed and the match must be fetched again. */
   stale: boolean;
@@ -58,6 +66,9 @@ export interface Touch {
   readonly timeline: (matchId: number) => void;
 }
 
+/** The number of a message when none was seen: any first one may follow. */
+export const UNKNOWN_SEQ = -1;
+
 export const marketKey = (marketId: number, specifier: string): string => `${marketId}/${specifier}`;
 
 /** The markets of an answer: all of a match, the one of a list row, or none. */
@@ -76,6 +87,15 @@ export const stateOf = (base: BaseMatch): MatchState => ({
 
 /** A list row says nothing about what has happened. */
 export const timelineOf = (base: BaseMatch): Timeline | null => ('timeline' in base ? base.timeline : null);
+
+/** A market without outcomes yet. */
+export const newMarket = (status: MarketStatus, asOf: number, isPartial = false): LiveMarket => ({
+  status,
+  asOf,
+  listedAsOf: UNKNOWN_SEQ,
+  isPartial,
+  outcomes: new Map(),
+});
 
 /** A match as it was first fetched. */
 export function newMatch(base: BaseMatch): LiveMatch {

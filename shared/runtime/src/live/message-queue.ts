@@ -8,12 +8,14 @@ const LONGEST_QUEUE = 256;
 
 /** Takes messages in and shows prices until `isOver`, which is asked before each; true when prices are left to be shown. */
 type Apply = (messages: readonly OddsMessage[], isOver: () => boolean) => boolean;
+/** Whether a message waits for no frame, because a pick on a slip follows its match. */
+type IsUrgent = (message: OddsMessage) => boolean;
 
 /**
  * Gathers messages and has them applied once a frame: of each price only the last is shown, and what a frame has no room for is
  * shown by the next ones.
  */
-export function createMessageQueue(apply: Apply) {
+export function createMessageQueue(apply: Apply, isUrgent: IsUrgent = () => false) {
   const budget = createFrameBudget();
   const press = createPress();
   let isBehind = false;
@@ -46,7 +48,7 @@ export function createMessageQueue(apply: Apply) {
   return {
     add: (message: OddsMessage): void => {
       queue.push(message);
-      if (queue.length >= LONGEST_QUEUE) apply(take(), () => true);
+      if (queue.length >= LONGEST_QUEUE || isUrgent(message)) apply(take(), () => true);
       if (isFrameComing) return;
       isFrameComing = true;
       ports().nextFrame(onFrame);

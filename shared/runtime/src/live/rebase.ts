@@ -2,25 +2,51 @@ import { MARKET_STATUS, type Market } from '@jukwaa/contracts';
 import { applyMarkets, applyState, isReload } from './apply-message.ts';
 import {
   type BaseMatch,
+  type LiveMarket,
   type LiveMatch,
   marketKey,
   marketsOf,
+  newMarket,
   stateOf,
   type Touch,
   timelineOf,
+  UNKNOWN_SEQ,
 } from './match.ts';
-import { setOutcomes, setState, setStatus, setTimeline, touchMarkets } from './set-values.ts';
+import { setOneOutcome, setOutcomes, setState, setStatus, setTimeline, touchMarkets } from './set-values.ts';
 
 function setMarket(match: LiveMatch, base: Market, seq: number, now: number, touch: Touch): void {
   const key = marketKey(base.market_id, base.specifier);
-  const market = match.markets.get(key) ?? { status: base.status, asOf: seq, outcomes: new Map() };
+  const market = match.markets.get(key) ?? newMarket(base.status, seq);
   if (!match.markets.has(key)) {
     match.markets.set(key, market);
     touch.market(match.match_id, key);
   }
   market.asOf = seq;
+  market.isPartial = false;
   setStatus(match, key, market, base.status, touch);
   setOutcomes(match, key, market, base.outcomes, now, touch);
+}
+
+/**
+ * Makes a market of a pick one that screens may show. Messages are newer than the answer, but have named only some of its
+ * outcomes.
+ */
+function completeMarket(
+  match: LiveMatch,
+  market: LiveMarket,
+  base: Market,
+  seq: number,
+  now: number,
+  touch: Touch,
+): void {
+  const key = marketKey(base.market_id, base.specifier);
+  market.isPartial = false;
+  for (const outcome of base.outcomes)
+    if (!market.outcomes.has(outcome.outcome_id)) {
+      setOneOutcome(match, key, market, outcome, now, touch);
+      const added = market.outcomes.get(outcome.outcome_id);
+      if (added !== undefined) added.asOf = seq;
+    }
 }
 
 /** Markets that a whole answer no longer names are off the offer. */
@@ -40,6 +66,7 @@ function replay(match: LiveMatch, afterSeq: number, isNews: boolean, now: number
 }
 
 function setProducer(match: LiveMatch, base: BaseMatch, touch: Touch): void {
+  match.game_id = base.game_id;
   if (match.producer_id === base.producer_id && match.producer_status === base.producer_status) return;
   match.producer_id = base.producer_id;
   match.producer_status = base.producer_status;
@@ -58,29 +85,57 @@ function advance(match: LiveMatch, seq: number): void {
   match.recent.length = 0;
 }
 
+function takeMarket(
+  match: LiveMatch,
+  base: Market,
+  seq: number,
+  isNews: boolean,
+  now: number,
+  touch: Touch,
+): void {
+  const known = match.markets.get(marketKey(base.market_id, base.specifier));
+  if (known?.isPartial && known.asOf >= seq) {
+    completeMarket(match, known, base, seq, now, touch);
+    return;
+  }
+  // What a pick alone says may be days old, and is no former price.
+  if (known?.asOf === UNKNOWN_SEQ) known.outcomes.clear();
+  if (isNews || known === undefined || known.isPartial) setMarket(match, base, seq, now, touch);
+}
+
+function takeMatch(match: LiveMatch, base: BaseMatch, named: ReadonlySet<string>, touch: Touch): void {
+  setProducer(match, base, touch);
+  if ('markets' in base) closeMissing(match, named, touch);
+}
+
+/** Which of the known markets an answer names: all, all that screens show, or only some. */
+function coverageOf(match: LiveMatch, base: BaseMatch, named: ReadonlySet<string>): 'all' | 'shown' | 'some' {
+  if ('markets' in base) return 'all';
+  const others = [...match.markets].filter(([key]) => !named.has(key));
+  if (others.length === 0) return 'all';
+  return others.every(([, { isPartial }]) => isPartial) ? 'shown' : 'some';
+}
+
 /**
  * Takes over a fetched answer and brings it up to date with the messages that came after it was made. Of an answer that says
  * nothing new, and of one that is older than the messages that are kept, only unknown markets are taken; after the latter the
  * match is stale. A list row says nothing about the match's other markets, so only an answer that covers all of them moves
- * `seq` and ends staleness.
+ * `seq`, and one that covers all on screen ends staleness: picks are quoted besides.
  */
 export function rebase(match: LiveMatch, base: BaseMatch, now: number, touch: Touch): void {
   const markets = marketsOf(base);
   const named = new Set(markets.map((market) => marketKey(market.market_id, market.specifier)));
-  const isWhole = 'markets' in base || [...match.markets.keys()].every((key) => named.has(key));
+  const coverage = coverageOf(match, base, named);
   const firstKept = match.recent[0]?.seq ?? match.seq + 1;
   const isUsable = base.seq >= firstKept - 1;
   const isNews = isUsable && (match.stale || base.seq > match.seq);
-  match.stale = !isUsable || (match.stale && !isWhole);
-  if (isWhole) advance(match, base.seq);
-  for (const market of markets)
-    if (isNews || !match.markets.has(marketKey(market.market_id, market.specifier)))
-      setMarket(match, market, base.seq, now, touch);
-  if (isNews) {
-    setProducer(match, base, touch);
-    if ('markets' in base) closeMissing(match, named, touch);
-    setState(match, stateOf(base), touch);
-  }
+  const isFirst = match.game_id === 0;
+  const hasState = match.state !== null;
+  match.stale = !isUsable || (match.stale && coverage === 'some');
+  if (coverage === 'all' || match.seq === UNKNOWN_SEQ) advance(match, base.seq);
+  for (const market of markets) takeMarket(match, market, base.seq, isNews, now, touch);
+  if (isNews || isFirst) takeMatch(match, base, named, touch);
+  if (isNews || !hasState) setState(match, stateOf(base), touch);
   takeTimeline(match, base, isNews, touch);
-  if (isUsable) replay(match, base.seq, isNews, now, touch);
+  if (isUsable) replay(match, base.seq, isNews || !hasState, now, touch);
 }

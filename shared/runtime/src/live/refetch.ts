@@ -46,8 +46,10 @@ export function requestRefetch(
 ): void {
   const ids = new Map<Refetch, number[]>();
   const alone: LiveMatch[] = [];
-  for (const match of stale.filter(notAskedLately)) {
-    for (const refetch of refetchersOf(match.match_id)) {
+  for (const match of stale) {
+    const refetchers = refetchersOf(match.match_id);
+    if (refetchers.size === 0 || !notAskedLately(match)) continue;
+    for (const refetch of refetchers) {
       if (refetch === null) alone.push(match);
       else ids.set(refetch, [...(ids.get(refetch) ?? []), match.match_id]);
     }

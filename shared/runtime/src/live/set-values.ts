@@ -24,8 +24,8 @@ export function setStatus(
 
 /** Tells of the match when something that shows has changed, and of its odds when it begins or ends. */
 export function setState(match: LiveMatch, state: MatchState, touch: Touch): void {
-  if (sameState(match.state, state)) return;
-  const opensOrCloses = match.state.status !== state.status;
+  if (match.state !== null && sameState(match.state, state)) return;
+  const opensOrCloses = match.state?.status !== state.status;
   match.state = state;
   touch.match(match.match_id);
   if (opensOrCloses) touchMarkets(match, touch);
@@ -54,7 +54,15 @@ function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): Out
   const known = market.outcomes.get(values.outcome_id);
   if (known === undefined) {
     const { odds, previous_odds, active } = values;
-    market.outcomes.set(values.outcome_id, { odds, previous_odds, active, direction: 'none', changedAt: 0 });
+    const { asOf } = market;
+    market.outcomes.set(values.outcome_id, {
+      odds,
+      previous_odds,
+      active,
+      asOf,
+      direction: 'none',
+      changedAt: 0,
+    });
     return 'all';
   }
   const price = known.odds === values.odds ? 'none' : 'price';
@@ -66,7 +74,22 @@ function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): Out
     known.changedAt = now;
   }
   known.active = values.active;
+  known.asOf = market.asOf;
   return news;
+}
+
+/** Puts values of one outcome in, and tells of it when they have changed. */
+export function setOneOutcome(
+  match: LiveMatch,
+  key: string,
+  market: LiveMarket,
+  outcome: OutcomeValues,
+  now: number,
+  touch: Touch,
+): void {
+  const news = setOutcome(market, outcome, now);
+  if (news === 'price') touch.price(match.match_id, key, outcome.outcome_id);
+  if (news === 'all') touch.outcome(match.match_id, key, outcome.outcome_id);
 }
 
 /** Puts values of a market's outcomes in, and tells of those that have changed. */
@@ -78,9 +101,6 @@ export function setOutcomes(
   now: number,
   touch: Touch,
 ): void {
-  for (const outcome of outcomes) {
-    const news = setOutcome(market, outcome, now);
-    if (news === 'price') touch.price(match.match_id, key, outcome.outcome_id);
-    if (news === 'all') touch.outcome(match.match_id, key, outcome.outcome_id);
-  }
+  if (outcomes.length > 0) market.listedAsOf = market.asOf;
+  for (const outcome of outcomes) setOneOutcome(match, key, market, outcome, now, touch);
 }

@@ -2,6 +2,7 @@ import type { OddsMessage } from '@jukwaa/contracts';
 import { ports } from '../ports.ts';
 import { applyMessage } from './apply-message.ts';
 import { type BaseMatch, type LiveMatch, newMatch } from './match.ts';
+import { notifyReaders } from './pick-readers.ts';
 import { rebase } from './rebase.ts';
 import { touchMarkets } from './set-values.ts';
 import { flush, forgetViews, matches, touch } from './views.ts';
@@ -23,6 +24,7 @@ export function putMatches(bases: readonly BaseMatch[]): LiveMatch[] {
     return match;
   });
   flush();
+  for (const base of bases) notifyReaders(base.match_id, false);
   return put.filter((match) => match.stale);
 }
 
@@ -36,13 +38,17 @@ export interface Applied {
 export function applyMessages(messages: readonly OddsMessage[], isOver: () => boolean): Applied {
   const now = ports().now();
   const stale = new Set<LiveMatch>();
+  const heard = new Map<number, boolean>();
   for (const message of messages) {
     const match = matches.get(message.match_id);
     if (match === undefined) continue;
-    applyMessage(match, message, now, touch);
+    const isMissed = applyMessage(match, message, now, touch);
+    heard.set(message.match_id, isMissed || heard.get(message.match_id) === true);
     if (match.stale) stale.add(match);
   }
-  return { isBehind: flush(isOver), stale: [...stale] };
+  const isBehind = flush(isOver);
+  for (const [matchId, isMissed] of heard) notifyReaders(matchId, isMissed);
+  return { isBehind, stale: [...stale] };
 }
 
 /** Locks or unlocks what the producer prices; called after its status has changed. */

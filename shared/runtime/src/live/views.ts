@@ -47,7 +47,7 @@ export function flush(isOver?: () => boolean): boolean {
 /** 0 not started and 1 live take bets; a match whose producer is down takes none, and nothing does offline. */
 const takesBets = (match: LiveMatch): boolean =>
   !isOffline() &&
-  match.state.status <= 1 &&
+  (match.state === null || match.state.status <= 1) &&
   (feedStore.producers[match.producer_id] ?? match.producer_status) === 1;
 
 function computeMarket(matchId: number, key: string): MarketView | null {

@@ -7,7 +7,7 @@ import { endSession, sessionStore } from '../session/session.ts';
 import { betSlip, freeSlip } from '../slips/slips.ts';
 import { placedBet, quotedLeg } from '../test-support/bets.ts';
 import { answered, lost, refused } from '../test-support/fakes.ts';
-import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
+import { pickOn } from '../test-support/offer.ts';
 import { forgetEverything, fromOtherTab, openPage, USER } from '../test-support/page.ts';
 import {
   confirmBet,
@@ -192,9 +192,9 @@ describe('not sending', () => {
   });
 
   test('a guest, an empty slip, a suspended pick or an unaccepted price sends nothing', () => {
-    betSlip.applyOdds(betStop(11));
+    betSlip.applyLegs([quotedLeg(700, 2.1, { state: 'suspended', status: 1 })]);
     expect(confirmBet()).toBe('suspended');
-    betSlip.applyOdds(oddsChange(12, { 1: 1.9 }));
+    betSlip.applyLegs([quotedLeg(700, 1.9)]);
     expect(confirmBet()).toBe('changes');
     betSlip.clear();
     expect(confirmBet()).toBe('empty');

@@ -1,9 +1,7 @@
-import type { MatchDetail, OddsMessage, OddsPolicy, PickRef, QuotedLeg } from '@jukwaa/contracts';
+import type { OddsPolicy, PickRef, QuotedLeg } from '@jukwaa/contracts';
 import {
   acceptChanges,
   addPick,
-  applyMarkets,
-  applyOddsMessage,
   applyQuotedLegs,
   bulkAdd,
   type Candidate,
@@ -22,9 +20,10 @@ import {
 } from '@jukwaa/domain';
 import { proxy, ref } from 'valtio/vanilla';
 import { emit } from '../bus/bus.ts';
+import { putLeg, seqOfPick } from '../live/picks.ts';
 import { closeMenu, menuStore } from '../menu/menu.ts';
 import { log } from '../ports.ts';
-import { createLastSeqs } from './last-seqs.ts';
+import { liveLeg } from './live-leg.ts';
 import { tellSlipIsFull } from './slip-texts.ts';
 import { type SlipView, viewOf } from './slip-view.ts';
 import type { SlipSettings, SlipStore } from './store.ts';
@@ -56,17 +55,17 @@ export interface Slip<P extends SlipPick> {
   /** The user takes the odds as they are now. */
   readonly acceptChanges: () => void;
   readonly removeSuspended: () => void;
-  /** The picks as a bet names them, each with the last message that has reached it. */
+  /**
+   * The picks as a bet names them, each with the last message that its price contains, by which the service recognises a price
+   * of before a stop.
+   */
   readonly refs: () => PickRef[];
-  /** Number of the last message of the match that has reached its pick, by the feed or in an answer; 0 when none has. */
-  readonly lastSeq: (matchId: number) => number;
-  /** The page showed the match as of this message when the pick was made. */
-  readonly see: (matchId: number, seq: number) => void;
-  /** What the feed says about a match of the slip. */
-  readonly applyOdds: (message: OddsMessage) => void;
-  /** What a freshly fetched match says about its pick. */
-  readonly applyMatch: (match: MatchDetail) => void;
-  /** Where a quote or a refused bet says that the legs stand; one that is older than what the feed has said is skipped. */
+  /** Brings the match's pick to where the live store says that it stands. */
+  readonly read: (matchId: number) => void;
+  /**
+   * Where a quote or a refused bet says that the legs stand, for the live store and this slip; one that is older than what the
+   * feed has said is skipped.
+   */
   readonly applyLegs: (legs: readonly QuotedLeg[]) => void;
   /** Takes placed picks off, but for those that the user has changed meanwhile; the panel stays open for the receipt. */
   readonly takeOff: (placed: readonly OutcomeRef[]) => void;
@@ -91,15 +90,18 @@ const newStore = <P extends SlipPick>(stake_cents: number): SlipStore<P> =>
     shareCode: null,
   });
 
+function signed(pick: PickRef): PickRef {
+  const seq = seqOfPick(pick);
+  return seq === undefined ? pick : { ...pick, seq };
+}
+
 /** Makes one of the page's slips over the pure operations of the domain. */
 export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = false }: SlipOptions): Slip<P> {
   const store = newStore<P>(stake_cents);
-  const seqs = createLastSeqs();
 
   function put(content: SlipState<P>): void {
     if (content === store.content) return;
     store.content = ref(content);
-    seqs.keep(content.picks);
     if (!quiet) emit('slipChanged', { slip: kind, total: totalOf(content) });
   }
 
@@ -168,18 +170,16 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = fals
     },
     acceptChanges: () => put(acceptChanges(store.content)),
     removeSuspended: () => takeAway(removeSuspended(kind, store.content)),
-    refs: () => pickRefs(store.content).map(seqs.sign),
-    lastSeq: seqs.last,
-    see: seqs.see,
-    applyOdds: (message) => {
-      put(applyOddsMessage(kind, store.content, message));
-      seqs.reach(message.match_id, message.seq);
+    refs: () => pickRefs(store.content).map(signed),
+    read: (matchId) => {
+      const pick = store.content.picks[matchId];
+      const leg = pick === undefined ? null : liveLeg(kind, pick);
+      if (leg !== null) put(applyQuotedLegs(kind, store.content, [leg]));
     },
-    applyMatch: ({ match_id, markets }) => put(applyMarkets(kind, store.content, match_id, markets)),
     applyLegs: (legs) => {
-      const current = legs.filter(({ match_id, seq }) => seq === undefined || seq >= seqs.last(match_id));
+      // The store reports each leg to its readers, which changes the content.
+      const current = legs.filter(putLeg);
       put(applyQuotedLegs(kind, store.content, current));
-      for (const { match_id, seq } of current) if (seq !== undefined) seqs.reach(match_id, seq);
     },
     takeOff: (placed) =>
       change(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { menuStore, openMenu } from '../menu/menu.ts';
-import { oddsChange, pickOn } from '../test-support/offer.ts';
+import { quotedLeg } from '../test-support/bets.ts';
+import { pickOn } from '../test-support/offer.ts';
 import { forgetEverything, openPage } from '../test-support/page.ts';
 import { movePicks } from './move-picks.ts';
 import { betSlip, freeSlip } from './slips.ts';
@@ -45,7 +46,7 @@ describe('the code that picks were loaded from', () => {
   test('is remembered until the user changes the picks; a moving price changes nothing', () => {
     betSlip.bulkAdd([pickOn(700), pickOn(701)]);
     betSlip.setShareCode('AB12CD34');
-    betSlip.applyOdds(oddsChange(11, { 1: 2.1 }, { match_id: 700 }));
+    betSlip.applyLegs([quotedLeg(700, 2.4)]);
     expect(betSlip.store.shareCode).toBe('AB12CD34');
     betSlip.toggle(pickOn(700, '2'));
     expect(betSlip.store.shareCode).toBeNull();

@@ -4,7 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import { on$ } from '../bus/bus.ts';
 import { menuStore, openMenu } from '../menu/menu.ts';
 import { noticesStore } from '../notices/notices.ts';
-import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
+import { quotedLeg } from '../test-support/bets.ts';
+import { pickOn } from '../test-support/offer.ts';
 import { forgetEverything, openPage } from '../test-support/page.ts';
 import { bonusStore } from '../wallet/bonus.ts';
 import { walletStore } from '../wallet/store.ts';
@@ -134,8 +135,8 @@ describe('suspended picks', () => {
     for (const slip of [betSlip, freeSlip]) {
       slip.bulkAdd([pickOn(700), pickOn(701), pickOn(702)]);
       expect(slip.view().hasSuspended).toBe(false);
-      slip.applyOdds(betStop(11, 700));
-      slip.applyOdds(oddsChange(11, { 1: 2.1 }, { match_id: 701, active: 0 }));
+      slip.applyLegs([quotedLeg(700, 2.1, { state: 'suspended', status: 1 })]);
+      slip.applyLegs([quotedLeg(701, 2.1, { state: 'suspended', active: 0 })]);
       expect(slip.view().hasSuspended).toBe(true);
       slip.removeSuspended();
       expect(idsOf(slip)).toEqual([[702, '1']]);

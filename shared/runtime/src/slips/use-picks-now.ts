@@ -1,7 +1,7 @@
 import { type Pick, slipOf } from '@jukwaa/domain';
 import { useEffect, useMemo } from 'react';
 import { createSlip, type Slip } from './create-slip.ts';
-import { followSlip } from './follow-picks.ts';
+import { followQuoted } from './follow-picks.ts';
 import { useSlip } from './hooks.ts';
 
 /** Picks that nobody bets on have no stake. */
@@ -17,6 +17,6 @@ function quietSlip(picks: readonly Pick[]): Slip<Pick> {
  */
 export function usePicksNow(picks: readonly Pick[]): readonly Pick[] {
   const slip = useMemo(() => quietSlip(picks), [picks]);
-  useEffect(() => followSlip(slip), [slip]);
+  useEffect(() => followQuoted(slip), [slip]);
   return useSlip(slip).picks;
 }

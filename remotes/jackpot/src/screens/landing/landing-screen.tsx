@@ -1,6 +1,6 @@
 import { href } from '@jukwaa/contracts';
 import { AskedView } from '@jukwaa/remote-kit';
-import { jackpotSlip, useSlip, useText } from '@jukwaa/runtime';
+import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { LandingSkeleton } from './landing-skeleton.tsx';
 export default function LandingScreen() {
   const t = useText(messages);
   useEffect(() => refreshJackpots(), []);
-  useFollowedPicks();
+  useEffect(() => followPicks(), []);
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
@@ -68,11 +68,4 @@ function None() {
       }
     />
   );
-}
-
-/** Follows the matches that have picks; their ids as text tell when they are others. */
-function useFollowedPicks(): void {
-  const { picks } = useSlip(jackpotSlip);
-  const matchIds = picks.map(({ match_id }) => match_id).join();
-  useEffect(() => (matchIds === '' ? undefined : followPicks(matchIds.split(',').map(Number))), [matchIds]);
 }

@@ -1,0 +1,127 @@
+import type { Highlight, MarketStatus, QuotedLeg } from '@jukwaa/contracts';
+import type { OutcomeRef } from '@jukwaa/domain';
+import { ports } from '../ports.ts';
+import { type LiveMatch, marketKey, newMarket, UNKNOWN_SEQ } from './match.ts';
+import { marketsOfReaders, notifyReaders } from './pick-readers.ts';
+import { setOneOutcome, setStatus } from './set-values.ts';
+import { flush, matches, touch } from './views.ts';
+
+/** An outcome that is followed although no screen may show its match: what the pick says, until the feed or an answer says more. */
+export interface HeldPick extends OutcomeRef {
+  readonly sport_id: Highlight['sport_id'];
+  readonly producer_id: Highlight['producer_id'];
+  readonly odds: number;
+  readonly active: 0 | 1;
+  readonly status: MarketStatus;
+}
+
+/** An outcome as it stands. `hasBegun` says that its match is not waiting for the kick-off any more. */
+export interface PickNow {
+  readonly odds: number;
+  readonly active: 0 | 1;
+  readonly status: MarketStatus;
+  readonly hasBegun: boolean;
+}
+
+/** A status before kick-off. */
+const NOT_STARTED = 0;
+const newPickMatch = ({ match_id, sport_id, producer_id }: HeldPick): LiveMatch => ({
+  match_id,
+  game_id: 0,
+  sport_id,
+  producer_id,
+  producer_status: 1,
+  state: null,
+  timeline: null,
+  seq: UNKNOWN_SEQ,
+  stale: false,
+  markets: new Map(),
+  recent: [],
+});
+
+/** Puts in what a pick says, where the match, its market or the outcome is not known yet. */
+export function putPick(pick: HeldPick): void {
+  const match = matches.get(pick.match_id) ?? newPickMatch(pick);
+  matches.set(pick.match_id, match);
+  const key = marketKey(pick.market_id, pick.specifier);
+  const market = match.markets.get(key) ?? newMarket(pick.status, UNKNOWN_SEQ, true);
+  match.markets.set(key, market);
+  if (!market.isPartial || market.outcomes.has(pick.outcome_id)) return;
+  const { outcome_id, odds, active } = pick;
+  market.outcomes.set(outcome_id, {
+    odds,
+    previous_odds: odds,
+    active,
+    asOf: UNKNOWN_SEQ,
+    direction: 'none',
+    changedAt: 0,
+  });
+}
+
+/** Discards everything that no pick needs of a match which no screen holds any more. */
+export function reduceToPicks(match: LiveMatch): void {
+  const wanted = marketsOfReaders(match.match_id);
+  for (const [key, market] of match.markets) {
+    if (wanted.has(key)) {
+      market.isPartial = true;
+      continue;
+    }
+    match.markets.delete(key);
+    touch.market(match.match_id, key);
+    for (const outcomeId of market.outcomes.keys()) touch.outcome(match.match_id, key, outcomeId);
+  }
+  flush();
+}
+
+const marketOfPick = ({ match_id, market_id, specifier }: OutcomeRef) =>
+  matches.get(match_id)?.markets.get(marketKey(market_id, specifier));
+
+/** Number of the last message that the outcome's price contains; undefined when none is known. */
+export function seqOfPick(pick: OutcomeRef): number | undefined {
+  const seq = Math.max(
+    matches.get(pick.match_id)?.seq ?? UNKNOWN_SEQ,
+    marketOfPick(pick)?.asOf ?? UNKNOWN_SEQ,
+  );
+  return seq === UNKNOWN_SEQ ? undefined : seq;
+}
+
+/** The outcome as it stands; null while nothing but the pick itself is known of it. */
+export function readPick(pick: OutcomeRef): PickNow | null {
+  const match = matches.get(pick.match_id);
+  const market = marketOfPick(pick);
+  const outcome = market?.outcomes.get(pick.outcome_id);
+  if (match === undefined || market === undefined || outcome === undefined) return null;
+  const hasBegun = match.state !== null && match.state.status !== NOT_STARTED;
+  const isKnown = market.asOf !== UNKNOWN_SEQ;
+  if (!isKnown && !hasBegun) return null;
+  // A listed market lists all its outcomes: one that is missing is no longer offered.
+  const active = outcome.asOf < market.listedAsOf ? 0 : outcome.active;
+  return { odds: outcome.odds, active, status: market.status, hasBegun };
+}
+
+/**
+ * Puts in where a quote says that an outcome stands, of a match that is held.
+ *
+ * @returns false when the match has moved on since the quote was made
+ */
+export function putLeg(leg: QuotedLeg): boolean {
+  const match = matches.get(leg.match_id);
+  const market = marketOfPick(leg);
+  if (match === undefined || market === undefined) return true;
+  const known = seqOfPick(leg) ?? UNKNOWN_SEQ;
+  if (leg.seq !== undefined && leg.seq < known) return false;
+  const now = ports().now();
+  const key = marketKey(leg.market_id, leg.specifier);
+  market.asOf = leg.seq ?? known;
+  setStatus(match, key, market, leg.status, touch);
+  setOneOutcome(match, key, market, leg, now, touch);
+  if (market.isPartial && match.markets.size === 1) {
+    // Nothing else is known of the match, so messages up to the quote say nothing new.
+    match.seq = Math.max(match.seq, market.asOf);
+    match.recent.length = 0;
+    match.stale = false;
+  }
+  flush();
+  notifyReaders(leg.match_id, false);
+  return true;
+}
