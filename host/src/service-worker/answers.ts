@@ -1,3 +1,4 @@
+import { SERVER_TIME_HEADER } from '@jukwaa/contracts';
 import { find, isPage, isWhole, keep, LAST_PAGE, SHELVES } from './kept.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
@@ -58,6 +59,7 @@ async function tell(scope: WorkerScope, clientId: string, keptAt: number | null)
 function marked(kept: Response, keptAt: number): Response {
   const headers = new Headers(kept.headers);
   headers.set(STALE_HEADER, new Date(keptAt).toISOString());
+  headers.delete(SERVER_TIME_HEADER);
   // The body is unpacked already.
   headers.delete('content-encoding');
   headers.delete('content-length');

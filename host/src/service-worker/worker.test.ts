@@ -7,7 +7,7 @@ const DATE = 'Sat, 21 Nov 2026 05:00:00 GMT';
 const page = (text: string) => () =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 const list = (text: string) => () =>
-  new Response(text, { headers: { date: DATE, 'content-encoding': 'br' } });
+  new Response(text, { headers: { date: DATE, 'content-encoding': 'br', 'server-time': '1795237200000' } });
 const text = (answer: Response | null) => answer?.text();
 
 describe('pages', () => {
@@ -89,6 +89,8 @@ describe('lists of matches', () => {
     expect(await text(stale)).toBe('[2]');
     expect(stale?.headers.get('x-jukwaa-stale')).toBe('2026-11-21T05:00:00.000Z');
     expect(stale?.headers.has('content-encoding')).toBe(false);
+    // The server's time of then would be taken for that of now.
+    expect([fresh, stale].map((answer) => answer?.headers.has('server-time'))).toEqual([true, false]);
     expect(worker.told).toEqual([
       { jukwaa: 'list', keptAt: null },
       { jukwaa: 'list', keptAt: null },

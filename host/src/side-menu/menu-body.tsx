@@ -8,6 +8,7 @@ import {
   jackpotSlip,
   openMenu,
   pageConfig,
+  serverNow,
   useSession,
   useText,
 } from '@jukwaa/runtime';
@@ -67,5 +68,5 @@ export function MenuBody() {
 const shown = (entries: readonly MenuEntry[]) => entries.filter(({ to }) => isPlanned(pageConfig().plan, to));
 
 function withFreebet(entries: readonly MenuEntry[], created: string | undefined): readonly MenuEntry[] {
-  return created !== undefined && showsFreebet(created, Date.now()) ? [FREEBET_ENTRY, ...entries] : entries;
+  return created !== undefined && showsFreebet(created, serverNow()) ? [FREEBET_ENTRY, ...entries] : entries;
 }

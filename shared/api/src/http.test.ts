@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { ServerTimeSample } from './http.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const balance = { method: 'GET', path: '/api/wallet/balance' } as const;
@@ -53,6 +54,25 @@ describe('a call', () => {
 });
 
 describe('an answer', () => {
+  test('teaches the server’s time when it names it, also one that refuses, before the caller has it', async () => {
+    const samples: ServerTimeSample[] = [];
+    const running = await start({ onServerTime: (sample) => samples.push(sample) });
+    running.reply = { status: 409, headers: { 'server-time': '1764072000123' } };
+    const before = Date.now();
+    await running.http.send(balance);
+    expect(samples).toHaveLength(1);
+    const [{ path, serverTime, sentAt, receivedAt } = { path: '', serverTime: 0, sentAt: 0, receivedAt: 0 }] =
+      samples;
+    expect([path, serverTime]).toEqual([balance.path, 1_764_072_000_123]);
+    expect(sentAt).toBeGreaterThanOrEqual(before);
+    expect(receivedAt).toBeGreaterThanOrEqual(sentAt);
+    running.reply = { status: 200, headers: { 'server-time': 'noon' } };
+    await running.http.send(balance);
+    running.reply = { status: 200 };
+    await running.http.send(balance);
+    expect(samples).toHaveLength(1);
+  });
+
   test('within 2xx is a value with its status', async () => {
     const running = await start();
     running.reply = { status: 201, body: { b1: 1 } };

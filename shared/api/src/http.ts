@@ -1,4 +1,4 @@
-import { ErrorBody, fail, ok, type Result } from '@jukwaa/contracts';
+import { ErrorBody, fail, ok, type Result, SERVER_TIME_HEADER } from '@jukwaa/contracts';
 import axios, { type AxiosInstance } from 'axios';
 import * as v from 'valibot';
 import type { ApiError } from './errors.ts';
@@ -12,6 +12,17 @@ export interface HttpConfig {
   readonly profileId: () => number | null;
   /** How long an answer may take; 15 s when not given. */
   readonly timeoutMs?: number;
+  /** Learns the server's time from each answer that names it, before the caller gets the answer. */
+  readonly onServerTime?: (sample: ServerTimeSample) => void;
+}
+
+/** The server's clock in an answer, and the device's around it, Unix ms each. */
+export interface ServerTimeSample {
+  /** Path of the call with its query. */
+  readonly path: string;
+  readonly serverTime: number;
+  readonly sentAt: number;
+  readonly receivedAt: number;
 }
 
 /** What every endpoint function takes last. */
@@ -58,19 +69,26 @@ function httpError(status: number, body: unknown): ApiError {
   return { kind: 'http', status, code, error_message, body };
 }
 
+function reportTime({ onServerTime }: HttpConfig, path: string, sentAt: number, header: unknown): void {
+  const serverTime = typeof header === 'string' ? Number.parseInt(header, 10) : Number.NaN;
+  if (Number.isSafeInteger(serverTime)) onServerTime?.({ path, serverTime, sentAt, receivedAt: Date.now() });
+}
+
 async function sendWith(
   client: AxiosInstance,
   config: HttpConfig,
   call: Call,
 ): Promise<Result<Answer, ApiError>> {
+  const sentAt = Date.now();
   try {
-    const { status, data } = await client.request<unknown>({
+    const { status, data, headers } = await client.request<unknown>({
       method: call.method,
       url: call.path,
       headers: headersOf(config, call),
       ...(call.body !== undefined && { data: call.body }),
       ...(call.signal !== undefined && { signal: call.signal }),
     });
+    reportTime(config, call.path, sentAt, headers[SERVER_TIME_HEADER]);
     return status >= 200 && status < 300 ? ok({ status, body: data }) : fail(httpError(status, data));
   } catch (error) {
     return fail({ kind: axios.isCancel(error) ? 'aborted' : 'network' });

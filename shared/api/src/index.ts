@@ -8,6 +8,7 @@ export {
   createHttp,
   type HttpClient,
   type HttpConfig,
+  type ServerTimeSample,
 } from './http.ts';
 export {
   createAffiliate,

@@ -9,7 +9,9 @@ export interface Seen {
   readonly body: string;
 }
 /** What the service answers; `body` is sent as JSON, or as it is when it is text. `never` leaves the caller waiting. */
-export type Reply = { readonly status: number; readonly body?: unknown } | 'never';
+export type Reply =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'never';
 
 export interface TestServer {
   readonly http: HttpClient;
@@ -25,6 +27,7 @@ const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
   'access-control-allow-methods': '*',
+  'access-control-expose-headers': 'server-time',
 };
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -45,9 +48,9 @@ export async function startTestServer(over: Partial<HttpConfig> = {}): Promise<T
     running.seen.push({ method, path: url, headers, body: await textOf(request) });
     arrive();
     if (running.reply === 'never') return response;
-    const { status, body } = running.reply;
+    const { status, body, headers: more } = running.reply;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return response.writeHead(status, { ...CORS, 'content-type': 'application/json' }).end(text);
+    return response.writeHead(status, { ...CORS, 'content-type': 'application/json', ...more }).end(text);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();

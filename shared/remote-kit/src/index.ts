@@ -4,6 +4,7 @@ export { LoadFailed, type LoadFailedProps } from './asked/load-failed.tsx';
 export { type Ask, type Asked, useAsked } from './asked/use-asked.ts';
 export { type Busy, useBusy } from './busy/use-busy.ts';
 export { useCountdown } from './countdown/use-countdown.ts';
+export { useServerNow } from './countdown/use-server-now.ts';
 export {
   type ComponentModule,
   defineRemote,

@@ -76,6 +76,7 @@ export { type Persisted, persist, save } from './storage/persist.ts';
 export { type Theme, themeStore, toggleTheme, useTheme } from './theme/theme.ts';
 export { afterFirstPaint } from './timing/after-first-paint.ts';
 export { debounced } from './timing/debounce.ts';
+export { serverNow } from './timing/server-time.ts';
 export { type PixelEvents, pixel } from './tracking/pixel.ts';
 export { type TrackingState, track, trackingStore } from './tracking/tracking.ts';
 export { type Balances, fetchBalance, refreshBalance, retryBalance } from './wallet/balance.ts';

@@ -17,6 +17,7 @@ import { followIntendedRoute } from './session/intended-route.ts';
 import { followPicks } from './slips/follow-picks.ts';
 import { followSlips } from './slips/follow-slips.ts';
 import { followTheme } from './theme/theme.ts';
+import { followServerTime } from './timing/server-time.ts';
 import { followTracking } from './tracking/follow-tracking.ts';
 import { followIp } from './tracking/ip.ts';
 import { followPixel } from './tracking/pixel.ts';
@@ -28,6 +29,7 @@ export type RuntimeParts = Pick<Ports, 'transport'> & Partial<Ports> & { readonl
 
 /** Everything that works for as long as the page lives, in the order in which it starts. Each gives its teardown. */
 const LIFECYCLES: readonly (() => () => void)[] = [
+  followServerTime,
   followTheme,
   followLocale,
   followMarketMarks,

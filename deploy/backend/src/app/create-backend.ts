@@ -110,6 +110,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   const admission = new Admission();
   const http: HttpOptions = {
     log: context.log,
+    clock: context.clock,
     limits: createRequestLimits(
       { exact: context.counters, nearby, devices: devicesOf(context), unknownKeys },
       options.env.JUKWAA_ENV === 'test',

@@ -204,6 +204,16 @@ describe('the server', () => {
     }
   });
 
+  test('names the services’ time in every answer, refusals included', async () => {
+    for (const path of ['/api/trial/leak', '/api/nothing']) {
+      const before = Date.now();
+      const { headers } = await fetch(backend.url + path);
+      const named = Number(headers.get('server-time'));
+      expect(named).toBeGreaterThanOrEqual(before - 1);
+      expect(named).toBeLessThanOrEqual(Date.now() + 1);
+    }
+  });
+
   test('answers unknown paths like every other refusal', async () => {
     await expect(backend.call('GET', '/api/nothing')).resolves.toEqual(refusal(404, 'not_found'));
     await expect(backend.call('DELETE', '/api/trial/echo')).resolves.toEqual(refusal(404, 'not_found'));

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import type { CommonRefusal, ErrorBody } from '@jukwaa/contracts';
+import { type CommonRefusal, type ErrorBody, SERVER_TIME_HEADER } from '@jukwaa/contracts';
 import { guardHttpServer, ignoreError, isLocalHost } from '@jukwaa/network';
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,6 +13,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { Admission } from './admission.ts';
 import { setCookie } from './answer-cookie.ts';
+import type { Clock } from './clock.ts';
 import type { AuthUser, IdentityFace } from './context.ts';
 import { answerError, answerNotFound } from './http-errors.ts';
 import { acceptJsonOnly } from './http-json.ts';
@@ -46,6 +47,7 @@ declare module 'fastify' {
 }
 
 export interface HttpOptions {
+  readonly clock: Clock;
   readonly log: Logger;
   readonly limits: RequestLimits;
   readonly admission: Admission;
@@ -90,10 +92,11 @@ function failReadiness(app: FastifyInstance, admission: Admission): void {
   });
 }
 
-/** Headers of every answer that sets none of its own: no cache keeps it, and no browser takes it for another type. */
-function addHeaders(app: FastifyInstance, admission: Admission): void {
+/** Headers of every answer: no cache keeps it, no browser takes it for another type, and the page learns the services' time. */
+function addHeaders(app: FastifyInstance, { admission, clock }: HttpOptions): void {
   app.addHook('onSend', async (_request, to) => {
     to.header('x-content-type-options', 'nosniff');
+    to.header(SERVER_TIME_HEADER, String(Math.round(clock.now().getTime())));
     if (!to.hasHeader('cache-control')) to.header('cache-control', 'no-store');
     // A line that stays open after its last answer would keep the server for as long as lines may idle.
     if (admission.isClosing) to.header('connection', 'close');
@@ -115,7 +118,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.addHook('onRequest', checkHost);
   failReadiness(app, options.admission);
-  addHeaders(app, options.admission);
+  addHeaders(app, options);
   acceptJsonOnly(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);

@@ -1,7 +1,7 @@
 import { type ApiError, waitOf } from '@jukwaa/api';
 import type { IdentityRefusal, WaitBody } from '@jukwaa/contracts';
 import { commonRefusalText, waitEndText, waitText } from '@jukwaa/domain';
-import { type Catalogue, defineMessages, localeStore, textOf } from '@jukwaa/runtime';
+import { type Catalogue, defineMessages, localeStore, serverNow, textOf } from '@jukwaa/runtime';
 
 /** The calls of the sign-in pages. */
 export type AuthCall = 'login' | 'signup' | 'verify' | 'resend' | 'forgot' | 'reset';
@@ -73,7 +73,7 @@ const ELSEWHERE = {
 
 function waitSentence(call: AuthCall, { code, wait_s }: WaitBody): string {
   if (code === 'use_known_device')
-    return textOf(waits, ELSEWHERE[call], { end: waitEndText(Date.now(), wait_s) });
+    return textOf(waits, ELSEWHERE[call], { end: waitEndText(serverNow(), wait_s) });
   const wait = waitText(localeStore.locale, wait_s);
   if (code === 'too_soon') return textOf(waits, 'waitForCode', { wait });
   return textOf(waits, call === 'login' ? 'waitForPassword' : 'waitToTry', { wait });

@@ -1,6 +1,6 @@
 import { href } from '@jukwaa/contracts';
 import { DEFAULT_TAB, nairobiDay } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { serverNow, useText } from '@jukwaa/runtime';
 import { Chip, ChipFace, ChipRow, chipClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { DateChip } from './date-chip.tsx';
@@ -38,7 +38,7 @@ export function FilterBar({ filter, onChange, country }: FilterBarProps) {
         {filter.tab === DEFAULT_TAB && (
           <DateChip
             date={filter.date}
-            first={nairobiDay(Date.now())}
+            first={nairobiDay(serverNow())}
             onPick={(date) => onChange({ ...filter, date })}
           />
         )}

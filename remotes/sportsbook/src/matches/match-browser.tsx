@@ -1,4 +1,5 @@
 import { FOOTBALL, type SportId } from '@jukwaa/contracts';
+import { serverNow } from '@jukwaa/runtime';
 import { useMemo } from 'react';
 import { NothingChosen, NothingOffered } from './empty-lists.tsx';
 import styles from './filter-bar.module.css';
@@ -27,7 +28,7 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrow
   const [filter, setFilter] = useFilter();
   const question = useMemo(() => {
     const asked = tournamentId > 0 ? { ...filter, tournamentId } : filter;
-    return questionOf(sportId, (page) => askOf(asked, page, Date.now()));
+    return questionOf(sportId, (page) => askOf(asked, page, serverNow()));
   }, [filter, sportId, tournamentId]);
   const controls = useMatchList(question);
   useResync(controls.reload);

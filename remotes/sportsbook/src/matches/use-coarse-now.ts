@@ -1,19 +1,20 @@
+import { serverNow } from '@jukwaa/runtime';
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 10_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = serverNow();
 
 function tick(): void {
-  now = Date.now();
+  now = serverNow();
   for (const changed of listeners) changed();
 }
 
 function subscribe(changed: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now();
+    now = serverNow();
     timer = setInterval(tick, TICK_MS);
   }
   listeners.add(changed);
@@ -23,5 +24,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The time in Unix ms, coarse: one timer for every text that counts minutes. */
+/** Unix ms of the server's clock, coarse: one timer for every text that counts minutes. */
 export const useCoarseNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -1,6 +1,6 @@
 import { addDays, nairobiDay } from '@jukwaa/domain';
 import { AskedView, useAsked } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
+import { serverNow, useText } from '@jukwaa/runtime';
 import { Chip, ChipRow, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
 import article from '../../article/article.module.css';
@@ -27,7 +27,7 @@ const WEEK_DAYS = 7;
 
 function Leaders() {
   const t = useText(leaderboardTexts);
-  const [today] = useState(() => nairobiDay(Date.now()));
+  const [today] = useState(() => nairobiDay(serverNow()));
   const [day, setDay] = useState(today);
   const [board, setBoard] = useState<Board>('points');
   const lastWeek = addDays(today, -WEEK_DAYS);

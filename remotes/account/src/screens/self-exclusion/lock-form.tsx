@@ -1,7 +1,7 @@
 import { EXCLUSION_PERIODS, type Exclusion, type ExclusionPeriod } from '@jukwaa/contracts';
 import { exclusionEnd } from '@jukwaa/domain';
 import { useBusy } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
+import { serverNow, useText } from '@jukwaa/runtime';
 import { Button, Checkbox, Select } from '@jukwaa/ui';
 import { type FormEvent, useState } from 'react';
 import { dayAndTime } from '../../day-and-time.ts';
@@ -27,7 +27,7 @@ function longerPeriods(exclusion: Exclusion | null, now: Date): readonly Exclusi
 /** The choice of how long, with its end in plain words; nothing is sent before it is said to be understood. */
 export function LockForm({ exclusion, onLock }: LockFormProps) {
   const t = useText(exclusionTexts);
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(() => new Date(serverNow()));
   const periods = longerPeriods(exclusion, opened);
   const [chosen, setChosen] = useState<ExclusionPeriod>('24h');
   const [understood, setUnderstood] = useState(false);

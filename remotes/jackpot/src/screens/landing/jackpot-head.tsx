@@ -1,11 +1,11 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { autoPick, formatKsh } from '@jukwaa/domain';
+import { useServerNow } from '@jukwaa/remote-kit';
 import { jackpotSlip, notify, useText } from '@jukwaa/runtime';
 import { Button, Icon } from '@jukwaa/ui';
 import { closesIn } from '../../logic/closing.ts';
 import { messages } from '../../messages.ts';
 import styles from './landing.module.css';
-import { useNow } from './use-now.ts';
 
 /** What the jackpot pays, costs and when it closes, and the pick by chance. */
 export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
@@ -37,7 +37,7 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
 /** Only the clock renders again every second. */
 function ClosingClock({ end }: { readonly end: string }) {
   const t = useText(messages);
-  const time = closesIn(end, useNow());
+  const time = closesIn(end, useServerNow());
   return (
     <span className={styles.clock} role="timer">
       <Icon name="clock" size={16} />

@@ -1,7 +1,7 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { serverNow, useText } from '@jukwaa/runtime';
 import { EmptyState } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -42,7 +42,7 @@ function JackpotCard({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(pageTexts);
   const { id, name, prize_cents, number_of_games, end } = jackpot;
   const facts = { count: number_of_games, when: `${nairobiDate(end)} ${nairobiTime(end)}` };
-  const isOpen = Date.parse(end) > Date.now();
+  const isOpen = Date.parse(end) > serverNow();
   return (
     <article className={styles.card} aria-label={name}>
       <h2>{name}</h2>

@@ -1,7 +1,7 @@
 import type { Highlight } from '@jukwaa/contracts';
 import { FOOTBALL } from '@jukwaa/contracts';
 import { highlightsAsk } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { serverNow, useText } from '@jukwaa/runtime';
 import { Skeleton, Tag, VisuallyHidden } from '@jukwaa/ui';
 import { MatchClock } from '../../matches/match-clock.tsx';
 import { OutcomeCell } from '../../matches/outcome-cell.tsx';
@@ -12,7 +12,7 @@ import { useMatchList } from '../../matches/use-match-list.ts';
 import styles from './featured.module.css';
 import { promoTexts } from './promo-texts.ts';
 
-const question = questionOf(FOOTBALL, (page) => highlightsAsk({ tab: 'boosted' }, page, Date.now()));
+const question = questionOf(FOOTBALL, (page) => highlightsAsk({ tab: 'boosted' }, page, serverNow()));
 
 /** Boosted matches in a box of fixed height above the list. */
 export function Featured() {

@@ -1,5 +1,5 @@
 import { href, type SportId } from '@jukwaa/contracts';
-import { useText } from '@jukwaa/runtime';
+import { serverNow, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -31,7 +31,7 @@ function LiveOf({ sportId }: { readonly sportId: SportId }) {
   const [, setQuery] = useSearchParams();
   const [filter, setFilter] = useFilter();
   const question = useMemo(
-    () => questionOf(sportId, (page) => liveAsk(filter, page, Date.now())),
+    () => questionOf(sportId, (page) => liveAsk(filter, page, serverNow())),
     [filter, sportId],
   );
   const controls = useMatchList(question);

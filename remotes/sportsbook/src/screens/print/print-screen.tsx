@@ -1,6 +1,6 @@
 import { href } from '@jukwaa/contracts';
 import { AskedView, PageBar } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
+import { serverNow, useText } from '@jukwaa/runtime';
 import { EmptyState, IconButton, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -20,7 +20,7 @@ export default function PrintScreen() {
   const hasChoice = useLocation().pathname.replace(/\/+$/, '') === href('print');
   const ask = printAskFrom(query);
   const { asked, retry } = usePrintList(ask);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const title = sport(`sport${ask.sportId}`);
   return (
     <>

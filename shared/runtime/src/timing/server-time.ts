@@ -1,0 +1,42 @@
+import type { ServerTimeSample } from '@jukwaa/api';
+import { ports } from '../ports.ts';
+
+/** What a first answer's way back is taken to last at most, ms; later answers correct it. */
+const USUAL_WAY_MS = 100;
+
+/** How far the server's clock is ahead of the device's, ms; null before the first answer. */
+let offset: number | null = null;
+
+/** Unix ms of the server's clock, as far as the page knows it. Countdowns and days use it, so a wrong clock of a phone shows nowhere. */
+export const serverNow = (): number => ports().now() + (offset ?? 0);
+
+/** When a preloaded answer was really fetched, Unix ms of the device; null for an answer that the call itself fetched. */
+function preloadedAt(path: string, sentAt: number): Pick<ServerTimeSample, 'sentAt' | 'receivedAt'> | null {
+  // Missing in tests.
+  if (!('getEntriesByName' in performance)) return null;
+  const entry = performance.getEntriesByName(new URL(path, location.href).href, 'resource').at(-1);
+  if (!(entry instanceof PerformanceResourceTiming)) return null;
+  // The wall clock may have been set since the page was opened, so the entry is dated from now.
+  const since = ports().now() - performance.now();
+  const receivedAt = since + entry.responseEnd;
+  return entry.responseEnd > 0 && receivedAt < sentAt
+    ? { sentAt: since + entry.startTime, receivedAt }
+    : null;
+}
+
+/**
+ * Learns from an answer. The server's clock was read between sending and receiving, which bounds the offset from both sides. The
+ * estimate moves to the nearest value within the bounds, so quick answers make it exact and slow ones don't spoil it.
+ */
+export function learnServerTime(sample: ServerTimeSample): void {
+  const { sentAt, receivedAt } = preloadedAt(sample.path, sample.sentAt) ?? sample;
+  const least = sample.serverTime - receivedAt;
+  const most = sample.serverTime - Math.min(sentAt, receivedAt);
+  const known = offset ?? least + Math.min((most - least) / 2, USUAL_WAY_MS);
+  offset = Math.min(Math.max(known, least), most);
+}
+
+/** Forgets the offset with the page. */
+export const followServerTime = () => () => {
+  offset = null;
+};
