@@ -41,6 +41,24 @@ const MAY_USE = {
 const PACKAGES = '^(host|e2e|(shared|remotes|deploy)/[^/]+)/';
 const TESTS = '\\.test\\.tsx?$|/jest\\.config|/rspack\\.config|/testing/|/test-support/';
 
+const BACKEND = '^deploy/backend/src';
+const SERVICES = `${BACKEND}/services`;
+const TEST_FILES = '\\.test\\.tsx?$|/test-support/';
+
+/** Folders of the backend, each with the folders that it never imports; tests start whole backends. */
+const NEVER_USES = {
+  kit: 'app|commands|ports|sandbox|services',
+  ports: 'app|commands|sandbox|services',
+  sandbox: 'app|commands|services',
+  services: 'app|commands',
+};
+const layers = Object.entries(NEVER_USES).map(([from, to]) => ({
+  name: `backend: ${from} never imports ${to.replaceAll('|', ', ')}`,
+  severity: 'error',
+  from: { path: `${BACKEND}/${from}/`, pathNot: TEST_FILES },
+  to: { path: `${BACKEND}/(${to})/` },
+}));
+
 /** Modules that open sockets, servers and pooled clients; tests and benches may use them as they are. */
 const SOCKET_MODULES = '^(net|tls|http2|undici)$|node_modules/(ws|pg|mqtt|undici)/';
 
@@ -62,6 +80,25 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
 module.exports = {
   forbidden: [
     ...directions,
+    ...layers,
+    {
+      name: 'a service imports another one at its index.ts',
+      severity: 'error',
+      from: { path: `${SERVICES}/([^/]+)/`, pathNot: TEST_FILES },
+      to: { path: `${SERVICES}/`, pathNot: `${SERVICES}/($1/|[^/]+/index\\.ts$)` },
+    },
+    {
+      name: 'a test of a service imports another one at its index.ts or its test-support',
+      severity: 'error',
+      from: { path: `${SERVICES}/([^/]+)/.*(\\.test\\.|test-support/)` },
+      to: { path: `${SERVICES}/`, pathNot: `${SERVICES}/($1/|[^/]+/(index\\.ts$|test-support/))` },
+    },
+    {
+      name: 'the rest of the backend imports a service at its index.ts',
+      severity: 'error',
+      from: { path: `${BACKEND}/`, pathNot: `${SERVICES}/|${TEST_FILES}` },
+      to: { path: `${SERVICES}/`, pathNot: `${SERVICES}/[^/]+/index\\.ts$` },
+    },
     {
       name: 'a remote never imports another remote or the host',
       severity: 'error',

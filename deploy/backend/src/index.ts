@@ -4,5 +4,5 @@ export { replayCommand } from './commands/replay.ts';
 export type { Clock } from './kit/clock.ts';
 export { type Env, parseEnv } from './kit/env.ts';
 export { STAKE_LIMITS } from './services/betting/index.ts';
-export type { FeedMessage } from './services/feed/feed-message.ts';
-export { storedCourse } from './services/feed/play/plan.ts';
+export { storedCourse } from './services/feed/index.ts';
+export type { FeedMessage } from './services/feed-protocol/index.ts';

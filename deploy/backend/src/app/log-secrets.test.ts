@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseEnv } from '../kit/index.ts';
 import { createLogger } from '../kit/logger.ts';
-import { bonusService } from '../services/bonus/bonus-service.ts';
+import { bonusService } from '../services/bonus/index.ts';
 import { identityService } from '../services/identity/index.ts';
-import { notificationService } from '../services/notification/notification-service.ts';
+import { notificationService } from '../services/notification/index.ts';
 import { walletService } from '../services/wallet/index.ts';
 import { loginBody, startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 

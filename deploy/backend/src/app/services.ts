@@ -1,15 +1,15 @@
 import type { Service } from '../kit/index.ts';
-import { affiliateService } from '../services/affiliate/affiliate-service.ts';
+import { affiliateService } from '../services/affiliate/index.ts';
 import { bettingService } from '../services/betting/index.ts';
-import { bonusService } from '../services/bonus/bonus-service.ts';
+import { bonusService } from '../services/bonus/index.ts';
 import { casinoService } from '../services/casino/index.ts';
-import { contentService } from '../services/content/content-service.ts';
+import { contentService } from '../services/content/index.ts';
 import { feedService } from '../services/feed/index.ts';
 import { fixtureService } from '../services/fixture/index.ts';
 import { createIdentityService } from '../services/identity/index.ts';
 import { jackpotService } from '../services/jackpot/index.ts';
 import { ligiService } from '../services/ligi/index.ts';
-import { notificationService } from '../services/notification/notification-service.ts';
+import { notificationService } from '../services/notification/index.ts';
 import { virtualsService } from '../services/virtuals/index.ts';
 import { walletService } from '../services/wallet/index.ts';
 

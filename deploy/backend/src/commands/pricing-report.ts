@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
-import { readTable } from '../services/feed/replay/season-file.ts';
-import { type Cells, quotedBy } from '../services/feed/replay/season-row.ts';
+import { type Cells, quotedBy, readTable } from '../services/feed/index.ts';
 import {
   chancesOf,
   fitGoals,

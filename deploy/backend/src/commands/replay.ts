@@ -3,9 +3,7 @@ import { basename } from 'node:path';
 import { ErrorBody, REPLAY_PAGE, ReplayAnswer, ReplayProgress, type ReplayRow } from '@jukwaa/contracts';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
-import { replayLayout } from '../services/feed/replay/replay-layout.ts';
-import { readSeasonFile } from '../services/feed/replay/season-file.ts';
-import type { SeasonRow } from '../services/feed/replay/season-row.ts';
+import { readSeasonFile, replayLayout, type SeasonRow } from '../services/feed/index.ts';
 
 const POLL_MS = 1_000;
 

@@ -5,7 +5,7 @@ import { signupBody, startTestBackend, type TestBackend } from '../app/test-supp
 import { fail, type SmsPort, succeed } from '../kit/index.ts';
 import { until } from '../kit/test-support/until.ts';
 import { identityService } from '../services/identity/index.ts';
-import { notificationService } from '../services/notification/notification-service.ts';
+import { notificationService } from '../services/notification/index.ts';
 
 const START_MS = 60_000;
 const services = [identityService];

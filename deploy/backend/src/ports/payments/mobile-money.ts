@@ -1,9 +1,9 @@
 import { fail, type Route, type ServiceContext, type Teardown } from '../../kit/index.ts';
-import { mpesaRoutes } from '../../sandbox/mpesa-routes.ts';
 import { createDarajaPayments } from './daraja-payments.ts';
 import { darajaSettings, reportUrl } from './daraja-settings.ts';
 import type { PaymentsPort } from './payments-port.ts';
 import { type DarajaSimulator, startDarajaSimulator } from './simulator/daraja-simulator.ts';
+import { mpesaRoutes } from './simulator/phone-routes.ts';
 
 /** Mobile money as the wallet holds it: the port, the secret of the report routes, and what has to be started for it. */
 export interface MobileMoney {

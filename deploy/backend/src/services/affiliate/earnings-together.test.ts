@@ -3,7 +3,7 @@ import { type Database, migrate } from '@jukwaa/database';
 import { DEFAULT_REFERRAL_POLICY } from '@jukwaa/domain';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { SystemClock } from '../../kit/system-clock.ts';
-import { balancesOf, post, reverse } from '../wallet/ledger/ledger.ts';
+import { balancesOf, post, reverse } from '../wallet/test-support/ledger.ts';
 import { createMoneyTables, ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { AFFILIATE_MIGRATIONS } from './affiliate-schema.ts';
 import { createPostEarnings } from './earnings.ts';

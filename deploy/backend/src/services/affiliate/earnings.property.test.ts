@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DEFAULT_REFERRAL_POLICY, referralEarning } from '@jukwaa/domain';
 import fc from 'fast-check';
-import { balancesOf } from '../wallet/ledger/ledger.ts';
+import { balancesOf } from '../wallet/test-support/ledger.ts';
 import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { FUNDS, type ReferralDesk, startReferralDesk } from './test-support/referral-desk.ts';
 

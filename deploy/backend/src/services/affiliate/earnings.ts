@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import { nairobiDay, type ReferralPolicy, referralEarning, referralPolicyOn } from '@jukwaa/domain';
 import { type Clock, liveMessage, type Outbox } from '../../kit/index.ts';
-import type { WalletFace } from '../wallet/wallet-service.ts';
+import type { WalletFace } from '../wallet/index.ts';
 
 interface Surroundings {
   readonly db: Database;

@@ -3,7 +3,7 @@ import { AffiliateAnswer, type SessionUser, WhoamiAnswer } from '@jukwaa/contrac
 import * as v from 'valibot';
 import { startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
 import { identityService } from '../identity/index.ts';
-import { notificationService } from '../notification/notification-service.ts';
+import { notificationService } from '../notification/index.ts';
 import { affiliateService } from './affiliate-service.ts';
 
 const START_MS = 60_000;

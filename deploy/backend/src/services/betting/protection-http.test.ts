@@ -12,7 +12,7 @@ import {
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
-import { mayPayInto } from '../wallet/limits/paybill-check.ts';
+import { mayPayInto } from '../wallet/test-support/ledger.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend } from '../wallet/test-support/money-backend.ts';
 import { fund, ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { ShiftedClock } from '../wallet/test-support/shifted-clock.ts';

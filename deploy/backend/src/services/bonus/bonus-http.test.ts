@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import type { CurrentLeg } from '../betting/index.ts';
 import { pickOf } from '../betting/test-support/fake-offer.ts';
-import { balancesOf } from '../wallet/ledger/ledger.ts';
+import { balancesOf } from '../wallet/test-support/ledger.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend } from '../wallet/test-support/money-backend.ts';
 import { fund, houseBalance, introduce, ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { ShiftedClock } from '../wallet/test-support/shifted-clock.ts';

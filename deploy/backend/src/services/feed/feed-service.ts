@@ -1,14 +1,14 @@
 import { PRODUCERS } from '@jukwaa/contracts';
 import { defineService, keptMs, pause, RETENTION, type ServiceContext } from '../../kit/index.ts';
 import { clockSandbox } from '../../sandbox/clock-routes.ts';
-import { feedSandbox } from '../../sandbox/feed-routes.ts';
+import { EVENT_STATUS } from '../feed-protocol/index.ts';
 import type { FixtureFace, NewMatch, StoredMatch } from '../fixture/index.ts';
 import type { FeedFace } from './feed-face.ts';
-import { EVENT_STATUS } from './feed-message.ts';
 import type { FeedSource } from './feed-source.ts';
 import { pastSource } from './past-source.ts';
 import { PlayingField } from './play/playing-field.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
+import { feedSandbox } from './sandbox-routes.ts';
 import { simulateSource } from './simulate-source.ts';
 
 /** Real time between two steps, ms. */

@@ -1,2 +1,6 @@
 export type { FeedFace } from './feed-face.ts';
 export { createFeedService, feedService } from './feed-service.ts';
+export { storedCourse } from './play/plan.ts';
+export { replayLayout } from './replay/replay-layout.ts';
+export { readSeasonFile, readTable } from './replay/season-file.ts';
+export { type Cells, quotedBy, type SeasonRow } from './replay/season-row.ts';

@@ -1,7 +1,5 @@
 import type { FeedBody } from '@jukwaa/contracts';
 import { fail, type Result, refuse, succeed } from '../../kit/index.ts';
-import type { MatchOffer } from '../fixture/match-offer.ts';
-import { type MatchResult, marketRule, type Score, type Side, settleMarket } from '../pricing/index.ts';
 import {
   type BetSettlement,
   EVENT_STATUS,
@@ -9,8 +7,10 @@ import {
   type FeedSettledMarket,
   MATCH_STATUS,
   marketKey,
-} from './feed-message.ts';
-import { voidReasonOf } from './status-codes.ts';
+  voidReasonOf,
+} from '../feed-protocol/index.ts';
+import type { MatchOffer } from '../fixture/index.ts';
+import { type MatchResult, marketRule, type Score, type Side, settleMarket } from '../pricing/index.ts';
 
 type PushedSettlement = Extract<FeedBody, { event: 'bet_settlement' }>;
 

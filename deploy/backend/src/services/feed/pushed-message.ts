@@ -1,6 +1,5 @@
 import { type FeedBody, PRODUCERS } from '@jukwaa/contracts';
 import { fail, type Result, refuse, succeed } from '../../kit/index.ts';
-import type { MatchOffer } from '../fixture/match-offer.ts';
 import {
   type BetCancel,
   EVENT_STATUS,
@@ -8,9 +7,10 @@ import {
   MATCH_STATUS,
   type OddsChange,
   type SportEventStatus,
-} from './feed-message.ts';
+  voidReasonOf,
+} from '../feed-protocol/index.ts';
+import type { MatchOffer } from '../fixture/index.ts';
 import { settlement } from './match-end.ts';
-import { voidReasonOf } from './status-codes.ts';
 
 type Pushed<E extends FeedBody['event']> = Extract<FeedBody, { event: E }>;
 type PushedCancel = Pushed<'bet_cancel' | 'rollback_bet_cancel'>;

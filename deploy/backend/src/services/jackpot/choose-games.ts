@@ -1,4 +1,4 @@
-import { EVENT_STATUS, FEED_MARKET } from '../feed/feed-message.ts';
+import { EVENT_STATUS, FEED_MARKET } from '../feed-protocol/index.ts';
 import type { MatchOffer } from '../fixture/index.ts';
 
 /** A kind of jackpot. Money in cents, time in ms. */

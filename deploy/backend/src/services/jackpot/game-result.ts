@@ -1,5 +1,5 @@
 import type { JackpotResultGame } from '@jukwaa/contracts';
-import type { MarketResult } from '../betting/offer-port.ts';
+import type { MarketResult } from '../betting/index.ts';
 
 /** A game's result in the tables: the outcome of 1x2 that won, or `void`. */
 export type StoredResult = '1' | '2' | '3' | 'void';

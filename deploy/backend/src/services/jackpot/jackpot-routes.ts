@@ -7,7 +7,7 @@ import {
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type Route, refuse, route } from '../../kit/index.ts';
-import { jackpotStatusOf } from '../feed/status-codes.ts';
+import { jackpotStatusOf } from '../feed-protocol/index.ts';
 import type { MatchOffer } from '../fixture/index.ts';
 import type { JackpotStore } from './jackpot-store.ts';
 import type { ResultsStore } from './results-store.ts';

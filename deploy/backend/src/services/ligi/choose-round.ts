@@ -1,5 +1,5 @@
 import { nairobiDay } from '@jukwaa/domain';
-import { EVENT_STATUS } from '../feed/feed-message.ts';
+import { EVENT_STATUS } from '../feed-protocol/index.ts';
 import type { MatchOffer } from '../fixture/index.ts';
 
 /** A round can be predicted for at least this long, ms. */

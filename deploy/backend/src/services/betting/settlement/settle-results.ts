@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import { addNotices, type Clock, type Notice, type Outbox, type OutboxMessage } from '../../../kit/index.ts';
-import { moneyMessages } from '../../wallet/money-messages.ts';
+import { moneyMessages } from '../../wallet/index.ts';
 import { groupLegs } from '../bets/bet-view.ts';
 import { type BetToSettle, type Decision, decide } from './decide.ts';
 import { type LegWithResult, legsWithResults } from './legs-with-results.ts';

@@ -2,7 +2,7 @@ import { BetAnswer, CashOutAnswer, CashOutQuoteAnswer, ErrorBody, type LegResult
 import type { Database } from '@jukwaa/database';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { balancesOf, post } from '../../wallet/ledger/ledger.ts';
+import { balancesOf, post } from '../../wallet/test-support/ledger.ts';
 import type { MoneyBackend } from '../../wallet/test-support/money-backend.ts';
 import { fund } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';

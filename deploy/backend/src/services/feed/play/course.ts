@@ -6,7 +6,7 @@ import {
   MATCH_STATUS,
   type MarketKey,
   type SportEventStatus,
-} from '../feed-message.ts';
+} from '../../feed-protocol/index.ts';
 
 /** A match of any sport as it stands at a time. */
 export interface Play {

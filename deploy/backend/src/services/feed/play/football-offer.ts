@@ -1,4 +1,11 @@
 import {
+  FEED_MARKET,
+  type FeedMarket,
+  type FeedOutcome,
+  type FeedSettledMarket,
+  type MarketKey,
+} from '../../feed-protocol/index.ts';
+import {
   type GoalModel,
   isDecidedAtHalfTime,
   type MatchQuotes,
@@ -9,13 +16,6 @@ import {
   STANDARD_MARGINS,
   settleFootballMarket,
 } from '../../pricing/index.ts';
-import {
-  FEED_MARKET,
-  type FeedMarket,
-  type FeedOutcome,
-  type FeedSettledMarket,
-  type MarketKey,
-} from '../feed-message.ts';
 import { smoothWalk } from '../seeded-random.ts';
 import type { FootballPlan } from './football-plan.ts';
 import type { Play } from './football-play.ts';

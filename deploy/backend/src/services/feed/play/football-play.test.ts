@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { FEED_MARKET } from '../../feed-protocol/index.ts';
 import { FOOTBALL_RHO } from '../../pricing/index.ts';
-import { FEED_MARKET } from '../feed-message.ts';
 import { footballOffer, footballResults } from './football-offer.ts';
 import { halfLength, playMs } from './football-plan.ts';
 import { playAt, resultOf } from './football-play.ts';

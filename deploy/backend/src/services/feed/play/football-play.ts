@@ -1,3 +1,4 @@
+import { EVENT_STATUS, MATCH_STATUS, type SportEventStatus } from '../../feed-protocol/index.ts';
 import {
   BEFORE_KICK_OFF,
   type MatchMoment,
@@ -5,7 +6,6 @@ import {
   type Score,
   type Side,
 } from '../../pricing/index.ts';
-import { EVENT_STATUS, MATCH_STATUS, type SportEventStatus } from '../feed-message.ts';
 import { type FootballPlan, halfLength, type PlayEvent } from './football-plan.ts';
 
 /** Betting stops this long before a goal or red card is shown (the danger is seen coming), seconds of play. */

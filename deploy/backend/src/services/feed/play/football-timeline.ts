@@ -1,6 +1,6 @@
 import type { Timeline, TimelineEvent, TimelineKind } from '@jukwaa/contracts';
+import { matchStatusText } from '../../feed-protocol/index.ts';
 import { NIL_NIL } from '../../pricing/index.ts';
-import { matchStatusText } from '../status-codes.ts';
 import type { FootballPlan, PlayEvent } from './football-plan.ts';
 import { clockText, MATCH_CODES, type Phase, type Play } from './football-play.ts';
 

@@ -1,6 +1,11 @@
 import { PRODUCERS } from '@jukwaa/contracts';
-import type { MatchOffer } from '../../fixture/match-offer.ts';
-import { FEED_MARKET, type FeedMarket, type FeedMessage, type OddsChange } from '../feed-message.ts';
+import {
+  FEED_MARKET,
+  type FeedMarket,
+  type FeedMessage,
+  type OddsChange,
+} from '../../feed-protocol/index.ts';
+import type { MatchOffer } from '../../fixture/index.ts';
 import type { Course, Play } from './course.ts';
 import { undecided, wholeOffer } from './whole-offer.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Rng } from '../../../kit/index.ts';
+import { EVENT_STATUS, type FeedMessage } from '../../feed-protocol/index.ts';
 import type { FixtureFace, StoredMatch } from '../../fixture/index.ts';
-import { EVENT_STATUS, type FeedMessage } from '../feed-message.ts';
 import { MatchPlayer } from './match-player.ts';
 import { storedCourse } from './plan.ts';
 

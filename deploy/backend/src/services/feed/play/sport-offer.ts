@@ -1,4 +1,3 @@
-import { type MatchResult, marketRule, type OfferedMarket, settleMarket } from '../../pricing/index.ts';
 import {
   EVENT_STATUS,
   FEED_MARKET,
@@ -8,7 +7,8 @@ import {
   type MarketKey,
   type MatchStatus,
   type SportEventStatus,
-} from '../feed-message.ts';
+} from '../../feed-protocol/index.ts';
+import { type MatchResult, marketRule, type OfferedMarket, settleMarket } from '../../pricing/index.ts';
 import type { Play } from './course.ts';
 
 /** A priced market in the feed's words. */

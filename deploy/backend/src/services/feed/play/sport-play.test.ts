@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { SPORTS } from '@jukwaa/contracts';
 import { addDays } from '@jukwaa/domain';
+import { EVENT_STATUS, matchStatusText } from '../../feed-protocol/index.ts';
 import { withoutMargin } from '../../pricing/index.ts';
-import { EVENT_STATUS } from '../feed-message.ts';
 import { sportDay } from '../programme/sport-day.ts';
 import { CALENDARS } from '../programme/sports/sport-calendar.ts';
-import { matchStatusText } from '../status-codes.ts';
 import { courseOf, storedCourse } from './plan.ts';
 
 const DAY = '2026-11-21';

@@ -1,5 +1,5 @@
-import type { MarketOffer, MatchOffer } from '../../fixture/match-offer.ts';
-import { FEED_MARKET, type FeedMarket, type MarketKey, marketKey } from '../feed-message.ts';
+import { FEED_MARKET, type FeedMarket, type MarketKey, marketKey } from '../../feed-protocol/index.ts';
+import type { MarketOffer, MatchOffer } from '../../fixture/index.ts';
 
 const isOpen = (offer: MarketOffer) =>
   offer.feedStatus === FEED_MARKET.active || offer.feedStatus === FEED_MARKET.suspended;

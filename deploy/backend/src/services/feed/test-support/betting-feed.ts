@@ -6,7 +6,7 @@ import { parseEnv } from '../../../kit/env.ts';
 import { defineService, type ServiceContext } from '../../../kit/index.ts';
 import { kitMigrations } from '../../../kit/kit-tables.ts';
 import { bettingService } from '../../betting/index.ts';
-import { bonusService } from '../../bonus/bonus-service.ts';
+import { bonusService } from '../../bonus/index.ts';
 import { fixtureService } from '../../fixture/index.ts';
 import { createCodes, createCodeTurns, createPeople, IDENTITY_MIGRATIONS } from '../../identity/index.ts';
 import { walletService } from '../../wallet/index.ts';

@@ -14,7 +14,7 @@ import { type SimulatedMoney, simulatedMoney } from '../../../ports/payments/mob
 import type { DarajaSimulator } from '../../../ports/payments/simulator/daraja-simulator.ts';
 import { type BettingConfig, bettingService } from '../../betting/index.ts';
 import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
-import { bonusService } from '../../bonus/bonus-service.ts';
+import { bonusService } from '../../bonus/index.ts';
 import {
   createCodes,
   createCodeTurns,
@@ -22,7 +22,7 @@ import {
   IDENTITY_MIGRATIONS,
   protectionRoutes,
 } from '../../identity/index.ts';
-import { notificationService } from '../../notification/notification-service.ts';
+import { notificationService } from '../../notification/index.ts';
 import { walletService } from '../index.ts';
 import { createMoneyTables } from './money-tables.ts';
 

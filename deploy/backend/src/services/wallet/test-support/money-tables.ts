@@ -1,8 +1,8 @@
 import { type Database, migrate } from '@jukwaa/database';
 import { kitMigrations } from '../../../kit/kit-tables.ts';
 import { BETTING_MIGRATIONS } from '../../betting/index.ts';
-import { BONUS_MIGRATIONS } from '../../bonus/bonus-service.ts';
-import { FIXTURE_MIGRATIONS } from '../../fixture/migrations.ts';
+import { BONUS_MIGRATIONS } from '../../bonus/index.ts';
+import { FIXTURE_MIGRATIONS } from '../../fixture/index.ts';
 import { IDENTITY_MIGRATIONS } from '../../identity/index.ts';
 import { WALLET_MIGRATIONS } from '../index.ts';
 import { type Entry, post } from '../ledger/ledger.ts';

@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from '../../../feed-protocol/index.ts';
 import {
   BEFORE_FIGHT,
   type FightMoment,
@@ -5,7 +6,6 @@ import {
   priceSport,
   type Score,
 } from '../../../pricing/index.ts';
-import { MATCH_STATUS } from '../../feed-message.ts';
 import { smoothWalk } from '../../seeded-random.ts';
 import { type Course, NOT_BEGUN, type Play } from '../course.ts';
 import { begun, feedMarket, finalResults } from '../sport-offer.ts';

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchStatus } from '../../feed-message.ts';
+import { MATCH_STATUS, type MatchStatus } from '../../../feed-protocol/index.ts';
 
 /** How the clock of a part of a match reads: minutes played, time left in the part, overs bowled, or nothing. */
 export type PartClock =

@@ -1,6 +1,6 @@
 import { SPORTS } from '@jukwaa/contracts';
+import { MATCH_STATUS } from '../../../feed-protocol/index.ts';
 import type { Award, PointsSport } from '../../../pricing/index.ts';
-import { MATCH_STATUS } from '../../feed-message.ts';
 import { chase, countdown, halves, innings, type Part, pause, periods, quarters } from './match-parts.ts';
 
 /** A sport in which points are counted against a clock or in turns. */

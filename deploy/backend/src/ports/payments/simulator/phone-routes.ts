@@ -7,8 +7,8 @@ import {
   SandboxPrompt,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Route, refuse, route } from '../kit/index.ts';
-import type { DarajaSimulator } from '../ports/payments/simulator/daraja-simulator.ts';
+import { type Route, refuse, route } from '../../../kit/index.ts';
+import type { DarajaSimulator } from './daraja-simulator.ts';
 
 const notStarted = () => refuse(503, 'not_started', 'Mobile money has not started');
 

@@ -9,11 +9,11 @@ import {
   ReplayProgress,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Route, refuse, route, type ServiceContext } from '../kit/index.ts';
-import { endOf, resultFrom } from '../services/feed/match-end.ts';
-import { ownMatch } from '../services/feed/own-match.ts';
-import { startReplay } from '../services/feed/replay/start-replay.ts';
-import { takePushed } from '../services/feed/take-pushed.ts';
+import { type Route, refuse, route, type ServiceContext } from '../../kit/index.ts';
+import { endOf, resultFrom } from './match-end.ts';
+import { ownMatch } from './own-match.ts';
+import { startReplay } from './replay/start-replay.ts';
+import { takePushed } from './take-pushed.ts';
 
 const done = (message: string) => ({ status: 200 as const, body: { data: { message } } });
 const MatchParams = v.object({ match_id: v.pipe(v.string(), v.digits(), v.transform(Number)) });

@@ -1,0 +1,1 @@
+export { affiliateService } from './affiliate-service.ts';

@@ -1,0 +1,1 @@
+export { BONUS_MIGRATIONS, bonusService } from './bonus-service.ts';
