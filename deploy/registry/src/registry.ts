@@ -14,7 +14,7 @@ import {
 } from '@jukwaa/contracts';
 import { type Database, migrate, type Queryable } from '@jukwaa/database';
 import { type FileStore, fileStore } from './files/file-store.ts';
-import { judgeNew, knownAs } from './gates/judge.ts';
+import { doubts, judgeNew, knownAs } from './gates/judge.ts';
 import { judgeBuild } from './gates/judge-build.ts';
 import { healthMigrations } from './health/migrations.ts';
 import { writeAudit } from './model/audit.ts';
@@ -37,6 +37,8 @@ export interface Published {
   /** It was published before, with the same content. */
   readonly already: boolean;
   readonly moved: readonly Moved[];
+  /** What may be a mistake, but refuses nothing. */
+  readonly warnings: readonly string[];
 }
 
 export interface PublishOptions extends PublishBody {
@@ -117,6 +119,7 @@ async function record({ tx, files }: Recording, build: PublishOptions): Promise<
     version: manifest.version,
     already,
     moved: await place(tx, manifest, placement, { actor, action }),
+    warnings: await doubts(tx, manifest),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FailureKind, PagePlan, PageRemote, RemoteBuild, SlotName } from '@jukwaa/contracts';
+import type { FailureKind, PagePlan, PageRemote, RemoteBuild } from '@jukwaa/contracts';
 import { emit } from '@jukwaa/runtime';
 import { proxy, useSnapshot } from 'valtio';
 
@@ -22,7 +22,7 @@ export const versionOf = (remote: string): string => inUse[remote]?.version ?? '
 export const useVersion = (remote: string): string => useSnapshot(inUse)[remote]?.version ?? '?';
 
 /** Name of the remote that fills a slot, by the plan; null when none does. */
-export function slotOwner(slot: SlotName): string | null {
+export function slotOwner(slot: string): string | null {
   return Object.values(planned).find(({ slots }) => slots.includes(slot))?.name ?? null;
 }
 

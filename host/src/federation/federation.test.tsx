@@ -90,6 +90,25 @@ describe('a slot', () => {
   });
 });
 
+describe('slots of a remote that is newer than the host', () => {
+  it('are filled by their names, and those that no region asks for change nothing', async () => {
+    const remote = planned(false, ['aviator-footer', 'from-tomorrow']);
+    const slots = { 'aviator-footer': async () => ({ default: () => <p>a cash-out bar</p> }) };
+    put(remote, '2.0.0', () => ({ name: 'any', screens: {}, slots }));
+    render(
+      <MemoryRouter>
+        <RemoteSlot name="aviator-footer" />
+        <RemoteSlot name="keno-footer" />
+      </MemoryRouter>,
+    );
+    await pass(100);
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      'a cash-out bar',
+    ]);
+    expect(failed).toEqual([]);
+  });
+});
+
 describe('a remote in the page', () => {
   it('[FED-06] comes at a later try when the first ones fail', async () => {
     const remote = planned(false);

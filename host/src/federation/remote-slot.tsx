@@ -1,11 +1,10 @@
-import type { SlotName } from '@jukwaa/contracts';
 import type { ReactNode } from 'react';
 import { slotOwner } from './builds.ts';
 import { RemoteArea } from './remote-area.tsx';
 import { remoteSlot, slotPart } from './remotes.ts';
 
 /** A region of the host that a remote fills; empty when no remote of the plan does. */
-export function RemoteSlot({ name, fallback = null }: { name: SlotName; fallback?: ReactNode }) {
+export function RemoteSlot({ name, fallback = null }: { name: string; fallback?: ReactNode }) {
   const owner = slotOwner(name);
   if (owner === null) return null;
   const load = () => remoteSlot(owner, name);

@@ -1,4 +1,4 @@
-import type { RemoteBuild, SlotName } from '@jukwaa/contracts';
+import type { RemoteBuild } from '@jukwaa/contracts';
 import type { ComponentModule, LoadComponent, RemoteModule } from '@jukwaa/remote-kit';
 import { askAgainFor, filesOf, renew } from '../loading/files.ts';
 import { withRetries } from '../loading/retry.ts';
@@ -43,7 +43,7 @@ export const arrivedPart = (remote: string, part: string): ComponentModule | und
   arrived.get(keyOf(remote, versionOf(remote), part));
 
 /** What a slot is called among the parts of a remote: a screen may have the slot's name. */
-export const slotPart = (slot: SlotName): string => `slot ${slot}`;
+export const slotPart = (slot: string): string => `slot ${slot}`;
 
 /** A part of a remote, and where it is in the remote's module. */
 interface Wanted {
@@ -90,7 +90,7 @@ const screenOf = (remote: string, screen: string): Wanted => ({
   find: ({ screens }) => screens[screen],
 });
 
-const slotOf = (remote: string, slot: SlotName): Wanted => ({
+const slotOf = (remote: string, slot: string): Wanted => ({
   remote,
   part: slotPart(slot),
   find: ({ slots }) => slots[slot],
@@ -105,7 +105,7 @@ export const remoteScreen = (remote: string, screen: string): Promise<ComponentM
   bringOrFallBack(screenOf(remote, screen));
 
 /** What a remote puts into a region of the host; loaded as a screen is. @throws RemoteLoadError */
-export const remoteSlot = (remote: string, slot: SlotName): Promise<ComponentModule> =>
+export const remoteSlot = (remote: string, slot: string): Promise<ComponentModule> =>
   bringOrFallBack(slotOf(remote, slot));
 
 /** Loads a part that may be wanted next. A failure changes nothing: the version in use stays until the part is shown. */
@@ -118,5 +118,5 @@ async function fetchAhead(wanted: Wanted): Promise<void> {
 export const fetchScreenAhead = (remote: string, screen: string): Promise<void> =>
   fetchAhead(screenOf(remote, screen));
 
-export const fetchSlotAhead = (remote: string, slot: SlotName): Promise<void> =>
+export const fetchSlotAhead = (remote: string, slot: string): Promise<void> =>
   fetchAhead(slotOf(remote, slot));

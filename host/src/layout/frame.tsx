@@ -79,7 +79,7 @@ export function Frame() {
         />
       )}
       {footer && <Footer />}
-      {route?.name === 'jackpot' && <RemoteSlot name="jackpot-footer" />}
+      {route !== null && <RemoteSlot name={`${route.name}-footer`} />}
       {footerNav && <FooterNav isSlipPage={route?.name === 'betslip'} />}
       <AlertLayer />
       <NoticeLayer />

@@ -31,7 +31,7 @@ export function testConfig(): PageConfig {
       route('/jackpot', 'jackpot', { chrome: { footerNav: false } }),
       route('/keno', 'keno', { chrome: { header: false, footer: false, footerNav: false } }),
     ],
-    slots: ['betslip' as const],
+    slots: ['betslip'],
   };
   return {
     plan: { contract: '1.0.0', remotes: { sportsbook } },

@@ -1,4 +1,4 @@
-import type { RemoteRouteInput, SlotName } from '@jukwaa/contracts';
+import type { RemoteRouteInput } from '@jukwaa/contracts';
 import type { ComponentType } from 'react';
 
 /** A module whose default export is a component without props; it reads what it needs from the router and the runtime. */
@@ -11,7 +11,7 @@ export type LoadComponent = () => Promise<ComponentModule>;
 export interface RemoteModule {
   readonly name: string;
   readonly screens: Readonly<Record<string, LoadComponent>>;
-  readonly slots: Readonly<Partial<Record<SlotName, LoadComponent>>>;
+  readonly slots: Readonly<Record<string, LoadComponent>>;
 }
 
 /**
@@ -22,7 +22,8 @@ export interface RemoteModule {
 export function defineRemote<TRoutes extends readonly RemoteRouteInput[]>(remote: {
   readonly name: string;
   readonly screens: Record<TRoutes[number]['screen'], LoadComponent>;
-  readonly slots?: Partial<Record<SlotName, LoadComponent>>;
+  /** By the name of the region; its chunk is `slot-` and that name, by which the manifest declares it. */
+  readonly slots?: Readonly<Record<string, LoadComponent>>;
 }): RemoteModule {
   return { ...remote, slots: remote.slots ?? {} };
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { keepReport } from '../health/health-store.ts';
 import { registryServer } from '../http/server.ts';
 import { createToken } from '../model/tokens.ts';
+import { liveHost } from '../testing/live-host.ts';
 import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { main } from './main.ts';
 
@@ -65,6 +66,18 @@ describeRegistry('jukwaa', (own) => {
         'preview: https://0123456789--casino.preview.jukwaa.example/',
         '',
       ]);
+    });
+  });
+
+  test('warns when the build fills a slot that no region of the live host asks for', async () => {
+    await own().registry.setHost(liveHost({ slots: ['betslip'] }), {});
+    await withRegistry(own(), 'casino', async () => {
+      const folder = await own().build({ manifest: { slots: ['besslip'] } });
+      const { code, out } = await jukwaa('publish', 'casino', '--dir', folder);
+      expect(code).toBe(0);
+      expect(out).toContain(
+        'warning: no region of the live host 1.0.0 asks for the slot besslip; it has betslip',
+      );
     });
   });
 

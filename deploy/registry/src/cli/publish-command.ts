@@ -95,7 +95,7 @@ export const publishLocal = async (context: Context, remote: string): Promise<st
 
 async function publish(context: Context, remote: string, options: Options): Promise<void> {
   const published = await send(context, remote, options);
-  const { version, files, sent, moved, already } = published;
+  const { version, files, sent, moved, already, warnings } = published;
   const preview = previewAddress(context, remote, options.label ?? version);
   say(
     context.output(),
@@ -105,6 +105,7 @@ async function publish(context: Context, remote: string, options: Options): Prom
         ? `${remote} ${version} was published before`
         : `published ${remote} ${version} (${sent} of ${files} files sent)`,
       movesText(moved),
+      ...warnings.map((warning) => `warning: ${warning}`),
       `preview: ${preview}`,
     ].join('\n'),
   );

@@ -19,7 +19,7 @@ export async function ensureLive(
   const live = await registry.live(manifest.name);
   if (isKnown && live !== null && live.movedBy !== 'start') {
     await registry.files.shelve(manifest);
-    return { ok: true, value: { version: live.manifest.version, already: true, moved: [] } };
+    return { ok: true, value: { version: live.manifest.version, already: true, moved: [], warnings: [] } };
   }
   return registry.publish({ manifest, placement: { to: 'live' }, actor: 'start', again: true });
 }

@@ -126,6 +126,20 @@ describeRegistry('a publish', (own) => {
     expect(reasonsOf(await own().publish())).toEqual([expect.stringContaining('no host is live yet')]);
   });
 
+  test.each([
+    ['betslip', []],
+    ['aviator-footer', []],
+    ['besslip', ['no region of the live host 1.0.1 asks for the slot besslip; it has *-footer, betslip']],
+    ['x-footer2', ['no region of the live host 1.0.1 asks for the slot x-footer2; it has *-footer, betslip']],
+  ])('that fills the slot %s is taken, with a warning when no region asks for it', async (slot, warnings) => {
+    await own().registry.setHost(liveHost({ version: '1.0.1', slots: ['*-footer', 'betslip'] }), {});
+    expect(await own().publish({ slots: [slot] })).toMatchObject({ ok: true, value: { warnings } });
+  });
+
+  test('that fills any slot is taken without a warning while the live host does not say what it asks for', async () => {
+    expect(await own().publish({ slots: ['anything'] })).toMatchObject({ ok: true, value: { warnings: [] } });
+  });
+
   test('that was checked against the live contracts is taken', async () => {
     await own().registry.setHost(liveHost({ version: '1.0.1', types: 'c'.repeat(64) }), {});
     const folder = await own().build();

@@ -6,6 +6,7 @@ import { pointersOf } from '../model/pointers.ts';
 import { manifestOf } from '../model/versions.ts';
 import { collisions } from './collisions.ts';
 import { notServed, uncheckedTypes } from './contract.ts';
+import { slotsNotAsked } from './slots.ts';
 
 /** What a version is; the size of its compressed files depends on the machine that built it. */
 const contentOf = ({ files, ...rest }: RemoteManifest) => ({
@@ -38,6 +39,12 @@ export async function knownAs(db: Queryable, manifest: RemoteManifest): Promise<
   const known = await manifestOf(db, manifest.name, manifest.version);
   if (known === null) return 'new';
   return isDeepStrictEqual(contentOf(known), contentOf(manifest)) ? 'same' : 'other';
+}
+
+/** What may be a mistake in a build that fits: it is published all the same. */
+export async function doubts(db: Queryable, manifest: RemoteManifest): Promise<string[]> {
+  const host = await liveHost(db);
+  return host === null ? [] : slotsNotAsked(manifest, host);
 }
 
 /** Why a build may not become a version. `again` takes one that was published before with the same content. */

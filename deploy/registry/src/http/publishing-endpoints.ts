@@ -66,7 +66,9 @@ export const publishingEndpoints = (registry: Registry): Endpoint[] => [
       if (body.manifest.name !== params.remote)
         return fail(new Refused(422, 'wrong_remote', [`the build is of ${body.manifest.name}`]));
       const published = await registry.publish({ ...body, actor: caller.name });
-      return published.ok ? ok({ ...published.value, moved: [...published.value.moved] }) : published;
+      if (!published.ok) return published;
+      const { moved, warnings, ...value } = published.value;
+      return ok({ ...value, moved: [...moved], warnings: [...warnings] });
     },
   ),
 ];

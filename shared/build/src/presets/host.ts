@@ -10,6 +10,7 @@ import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
 import { type AppParts, AppPlugin } from './app-plugin.ts';
 import { commonConfig } from './common.ts';
 import { type ShellParts, ShellPlugin } from './shell-plugin.ts';
+import { slotsOfHost } from './slots-of-host.ts';
 import { TypesPlugin } from './types-plugin.ts';
 
 export interface HostOptions {
@@ -32,6 +33,7 @@ function describeHost(root: string) {
       preload: [],
       files,
       provides: providedVersions(),
+      slots: slotsOfHost(root),
       types: contractSources().hash,
     });
   });

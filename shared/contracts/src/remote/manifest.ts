@@ -38,9 +38,11 @@ export const RemoteRoute = v.object({
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;
 export type RemoteRouteInput = v.InferInput<typeof RemoteRoute>;
 
-/** Regions of the host that a remote may fill. */
-export const SlotName = v.picklist(['betslip', 'deposit', 'jackpot-footer', 'side-menu-tournaments']);
-export type SlotName = v.InferOutput<typeof SlotName>;
+/**
+ * Name of a region of the host that a remote fills, e.g. `betslip`. Any name may be declared: a page whose host has no such region
+ * shows nothing of it.
+ */
+export const SlotName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/i), v.maxLength(60));
 
 /** One built file: how it is verified and what it costs. `bytes` raw, `brotli` compressed. */
 export const BuiltFile = v.object({
@@ -116,7 +118,7 @@ export const PageRemote = v.object({
   name: v.string(),
   fallback: v.optional(RemoteBuild),
   routes: v.array(v.omit(RemoteRoute, ['data'])),
-  slots: v.array(SlotName),
+  slots: v.array(v.string()),
 });
 export type PageRemote = v.InferOutput<typeof PageRemote>;
 export type PageRoute = PageRemote['routes'][number];
@@ -136,6 +138,8 @@ export const HostManifest = v.object({
   files: v.record(v.string(), BuiltFile),
   /** Singletons that it brings, with the version of each. */
   provides: v.optional(v.record(v.string(), v.string()), {}),
+  /** Slots that its regions ask for, `*` for any part of a name; missing in hosts of before. */
+  slots: v.exactOptional(v.array(v.string())),
   /** Hash over the sources of the contracts that it was built with. */
   types: v.optional(v.string(), ''),
 });

@@ -155,5 +155,7 @@ export const PublishAnswer = v.object({
   version: v.string(),
   already: v.boolean(),
   moved: v.array(Moved),
+  /** What may be a mistake, but refuses nothing. */
+  warnings: v.optional(v.array(v.string()), []),
 });
 export type PublishAnswer = v.InferOutput<typeof PublishAnswer>;

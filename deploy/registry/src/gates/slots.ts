@@ -1,0 +1,21 @@
+import type { HostServed, RemoteManifest } from '@jukwaa/contracts';
+
+/** Whether a slot that a region asks for, with `*` for any part, has this name. */
+function isAskedAs(asked: string, slot: string): boolean {
+  const [start = '', ...ends] = asked.split('*');
+  const end = ends.at(-1);
+  if (end === undefined) return asked === slot;
+  return slot.length > start.length + end.length && slot.startsWith(start) && slot.endsWith(end);
+}
+
+/** Slots of a remote that no region of the live host asks for: a slip of the pen, or a host that is older than the remote. */
+export function slotsNotAsked({ slots }: RemoteManifest, host: HostServed): string[] {
+  const { slots: asked } = host;
+  if (asked === undefined) return [];
+  return slots
+    .filter((slot) => !asked.some((pattern) => isAskedAs(pattern, slot)))
+    .map(
+      (slot) =>
+        `no region of the live host ${host.version} asks for the slot ${slot}; it has ${asked.join(', ')}`,
+    );
+}

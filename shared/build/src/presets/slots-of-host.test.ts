@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { slotsIn, slotsOfHost } from './slots-of-host.ts';
+
+test('the slots of a region are found by name and by template', () => {
+  const source = `
+    <RemoteSlot name="betslip" fallback={<SlipSkeleton />} />
+    {route && <RemoteSlot name={\`\${route.name}-footer\`} />}
+    <RemoteSlot
+      name="side"
+    />`;
+  expect(slotsIn(source)).toEqual(['betslip', '*-footer', 'side']);
+});
+
+test('the host asks for the betslip, and for a footer of each route', () => {
+  expect(slotsOfHost(join(import.meta.dirname, '../../../../host'))).toEqual(['*-footer', 'betslip']);
+});
