@@ -24,27 +24,28 @@ interface Settling {
   readonly operator: MobileOperator;
 }
 
-/** Receipts that a player's statement shows. */
-async function creditedTo({ http }: Player): Promise<Set<string>> {
+/** Receipts that a player's statement shows; null when it could not be read. */
+async function creditedTo({ http }: Player): Promise<Set<string> | null> {
   const receipts = new Set<string>();
   for (let page = 0; ; page += 1) {
     const answer = await getTransactions(http, { page, per_page: PER_PAGE, kind: 'deposits' });
-    if (!answer.ok) throw new Error(`a statement could not be read: ${JSON.stringify(answer.error)}`);
+    if (!answer.ok) return null;
     for (const { reference } of answer.value.data) receipts.add(reference);
     if (answer.value.data.length < PER_PAGE) return receipts;
   }
 }
 
-/** Receipts on a player's phone that the statement does not show. */
-async function missingOf(player: Player, operator: MobileOperator): Promise<string[]> {
+/** Receipts on a player's phone that the statement does not show; null when it could not be read. */
+async function missingOf(player: Player, operator: MobileOperator): Promise<string[] | null> {
   const credited = await creditedTo(player);
+  if (credited === null) return null;
   const { paid } = operator.statement(String(player.msisdn));
   return paid.map(({ receipt }) => receipt).filter((receipt) => !credited.has(receipt));
 }
 
 /** Claims what the mobile operator took from the player and the statement does not show, by the code of the SMS. */
 async function claimMissing(player: Player, operator: MobileOperator): Promise<void> {
-  for (const transaction_id of await missingOf(player, operator)) {
+  for (const transaction_id of (await missingOf(player, operator)) ?? []) {
     const order = player.orders.find(({ key }) => key === transaction_id);
     if (order !== undefined) order.lostAnswers += 1;
     await reconcileDeposit(player.http, { transaction_id });
@@ -75,7 +76,7 @@ async function areDecided({ players, operator }: Settling, forMs: number): Promi
       open.map(async ({ player, ids }) => ({ player, ids: await openAmong(player, ids) })),
     );
     const missing = await Promise.all(players.map((player) => missingOf(player, operator)));
-    if (open.every(({ ids }) => ids.length === 0) && missing.flat().length === 0) return true;
+    if (open.every(({ ids }) => ids.length === 0) && missing.every((list) => list?.length === 0)) return true;
     if (performance.now() > end) return false;
     await wait(LOOK_MS);
   }
