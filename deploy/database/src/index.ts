@@ -8,5 +8,6 @@ export {
 } from './errors.ts';
 export { migrate } from './migrate.ts';
 export { type DatabasePlace, openDatabase } from './open-database.ts';
-export type { Database, Migration, Queryable, Row, TransactionOptions } from './port.ts';
+export type { Database, Migration, Queryable, Routine, Row, TransactionOptions } from './port.ts';
+export { readRoutines } from './routines.ts';
 export { DatabaseUnavailable, type Outcome } from './unavailable.ts';

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Database, Migration, Queryable } from './port.ts';
+import type { Database, Migration, Queryable, Routine } from './port.ts';
+import { applyRoutines, ROUTINES_TABLE } from './routines.ts';
+import { asBlock, checksum } from './sql-text.ts';
 
 /** Any constant number: the one lock that all migrating processes take. */
 const ADVISORY_LOCK = 7_302_611;
 const AT_LENGTH = { limits: 'maintenance' } as const;
-
-const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
 const LEDGER = `
   CREATE SCHEMA IF NOT EXISTS migrations;
@@ -15,7 +14,8 @@ const LEDGER = `
     checksum text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY (namespace, id)
-  );`;
+  );
+  ${ROUTINES_TABLE}`;
 
 function checkOrder(namespace: string, migrations: readonly Migration[]): void {
   for (const [index, { id }] of migrations.entries()) {
@@ -35,7 +35,7 @@ function pendingOf(
   for (const migration of migrations) {
     const known = applied.get(migration.id);
     if (known === undefined) pending.push(migration);
-    else if (known !== checksum(migration.sql))
+    else if (known !== checksum(migration.sql) && !migration.earlier?.includes(known))
       throw new Error(
         `Migration ${namespace}/${migration.id} was edited after it had been applied: add a new one instead`,
       );
@@ -43,12 +43,7 @@ function pendingOf(
   return pending;
 }
 
-/** The statements of a script: the driver runs one per prepared call, so a script goes in whole. */
-const asBlock = (sql: string): string =>
-  `DO $migration$ BEGIN EXECUTE $script$${sql}$script$; END $migration$`;
-
 async function apply(tx: Queryable, namespace: string, migrations: readonly Migration[]): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   const rows = await tx.query<{ id: string; checksum: string }>(
     'SELECT id, checksum FROM migrations.applied WHERE namespace = $1',
     [namespace],
@@ -65,18 +60,24 @@ async function apply(tx: Queryable, namespace: string, migrations: readonly Migr
 }
 
 /**
- * Brings the tables of one namespace (a service, the registry) up to date in one transaction. Processes that start at the
- * same time wait for each other; a migration that was edited after it ran, or that is out of order, is refused.
+ * Brings one namespace (a service, the registry) up to date in one transaction: first the migrations that have not run, then the
+ * routines whose text has changed, when they are given. Processes that start at the same time wait for each other; a migration that was edited after
+ * it ran, or that is out of order, is refused.
  */
 export async function migrate(
   db: Database,
   namespace: string,
   migrations: readonly Migration[],
+  routines?: readonly Routine[],
 ): Promise<void> {
   checkOrder(namespace, migrations);
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await tx.query(asBlock(LEDGER));
   }, AT_LENGTH);
-  await db.transaction((tx) => apply(tx, namespace, migrations), AT_LENGTH);
+  await db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await apply(tx, namespace, migrations);
+    if (routines !== undefined) await applyRoutines(tx, namespace, routines);
+  }, AT_LENGTH);
 }

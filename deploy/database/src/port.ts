@@ -44,4 +44,13 @@ export interface Database extends Queryable {
 export interface Migration {
   readonly id: string;
   readonly sql: string;
+  /** SHA-256 (hex) of earlier texts of this step: a database that ran one of them counts as up to date. */
+  readonly earlier?: readonly string[];
+}
+
+/** A function or a view of a namespace, made again whenever its text changes. */
+export interface Routine {
+  /** Without the namespace: `take_stakes` of `wallet.take_stakes`. */
+  readonly name: string;
+  readonly sql: string;
 }

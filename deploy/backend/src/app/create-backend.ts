@@ -49,8 +49,8 @@ type Part = { readonly name: string } & ServiceParts<unknown>;
 
 async function createParts(world: World, services: readonly Service[]): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const { name, migrations, create } of services) {
-    await migrate(world.context.db, name, migrations);
+  for (const { name, migrations, routines, create } of services) {
+    await migrate(world.context.db, name, migrations, routines);
     const part = create(world.context);
     world.addFace(name, part.face);
     parts.push({ name, ...part });

@@ -11,7 +11,7 @@ import { createOutbox, type DatabaseOutbox } from '../kit/database-outbox.ts';
 import { createEmbeddedBroker, type EmbeddedBroker } from '../kit/embedded-broker.ts';
 import type { Env } from '../kit/env.ts';
 import type { ServiceFaces } from '../kit/index.ts';
-import { kitMigrations } from '../kit/kit-tables.ts';
+import { KIT_ROUTINES, kitMigrations } from '../kit/kit-tables.ts';
 import { LeaseWatch } from '../kit/lease-watch.ts';
 import { createLogger } from '../kit/logger.ts';
 import { NearbyCounters } from '../kit/nearby-counters.ts';
@@ -125,7 +125,7 @@ async function worldOn(
 ): Promise<World> {
   const { env } = options;
   const log = createLogger(env, options.logTo);
-  await migrate(inner, 'kit', kitMigrations);
+  await migrate(inner, 'kit', kitMigrations, KIT_ROUTINES);
   const outbox = createOutbox(inner);
   const clock = options.clock ?? new SystemClock();
   const sms = options.sms ?? createSms(env, () => createSandboxSms(outbox.db, clock));

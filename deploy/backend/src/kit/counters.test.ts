@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
 import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { type Counters, createCounters, removeOldCounters } from './counters.ts';
-import { kitMigrations } from './kit-tables.ts';
+import { KIT_ROUTINES, kitMigrations } from './kit-tables.ts';
 
 const MINUTE_MS = 60_000;
 const START_MS = 60_000;
@@ -14,7 +14,7 @@ describe.each(testDatabases())('shared counters on $name', ({ fresh }) => {
   beforeAll(async () => {
     database = await fresh();
     db = database.db;
-    await migrate(db, 'kit', kitMigrations);
+    await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
     counters = createCounters(db);
   }, START_MS);
   afterAll(() => database.drop());

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Broker } from './broker.ts';
 import { databaseLeases } from './database-lease.ts';
 import { createOutbox, type DatabaseOutbox } from './database-outbox.ts';
-import { kitMigrations } from './kit-tables.ts';
+import { KIT_ROUTINES, kitMigrations } from './kit-tables.ts';
 import type { Teardown } from './lease.ts';
 import { missedSince } from './sent-messages.ts';
 
@@ -51,7 +51,7 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
 
   beforeAll(async () => {
     own = await fresh();
-    await migrate(own.db, 'kit', kitMigrations);
+    await migrate(own.db, 'kit', kitMigrations, KIT_ROUTINES);
   }, START_MS);
   afterAll(() => own.drop());
   beforeEach(() => {
@@ -152,7 +152,7 @@ describe.each(testDatabases())('a lease on $name', ({ fresh }) => {
   let own: TestDatabase;
   beforeAll(async () => {
     own = await fresh();
-    await migrate(own.db, 'kit', kitMigrations);
+    await migrate(own.db, 'kit', kitMigrations, KIT_ROUTINES);
   }, START_MS);
   afterAll(() => own.drop());
 

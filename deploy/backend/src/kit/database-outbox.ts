@@ -8,8 +8,11 @@ import { forgetSent, keepSent } from './sent-messages.ts';
 import { WakeSignal } from './wake-signal.ts';
 
 const BATCH = 200;
-/** Another replica's messages and those of a killed process are found by looking this often (ms); our own wake us at once. */
-const LOOK_MS = 1_000;
+/**
+ * Messages of other replicas and of a killed process are found by looking this often (ms); our own wake us at once. PGlite has no
+ * other replicas.
+ */
+const LOOK_MS = { pglite: 1_000, postgres: 100 } as const;
 /** How often sent messages that no replica needs any more are deleted (ms). */
 const FORGET_MS = 60_000;
 
@@ -50,11 +53,12 @@ async function deliverBatch(db: Database, broker: Broker, finish: typeof remove)
 async function deliverUntil(
   signal: AbortSignal,
   added: WakeSignal,
+  lookMs: number,
   deliver: () => Promise<number>,
 ): Promise<void> {
   while (!signal.aborted) {
     const sent = await deliver();
-    if (sent < BATCH) await added.wait(LOOK_MS, signal);
+    if (sent < BATCH) await added.wait(lookMs, signal);
   }
 }
 
@@ -100,6 +104,7 @@ export function createOutbox(inner: Database): DatabaseOutbox {
       if (tx === db) added.notify();
       else pending.add(tx);
     },
+    wake: () => added.notify(),
     start: (broker, withLease, log, { keepsSent = false } = {}) =>
       withLease('outbox', (signal) => {
         const finish = keepsSent ? keepSent : remove;
@@ -110,7 +115,7 @@ export function createOutbox(inner: Database): DatabaseOutbox {
           await sweep();
           return sent;
         };
-        return deliverUntil(signal, added, deliver);
+        return deliverUntil(signal, added, LOOK_MS[inner.engine], deliver);
       }),
   };
 }

@@ -1,5 +1,8 @@
-import type { Migration } from '@jukwaa/database';
+import { type Migration, readRoutines } from '@jukwaa/database';
 import { ROUNDS_MIGRATION } from './rounds/rounds-tables.ts';
+
+/** SQL functions that services use inside their own statements. */
+export const KIT_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
 /** Tables of the kit itself: the outbox, leases, notices to users, counters of rate limits, and rounds of games. */
 export const kitMigrations: readonly Migration[] = [

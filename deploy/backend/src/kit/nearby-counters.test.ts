@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
 import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
-import { kitMigrations } from './kit-tables.ts';
+import { KIT_ROUTINES, kitMigrations } from './kit-tables.ts';
 import { NearbyCounters } from './nearby-counters.ts';
 
 const LIMIT = { max: 16, windowMs: 60_000 };
@@ -12,7 +12,7 @@ describe.each(testDatabases())('counters for hot paths on $name', ({ fresh }) =>
   let statements = 0;
   beforeAll(async () => {
     database = await fresh();
-    await migrate(database.db, 'kit', kitMigrations);
+    await migrate(database.db, 'kit', kitMigrations, KIT_ROUTINES);
     const query: Database['query'] = (sql, params) => {
       statements += 1;
       return database.db.query(sql, params);

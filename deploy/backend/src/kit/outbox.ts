@@ -10,4 +10,6 @@ export interface OutboxMessage {
 export interface Outbox {
   /** Adds messages to the caller's transaction; one statement, however many they are. */
   add(tx: Queryable, ...messages: readonly OutboxMessage[]): Promise<void>;
+  /** Sends messages at once that SQL has added (`kit.publish`). To be called after the commit. */
+  wake(): void;
 }

@@ -6,7 +6,7 @@ import { createBackend } from '../app/create-backend.ts';
 import { identityService } from '../services/identity/index.ts';
 import { databaseLeases } from './database-lease.ts';
 import { parseEnv } from './env.ts';
-import { kitMigrations } from './kit-tables.ts';
+import { KIT_ROUTINES, kitMigrations } from './kit-tables.ts';
 import { createReadiness, hasDiskSpace } from './readiness.ts';
 import { until } from './test-support/until.ts';
 
@@ -93,7 +93,7 @@ if (!isInstalled)
     'leased work stops before its lease ends, although the database answers nothing',
     async () => {
       const db = await openDatabase({ url: server.url });
-      await migrate(db, 'kit', kitMigrations);
+      await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
       const log = pino({ level: 'silent' });
       const times = { started: 0, stopped: 0, runs: 0 };
       const stop = databaseLeases(db, log)('frozen', async (signal) => {

@@ -1,4 +1,4 @@
-import type { Migration } from '@jukwaa/database';
+import type { Migration, Routine } from '@jukwaa/database';
 import type { ServiceContext, ServiceFaces } from './context.ts';
 import type { Teardown } from './lease.ts';
 import type { ServiceRetention } from './retention.ts';
@@ -24,6 +24,8 @@ export interface ServiceParts<Face> {
 export interface Service<Name extends string = string> {
   readonly name: Name;
   readonly migrations: readonly Migration[];
+  /** The SQL functions and views of the service, from its folder `sql`; those in `sql/face` may be used by others. */
+  readonly routines?: readonly Routine[];
   create(context: ServiceContext): ServiceParts<unknown>;
 }
 
@@ -35,6 +37,7 @@ export interface Service<Name extends string = string> {
 export function defineService<const Name extends string>(service: {
   readonly name: Name;
   readonly migrations: readonly Migration[];
+  readonly routines?: readonly Routine[];
   create(context: ServiceContext): ServiceParts<FaceOf<Name>>;
 }): Service<Name> {
   return service;

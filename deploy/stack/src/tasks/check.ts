@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { ROOT } from '../start/settings.ts';
 import { runBin } from './processes.ts';
+import { sqlFaults } from './sql-walls.ts';
 import type { TestCounts } from './test-counts.ts';
 
 /** Packages with the same settings are one program: what they share is read once, not by each of them. */
@@ -10,7 +13,14 @@ const PROGRAMS = [
 ];
 const CRUISED = ['host', 'remotes', 'shared', 'deploy', 'e2e'];
 
-/** Types of all packages, lint and formatting, import rules: all of them, also when one has failed. */
+/** SQL stays within its service's walls; gives the exit code. */
+function checkSql(): number {
+  const faults = sqlFaults(join(ROOT, 'deploy/backend/src'));
+  for (const { file, what } of faults) process.stderr.write(`deploy/backend/src/${file}: ${what}\n`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** Types of all packages, lint and formatting, import rules, SQL: all of them, also when one has failed. */
 export async function runChecks(): Promise<TestCounts> {
   const checks = [
     ...PROGRAMS.map((program) => ['tsc', ['--noEmit', '-p', program]] as const),
@@ -19,7 +29,8 @@ export async function runChecks(): Promise<TestCounts> {
   ];
   let failed = 0;
   for (const [name, args] of checks) if ((await runBin(name, args)) !== 0) failed += 1;
-  return { passed: checks.length - failed, failed, flaky: [] };
+  if (checkSql() !== 0) failed += 1;
+  return { passed: checks.length + 1 - failed, failed, flaky: [] };
 }
 
 /** `npm run check`. */

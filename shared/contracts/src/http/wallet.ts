@@ -48,6 +48,20 @@ export const Payment = v.object({
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
+/** What players stake on; each has books of its own in the ledger. */
+export const PRODUCTS = [
+  'sports',
+  'jackpot',
+  'ligi',
+  'casino',
+  'crash',
+  'table',
+  'virtual',
+  'instant',
+] as const;
+export const Product = v.picklist(PRODUCTS);
+export type Product = v.InferOutput<typeof Product>;
+
 export const POSTING_REASONS = [
   'deposit',
   'withdrawal',
@@ -87,6 +101,9 @@ export const Transaction = v.object({
   amount_cents: Cents,
   balance_cents: Cents,
   reference: v.string(),
+  /** The product and the game that it belongs to; null, or missing from an older server, for other money. */
+  product: v.optional(v.nullable(v.string())),
+  game: v.optional(v.nullable(v.string())),
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
 export const TransactionsAnswer = paged(Transaction);

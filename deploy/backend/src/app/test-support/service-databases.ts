@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { migrate } from '@jukwaa/database';
 import { type Preparation, type TestEngine, testDatabases } from '@jukwaa/database/testing';
-import { kitMigrations } from '../../kit/kit-tables.ts';
+import { KIT_ROUTINES, kitMigrations } from '../../kit/kit-tables.ts';
 import { sandboxMigrations } from '../../sandbox/sandbox-sms.ts';
 import { allServices } from '../services.ts';
 
 function everyTable(): Preparation {
   const namespaces = [
-    { name: 'kit', migrations: kitMigrations },
-    { name: 'sandbox', migrations: sandboxMigrations },
-    ...allServices().map(({ name, migrations }) => ({ name, migrations })),
+    { name: 'kit', migrations: kitMigrations, routines: KIT_ROUTINES },
+    { name: 'sandbox', migrations: sandboxMigrations, routines: undefined },
+    ...allServices().map(({ name, migrations, routines }) => ({ name, migrations, routines })),
   ];
   return {
     key: createHash('sha256').update(JSON.stringify(namespaces)).digest('hex').slice(0, 16),
     async prepare(db) {
-      for (const { name, migrations } of namespaces) await migrate(db, name, migrations);
+      for (const { name, migrations, routines } of namespaces) await migrate(db, name, migrations, routines);
     },
   };
 }

@@ -27,7 +27,7 @@ describe.each(serviceDatabases())('replicas that post earnings at once, on $name
   const replica = () =>
     createPostEarnings({
       db,
-      outbox: { add: async () => undefined },
+      outbox: { add: async () => undefined, wake: () => undefined },
       clock: new SystemClock(),
       policies: [DEFAULT_REFERRAL_POLICY],
       wallet: () => ({ post, reverse }),

@@ -38,7 +38,7 @@ export const bettingRetention: ServiceRetention = {
     const rows = await db.query<{ match_id: number }>(
       `select match_id from betting.legs where result = 'open' and match_id = any($1::bigint[])
        union
-       select r.match_id from fixture.market_results r
+       select r.match_id from fixture.published_results r
          join betting.legs l using (match_id, market_id, specifier, outcome_id)
          where r.revision > 1 and r.revision > l.revision and r.match_id = any($1::bigint[])`,
       [matchIds],

@@ -1,4 +1,4 @@
-import type { Queryable } from '@jukwaa/database';
+import { type Queryable, readRoutines } from '@jukwaa/database';
 import {
   defineService,
   everyLeased,
@@ -25,12 +25,8 @@ import { BETTING_MIGRATION } from './schema/001-bets.ts';
 import { PLAY_MIGRATION } from './schema/002-play.ts';
 import { SHARES_MIGRATION } from './schema/003-shares.ts';
 import { PLACING_MIGRATION } from './schema/004-placing.ts';
-import { SETTLING_MIGRATION } from './schema/005-settling.ts';
 import { VOID_REASONS_MIGRATION } from './schema/006-void-reasons.ts';
-import { TOGETHER_MIGRATION } from './schema/007-together.ts';
-import { STOPS_MIGRATION } from './schema/008-stops.ts';
 import { RETENTION_MIGRATION } from './schema/009-retention.ts';
-import { CASH_OUT_STOPS_MIGRATION } from './schema/010-cash-out-stops.ts';
 import { OLD_ROWS_MIGRATION } from './schema/011-old-rows.ts';
 import { UNPLAYED_MIGRATION } from './schema/012-unplayed.ts';
 import { createSettlement, type Settlement, type SettleResults } from './settlement/settle-results.ts';
@@ -73,15 +69,12 @@ export const BETTING_MIGRATIONS = [
   PLAY_MIGRATION,
   SHARES_MIGRATION,
   PLACING_MIGRATION,
-  SETTLING_MIGRATION,
   VOID_REASONS_MIGRATION,
-  TOGETHER_MIGRATION,
-  STOPS_MIGRATION,
   RETENTION_MIGRATION,
-  CASH_OUT_STOPS_MIGRATION,
   OLD_ROWS_MIGRATION,
   UNPLAYED_MIGRATION,
 ] as const;
+export const BETTING_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
 
@@ -90,6 +83,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
   defineService({
     name: 'betting',
     migrations: BETTING_MIGRATIONS,
+    routines: BETTING_ROUTINES,
     create(context) {
       const { db, clock, services } = context;
       const config = { ...DEFAULT_BETTING_CONFIG, ...options.config };

@@ -1,5 +1,5 @@
 import { BonusAnswer, MessageBody, SandboxBonusBody } from '@jukwaa/contracts';
-import type { Queryable } from '@jukwaa/database';
+import { type Queryable, readRoutines } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
 import {
   defineService,
@@ -10,7 +10,7 @@ import {
   type Service,
   type ServiceContext,
 } from '../../kit/index.ts';
-import { FIRST_BONUS_MIGRATION, FREE_BETS_AGAIN_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
+import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
 import { expireFreeBets, giveBonus, giveWelcome, grantsOf } from './grants.ts';
 
 /** What other services may ask of bonus. */
@@ -29,7 +29,8 @@ declare module '../../kit/context.ts' {
   }
 }
 
-export const BONUS_MIGRATIONS = [FIRST_BONUS_MIGRATION, GRANTS_MIGRATION, FREE_BETS_AGAIN_MIGRATION] as const;
+export const BONUS_MIGRATIONS = [FIRST_BONUS_MIGRATION, GRANTS_MIGRATION] as const;
+export const BONUS_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** How often free bets are looked through, in real ms: a fast clock must not hurry the database. */
 const ROUND_MS = 15_000;
 
@@ -80,6 +81,7 @@ export const bonusService = (): Service<'bonus'> =>
   defineService({
     name: 'bonus',
     migrations: BONUS_MIGRATIONS,
+    routines: BONUS_ROUTINES,
     create(context) {
       const { db, clock } = context;
       const expire = () => expireFreeBets(db, clock.now());

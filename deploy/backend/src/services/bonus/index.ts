@@ -1,1 +1,1 @@
-export { BONUS_MIGRATIONS, bonusService } from './bonus-service.ts';
+export { BONUS_MIGRATIONS, BONUS_ROUTINES, bonusService } from './bonus-service.ts';

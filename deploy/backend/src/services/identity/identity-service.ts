@@ -1,4 +1,4 @@
-import type { Queryable } from '@jukwaa/database';
+import { type Queryable, readRoutines } from '@jukwaa/database';
 import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createAsides } from './asides.ts';
 import { createCodeTurns } from './code-turns.ts';
@@ -39,6 +39,7 @@ export const IDENTITY_MIGRATIONS = [
   RETENTION_MIGRATION,
   DEVICES_MIGRATION,
 ] as const;
+export const IDENTITY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
 export interface IdentityOptions {
   /** Real time: sessions and codes must not run out faster when matches are played faster. */
@@ -58,6 +59,7 @@ export const createIdentityService = ({
   defineService({
     name: 'identity',
     migrations: IDENTITY_MIGRATIONS,
+    routines: IDENTITY_ROUTINES,
     create(context) {
       const sessions = createSessions({
         ...context,

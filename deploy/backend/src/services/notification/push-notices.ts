@@ -13,12 +13,8 @@ interface Delivery extends Omit<Notice, 'user_id'> {
 
 // A notice is gone before it is sent: a process that dies between the two tells nobody, rather than somebody twice.
 const TAKE = `
-  WITH taken AS (
-    DELETE FROM kit.notices WHERE id IN (SELECT id FROM kit.notices ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id, user_id, kind, amount_cents, reference
-  )
   SELECT kind, amount_cents, reference, fb_key, locale
-  FROM taken LEFT JOIN notification.push_tokens USING (user_id) ORDER BY taken.id`;
+  FROM kit.take_notices(${BATCH}) n LEFT JOIN notification.push_tokens USING (user_id) ORDER BY n.id`;
 
 interface Surroundings {
   readonly db: Database;

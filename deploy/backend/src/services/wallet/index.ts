@@ -1,3 +1,15 @@
+export { type HouseBook, houseBooks } from './door/house-books.ts';
+export {
+  type Payout,
+  pay,
+  type Reference,
+  type Refund,
+  refund,
+  type Stake,
+  type StakeRefusal,
+  type Taken,
+  takeStakes,
+} from './door/money-door.ts';
 export {
   type Draft,
   type Entry,
@@ -7,4 +19,10 @@ export {
   type UserAccount,
 } from './ledger/ledger.ts';
 export { moneyMessages } from './money-messages.ts';
-export { WALLET_MIGRATIONS, type WalletFace, type WalletOptions, walletService } from './wallet-service.ts';
+export {
+  WALLET_MIGRATIONS,
+  WALLET_ROUTINES,
+  type WalletFace,
+  type WalletOptions,
+  walletService,
+} from './wallet-service.ts';

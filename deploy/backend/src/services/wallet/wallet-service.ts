@@ -1,4 +1,4 @@
-import type { Queryable } from '@jukwaa/database';
+import { type Queryable, readRoutines } from '@jukwaa/database';
 import { Counter } from 'prom-client';
 import {
   defineService,
@@ -9,17 +9,16 @@ import {
 } from '../../kit/index.ts';
 import { createMobileMoney, type MobileMoney } from '../../ports/payments/mobile-money.ts';
 import type { PaymentsPort, ReceivedMoney } from '../../ports/payments/payments-port.ts';
+import { type HouseBook, houseBooks } from './door/house-books.ts';
+import { pay, refund, takeStakes } from './door/money-door.ts';
 import { createOpenWallet, createOwnerOf, type Holder, openHolder } from './holders.ts';
 import { DEBTS_MIGRATION } from './ledger/debts-schema.ts';
 import { balancesOf, type Draft, type Posted, post, reverse, type UserAccount } from './ledger/ledger.ts';
 import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
 import { REFERRAL_REASON_MIGRATION, SECOND_REASONS_MIGRATION } from './ledger/posting-reasons.ts';
-import { STAKES_MIGRATION } from './ledger/stakes-schema.ts';
-import { PLAY_LIMITS_MIGRATION } from './limits/limits-schema.ts';
+import { PRODUCTS_MIGRATION } from './ledger/products-schema.ts';
 import { mayPayInto } from './limits/paybill-check.ts';
 import { playRefusal, usedCents } from './limits/play-limits.ts';
-import { REFERRAL_LIMITS_MIGRATION } from './limits/referral-limits-schema.ts';
-import { SHARE_LIMITS_MIGRATION } from './limits/share-limits-schema.ts';
 import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
 import { createOrders } from './payments/orders.ts';
@@ -41,7 +40,13 @@ import { walletRoutes } from './wallet-routes.ts';
 
 /** What other services may ask of the wallet. */
 export interface WalletFace {
-  /** Makes a posting in the caller's transaction. */
+  /** The money door of every product: each in the caller's transaction, once per key. See `door/money-door.ts`. */
+  readonly takeStakes: typeof takeStakes;
+  readonly pay: typeof pay;
+  readonly refund: typeof refund;
+  /** Staked, paid and withheld by product and game, in cents, of postings in a time. */
+  houseBooks(from: Date, to: Date): Promise<HouseBook[]>;
+  /** Makes a posting that belongs to no product in the caller's transaction. */
   post(tx: Queryable, draft: Draft): Promise<Posted>;
   /** Takes a posting back in the caller's transaction. */
   readonly reverse: typeof reverse;
@@ -72,18 +77,16 @@ export const WALLET_MIGRATIONS = [
   LEDGER_MIGRATION,
   PAYMENTS_MIGRATION,
   SECOND_REASONS_MIGRATION,
-  PLAY_LIMITS_MIGRATION,
   DEBTS_MIGRATION,
-  SHARE_LIMITS_MIGRATION,
   REFERRAL_REASON_MIGRATION,
-  REFERRAL_LIMITS_MIGRATION,
   PAYMENT_REASONS_MIGRATION,
-  STAKES_MIGRATION,
   ORDERS_MIGRATION,
   ODD_RECEIPTS_MIGRATION,
   PAYMENT_RECEIPTS_MIGRATION,
   ORDERS_BY_TIME_MIGRATION,
+  PRODUCTS_MIGRATION,
 ] as const;
+export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Real ms: a fast clock must not hurry the operator. */
 const ROUND_MS = 15_000;
 
@@ -92,6 +95,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
   defineService({
     name: 'wallet',
     migrations: WALLET_MIGRATIONS,
+    routines: WALLET_ROUTINES,
     create(context) {
       const { db, clock } = context;
       const money = options.mobileMoney?.(context) ?? createMobileMoney(context);
@@ -111,6 +115,10 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
       const reconcile = createReconcile(receipts, lookups);
       return {
         face: {
+          takeStakes,
+          pay,
+          refund,
+          houseBooks: (from, to) => houseBooks(db, from, to),
           post,
           reverse,
           balancesOf: (userId) => balancesOf(db, userId),

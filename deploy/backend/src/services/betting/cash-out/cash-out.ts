@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CashOut, CashOutBody, CashOutQuote } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { type Arrival, type Clock, type Outbox, refuse, type ServiceError } from '../../../kit/index.ts';
-import { moneyMessages, post } from '../../wallet/index.ts';
+import { moneyMessages, pay } from '../../wallet/index.ts';
 import type { BetRow } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
@@ -164,17 +164,17 @@ function saleOf(
 /** Pays the sale and writes it down. */
 async function book(tx: Queryable, outbox: Outbox, userId: number, sale: CashOut): Promise<void> {
   const at = new Date(sale.at);
-  await post(tx, {
-    key: `cash-out:${sale.quote_id}`,
-    reason: 'cash_out',
-    reference: sale.bet_id,
-    at,
-    entries: [
-      { user: userId, account: 'main', amount_cents: sale.payout_cents },
-      { user: null, account: 'withholding_tax', amount_cents: sale.tax_cents },
-      { user: null, account: 'payouts', amount_cents: -sale.value_cents },
-    ],
-  });
+  await pay(tx, [
+    {
+      of: { product: 'sports', game: null, id: sale.bet_id },
+      key: `cash-out:${sale.quote_id}`,
+      reason: 'cash_out',
+      user: userId,
+      paid_cents: sale.payout_cents,
+      withheld_cents: sale.tax_cents,
+      at,
+    },
+  ]);
   await keepCashOut(tx, sale);
   const { bet_id, payout_cents } = sale;
   const notice = { code: 'cashed_out', bet_id, amount_cents: payout_cents } as const;

@@ -1,7 +1,7 @@
 import type { Bet, PlaceBetBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
-import { ALWAYS_FRESH, type Arrival, type Clock, NotStarted } from '../../../kit/index.ts';
+import { ALWAYS_FRESH, type Arrival, type Clock, NotStarted, type Outbox } from '../../../kit/index.ts';
 import { asPlaced, betView, legView, UNDECIDED } from '../bets/bet-view.ts';
 import type { Bets } from '../bets/bets-repository.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
@@ -31,6 +31,7 @@ export type RecallBet = PlaceBet;
 interface Surroundings {
   readonly db: Database;
   readonly log: Pick<Logger, 'warn'>;
+  readonly outbox: Pick<Outbox, 'wake'>;
   readonly clock: Clock;
   readonly draftBet: DraftBet;
   readonly bets: Bets;
@@ -39,8 +40,8 @@ interface Surroundings {
 const RECALLED: Refusal = { code: 'recalled', error_message: BETTING_TEXTS.recalled };
 const KEY_REUSED: Refusal = { code: 'key_reused', error_message: BETTING_TEXTS.key_reused };
 
-export function createPlaceBet({ db, log, clock, draftBet, bets }: Surroundings): PlaceBet {
-  const placeTogether = createPlaceTogether({ db, log });
+export function createPlaceBet({ db, log, outbox, clock, draftBet, bets }: Surroundings): PlaceBet {
+  const placeTogether = createPlaceTogether({ db, log, outbox });
   return async (userId, key, body, arrival = ALWAYS_FRESH) => {
     arrival.checkFresh();
     const { picks, stake_cents, stake_type, odds_policy, odds_tolerance, share_code, ...tracking } = body;

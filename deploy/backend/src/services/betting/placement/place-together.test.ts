@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { ALWAYS_FRESH, NotStarted, secureRng } from '../../../kit/index.ts';
 import { SystemClock } from '../../../kit/system-clock.ts';
+import { until } from '../../../kit/test-support/until.ts';
 import { createMoneyTables, fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { createBets } from '../bets/bets-repository.ts';
 import { DEFAULT_BETTING_CONFIG } from '../betting-config.ts';
@@ -41,6 +42,10 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
   let db: Database;
   let drop: () => Promise<void>;
   let statements: string[] = [];
+  let wakes = 0;
+  const wake = () => {
+    wakes += 1;
+  };
   let place: ReturnType<typeof createPlaceTogether>;
   beforeAll(async () => {
     ({ db, drop } = await fresh());
@@ -49,7 +54,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
       statements.push(sql);
       return db.query(sql, params);
     };
-    place = createPlaceTogether({ db: { ...db, query }, log: pino({ enabled: false }) });
+    place = createPlaceTogether({ db: { ...db, query }, log: pino({ enabled: false }), outbox: { wake } });
   }, 60_000);
   afterAll(() => drop());
 
@@ -62,10 +67,13 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
   test('share a statement, and each gets its own verdict in its place', async () => {
     const ids = await users(20, 100);
     const [poor = 0] = ids;
+    const wakesBefore = wakes;
     await place(betOf(poor, 'FIRST'));
     statements = [];
     const verdicts = await Promise.all(ids.map((id) => place(betOf(id, `GROUP${id}`))));
     expect(statements).toHaveLength(1);
+    // One for the first bet, one for the group.
+    await until('both commits to wake the outbox', () => (wakes === wakesBefore + 2 ? wakes : null));
     expect(verdicts[0]).toMatchObject({ verdict: 'refused', refusal: { code: 'insufficient_funds' } });
     const owners = await db.query<{ user_id: number }>(
       'select user_id from betting.bets where id = any($1::bigint[]) order by array_position($1::bigint[], id)',
@@ -150,6 +158,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     const placeBet = createPlaceBet({
       db,
       clock,
+      outbox: { wake },
       log: pino({ enabled: false }),
       draftBet: createDraftBet({ clock, rng: secureRng, offer, config: DEFAULT_BETTING_CONFIG }),
       bets: createBets({ db, offer, config: DEFAULT_BETTING_CONFIG }),

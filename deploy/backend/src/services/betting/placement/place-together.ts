@@ -1,5 +1,6 @@
 import { type Database, DatabaseUnavailable } from '@jukwaa/database';
 import type { Logger } from 'pino';
+import type { Outbox } from '../../../kit/index.ts';
 import { type BetToPlace, isPlain, place, placeAll, type Verdict } from './placements.ts';
 
 /** Places a bet together with those that arrive at the same time. */
@@ -11,8 +12,9 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
+  readonly outbox: Pick<Outbox, 'wake'>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -43,7 +45,7 @@ function nextGroup(waiting: Waiting[]): Waiting[] {
  * one flush to the disk, one of each user. A bet that comes alone goes at once. When a group fails, each bet of it goes by itself, so that one
  * bet's fault is its own.
  */
-export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
+export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
   const waiting: Waiting[] = [];
   let lanes = 0;
 
@@ -85,7 +87,9 @@ export function createPlaceTogether({ db, log }: Surroundings): PlaceTogether {
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       const group = stillOpen(nextGroup(waiting));
-      if (group.length > 0) await placeGroup(group);
+      if (group.length === 0) continue;
+      await placeGroup(group);
+      outbox.wake();
     }
     lanes -= 1;
   }

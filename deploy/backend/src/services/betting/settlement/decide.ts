@@ -23,14 +23,10 @@ export interface BetToSettle {
   readonly legs: readonly { readonly result: LegResult; readonly odds: number }[];
 }
 
-/** A posting in the columns of the ledger; user 0 is the house. */
-export interface SettlementPosting {
-  readonly key: string;
-  readonly reason: 'payout' | 'refund';
-  readonly users: readonly number[];
-  readonly kinds: readonly string[];
-  readonly amounts: readonly number[];
-}
+/** The money that a settlement moves, in cents, once per key: a payout with its tax, or the stake back with the wager tax in it. */
+export type SettlementMoney =
+  | { readonly key: string; readonly pays_cents: number; readonly withheld_cents: number }
+  | { readonly key: string; readonly refunds_cents: number; readonly wager_tax_cents: number };
 
 /** What changes about a bet: `undo` names the posting to take back. */
 export interface Decision {
@@ -40,7 +36,7 @@ export interface Decision {
   readonly state: 'open' | 'won' | 'lost' | 'void';
   readonly paid_cents: number | null;
   readonly undo: string | null;
-  readonly posting: SettlementPosting | null;
+  readonly money: SettlementMoney | null;
 }
 
 /** A settlement's posting is named by the bet and the version that it made. */
@@ -63,7 +59,7 @@ export function decide(bet: BetToSettle): Decision | null {
     state: settled.state,
     paid_cents,
     undo: (bet.paid_cents ?? 0) > 0 ? postingKey(id, version) : null,
-    posting: postingOf(bet, settled),
+    money: moneyOf(bet, settled),
   };
 }
 
@@ -79,29 +75,12 @@ export const bestOf = (
   legs: BetToSettle['legs'],
 ): Outcome => bestOutcome(slipOf(bet), legs, openStakeOf(bet), bet.tax_policy);
 
-function postingOf(bet: BetToSettle, settled: Settlement): SettlementPosting | null {
+function moneyOf(bet: BetToSettle, settled: Settlement): SettlementMoney | null {
   if (settled.state === 'open' || settled.paid_cents === 0) return null;
-  const isRefund = settled.state === 'void';
-  const stake = openStakeOf(bet);
-  const wagerTax = summarise(slipOf(bet), [], stake, bet.tax_policy).wager_tax_cents;
-  const lines: readonly (readonly [user: number, kind: string, amount: number])[] = isRefund
-    ? [
-        // The stake goes back where it came from, and the wager tax with it.
-        [bet.user_id, bet.stake_type === 'free' ? 'bonus' : 'main', stake],
-        [0, 'stakes', wagerTax - stake],
-        [0, 'wager_tax', -wagerTax],
-      ]
-    : [
-        [bet.user_id, 'main', settled.paid_cents],
-        [0, 'withholding_tax', settled.summary.tax_cents],
-        [0, 'payouts', -settled.paid_cents - settled.summary.tax_cents],
-      ];
-  const moved = lines.filter(([, , amount]) => amount !== 0);
-  return {
-    key: postingKey(bet.id, bet.version + 1),
-    reason: isRefund ? 'refund' : 'payout',
-    users: moved.map(([user]) => user),
-    kinds: moved.map(([, kind]) => kind),
-    amounts: moved.map(([, , amount]) => amount),
-  };
+  const key = postingKey(bet.id, bet.version + 1);
+  if (settled.state !== 'void')
+    return { key, pays_cents: settled.paid_cents, withheld_cents: settled.summary.tax_cents };
+  const refunds_cents = openStakeOf(bet);
+  const { wager_tax_cents } = summarise(slipOf(bet), [], refunds_cents, bet.tax_policy);
+  return { key, refunds_cents, wager_tax_cents };
 }

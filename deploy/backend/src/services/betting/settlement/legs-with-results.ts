@@ -29,7 +29,7 @@ const LEGS = `
       when r.result is null then l.void_reason else r.void_reason end as void_reason,
     coalesce(r.revision > l.revision, false) or (l.unplayed and l.result = 'open') as fresh
   from betting.legs l join betting.bets b on b.id = l.bet_id
-    left join fixture.market_results r using (match_id, market_id, specifier, outcome_id)
+    left join fixture.published_results r using (match_id, market_id, specifier, outcome_id)
   where l.bet_id = any($1::bigint[]) order by l.bet_id, l.n`;
 
 /** The legs of bets, in order. Read after the bets are locked, it sees what a settlement before has written. */

@@ -19,10 +19,10 @@ export const SETTLED_AT_ONCE = 500;
 const DUE = `
   select distinct bet_id from (
     select l.bet_id from betting.legs l
-      join fixture.market_results r using (match_id, market_id, specifier, outcome_id)
+      join fixture.published_results r using (match_id, market_id, specifier, outcome_id)
       where l.result = 'open' and r.revision > l.revision and ($1::bigint[] is null or l.match_id = any($1::bigint[]))
     union all
-    select l.bet_id from fixture.market_results r
+    select l.bet_id from fixture.published_results r
       join betting.legs l using (match_id, market_id, specifier, outcome_id)
       where r.revision > 1 and r.revision > l.revision and ($1::bigint[] is null or r.match_id = any($1::bigint[]))
   ) due order by bet_id limit $2`;
@@ -80,7 +80,7 @@ async function settleBets(
   await tx.query('select betting.settle($1, $2, $3)', [
     clock.now(),
     JSON.stringify(legs.filter((leg) => leg.fresh).map(freshColumns)),
-    JSON.stringify(decisions.map(({ posting, ...decision }) => ({ ...decision, ...posting }))),
+    JSON.stringify(decisions.map(({ money, ...decision }) => ({ ...decision, ...money }))),
   ]);
   const messages = decisions.flatMap(messagesOf);
   if (messages.length > 0) await outbox.add(tx, ...messages);

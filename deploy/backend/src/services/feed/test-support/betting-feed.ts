@@ -4,11 +4,17 @@ import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
 import { parseEnv } from '../../../kit/env.ts';
 import { defineService, type ServiceContext } from '../../../kit/index.ts';
-import { kitMigrations } from '../../../kit/kit-tables.ts';
+import { KIT_ROUTINES, kitMigrations } from '../../../kit/kit-tables.ts';
 import { bettingService } from '../../betting/index.ts';
 import { bonusService } from '../../bonus/index.ts';
 import { fixtureService } from '../../fixture/index.ts';
-import { createCodes, createCodeTurns, createPeople, IDENTITY_MIGRATIONS } from '../../identity/index.ts';
+import {
+  createCodes,
+  createCodeTurns,
+  createPeople,
+  IDENTITY_MIGRATIONS,
+  IDENTITY_ROUTINES,
+} from '../../identity/index.ts';
 import { walletService } from '../../wallet/index.ts';
 import { keyOf, userOf } from '../../wallet/test-support/money-backend.ts';
 import { createFeedService } from '../index.ts';
@@ -17,6 +23,7 @@ import { createFeedService } from '../index.ts';
 const identity = defineService({
   name: 'identity',
   migrations: IDENTITY_MIGRATIONS,
+  routines: IDENTITY_ROUTINES,
   create: (context) => ({
     face: {
       authenticate: async (apiKey) => userOf(apiKey),
@@ -61,7 +68,7 @@ export async function startBettingFeed(
   db: Database,
   env: Readonly<Record<string, string>> = {},
 ): Promise<BettingFeed> {
-  await migrate(db, 'kit', kitMigrations);
+  await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
   const backend = await createBackend({
     env: parseEnv({ JUKWAA_ENV: 'test', ...env }),
     db,

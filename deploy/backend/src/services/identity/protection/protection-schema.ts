@@ -3,6 +3,7 @@ import type { Migration } from '@jukwaa/database';
 /** What players decided against their own play. Functions, so that money services ask inside their own statements. */
 export const PROTECTION_MIGRATION: Migration = {
   id: '003-protection',
+  earlier: ['35c33d6bfaab92a5c86a861bd80cd5731313a204eacc8c49fe773149d93f29e7'],
   sql: `
     CREATE TABLE identity.exclusions (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -24,28 +25,5 @@ export const PROTECTION_MIGRATION: Migration = {
       next_from timestamptz,
       PRIMARY KEY (user_id, kind, period)
     );
-
-    CREATE FUNCTION identity.is_excluded(p_user bigint, p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
-      SELECT EXISTS (SELECT FROM identity.exclusions WHERE user_id = p_user AND (until IS NULL OR until > p_at));
-    $$;
-
-    -- The first instant of the calendar day, week (from Monday) or month in Nairobi, which is UTC+3 all year.
-    CREATE FUNCTION identity.period_start(p_period text, p_at timestamptz) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
-      SELECT date_trunc(p_period, p_at AT TIME ZONE interval '3 hours') AT TIME ZONE interval '3 hours';
-    $$;
-
-    -- The limits of these kinds that hold now, and since when their use counts. They stay locked until the transaction ends,
-    -- so that two stakes at once can't both see the room for one.
-    CREATE FUNCTION identity.limits_in_force(p_user bigint, p_kinds text[], p_at timestamptz)
-    RETURNS TABLE (kind text, period text, amount_cents bigint, since timestamptz) LANGUAGE plpgsql AS $$
-    BEGIN
-      PERFORM FROM identity.limits l WHERE l.user_id = p_user ORDER BY l.kind, l.period FOR UPDATE;
-      RETURN QUERY
-        SELECT l.kind, l.period, l.amount, identity.period_start(l.period, p_at)
-        FROM (
-          SELECT k.kind, k.period, CASE WHEN k.next_from <= p_at THEN k.next_cents ELSE k.amount_cents END AS amount
-          FROM identity.limits k WHERE k.user_id = p_user AND k.kind = ANY (p_kinds)
-        ) l
-        WHERE l.amount IS NOT NULL;
-    END $$;`,
+`,
 };

@@ -16,6 +16,8 @@ interface Line {
   readonly amount_cents: number;
   readonly balance_cents: number;
   readonly reference: string;
+  readonly product: string | null;
+  readonly game: string | null;
 }
 
 // No reasons: all of them.
@@ -26,7 +28,8 @@ const OF_USER = `
 // A posting has fewer than ten entries, so posting and position make one number that orders like time.
 const ID = 'e.posting_id * 10 + e.n';
 const LINES = `
-  select ${ID} as id, p.at, p.reason, e.kind as account, e.amount_cents, e.balance_cents, p.reference
+  select ${ID} as id, p.at, p.reason, e.kind as account, e.amount_cents, e.balance_cents, p.reference, p.product,
+    p.game
   ${OF_USER} and e.posting_id <= coalesce($3::bigint / 10, 9223372036854775807) and ($3::bigint is null or ${ID} < $3)
   order by e.posting_id desc, e.n desc limit $4 offset $5`;
 

@@ -20,6 +20,7 @@ import {
   createCodeTurns,
   createPeople,
   IDENTITY_MIGRATIONS,
+  IDENTITY_ROUTINES,
   protectionRoutes,
 } from '../../identity/index.ts';
 import { notificationService } from '../../notification/index.ts';
@@ -83,6 +84,7 @@ export async function startMoneyBackend(
   const identity = defineService({
     name: 'identity',
     migrations: IDENTITY_MIGRATIONS,
+    routines: IDENTITY_ROUTINES,
     create: (context) => ({
       face: {
         authenticate: async (apiKey) => userOf(apiKey),

@@ -1,20 +1,20 @@
 import { type Database, migrate } from '@jukwaa/database';
-import { kitMigrations } from '../../../kit/kit-tables.ts';
-import { BETTING_MIGRATIONS } from '../../betting/index.ts';
-import { BONUS_MIGRATIONS } from '../../bonus/index.ts';
-import { FIXTURE_MIGRATIONS } from '../../fixture/index.ts';
-import { IDENTITY_MIGRATIONS } from '../../identity/index.ts';
-import { WALLET_MIGRATIONS } from '../index.ts';
+import { KIT_ROUTINES, kitMigrations } from '../../../kit/kit-tables.ts';
+import { BETTING_MIGRATIONS, BETTING_ROUTINES } from '../../betting/index.ts';
+import { BONUS_MIGRATIONS, BONUS_ROUTINES } from '../../bonus/index.ts';
+import { FIXTURE_MIGRATIONS, FIXTURE_ROUTINES } from '../../fixture/index.ts';
+import { IDENTITY_MIGRATIONS, IDENTITY_ROUTINES } from '../../identity/index.ts';
+import { WALLET_MIGRATIONS, WALLET_ROUTINES } from '../index.ts';
 import { type Entry, post } from '../ledger/ledger.ts';
 
 /** Makes every table that money touches. */
 export async function createMoneyTables(db: Database): Promise<void> {
-  await migrate(db, 'kit', kitMigrations);
-  await migrate(db, 'fixture', FIXTURE_MIGRATIONS);
-  await migrate(db, 'identity', IDENTITY_MIGRATIONS);
-  await migrate(db, 'wallet', WALLET_MIGRATIONS);
-  await migrate(db, 'bonus', BONUS_MIGRATIONS);
-  await migrate(db, 'betting', BETTING_MIGRATIONS);
+  await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
+  await migrate(db, 'fixture', FIXTURE_MIGRATIONS, FIXTURE_ROUTINES);
+  await migrate(db, 'identity', IDENTITY_MIGRATIONS, IDENTITY_ROUTINES);
+  await migrate(db, 'wallet', WALLET_MIGRATIONS, WALLET_ROUTINES);
+  await migrate(db, 'bonus', BONUS_MIGRATIONS, BONUS_ROUTINES);
+  await migrate(db, 'betting', BETTING_MIGRATIONS, BETTING_ROUTINES);
 }
 
 let deposits = 0;

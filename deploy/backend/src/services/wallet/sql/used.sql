@@ -1,12 +1,7 @@
-import type { Migration } from '@jukwaa/database';
-
-/** What a player gives away counts towards the own limits like a stake, until it comes back. */
-export const SHARE_LIMITS_MIGRATION: Migration = {
-  id: 'wallet-006-share-limits',
-  sql: `
 -- What a user paid in, staked or lost since then, in cents. Payments on their way count as paid in. A loss is what stakes
 -- took less what bets paid, so it can be below zero. Free stakes and bonus are the house's money and do not count. Shared
--- money is its giver's stake; what comes back is taken off again where it was counted, and a gift is nobody's winning.
+-- money is its giver's stake; what comes back is taken off again where it was counted, and a gift is nobody's winning;
+-- nor are referrals, and taking them back is no loss.
 create or replace function wallet.used(p_user bigint, p_kind text, p_since timestamptz) returns bigint
 language plpgsql stable as $$
 declare
@@ -30,6 +25,7 @@ begin
           select from wallet.postings h where h.key = 'share:' || v_entry.reference || ':hold' and h.at >= p_since
         ) then - v_entry.amount_cents
         else 0 end
+      when v_entry.key like 'undo:referral:%' then 0
       when p_kind = 'loss' and v_entry.reason in ('payout', 'refund', 'rollback', 'cash_out') then - v_entry.amount_cents
       else 0 end;
   end loop;
@@ -39,5 +35,3 @@ begin
   end if;
   return v_used;
 end $$;
-`,
-};

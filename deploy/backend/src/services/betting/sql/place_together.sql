@@ -1,54 +1,40 @@
-import type { Migration } from '@jukwaa/database';
-
-/** Bets that are placed together take a few statements for all of them, not a dozen for each. */
-export const TOGETHER_MIGRATION: Migration = {
-  id: 'betting-007-together',
-  sql: `
-drop function betting.place_all;
-
 -- Places cash bets of several users, each user once, none of them one that turns waiting bonus into money; one commit serves
 -- them all. Each gets the verdict that betting.place would give; n is the place in the list that was sent. What several of
--- these lock at once (placements, then limits, then accounts) they lock in the users' order, so that they can't wait for each
--- other.
-create function betting.place_together(p_bets jsonb)
+-- these lock at once (placements, then what wallet.take_stakes locks) they lock in the users' order, so that they can't wait for
+-- each other.
+create or replace function betting.place_together(p_bets jsonb)
 returns table (n integer, verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$
 #variable_conflict use_column
 declare
   v_users bigint[];
   v_bets bigint[];
+  v_refused bigint[];
   v_refusals jsonb[];
-  v_paid bigint[];
-  v_ask record;
+  v_bet record;
 begin
-  with asked as (
+  with wanted as (
     select * from jsonb_to_recordset(p_bets) as x (user_id bigint, key text, hash text, at timestamptz)
-  ), taken as (
+  ), inserted as (
     insert into betting.placements (user_id, key, body_hash, bet_id, at)
-    select user_id, key, hash, nextval('betting.bet_ids'), at from asked order by user_id
+    select user_id, key, hash, nextval('betting.bet_ids'), at from wanted order by user_id
     on conflict do nothing returning user_id, bet_id
   )
-  select array_agg(user_id order by user_id), array_agg(bet_id order by user_id) into v_users, v_bets from taken;
-  if cardinality(v_users) <> (select count(distinct u) from unnest(v_users) as u) or exists (
+  select array_agg(user_id order by user_id), array_agg(bet_id order by user_id) into v_users, v_bets from inserted;
+  if exists (
     select from jsonb_to_recordset(p_bets) as x (bet jsonb)
     where bet ->> 'stake_type' <> 'cash' or (bet ->> 'activates')::boolean
   ) then
     raise exception 'one of these bets must be placed by itself';
   end if;
-  -- Most players have decided nothing against their play: one look, and no call.
-  if exists (select from identity.exclusions where user_id = any(v_users))
-    or exists (select from identity.limits where user_id = any(v_users)) then
-    select array_agg(r.refusal order by r.user_id) into v_refusals from (
-      select t.user_id, wallet.play_refusal(t.user_id, '{stake,loss}', (x.bet ->> 'stake_cents')::bigint, x.at) as refusal
-      from unnest(v_users) as t (user_id)
+  if v_users is not null then
+    select array_agg(v_users[s.n]), array_agg(s.refusal) into v_refused, v_refusals from (
+      select array_agg(t.bet_id::text order by t.user_id) as bets, array_agg((x.bet ->> 'stake_cents')::bigint order by t.user_id) as stakes,
+        array_agg((x.bet ->> 'wager_tax_cents')::bigint order by t.user_id) as taxes, array_agg(x.at order by t.user_id) as ats
+      from unnest(v_users, v_bets) as t (user_id, bet_id)
       join jsonb_to_recordset(p_bets) as x (user_id bigint, at timestamptz, bet jsonb) using (user_id)
-      order by t.user_id
-    ) r;
+    ) g, wallet.take_stakes('sports', null, g.bets, v_users, array_fill('main'::text, array[cardinality(v_users)]), g.stakes,
+      g.taxes, g.ats) as s;
   end if;
-  select array(select wallet.post_stakes(array_agg(t.bet_id), array_agg(t.user_id),
-      array_agg((x.bet ->> 'stake_cents')::bigint), array_agg((x.bet ->> 'wager_tax_cents')::bigint), array_agg(x.at))
-    from unnest(v_users, v_bets, v_refusals) as t (user_id, bet_id, refusal)
-    join jsonb_to_recordset(p_bets) as x (user_id bigint, at timestamptz, bet jsonb) using (user_id)
-    where t.refusal is null) into v_paid;
   -- The answers that were given before: each looked up by its key, never by reading the whole table.
   if cardinality(v_users) is distinct from jsonb_array_length(p_bets) then
     return query
@@ -57,16 +43,16 @@ begin
         lateral (select * from betting.placements q where q.user_id = x.user_id and q.key = x.key offset 0) p
       where x.user_id <> all(coalesce(v_users, '{}'));
   end if;
-  if cardinality(v_paid) < cardinality(v_users) then
-    for v_ask in
-      select x.*, coalesce(t.refusal, jsonb_build_object('code', 'insufficient_funds')) as refusal
+  if v_refused is not null then
+    for v_bet in
+      select x.*, r.refusal
       from jsonb_to_recordset(p_bets) as x (n integer, user_id bigint, key text, bet jsonb, legs jsonb)
-      join unnest(v_users, v_refusals) as t (user_id, refusal) using (user_id) where user_id <> all(v_paid)
+      join unnest(v_refused, v_refusals) as r (user_id, refusal) using (user_id)
     loop
-      update betting.placements set bet_id = null, refusal = v_ask.refusal, asked = jsonb_build_object(
-          'stake_type', v_ask.bet -> 'stake_type', 'stake_cents', v_ask.bet -> 'stake_cents', 'legs', v_ask.legs)
-        where user_id = v_ask.user_id and key = v_ask.key;
-      return query select v_ask.n, 'refused', null::bigint, v_ask.refusal;
+      update betting.placements set bet_id = null, refusal = v_bet.refusal, asked = jsonb_build_object(
+          'stake_type', v_bet.bet -> 'stake_type', 'stake_cents', v_bet.bet -> 'stake_cents', 'legs', v_bet.legs)
+        where user_id = v_bet.user_id and key = v_bet.key;
+      return query select v_bet.n, 'refused', null::bigint, v_bet.refusal;
     end loop;
   end if;
   return query
@@ -74,7 +60,7 @@ begin
       select x.*, t.bet_id
       from jsonb_to_recordset(p_bets) as x (n integer, user_id bigint, at timestamptz, bet jsonb, legs jsonb, topic text,
         message jsonb)
-      join unnest(v_users, v_bets) as t (user_id, bet_id) using (user_id) where user_id = any(v_paid)
+      join unnest(v_users, v_bets) as t (user_id, bet_id) using (user_id) where user_id <> all(coalesce(v_refused, '{}'))
     ), bets as (
       insert into betting.bets (id, code, user_id, created_at, stake_type, odds, stake_cents, wager_tax_cents,
         stake_after_tax_cents, winning_cents, tax_cents, payout_cents, tax_policy, tracking, copied_from)
@@ -88,10 +74,8 @@ begin
       select p.bet_id, l.n, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds, l.facts
       from placed p, jsonb_to_recordset(p.legs) as l (n smallint, match_id bigint, market_id integer, specifier text,
         outcome_id text, odds double precision, facts jsonb)
-    ), told as (
-      insert into kit.outbox (topic, payload, retain) select topic, message, false from placed order by user_id
+    ), published as (
+      select kit.publish(array_agg(topic order by user_id), array_agg(message order by user_id)) from placed having count(*) > 0
     )
-    select n, 'placed', bet_id, null::jsonb from placed;
+    select n, 'placed', bet_id, null::jsonb from placed, (select count(*) from published) as sent;
 end $$;
-`,
-};

@@ -1,0 +1,44 @@
+-- Writes what settlement decided: results of legs, states of bets, and the money that follows. Each bet of p_bets names the
+-- version it was read at, the posting to take back (undo), and what to pay or to refund under which key. A void bet gives its free
+-- bet back, and takes the bonus back that it had activated.
+create or replace function betting.settle(p_at timestamptz, p_legs jsonb, p_bets jsonb) returns void language plpgsql as $$
+declare
+  v_bet record;
+  v_row record;
+begin
+  update betting.legs l set result = x.result, revision = x.revision, home_score = x.home_score, away_score = x.away_score,
+      void_reason = x.void_reason
+    from jsonb_to_recordset(p_legs) as x (bet_id bigint, n smallint, result text, revision integer,
+      home_score integer, away_score integer, void_reason text)
+    where l.bet_id = x.bet_id and l.n = x.n;
+  for v_bet in
+    select * from jsonb_to_recordset(p_bets) as x (id bigint, user_id bigint, version integer, state text,
+      paid_cents bigint, undo text, key text, pays_cents bigint, withheld_cents bigint, refunds_cents bigint,
+      wager_tax_cents bigint)
+  loop
+    update betting.bets set state = v_bet.state, version = version + 1, paid_cents = v_bet.paid_cents,
+        settled_at = case v_bet.state when 'open' then null else p_at end
+      where id = v_bet.id and version = v_bet.version
+      returning stake_type, stake_cents, activated_cents into v_row;
+    if not found then
+      raise exception 'bet % was settled by somebody else', v_bet.id;
+    end if;
+    if v_bet.undo is not null then
+      perform wallet.reverse(v_bet.undo, 'undo:' || v_bet.undo, v_bet.id::text, p_at);
+    end if;
+    if v_bet.pays_cents > 0 then
+      perform wallet.pay('sports', null, v_bet.id::text, v_bet.key, 'payout', v_bet.user_id, v_bet.pays_cents,
+        v_bet.withheld_cents, p_at);
+    end if;
+    if v_bet.refunds_cents > 0 then
+      perform wallet.refund('sports', null, v_bet.id::text, v_bet.key, v_bet.user_id,
+        case v_row.stake_type when 'free' then 'bonus' else 'main' end, v_bet.refunds_cents, v_bet.wager_tax_cents, p_at);
+    end if;
+    if v_row.stake_type = 'free' then
+      perform bonus.free_bet_settled(v_bet.id, v_bet.user_id, v_row.stake_cents, v_bet.state, p_at);
+    end if;
+    if v_bet.state = 'void' and v_row.activated_cents > 0 then
+      perform bonus.deactivate(v_bet.id, p_at);
+    end if;
+  end loop;
+end $$;

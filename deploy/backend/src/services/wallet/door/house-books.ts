@@ -1,0 +1,31 @@
+import type { Queryable } from '@jukwaa/database';
+
+/** What a game of a product came to in a time, in cents. Refunds and stakes taken back are subtracted. */
+export interface HouseBook {
+  readonly product: string;
+  readonly game: string | null;
+  /** Stakes, with the wager tax in them. */
+  readonly staked_cents: number;
+  readonly wager_tax_cents: number;
+  /** Winnings, with the tax withheld from them. */
+  readonly paid_cents: number;
+  readonly withheld_cents: number;
+  /** Gross gaming revenue: stakes without wager tax, less winnings. */
+  readonly revenue_cents: number;
+}
+
+// The house's side of each posting of a product; entries of the house are what it got.
+const BOOKS = `
+  select p.product, p.game,
+    coalesce(sum(e.amount_cents) filter (where e.kind in ('stakes', 'wager_tax')), 0) as staked_cents,
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'wager_tax'), 0) as wager_tax_cents,
+    coalesce(-sum(e.amount_cents) filter (where e.kind = 'payouts'), 0) as paid_cents,
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'withholding_tax'), 0) as withheld_cents,
+    coalesce(sum(e.amount_cents) filter (where e.kind in ('stakes', 'payouts')), 0) as revenue_cents
+  from wallet.postings p join wallet.entries e on e.posting_id = p.id
+  where p.product is not null and p.at >= $1 and p.at < $2 and e.user_id = 0
+  group by p.product, p.game order by p.product, p.game nulls first`;
+
+/** The books of every product and game, of postings from `from` up to but not at `to`. */
+export const houseBooks = (db: Queryable, from: Date, to: Date): Promise<HouseBook[]> =>
+  db.query<HouseBook>(BOOKS, [from, to]);

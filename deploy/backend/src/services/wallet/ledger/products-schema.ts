@@ -1,0 +1,16 @@
+import type { Migration } from '@jukwaa/database';
+
+/**
+ * The product and the game that a posting belongs to, so that stakes, payouts, taxes and revenue can be read from the ledger by
+ * product and game. Null: money that belongs to no product, such as a deposit. Blocks in the order of time are enough for reports.
+ */
+export const PRODUCTS_MIGRATION: Migration = {
+  id: 'wallet-015-products',
+  sql: `
+alter table wallet.postings add column product text, add column game text;
+update wallet.postings set product = 'sports'
+  where reason in ('stake', 'payout', 'refund', 'cash_out') or key like 'undo:settle:%';
+create index postings_by_time on wallet.postings using brin (at);
+drop function if exists wallet.post_stakes(bigint[], bigint[], bigint[], bigint[], timestamptz[]);
+`,
+};

@@ -1,0 +1,65 @@
+-- Takes stakes of one product from several users, each user once, with the wager tax in them (cents): self-exclusion and the
+-- player's own limits are judged, then the money moves. Once per product and reference, under the key 'stake:<reference>'.
+-- Gives the stakes that were not taken now, by their place n from 1: 'repeated' (taken before), or 'refused' with the refusal
+-- {code, …}; nothing was changed for those. p_accounts: 'main', or 'bonus' for a free bet, which no limit counts.
+-- What several of these lock at once (postings, then limits, then accounts) they lock in the users' order, so that they can't wait
+-- for each other.
+create or replace function wallet.take_stakes(
+  p_product text, p_game text, p_references text[], p_users bigint[], p_accounts text[], p_stakes bigint[],
+  p_taxes bigint[], p_ats timestamptz[]
+) returns table (n bigint, verdict text, refusal jsonb) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_new bigint[];
+  v_postings bigint[];
+  v_refusals jsonb[];
+  v_paid bigint[];
+begin
+  if (select count(distinct u) from unnest(p_users) as u) <> cardinality(p_users) then
+    raise exception 'each user may have one stake of a group';
+  end if;
+  with posted as (
+    insert into wallet.postings (key, reason, reference, at, product, game)
+    select wallet.product_key(p_product, 'stake:' || s.reference), 'stake', s.reference, s.at, p_product, p_game
+    from unnest(p_references, p_users, p_ats) as s (reference, user_id, at) order by s.user_id
+    on conflict (key) do nothing returning id, reference
+  )
+  select array_agg(s.n), array_agg(p.id) into v_new, v_postings
+    from posted p join unnest(p_references) with ordinality as s (reference, n) using (reference);
+  if cardinality(v_new) is distinct from cardinality(p_users) then
+    return query select * from wallet.repeated_stakes(p_product, p_references, p_users, p_accounts, p_stakes, p_taxes, v_new);
+    if v_new is null then
+      return;
+    end if;
+  end if;
+  if identity.has_protection(p_users) then
+    v_refusals := wallet.stake_refusals(p_users, p_accounts, p_stakes, p_ats, v_new);
+  end if;
+  perform from wallet.accounts a, unnest(p_users, p_accounts) as s (user_id, kind)
+    where a.user_id = s.user_id and a.kind = s.kind order by a.user_id for update of a;
+  with paid as (
+    update wallet.accounts a set balance_cents = a.balance_cents - s.stake
+    from unnest(p_users, p_accounts, p_stakes, p_taxes) with ordinality as s (user_id, kind, stake, tax, n)
+      join unnest(v_new, v_postings) as p (n, posting_id) using (n)
+    where a.user_id = s.user_id and a.kind = s.kind and a.balance_cents >= s.stake and v_refusals[s.n] is null
+    returning s.*, p.posting_id, a.balance_cents
+  ), entered as (
+    insert into wallet.entries (posting_id, n, user_id, kind, amount_cents, balance_cents)
+    select p.posting_id, e.n, e.user_id, e.kind, e.amount, e.balance
+    from paid p, lateral (values
+      (1::smallint, p.user_id, p.kind, - p.stake, p.balance_cents),
+      (2::smallint, 0, 'stakes', p.stake - p.tax, null),
+      (3::smallint, 0, 'wager_tax', p.tax, null)
+    ) as e (n, user_id, kind, amount, balance)
+    where e.amount <> 0
+  )
+  select array_agg(n) into v_paid from paid;
+  if cardinality(v_paid) is distinct from cardinality(v_new) then
+    return query
+      with unpaid as (
+        delete from wallet.postings w using unnest(v_new, v_postings) as p (n, posting_id)
+        where w.id = p.posting_id and p.n <> all(coalesce(v_paid, '{}')) returning p.n
+      )
+      select u.n, 'refused', coalesce(v_refusals[u.n], jsonb_build_object('code', 'insufficient_funds')) from unpaid u;
+  end if;
+end $$;

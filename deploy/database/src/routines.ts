@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Queryable, Routine } from './port.ts';
+import { asBlock, checksum } from './sql-text.ts';
+
+export const ROUTINES_TABLE = `
+  CREATE TABLE IF NOT EXISTS migrations.routines (
+    namespace text NOT NULL,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    PRIMARY KEY (namespace, name)
+  );`;
+
+/** The routines of a folder and the folders in it: each `<name>.sql` makes the function or view of that name. */
+export function readRoutines(folder: URL): Routine[] {
+  const path = fileURLToPath(folder);
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ name: basename(file, '.sql'), sql: readFileSync(join(path, file), 'utf8') }));
+}
+
+const OVERLOADS = `
+  SELECT oid::regprocedure::text AS signature FROM pg_proc
+  WHERE pronamespace = to_regnamespace($1) AND proname = $2`;
+
+async function overloadsOf(tx: Queryable, namespace: string, name: string): Promise<string[]> {
+  const rows = await tx.query<{ signature: string }>(OVERLOADS, [namespace, name]);
+  return rows.map(({ signature }) => signature);
+}
+
+/** Makes a routine; a function of the same name with other parameters is replaced, so that one name stays one function. */
+async function make(tx: Queryable, namespace: string, { name, sql }: Routine): Promise<void> {
+  const before = await overloadsOf(tx, namespace, name);
+  await tx.query(asBlock(sql));
+  const after = await overloadsOf(tx, namespace, name);
+  if (after.some((signature) => !before.includes(signature)))
+    for (const signature of before) await tx.query(`DROP FUNCTION ${signature}`);
+  await tx.query(
+    `INSERT INTO migrations.routines (namespace, name, checksum) VALUES ($1, $2, $3)
+     ON CONFLICT (namespace, name) DO UPDATE SET checksum = excluded.checksum`,
+    [namespace, name, checksum(sql)],
+  );
+}
+
+/** Drops the functions of files that are gone. */
+async function dropGone(tx: Queryable, namespace: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    for (const signature of await overloadsOf(tx, namespace, name))
+      await tx.query(`DROP FUNCTION ${signature}`);
+    await tx.query('DELETE FROM migrations.routines WHERE namespace = $1 AND name = $2', [namespace, name]);
+  }
+}
+
+/**
+ * Makes the routines whose text has changed, and drops the functions whose file is gone. Bodies are checked when they first run:
+ * they may name functions of services that come later.
+ */
+export async function applyRoutines(
+  tx: Queryable,
+  namespace: string,
+  routines: readonly Routine[],
+): Promise<void> {
+  const rows = await tx.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migrations.routines WHERE namespace = $1',
+    [namespace],
+  );
+  const made = new Map(rows.map((row) => [row.name, row.checksum]));
+  await tx.query("SELECT set_config('check_function_bodies', 'off', true)");
+  for (const routine of routines)
+    if (made.get(routine.name) !== checksum(routine.sql)) await make(tx, namespace, routine);
+  const names = new Set(routines.map(({ name }) => name));
+  await dropGone(
+    tx,
+    namespace,
+    [...made.keys()].filter((name) => !names.has(name)),
+  );
+}

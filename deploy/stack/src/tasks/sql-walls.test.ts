@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sqlFaults } from './sql-walls.ts';
+
+const FILES = {
+  'kit/sql/face/publish.sql': 'create function kit.publish() returns void as $$ insert into kit.outbox $$;',
+  'services/wallet/sql/face/pay.sql':
+    'create function wallet.pay() returns void as $$ select wallet.post_entry() $$;',
+  'services/wallet/sql/post_entry.sql': '-- As betting.bets says.\ncreate function wallet.post_entry() …',
+  'services/betting/place.ts': [
+    'export const PLACE = `select wallet.pay($1) from (values (1)) b join betting.legs l on true`;',
+    'export const READS = "select * from wallet.accounts";',
+    'export const CALLS = `perform now(); perform wallet.post_entry()`;',
+    "export const LEASE = 'wallet.payments';",
+  ].join('\n'),
+  'services/betting/place.test.ts': 'export const sql = "select * from wallet.accounts";',
+  'services/betting/sql/settle.sql': 'create function betting.settle() as $$ insert into kit.outbox $$;',
+  'services/bonus/schema.ts':
+    'export const sql = `create or replace function bonus.give() as $$ select 1 $$`;',
+};
+
+let sources: string;
+beforeAll(async () => {
+  sources = await mkdtemp(join(tmpdir(), 'jukwaa-walls-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(sources, file)), { recursive: true });
+    await writeFile(join(sources, file), text);
+  }
+});
+afterAll(() => rm(sources, { recursive: true }));
+
+test('SQL that reaches for another service’s tables or inner functions is named, and so is a migration that makes a function', () => {
+  const faults = sqlFaults(sources).map(({ file, what }) => `${file}: ${what}`);
+  expect(faults.sort()).toEqual([
+    'services/betting/place.ts: wallet.accounts is not in the face of wallet',
+    'services/betting/place.ts: wallet.post_entry is not in the face of wallet',
+    'services/betting/sql/settle.sql: kit.outbox is not in the face of kit',
+    'services/bonus/schema.ts: a migration makes a function: give it a file in sql/',
+  ]);
+});
