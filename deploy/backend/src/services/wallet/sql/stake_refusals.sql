@@ -1,6 +1,6 @@
 -- What the users' own protection has against these stakes, by place; null: nothing. In the users' order, since limits are locked.
 create or replace function wallet.stake_refusals(
-  p_users bigint[], p_accounts text[], p_stakes bigint[], p_ats timestamptz[], p_places bigint[]
+  p_users bigint[], p_accounts text[], p_stakes bigint[], p_ats timestamptz[]
 ) returns jsonb[] language plpgsql as $$
 declare
   v_stake record;
@@ -8,7 +8,7 @@ declare
 begin
   for v_stake in
     select * from unnest(p_users, p_accounts, p_stakes, p_ats) with ordinality as s (user_id, account, stake, at, n)
-    where s.n = any(p_places) order by s.user_id
+    order by s.user_id
   loop
     v_refusals[v_stake.n] := wallet.play_refusal(v_stake.user_id,
       case v_stake.account when 'bonus' then '{}' else '{stake,loss}' end::text[], v_stake.stake, v_stake.at);
