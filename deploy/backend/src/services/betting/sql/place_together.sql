@@ -6,37 +6,43 @@ create or replace function betting.place_together(p_bets jsonb)
 returns table (n integer, verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$
 #variable_conflict use_column
 declare
+  v_wanted record;
   v_users bigint[];
   v_bets bigint[];
   v_refused bigint[];
   v_refusals jsonb[];
   v_bet record;
 begin
-  with wanted as (
-    select * from jsonb_to_recordset(p_bets) as x (user_id bigint, key text, hash text, at timestamptz)
-  ), inserted as (
+  -- Everything that is read more than once, in one pass over the list.
+  select array_agg(user_id) as users, array_agg(key) as keys, array_agg(hash) as hashes, array_agg(at) as ats,
+      array_agg((bet ->> 'stake_cents')::bigint) as stakes, array_agg((bet ->> 'wager_tax_cents')::bigint) as taxes,
+      bool_or(bet ->> 'stake_type' <> 'cash' or (bet ->> 'activates')::boolean) as has_special
+    into v_wanted
+    from (
+      select * from jsonb_to_recordset(p_bets) as x (user_id bigint, key text, hash text, at timestamptz, bet jsonb)
+      order by user_id
+    ) b;
+  if v_wanted.has_special then
+    raise exception 'one of these bets must be placed by itself';
+  end if;
+  with inserted as (
     insert into betting.placements (user_id, key, body_hash, bet_id, at)
-    select user_id, key, hash, nextval('betting.bet_ids'), at from wanted order by user_id
+    select w.user_id, w.key, w.hash, nextval('betting.bet_ids'), w.at
+    from unnest(v_wanted.users, v_wanted.keys, v_wanted.hashes, v_wanted.ats) as w (user_id, key, hash, at)
     on conflict do nothing returning user_id, bet_id
   )
   select array_agg(user_id order by user_id), array_agg(bet_id order by user_id) into v_users, v_bets from inserted;
-  if exists (
-    select from jsonb_to_recordset(p_bets) as x (bet jsonb)
-    where bet ->> 'stake_type' <> 'cash' or (bet ->> 'activates')::boolean
-  ) then
-    raise exception 'one of these bets must be placed by itself';
-  end if;
   if v_users is not null then
     select array_agg(v_users[s.n]), array_agg(s.refusal) into v_refused, v_refusals from (
-      select array_agg(t.bet_id::text order by t.user_id) as bets, array_agg((x.bet ->> 'stake_cents')::bigint order by t.user_id) as stakes,
-        array_agg((x.bet ->> 'wager_tax_cents')::bigint order by t.user_id) as taxes, array_agg(x.at order by t.user_id) as ats
-      from unnest(v_users, v_bets) as t (user_id, bet_id)
-      join jsonb_to_recordset(p_bets) as x (user_id bigint, at timestamptz, bet jsonb) using (user_id)
-    ) g, wallet.take_stakes('sports', null, g.bets, v_users, array_fill('main'::text, array[cardinality(v_users)]), g.stakes,
-      g.taxes, g.ats) as s;
+      select array_agg(w.stake order by w.user_id) as stakes, array_agg(w.tax order by w.user_id) as taxes,
+        array_agg(w.at order by w.user_id) as ats
+      from unnest(v_wanted.users, v_wanted.stakes, v_wanted.taxes, v_wanted.ats) as w (user_id, stake, tax, at)
+      where w.user_id = any(v_users)
+    ) g, wallet.take_stakes('sports', null, v_bets::text[], v_users,
+      array_fill('main'::text, array[cardinality(v_users)]), g.stakes, g.taxes, g.ats) as s;
   end if;
   -- The answers that were given before: each looked up by its key, never by reading the whole table.
-  if cardinality(v_users) is distinct from jsonb_array_length(p_bets) then
+  if cardinality(v_users) is distinct from cardinality(v_wanted.users) then
     return query
       select x.n, case p.body_hash when x.hash then 'repeated' else 'key_reused' end, p.bet_id, p.refusal
       from jsonb_to_recordset(p_bets) as x (n integer, user_id bigint, key text, hash text),
