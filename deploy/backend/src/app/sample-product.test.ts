@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { BalanceAnswer, topics, userName, VISITOR } from '@jukwaa/contracts';
+import { commitmentOf } from '@jukwaa/domain/fairness';
+import type { MqttClient } from 'mqtt';
+import * as v from 'valibot';
+import { until } from '../kit/test-support/until.ts';
+import { fund, ledgerFaults } from '../services/wallet/test-support/money-tables.ts';
+import { allServices } from './services.ts';
+import { sideOf, TOSS_TOPIC, tossService } from './test-support/sample-product.ts';
+import { startTestBackend, type TestBackend } from './test-support/test-backend.ts';
+
+const RoundMessage = v.object({
+  number: v.number(),
+  ending: v.nullable(v.string()),
+  side: v.nullable(v.picklist(['heads', 'tails'])),
+  commitment: v.string(),
+  seed: v.nullable(v.string()),
+});
+type RoundMessage = v.InferOutput<typeof RoundMessage>;
+
+/** What a browser got of a topic, in order. */
+async function watch(client: MqttClient, topic: string): Promise<string[]> {
+  const messages: string[] = [];
+  client.on('message', (name, payload) => {
+    if (name === topic) messages.push(payload.toString());
+  });
+  await client.subscribeAsync(topic);
+  return messages;
+}
+const roundsIn = (messages: readonly string[]): RoundMessage[] =>
+  messages.map((message) => v.parse(v.pipe(v.string(), v.parseJson(), RoundMessage), message));
+
+describe('a product of a hundred lines on the common seams', () => {
+  let app: TestBackend;
+  beforeAll(async () => {
+    app = await startTestBackend({ services: [...allServices(), tossService] });
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const balanceOf = async (apiKey: string) => {
+    const { body } = await app.call('GET', '/api/wallet/balance', { apiKey });
+    return Math.round((v.parse(BalanceAnswer, body).b1 ?? 0) * 100);
+  };
+
+  test('takes stakes, plays a round, pays it and tells two browsers', async () => {
+    const players = await Promise.all([app.newPlayer(), app.newPlayer()]);
+    for (const { id } of players) await fund(app.backend.context.db, id, 10_000);
+    const visitors = await Promise.all(players.map(() => app.connect(VISITOR.username, VISITOR.password)));
+    const seen = await Promise.all(visitors.map((client) => watch(client, TOSS_TOPIC)));
+    const own = await Promise.all(
+      players.map(async ({ id, auth }) => watch(await app.connect(userName(id), auth), topics.balance(id))),
+    );
+
+    const stake = (n: number, round: number, id: string) =>
+      app.call('POST', '/api/toss/tickets', {
+        apiKey: players[n]?.auth ?? '',
+        body: { id, round, side: n === 0 ? 'heads' : 'tails', stake_cents: 1_000 },
+      });
+    // The first round may end while both stake; then the next one is theirs.
+    const round = await until('a round that takes both stakes', async () => {
+      const newest = roundsIn(seen[0] ?? []).at(-1);
+      if (newest === undefined || newest.ending !== null) return null;
+      const answers = await Promise.all([0, 1].map((n) => stake(n, newest.number, `${newest.number}-${n}`)));
+      return answers.every(({ status }) => status === 200) ? newest : null;
+    });
+    // A lost answer is asked again: the stake is not taken twice.
+    await stake(0, round.number, `${round.number}-0`);
+
+    const ended = await until('the end of the round at both browsers', () => {
+      const ends = seen.map((messages) =>
+        roundsIn(messages).find(({ number, ending }) => number === round.number && ending !== null),
+      );
+      return ends.every((end) => end !== undefined) ? (ends[0] ?? null) : null;
+    });
+    expect(ended.ending).toBe('finished');
+    expect(await commitmentOf(ended.seed ?? '')).toBe(round.commitment);
+    expect(ended.side).toBe(sideOf(ended.seed ?? ''));
+    const winner = ended.side === 'heads' ? 0 : 1;
+    // On a slow machine one of them may also have a ticket of an earlier round.
+    const sides = new Map(roundsIn(seen[0] ?? []).map(({ number, side }) => [number, side]));
+    const tickets = await app.backend.context.db.query<{ user_id: number; round: number; side: string }>(
+      'select user_id, round, side from toss.tickets',
+    );
+    for (const { id, auth } of players) {
+      const moved = tickets
+        .filter(({ user_id }) => user_id === id)
+        .map((ticket) => (sides.get(ticket.round) === ticket.side ? 1_000 : -1_000));
+      expect(moved.length).toBeGreaterThan(0);
+      expect(await balanceOf(auth)).toBe(moved.reduce((sum, cents) => sum + cents, 10_000));
+    }
+    await until('the winner to be told of the stake and of the payout', () =>
+      (own[winner]?.length ?? 0) >= 2 ? true : null,
+    );
+    expect(await ledgerFaults(app.backend.context.db)).toEqual([]);
+  }, 120_000);
+
+  test('its books can be read from the ledger', async () => {
+    const books = await app.backend.context.services.wallet.houseBooks(
+      new Date(0),
+      new Date(Date.now() + 86_400_000),
+    );
+    const toss = books.find(({ product, game }) => product === 'virtual' && game === 'toss');
+    expect(toss?.staked_cents).toBeGreaterThanOrEqual(2_000);
+    expect(toss?.revenue_cents).toBe((toss?.staked_cents ?? 0) - (toss?.paid_cents ?? 0));
+  });
+});

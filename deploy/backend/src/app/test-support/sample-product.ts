@@ -1,0 +1,138 @@
+import { Id, topics } from '@jukwaa/contracts';
+import type { Migration, Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
+import { defineService, refuse, route, type Service, type ServiceContext } from '../../kit/index.ts';
+import { backToBack, defineRounds, leadRounds, type PlayedRound } from '../../kit/rounds/index.ts';
+
+/** Tails or heads: an even first byte of the seed is heads. A right guess pays twice the stake. */
+export const sideOf = (seed: string): 'heads' | 'tails' =>
+  Number.parseInt(seed.slice(0, 2), 16) % 2 === 0 ? 'heads' : 'tails';
+
+interface Toss {
+  readonly side: 'heads' | 'tails' | null;
+}
+interface Ticket {
+  readonly id: string;
+  readonly user_id: number;
+  readonly side: 'heads' | 'tails';
+  readonly stake_cents: number;
+}
+const GAME = { product: 'virtual', game: 'toss' } as const;
+export const TOSS_TOPIC = 'virtual/toss';
+const TABLES: Migration = {
+  id: '001-tickets',
+  sql: `
+    create schema toss;
+    create table toss.tickets (id text primary key, user_id bigint not null, round bigint not null, side text not null,
+      stake_cents bigint not null);`,
+};
+const TicketBody = v.object({
+  id: v.string(),
+  round: Id,
+  side: v.picklist(['heads', 'tails']),
+  stake_cents: Id,
+});
+
+/** Every ticket of a round as what pays it or gives it back. */
+async function ticketsOf(tx: Queryable, round: number) {
+  const tickets = await tx.query<Ticket>('select * from toss.tickets where round = $1', [round]);
+  return tickets.map((ticket) => ({
+    ticket,
+    of: { ...GAME, id: ticket.id },
+    key: `end:${ticket.id}`,
+    user: ticket.user_id,
+  }));
+}
+
+function tossRounds(context: ServiceContext) {
+  const { clock, outbox, services } = context;
+  const tellBalances = (tx: Queryable, users: readonly number[]) =>
+    outbox.add(tx, ...users.map((user) => ({ topic: topics.balance(user), payload: { message: 'toss' } })));
+  return defineRounds<Toss, 'betting'>(context, {
+    game: 'toss',
+    phases: [{ name: 'betting', lasts: 2_000 }],
+    next: backToBack(0, () => ({ side: null })),
+    takeover: 'refund',
+    async finish(tx, { number, seed }: PlayedRound<Toss>) {
+      const side = sideOf(seed);
+      const won = (await ticketsOf(tx, number)).filter(({ ticket }) => ticket.side === side);
+      const at = clock.now();
+      await services.wallet.pay(
+        tx,
+        won.map(({ ticket, ...payout }) => ({
+          ...payout,
+          reason: 'payout',
+          paid_cents: 2 * ticket.stake_cents,
+          withheld_cents: 0,
+          at,
+        })),
+      );
+      await tellBalances(
+        tx,
+        won.map(({ user }) => user),
+      );
+      return { side };
+    },
+    async refund(tx, { number, state }) {
+      const tickets = await ticketsOf(tx, number);
+      const at = clock.now();
+      await services.wallet.refund(
+        tx,
+        tickets.map(({ ticket: { stake_cents }, ...refund }) => ({
+          ...refund,
+          account: 'main',
+          stake_cents,
+          wager_tax_cents: 0,
+          at,
+        })),
+      );
+      return state;
+    },
+    publish: ({ number, ending, state, commitment, seed }) => [
+      { topic: TOSS_TOPIC, payload: { number, ending, side: state.side, commitment, seed } },
+    ],
+  });
+}
+
+/** A whole product on the common seams: the money door, rounds, topics and routes. */
+export const tossService: Service<'toss'> = defineService({
+  name: 'toss',
+  migrations: [TABLES],
+  create(context) {
+    const { db, clock, outbox, services } = context;
+    const rounds = tossRounds(context);
+    const place = route({
+      method: 'POST',
+      url: '/tickets',
+      auth: 'user',
+      summary: 'Stakes on a side of the coin',
+      schema: { body: TicketBody, response: { 200: v.object({ id: v.string() }) } },
+      handler: ({ user, body }) =>
+        db.transaction(async (tx) => {
+          const { id, round, side, stake_cents } = body;
+          if ((await rounds.inPhase(tx, round, 'betting')) === null)
+            throw refuse(422, 'round_closed', 'This round is closed');
+          const stake = {
+            id,
+            user: user.id,
+            account: 'main',
+            stake_cents,
+            wager_tax_cents: 0,
+            at: clock.now(),
+          } as const;
+          const [taken] = await services.wallet.takeStakes(tx, GAME, [stake]);
+          if (taken?.state === 'refused') throw refuse(422, taken.refusal.code, 'The stake was not taken');
+          await tx.query('insert into toss.tickets values ($1, $2, $3, $4, $5) on conflict do nothing', [
+            id,
+            user.id,
+            round,
+            side,
+            stake_cents,
+          ]);
+          await outbox.add(tx, { topic: topics.balance(user.id), payload: { message: 'stake' } });
+          return { status: 200 as const, body: { id } };
+        }),
+    });
+    return { face: undefined, routes: [place], start: () => leadRounds(context.withLease, 'toss', [rounds]) };
+  },
+});
