@@ -9,13 +9,19 @@ import { TermOver, type Transitions } from './transitions.ts';
 
 /** How long a round may miss the end of a phase before the takeover rule applies (real ms). */
 const GRACE_MS = 10_000;
-/** How often a game without a planned round is looked at, and one whose next transition is known (real ms). */
+/** How often a game is looked at whose next round is unknown, and one whose next transitions are known (real ms). */
 const LOOK_MS = 2_000;
 const LATEST_LOOK_MS = 15_000;
 /** The pause after work that failed, or after a term that ended (real ms). */
 const RETRY_MS = 1_000;
 
 export type LeaderDeps = Pick<ServiceContext, 'db' | 'clock' | 'log'>;
+
+/** How long a leader has nothing to do: in ms of the services' clock, null when unknown, and in real ms at most. */
+interface Rest {
+  readonly clockMs: number | null;
+  readonly realMs: number;
+}
 
 const timeOf = (date: Date | null): number | null => date?.getTime() ?? null;
 
@@ -71,8 +77,8 @@ export function createLeader<State extends object, Phase extends string>(
     return 0;
   }
 
-  /** Makes every transition that is due; returns after how many ms of the clock the next one is, null when unknown. */
-  async function step(fence: number): Promise<number | null> {
+  /** Makes every transition that is due; returns when to look again. */
+  async function step(fence: number): Promise<Rest> {
     const seen = await gameRow(db, game);
     if (seen === null || seen.fence !== fence) throw new TermOver(game);
     const rows = await openRows<State>(db, game);
@@ -81,16 +87,20 @@ export function createLeader<State extends object, Phase extends string>(
       () => startNext(seen, rows.length, fence),
     ]);
     const known = waits.filter((ms) => ms !== null);
-    return known.length === 0 ? null : Math.min(...known);
+    return {
+      clockMs: known.length === 0 ? null : Math.min(...known),
+      // The matches of the next round may become known, and another replica may resume the game.
+      realMs: waits.includes(null) ? LOOK_MS : LATEST_LOOK_MS,
+    };
   }
 
-  async function rest(ms: number | null, signal: AbortSignal): Promise<void> {
+  async function rest({ clockMs, realMs }: Rest, signal: AbortSignal): Promise<void> {
     const ending = new AbortController();
     const stop = () => ending.abort();
     signal.addEventListener('abort', stop, { once: true });
     if (signal.aborted) stop();
-    const looked = changed.wait(ms === null ? LOOK_MS : LATEST_LOOK_MS, ending.signal);
-    await (ms === null ? looked : Promise.race([looked, clock.sleep(ms, ending.signal)]));
+    const looked = changed.wait(realMs, ending.signal);
+    await (clockMs === null ? looked : Promise.race([looked, clock.sleep(clockMs, ending.signal)]));
     stop();
     signal.removeEventListener('abort', stop);
   }
@@ -98,9 +108,9 @@ export function createLeader<State extends object, Phase extends string>(
   async function term(signal: AbortSignal): Promise<void> {
     const fence = await claimTerm(db, game);
     while (!signal.aborted) {
-      const ms = await step(fence);
+      const next = await step(fence);
       outages.works(`rounds of ${game}`);
-      if (ms !== 0) await rest(ms, signal);
+      if (next.clockMs !== 0) await rest(next, signal);
     }
   }
 

@@ -42,7 +42,10 @@ describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
       next: () => null,
       takeover: 'finish',
       async finish(tx, { number, state }) {
-        await tx.query("INSERT INTO sample.effects VALUES ($1, $2, 'paid')", [game, number]);
+        await tx.query("INSERT INTO sample.effects (game, number, effect) VALUES ($1, $2, 'paid')", [
+          game,
+          number,
+        ]);
         paid.push(number);
         return state;
       },

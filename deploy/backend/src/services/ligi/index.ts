@@ -1,9 +1,9 @@
-import { type LigiRound, LigiRoundAnswer, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
-import { defineService, everyLeased, route } from '../../kit/index.ts';
-import { chooseRound } from './choose-round.ts';
+import { type LigiRound, LigiRoundAnswer, TOURNAMENTS } from '@jukwaa/contracts';
+import { defineService, leadRounds, route } from '../../kit/index.ts';
 import { ligiRetention } from './ligi-retention.ts';
+import { ligiRounds } from './ligi-rounds.ts';
 import { LIGI_MIGRATION } from './ligi-schema.ts';
-import { keepRound, openRound } from './round-store.ts';
+import { openRound } from './round-store.ts';
 
 /** What other services may ask of Ligi Soo. */
 export interface LigiFace {
@@ -19,23 +19,15 @@ declare module '../../kit/context.ts' {
 
 /** The league that is predicted. */
 const LEAGUE = TOURNAMENTS.epl;
-/** How often it is looked whether a round must be opened, real ms. */
-const LOOK_MS = 2_000;
 
 /** Ligi Soo, the league-prediction game: its rounds. */
 export const ligiService = defineService({
   name: 'ligi',
   migrations: [LIGI_MIGRATION],
-  create({ db, clock, services, withLease }) {
-    const now = () => clock.now();
-    const face: LigiFace = { openRound: () => openRound(db, LEAGUE, now()) };
-
-    async function openMissing(): Promise<void> {
-      if ((await face.openRound()) !== null) return;
-      const waiting = services.fixture.book.listed(SPORTS.football, 'time').map(({ offer }) => offer);
-      await keepRound(db, chooseRound(LEAGUE, waiting, now().getTime()), now());
-    }
-
+  create(context) {
+    const { db, clock, withLease } = context;
+    const rounds = ligiRounds(context, LEAGUE);
+    const face: LigiFace = { openRound: () => openRound(db, LEAGUE, clock.now()) };
     return {
       face,
       routes: [
@@ -49,7 +41,7 @@ export const ligiService = defineService({
         }),
       ],
       retention: ligiRetention,
-      start: () => everyLeased(withLease, 'ligi', LOOK_MS, openMissing),
+      start: () => leadRounds(withLease, 'ligi', [rounds]),
     };
   },
 });

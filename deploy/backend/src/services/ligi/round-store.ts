@@ -1,5 +1,5 @@
-import type { LigiRound } from '@jukwaa/contracts';
-import type { Database } from '@jukwaa/database';
+import type { LigiGame, LigiRound } from '@jukwaa/contracts';
+import type { Database, Queryable } from '@jukwaa/database';
 import type { MatchOffer } from '../fixture/index.ts';
 
 interface RoundRow {
@@ -37,25 +37,44 @@ export async function openRound(db: Database, tournamentId: number, now: Date): 
   };
 }
 
-/** Opens a round of these matches, which come by kick-off; does nothing when there are none. */
-export async function keepRound(db: Database, matches: readonly MatchOffer[], now: Date): Promise<void> {
+/** A round that is about to be opened. */
+export interface RoundDraft {
+  readonly tournament_id: number;
+  readonly tournament: string;
+  /** First kick-off. */
+  readonly closes_at: string;
+  readonly games: readonly LigiGame[];
+}
+
+/** The round of these matches, which come by kick-off; null when there are none. */
+export function draftOf(matches: readonly MatchOffer[]): RoundDraft | null {
   const [first] = matches;
-  if (first === undefined) return;
+  if (first === undefined) return null;
   const games = matches.map(({ facts }, i) => ({
     match_number: i + 1,
     match_id: facts.match_id,
     game_id: facts.game_id,
-    date: new Date(facts.starts_at),
+    date: new Date(facts.starts_at).toISOString(),
     home_team: facts.home_team,
     away_team: facts.away_team,
   }));
   const { tournament_id, tournament, starts_at } = first.facts;
-  await db.query(
+  return { tournament_id, tournament, closes_at: new Date(starts_at).toISOString(), games };
+}
+
+/** Opens a round in the caller's transaction; returns its id. */
+export async function storeRound(tx: Queryable, draft: RoundDraft, now: Date): Promise<number> {
+  const { tournament_id, tournament, closes_at, games } = draft;
+  const [opened] = await tx.query<{ id: number }>(
     `with opened as (
-       insert into ligi.rounds (tournament_id, tournament, opened_at, closes_at) values ($1, $2, $3, $4) returning id)
-     insert into ligi.games (round_id, match_number, match_id, game_id, date, home_team, away_team)
-     select opened.id, g.* from opened, jsonb_to_recordset($5::jsonb) as g (match_number int, match_id bigint,
-       game_id int, date timestamptz, home_team text, away_team text)`,
-    [tournament_id, tournament, now, new Date(starts_at), JSON.stringify(games)],
+       insert into ligi.rounds (tournament_id, tournament, opened_at, closes_at) values ($1, $2, $3, $4) returning id),
+     games as (
+       insert into ligi.games (round_id, match_number, match_id, game_id, date, home_team, away_team)
+       select opened.id, g.* from opened, jsonb_to_recordset($5::jsonb) as g (match_number int, match_id bigint,
+         game_id int, date timestamptz, home_team text, away_team text))
+     select id from opened`,
+    [tournament_id, tournament, now, new Date(closes_at), JSON.stringify(games)],
   );
+  if (opened === undefined) throw new Error('the round was not stored');
+  return opened.id;
 }

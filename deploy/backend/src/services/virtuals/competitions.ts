@@ -1,11 +1,11 @@
 import type { VirtualLeague } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
+import { startAfter } from '../../kit/index.ts';
 
-/** Rounds begin at whole multiples of their interval, for everybody at the same time. `now` is Unix ms. */
+/** Rounds follow the timetable of the kit, at the same time for every player. `now` is Unix ms. */
 function nextRoundAt(round_seconds: number | null, now: number): string | null {
   if (round_seconds === null) return null;
-  const interval = round_seconds * 1000;
-  return new Date((Math.floor(now / interval) + 1) * interval).toISOString();
+  return new Date(startAfter(round_seconds * 1_000, now)).toISOString();
 }
 
 /** The competitions in the order of the landing, each with the begin of its next round. `now` is Unix ms. */

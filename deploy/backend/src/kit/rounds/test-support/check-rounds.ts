@@ -30,7 +30,7 @@ async function messagesOf(db: Database, game: string): Promise<Map<number, strin
 export async function checkRounds(db: Database, game: string): Promise<RoundRow[]> {
   const rows = await db.query<RoundRow & { secret: string | null; effects: Effect[] }>(
     `SELECT r.*, s.seed AS secret,
-       (SELECT coalesce(array_agg(effect), '{}') FROM sample.effects e WHERE e.game = r.game AND e.number = r.number) AS effects
+       (SELECT coalesce(array_agg(effect ORDER BY id), '{}') FROM sample.effects e WHERE e.game = r.game AND e.number = r.number) AS effects
      FROM kit.rounds r LEFT JOIN kit.round_secrets s USING (game, number) WHERE game = $1 ORDER BY number`,
     [game],
   );

@@ -13,7 +13,8 @@ export interface SampleState {
 /** Nothing keeps an effect from being written twice, so that a test sees it. */
 const TABLE = `
   CREATE SCHEMA IF NOT EXISTS sample;
-  CREATE TABLE IF NOT EXISTS sample.effects (game text NOT NULL, number bigint NOT NULL, effect text NOT NULL);`;
+  CREATE TABLE IF NOT EXISTS sample.effects (
+    id bigint GENERATED ALWAYS AS IDENTITY, game text NOT NULL, number bigint NOT NULL, effect text NOT NULL);`;
 
 export const createSampleTable = (db: Database): Promise<void> => db.script(TABLE);
 
