@@ -1,7 +1,7 @@
-// A process of its own that leads the sample game, for tests that kill and freeze it. Arguments: the database's address, and the
-// effect in whose transaction it waits for a line of standard input, or `none`. It prints what it does, a line each.
+// A process of its own that leads the sample game, for tests that kill and freeze it. Arguments: the database's address or data
+// folder, and the effect in whose transaction it waits for a line of standard input, or `none`. It prints what it does, a line each.
 import { once } from 'node:events';
-import { openDatabase } from '@jukwaa/database';
+import { type Database, openDatabase } from '@jukwaa/database';
 import { pino } from 'pino';
 import { databaseLeases } from '../../database-lease.ts';
 import { createOutbox } from '../../database-outbox.ts';
@@ -11,14 +11,25 @@ import { SAMPLE_TIMES, sampleRounds } from './sample-game.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function main(url: string, waitsIn: string): Promise<void> {
-  const outbox = createOutbox(await openDatabase({ url }));
+async function main(place: string, waitsIn: string): Promise<void> {
+  const isAddress = place.startsWith('postgres:');
+  const outbox = createOutbox(await openDatabase(isAddress ? { url: place } : { dataDir: place }));
+  let last = 'nothing';
+  const db: Database = {
+    ...outbox.db,
+    async transaction(work, options) {
+      const result = await outbox.db.transaction(work, options);
+      say(`committed ${last}`);
+      return result;
+    },
+  };
   const log = pino({ level: 'silent' });
   const rounds = sampleRounds(
-    { db: outbox.db, outbox, log, rng: secureRng, clock: new SystemClock() },
+    { db, outbox, log, rng: secureRng, clock: new SystemClock() },
     {
       ...SAMPLE_TIMES,
       async onEffect(effect) {
+        last = effect;
         if (effect !== waitsIn) return;
         say(`in ${effect}`);
         await once(process.stdin, 'data');

@@ -19,10 +19,11 @@ export interface SampleProcess {
   kill(): Promise<void>;
 }
 
-export function startSampleProcess(url: string, waitsIn: Effect | 'none'): SampleProcess {
+/** @param place the database's address, or its data folder */
+export function startSampleProcess(place: string, waitsIn: Effect | 'none'): SampleProcess {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const script = join(import.meta.dirname, 'sample-process.ts');
-  const child = spawn(process.execPath, ['--import', tsx, script, url, waitsIn], {
+  const child = spawn(process.execPath, ['--import', tsx, script, place, waitsIn], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   // A killed process reads no more.
