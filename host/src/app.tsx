@@ -2,7 +2,7 @@ import { pageConfig } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followMenuHistory } from './menus/menu-history.ts';
-import { routerRoutes } from './routing/router.tsx';
+import { routerRoutes } from './router/router.tsx';
 import { saveScrollBeforeMatch } from './routing/scroll.ts';
 
 /** The whole page: the plan's routes inside the frame. Render it once, after `startRuntime`. */

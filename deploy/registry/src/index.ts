@@ -1,8 +1,8 @@
 export { ensureLive } from './client/local.ts';
 export { type Build, readBuild } from './client/read-build.ts';
-export { followHealth } from './health/follow-health.ts';
 export { registryServer } from './http/server.ts';
 export { admitToken } from './model/tokens.ts';
+export { followHealth } from './moves/follow-health.ts';
 export { openRegistry, type Registry } from './registry.ts';
 export { diskStorage } from './storage/disk.ts';
 export type { Storage } from './storage/port.ts';

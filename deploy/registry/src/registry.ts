@@ -21,12 +21,12 @@ import { writeAudit } from './model/audit.ts';
 import { dropVersion, type KeepRule, oldVersions } from './model/gc.ts';
 import { liveHost, setHost } from './model/hosts.ts';
 import { migrations } from './model/migrations.ts';
-import { type Ground, lockPointers, place, promote, rollback, setCanary } from './model/move.ts';
 import { planOf } from './model/plan.ts';
 import { type Pointed, pointerOf } from './model/pointers.ts';
 import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
 import { secretOf } from './model/secrets.ts';
 import { insertVersion } from './model/versions.ts';
+import { type Ground, lockPointers, place, promote, rollback, setCanary } from './moves/move.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/port.ts';
 

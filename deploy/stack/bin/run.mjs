@@ -41,4 +41,4 @@ install();
 process.chdir(root);
 const { register } = await import(pathToFileURL(join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href);
 register();
-await import(pathToFileURL(join(root, 'deploy/stack/src/tasks/main.ts')).href);
+await import(pathToFileURL(join(root, 'deploy/stack/src/cli/main.ts')).href);

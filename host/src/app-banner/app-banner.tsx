@@ -2,8 +2,8 @@ import { href } from '@jukwaa/contracts';
 import { useSession, useText } from '@jukwaa/runtime';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio/react';
-import { FrameIcon } from '../layout/frame-icon.tsx';
-import { frameTexts } from '../layout/messages.ts';
+import { FrameIcon } from '../frame-parts/frame-icon.tsx';
+import { frameTexts } from '../frame-parts/messages.ts';
 import { appBannerStore, closeAppBanner, isClosed, offersApp } from './app-banner-store.ts';
 
 /** Offers the app until the user closes it. The HTML of the first paint has it already, so that nothing moves. */

@@ -1,7 +1,7 @@
 import { closeMenu, useMenu, useText } from '@jukwaa/runtime';
 import { useEffect, useRef } from 'react';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
-import { frameTexts } from '../layout/messages.ts';
+import { frameTexts } from '../frame-parts/messages.ts';
 import { SlipSkeleton } from '../menus/betslip-sheet.tsx';
 import styles from './columns.module.css';
 

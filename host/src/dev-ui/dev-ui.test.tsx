@@ -2,7 +2,7 @@ import '../testing/stand-ins.ts';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { routerRoutes } from '../routing/router.tsx';
+import { routerRoutes } from '../router/router.tsx';
 import { testConfig } from '../testing/plan.ts';
 import { renderPage } from '../testing/render-page.tsx';
 

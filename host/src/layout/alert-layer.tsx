@@ -1,8 +1,8 @@
 import { dismissAlert, useAlert, useText } from '@jukwaa/runtime';
 import { AlertBanner } from '@jukwaa/ui';
 import { createPortal } from 'react-dom';
+import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './layers.module.css';
-import { frameTexts } from './messages.ts';
 
 /** The one global banner, over the top of the page: it comes and goes without moving anything. */
 export function AlertLayer() {

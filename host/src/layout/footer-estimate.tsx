@@ -1,7 +1,7 @@
 import { footerEstimate, formatKsh } from '@jukwaa/domain';
 import { betSlip, openMenu, useSlip, useText } from '@jukwaa/runtime';
+import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './footer-estimate.module.css';
-import { frameTexts } from './messages.ts';
 
 /** What Ksh 49 on the slip would win, over the bar under the thumb while there are picks; leads to the slip, which counts the taxes. */
 export function FooterEstimate() {

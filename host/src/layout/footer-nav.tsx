@@ -3,10 +3,10 @@ import { betSlip, freeSlip, openMenu, useLiveCount, useSlip, useText } from '@ju
 import { VisuallyHidden } from '@jukwaa/ui';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router-dom';
+import { NAV_ENTRIES } from '../frame-parts/frame-entries.ts';
+import { FrameIcon } from '../frame-parts/frame-icon.tsx';
+import { frameTexts } from '../frame-parts/messages.ts';
 import { FooterEstimate } from './footer-estimate.tsx';
-import { NAV_ENTRIES } from './frame-entries.ts';
-import { FrameIcon } from './frame-icon.tsx';
-import { frameTexts } from './messages.ts';
 
 type Entry = (typeof NAV_ENTRIES)[number];
 

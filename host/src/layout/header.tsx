@@ -3,8 +3,8 @@ import { formatAmount } from '@jukwaa/domain';
 import { openMenu, retryBalance, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { FrameIcon } from './frame-icon.tsx';
-import { frameTexts } from './messages.ts';
+import { FrameIcon } from '../frame-parts/frame-icon.tsx';
+import { frameTexts } from '../frame-parts/messages.ts';
 import { useHeaderHeight } from './use-header-height.ts';
 import { Wordmark } from './wordmark.tsx';
 

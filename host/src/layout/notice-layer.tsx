@@ -1,8 +1,8 @@
 import { dismissNotice, useNotices, useText } from '@jukwaa/runtime';
 import { Notice } from '@jukwaa/ui';
 import { createPortal } from 'react-dom';
+import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './layers.module.css';
-import { frameTexts } from './messages.ts';
 
 /** Notices at the top centre, over everything, also over an open sheet: so they live outside of the page's root. */
 export function NoticeLayer() {

@@ -1,9 +1,9 @@
 import { openMenu, useText } from '@jukwaa/runtime';
 import { VisuallyHidden } from '@jukwaa/ui';
 import { NavLink } from 'react-router-dom';
-import { STRIP_ENTRIES } from './frame-entries.ts';
-import { FrameIcon } from './frame-icon.tsx';
-import { frameTexts } from './messages.ts';
+import { STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
+import { FrameIcon } from '../frame-parts/frame-icon.tsx';
+import { frameTexts } from '../frame-parts/messages.ts';
 
 /** The products, as many as the width holds; Less opens the menu with the rest and all sports. */
 export function SportsStrip() {

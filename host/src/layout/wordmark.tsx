@@ -1,4 +1,4 @@
-import { WORDMARK } from './wordmark-shape.ts';
+import { WORDMARK } from '../frame-parts/wordmark-shape.ts';
 
 /** The logo; its link says its name. */
 export function Wordmark() {

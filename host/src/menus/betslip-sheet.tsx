@@ -1,7 +1,7 @@
 import { closeMenu, useText } from '@jukwaa/runtime';
 import { Sheet, Skeleton } from '@jukwaa/ui';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
-import { frameTexts } from '../layout/messages.ts';
+import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './menus.module.css';
 
 /** The sheet that a remote fills with the slip. */

@@ -1,7 +1,7 @@
 import { closeMenu, type MenuName, useMenu, useText } from '@jukwaa/runtime';
 import { Drawer, Sheet } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
-import { frameTexts } from '../layout/messages.ts';
+import { frameTexts } from '../frame-parts/messages.ts';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { lazyPart, type Part } from '../lazy-part/part.ts';
 import { Delayed } from '../loading/delayed.tsx';

@@ -2,8 +2,8 @@ import { href, SPORTS, type SportName } from '@jukwaa/contracts';
 import { closeMenu, useText } from '@jukwaa/runtime';
 import { Icon, type IconName, Sheet } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
-import { STRIP_ENTRIES } from '../layout/frame-entries.ts';
-import { frameTexts } from '../layout/messages.ts';
+import { STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
+import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './menus.module.css';
 import { isSportName, sportTexts } from './sport-texts.ts';
 

@@ -6,7 +6,7 @@ import { routes as casino } from '../../../remotes/casino/src/routes.ts';
 import { routes as jackpot } from '../../../remotes/jackpot/src/routes.ts';
 import { routes as sportsbook } from '../../../remotes/sportsbook/src/routes.ts';
 import { routes as virtuals } from '../../../remotes/virtuals/src/routes.ts';
-import { NAV_ENTRIES, STRIP_ENTRIES } from '../layout/frame-entries.ts';
+import { NAV_ENTRIES, STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { FREEBET_ENTRY, MENU_GROUPS } from '../side-menu/entries.ts';
 import { isPlanned, pathsOf, plannedRoutes } from './plan-routes.ts';
 

@@ -1,7 +1,7 @@
 import { ICON_SHAPES, type IconName, iconId } from '@jukwaa/ui/icons';
-import { NAV_ENTRIES, STRIP_ENTRIES } from '../layout/frame-entries.ts';
-import { FRAME_TEXTS } from '../layout/frame-texts.ts';
-import { WORDMARK } from '../layout/wordmark-shape.ts';
+import { NAV_ENTRIES, STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
+import { FRAME_TEXTS } from '../frame-parts/frame-texts.ts';
+import { WORDMARK } from '../frame-parts/wordmark-shape.ts';
 
 /** Which parts of the frame a route shows. */
 export interface ShellChrome {

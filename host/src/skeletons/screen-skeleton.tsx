@@ -1,6 +1,6 @@
 import { useText } from '@jukwaa/runtime';
 import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
-import { frameTexts } from '../layout/messages.ts';
+import { frameTexts } from '../frame-parts/messages.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './skeletons.module.css';
 

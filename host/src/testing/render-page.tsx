@@ -13,7 +13,7 @@ import {
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { followMenuHistory } from '../menus/menu-history.ts';
-import { routerRoutes } from '../routing/router.tsx';
+import { routerRoutes } from '../router/router.tsx';
 import { saveScrollBeforeMatch } from '../routing/scroll.ts';
 import { fakeServices, type Replies } from './fake-services.ts';
 import { testConfig } from './plan.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
+import { watchOnce } from '../moves/watch.ts';
 import { liveHost } from '../testing/live-host.ts';
 import { networkAt, type Traffic, view, viewReport } from '../testing/page-views.ts';
 import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { keepReport, keepServed } from './health-store.ts';
 import { healthOf } from './summary.ts';
-import { watchOnce } from './watch.ts';
 
 const rethrow = (_version: string, error: unknown) => {
   throw error;

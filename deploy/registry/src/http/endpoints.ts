@@ -1,6 +1,6 @@
-import { healthEndpoints } from '../health/health-endpoints.ts';
 import type { Registry } from '../registry.ts';
 import type { Endpoint } from './endpoint.ts';
+import { healthEndpoints } from './health-endpoints.ts';
 import { keepingEndpoints } from './keeping-endpoints.ts';
 import { movingEndpoints } from './moving-endpoints.ts';
 import { publishingEndpoints } from './publishing-endpoints.ts';

@@ -3,13 +3,13 @@ import { guardHttpServer, ignoreError, isLocalHost } from '@jukwaa/network';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isEdge } from '../health/health-key.ts';
-import { serveHealthPages } from '../health/health-pages.ts';
 import { type Caller, callerOf } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { serveDocs } from './docs.ts';
 import type { Endpoint, RawCall } from './endpoint.ts';
 import { endpointsOf } from './endpoints.ts';
+import { serveHealthPages } from './health-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type PricingErrors, pricingReport } from '@jukwaa/backend';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 
 /** What 1x2 and over/under may be off by at most, percentage points. */
 const GOAL_POINTS = 0.5;

@@ -6,10 +6,10 @@ import { BROKER_FAULTS, type BrokerFault, type FaultyBroker } from './broker-fau
 import type { CrashPlace } from './crash-places.ts';
 import { lineTo } from './cut-line.ts';
 import { HANG_UPS } from './fault-run.ts';
+import { type Judged, judgeRounds, type Round, wrongNow } from './judge-rounds.ts';
 import { liveTraffic } from './live-traffic.ts';
 import { type LiveWatch, type Watcher, watchLive } from './live-watch.ts';
 import { type MobileOperator, startOperator } from './operator.ts';
-import { type Judged, judgeRounds, type Round, wrongNow } from './orders/judge-rounds.ts';
 import type { Offer } from './players/bets.ts';
 import { newOffer } from './players/offer.ts';
 import { play } from './players/play.ts';

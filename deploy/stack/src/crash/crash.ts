@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 import { type CrashPlace, crashPlaces } from './crash-places.ts';

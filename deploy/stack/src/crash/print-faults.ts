@@ -1,4 +1,4 @@
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 import { type BrokerReport, brokerRun, brokersToBreak } from './broker-run.ts';

@@ -1,7 +1,7 @@
+import { Refusal } from '../run/run-task.ts';
 import { buildAll } from '../start/build-all.ts';
 import type { Stack } from '../start/stack.ts';
 import { closeInTime, say } from '../start/start.ts';
-import { Refusal } from '../tasks/run-task.ts';
 import type { Built } from './builder.ts';
 import type { Changes } from './changes.ts';
 import { type Ports, portsOf } from './ports.ts';

@@ -1,11 +1,11 @@
 import { remoteNames } from '@jukwaa/build';
+import { Refusal } from '../run/run-task.ts';
 import { isBuilt } from '../start/build-all.ts';
 import { checkPort } from '../start/check-port.ts';
 import { type Settings, settings } from '../start/settings.ts';
 import { openStack } from '../start/stack.ts';
 import { announce, say } from '../start/start.ts';
 import { aborted, stopSignal } from '../start/stop-signal.ts';
-import { Refusal } from '../tasks/run-task.ts';
 import { Builder } from './builder.ts';
 import { CHANGES_PATH, Changes, serveChanges } from './changes.ts';
 import { DevStack } from './dev-stack.ts';

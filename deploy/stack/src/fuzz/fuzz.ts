@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { type FuzzReport, fuzzRun } from './fuzz-run.ts';
 

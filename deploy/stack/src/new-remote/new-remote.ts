@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PATHS } from '@jukwaa/contracts';
+import { Refusal } from '../run/run-task.ts';
 import { ROOT } from '../start/settings.ts';
 import { runBin } from '../tasks/processes.ts';
-import { Refusal } from '../tasks/run-task.ts';
 import { remoteFiles } from './remote-files.ts';
 
 /** The name is a folder, a path segment and part of a global's name. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { faultsOf } from './soak-faults.ts';
 import { headOf, lineOf, tableLines } from './soak-report.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNames, sourceHash } from '@jukwaa/build';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 import { withBuildLock } from './build-lock.ts';
 import { ROOT } from './settings.ts';
 

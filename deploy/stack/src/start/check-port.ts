@@ -1,5 +1,5 @@
 import { createTcpServer } from '@jukwaa/network';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 
 /** Where a browser that is sent to `localhost` may end up; on some systems another program can hold one of them alone. */
 const ADDRESSES = ['0.0.0.0', '127.0.0.1', '::1'];

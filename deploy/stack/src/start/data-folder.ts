@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 
 /** What a data folder holds: the embedded database, the registry's files, the host's builds and the operator's texts. */
 export interface DataLayout {

@@ -1,6 +1,6 @@
 import { type IsTrusted, trustedProxies } from '@jukwaa/edge';
 import * as v from 'valibot';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 
 /** Where the edge is reached, and by which names and proxies. */
 export interface EdgePlace {

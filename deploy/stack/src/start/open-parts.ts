@@ -1,6 +1,6 @@
 import { type Backend, createBackend, type Env } from '@jukwaa/backend';
 import { type Database, openDatabase } from '@jukwaa/database';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 
 /** Mistakes of ours keep their stack; what else goes wrong while opening is the surroundings', and a person can put it right. */
 const MISTAKES = [TypeError, RangeError, ReferenceError, SyntaxError];

@@ -1,7 +1,7 @@
 import { type Env, STAKE_LIMITS } from '@jukwaa/backend';
 import { PageConfig } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 
 const PageFacts = v.omit(PageConfig, ['plan']);
 export type PageFacts = v.InferOutput<typeof PageFacts>;

@@ -4,7 +4,7 @@ import { remoteNames } from '@jukwaa/build';
 import { ContractTypes, HostManifest } from '@jukwaa/contracts';
 import { ensureLive, type Registry, readBuild } from '@jukwaa/registry';
 import * as v from 'valibot';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 import { ROOT } from './settings.ts';
 
 type Say = (line: string) => void;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Env, parseEnv } from '@jukwaa/backend';
 import type { BucketPlace } from '@jukwaa/registry';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 import { layoutOf } from './data-folder.ts';
 import { type EdgePlace, edgePlace } from './edge-settings.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';

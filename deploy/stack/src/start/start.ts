@@ -1,4 +1,4 @@
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 import { checkPort } from './check-port.ts';
 import { endWithParent, FATAL_CODE, followFatal, logFatal } from './fatal.ts';
 import type { Serving } from './restarts.ts';

@@ -12,6 +12,7 @@ const PROGRAMS = [
   'e2e',
 ];
 const CRUISED = ['host', 'remotes', 'shared', 'deploy', 'e2e'];
+const WITHOUT_FOLDER_CYCLES = ['host', 'remotes', 'deploy'];
 
 /** SQL stays within its service's walls; gives the exit code. */
 function checkSql(): number {
@@ -20,12 +21,13 @@ function checkSql(): number {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Types of all packages, lint and formatting, import rules, SQL: all of them, also when one has failed. */
+/** Types of all packages, lint and formatting, import rules between files and between folders, SQL: all of them, also when one has failed. */
 export async function runChecks(): Promise<TestCounts> {
   const checks = [
     ...PROGRAMS.map((program) => ['tsc', ['--noEmit', '-p', program]] as const),
     ['biome', ['check', '.']] as const,
     ['depcruise', ['--config', '.dependency-cruiser.cjs', ...CRUISED]] as const,
+    ['depcruise', ['--config', '.folder-cycles.cjs', ...WITHOUT_FOLDER_CYCLES]] as const,
   ];
   let failed = 0;
   for (const [name, args] of checks) if ((await runBin(name, args)) !== 0) failed += 1;

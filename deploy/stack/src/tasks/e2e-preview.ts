@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Refusal } from '../run/run-task.ts';
 import { ROOT } from '../start/settings.ts';
-import { Refusal } from './run-task.ts';
 import { e2e } from './test-runs.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../run/run-task.ts';
 import { type BrowserKind, type BrowserSources, browserSources } from './browser-sources.ts';
-import { Refusal } from './run-task.ts';
 
 /** Chromium without all that a window needs; the tests take about half of the processor with it. */
 const HEADLESS: BrowserKind = {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { DatabaseFolderError, openDatabase } from '@jukwaa/database';
+import { Refusal } from '../run/run-task.ts';
 import { layoutOf, refuseForeignFolder } from '../start/data-folder.ts';
 import { dataDirOf } from '../start/settings.ts';
-import { Refusal } from './run-task.ts';
 
 /** What a reset is there to mend; a folder that is in use or somebody else's stays. */
 const MENDED = new Set(['corrupt', 'other-version']);

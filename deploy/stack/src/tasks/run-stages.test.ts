@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Refusal } from '../run/run-task.ts';
 import { ROOT } from '../start/settings.ts';
 import { runStages } from './run-stages.ts';
-import { Refusal } from './run-task.ts';
 import { countsOf, JestReport, PlaywrightReport } from './test-counts.ts';
 
 let said: string;

@@ -1,5 +1,5 @@
+import { Refusal } from '../run/run-task.ts';
 import { stopSignal } from '../start/stop-signal.ts';
-import { Refusal } from './run-task.ts';
 import { closingLine, NO_TESTS, ONE_FAILURE, sumOf, type TestCounts } from './test-counts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

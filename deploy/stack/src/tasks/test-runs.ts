@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { Refusal } from '../run/run-task.ts';
 import { findChromium, findTestBrowser } from './find-chromium.ts';
 import { withOwnTemp } from './own-temp.ts';
 import { runBin } from './processes.ts';
-import { Refusal } from './run-task.ts';
 import { withStack } from './with-stack.ts';
 
 /**

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Refusal } from '../run/run-task.ts';
 import { ROOT } from '../start/settings.ts';
 import { groupOf, passSignals } from './processes.ts';
-import { Refusal } from './run-task.ts';
 
 const ADDRESS = /Jukwaa is on {2}(\S+)/;
 /** The supervisor restarts a stack that crashed, so tests may pass all the same. */

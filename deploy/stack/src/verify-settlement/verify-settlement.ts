@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { line } from '../bench/table.ts';
-import { Refusal } from '../tasks/run-task.ts';
+import { Refusal } from '../run/run-task.ts';
 import { checkBets, type Kinds, kindsOf } from './check-bets.ts';
 import { firstRows, searchLive } from './search-live.ts';
 

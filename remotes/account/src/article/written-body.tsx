@@ -1,5 +1,5 @@
-import { useWrittenPage } from '../screens/content/written-page.tsx';
 import { ArticleBody } from './article-view.tsx';
+import { useWrittenPage } from './use-written-page.ts';
 
 /** The operator's words under what a screen is for; while there are none, the screen does without. */
 export function WrittenBody({ slug }: { readonly slug: string }) {

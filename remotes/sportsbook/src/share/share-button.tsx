@@ -1,10 +1,10 @@
 import { useText } from '@jukwaa/runtime';
 import { Button, Icon } from '@jukwaa/ui';
 import { useEffect, useRef } from 'react';
-import { useExtra } from '../slip/use-extra.ts';
 import styles from './share.module.css';
 import { shareLabel } from './share-label.ts';
 import type { Shared } from './shared-thing.ts';
+import { useExtra } from './use-extra.ts';
 
 /** Opens the ways in which a bet or a slip can be shared; their code comes with the first press. */
 export function ShareButton({ shared }: { readonly shared: Shared }) {

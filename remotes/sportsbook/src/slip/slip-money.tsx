@@ -11,11 +11,11 @@ import {
 import { type Slip, type SlipView, useBonusHint, useText } from '@jukwaa/runtime';
 import { Button, Checkbox, Icon, MoneyTable } from '@jukwaa/ui';
 import { ShareButton } from '../share/share-button.tsx';
+import { useExtra } from '../share/use-extra.ts';
 import { FreeBetSwitch } from './free-bet-switch.tsx';
 import { PolicySelect } from './policy-select.tsx';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
-import { useExtra } from './use-extra.ts';
 
 export interface SlipMoneyProps {
   readonly slip: Slip<Pick>;

@@ -1,6 +1,7 @@
 import { log, notify, textOf } from '@jukwaa/runtime';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { extraTexts } from '../share/use-extra.ts';
 import { slipTexts } from './slip-texts.ts';
 
 async function load(code: string): Promise<'loaded' | 'full' | 'missing' | 'failed'> {
@@ -16,7 +17,7 @@ async function load(code: string): Promise<'loaded' | 'full' | 'missing' | 'fail
 async function loadShared(code: string): Promise<void> {
   const result = await load(code);
   if (result === 'missing') notify({ kind: 'error', text: textOf(slipTexts, 'missing') });
-  if (result === 'failed') notify({ kind: 'error', text: textOf(slipTexts, 'extraFailed') });
+  if (result === 'failed') notify({ kind: 'error', text: textOf(extraTexts, 'failed') });
 }
 
 /** What this page has loaded last. The parameter stays in the address, where going back would find it again. */

@@ -6,7 +6,7 @@ import {
   type ServiceContext,
   WakeSignal,
 } from '../../kit/index.ts';
-import { createBets } from './bets/bets-repository.ts';
+import { createBets } from './bet-lists/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
 import { bettingRetention } from './betting-retention.ts';
 import { bettingRoutes } from './betting-routes.ts';

@@ -17,13 +17,13 @@ import { balancesOf, type Draft, type Posted, post, reverse, type UserAccount } 
 import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
 import { REFERRAL_REASON_MIGRATION, SECOND_REASONS_MIGRATION } from './ledger/posting-reasons.ts';
 import { PRODUCTS_MIGRATION } from './ledger/products-schema.ts';
+import type { OddReason } from './limits/paybill-amount.ts';
 import { mayPayInto } from './limits/paybill-check.ts';
 import { playRefusal, usedCents } from './limits/play-limits.ts';
 import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
 import { createOrders } from './payments/orders.ts';
 import { ORDERS_BY_TIME_MIGRATION, ORDERS_MIGRATION } from './payments/orders-schema.ts';
-import type { OddReason } from './payments/paybill-amount.ts';
 import {
   ODD_RECEIPTS_MIGRATION,
   PAYMENT_REASONS_MIGRATION,

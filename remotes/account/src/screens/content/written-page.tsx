@@ -1,9 +1,10 @@
-import { type ApiError, getContentPage } from '@jukwaa/api';
-import { AskedView, useAsked } from '@jukwaa/remote-kit';
-import { http, useLocale, useText } from '@jukwaa/runtime';
+import type { ApiError } from '@jukwaa/api';
+import { AskedView } from '@jukwaa/remote-kit';
+import { useText } from '@jukwaa/runtime';
 import { EmptyState } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import { ArticleSkeleton, ArticleView } from '../../article/article-view.tsx';
+import { useWrittenPage } from '../../article/use-written-page.ts';
 import { contentMessages } from '../../messages.ts';
 
 interface WrittenPageProps {
@@ -12,12 +13,6 @@ interface WrittenPageProps {
   readonly children?: ReactNode;
   /** Instead of a text that nobody has written. */
   readonly missing?: ReactNode;
-}
-
-/** The operator's text of this slug, in the language of the page. */
-export function useWrittenPage(slug: string) {
-  const locale = useLocale();
-  return useAsked(`${slug} ${locale}`, (options) => getContentPage(http, slug, locale, options));
 }
 
 export const isMissing = (error: ApiError): boolean => error.kind === 'http' && error.status === 404;

@@ -13,9 +13,9 @@ import {
   SUBFILTERS,
 } from '../../bets/bet-filters.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
-import { RefusedBets } from '../../bets/refused-bets.tsx';
 import { type BetsControls, useBets } from '../../bets/use-bets.ts';
 import styles from '../screen.module.css';
+import { RefusedBets } from './refused-bets.tsx';
 
 /** The user's bets, by kind and by what became of them. */
 export default function BetsScreen() {

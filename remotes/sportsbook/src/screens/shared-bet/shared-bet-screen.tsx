@@ -5,8 +5,8 @@ import { Button, buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useParams } from 'react-router-dom';
 import { askSharedBet } from '../../bets/ask-shared-bet.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
-import { LegsNow } from '../../bets/legs-now.tsx';
 import { type LoadedLegs, loadIntoSlip } from '../../bets/shared-picks.ts';
+import { LegsNow } from '../legs-now.tsx';
 import styles from '../screen.module.css';
 
 /** A bet that somebody shared: its picks at today's odds, ready for one's own slip. */

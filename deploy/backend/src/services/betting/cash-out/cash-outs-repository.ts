@@ -1,7 +1,7 @@
 import type { CashOut } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import { BET_COLUMNS } from '../bets/bet-columns.ts';
 import type { BetRow } from '../bets/bet-view.ts';
-import { BET_COLUMNS } from '../bets/bets-repository.ts';
 import type { PricedLeg } from './price-bet.ts';
 
 export interface QuoteRow {

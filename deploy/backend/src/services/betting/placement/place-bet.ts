@@ -3,7 +3,6 @@ import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import { ALWAYS_FRESH, type Arrival, type Clock, NotStarted, type Outbox } from '../../../kit/index.ts';
 import { asPlaced, betView, legView, UNDECIDED } from '../bets/bet-view.ts';
-import type { Bets } from '../bets/bets-repository.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 import { bodyHash } from './body-hash.ts';
 import { type DraftBet, isRefused } from './draft-bet.ts';
@@ -28,13 +27,18 @@ export type PlaceBet = (
  */
 export type RecallBet = PlaceBet;
 
+/** Reads a bet as its owner sees it. */
+interface BetReader {
+  byId(id: number): Promise<{ readonly view: Bet } | null>;
+}
+
 interface Surroundings {
   readonly db: Database;
   readonly log: Pick<Logger, 'warn'>;
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly clock: Clock;
   readonly draftBet: DraftBet;
-  readonly bets: Bets;
+  readonly bets: BetReader;
 }
 
 const RECALLED: Refusal = { code: 'recalled', error_message: BETTING_TEXTS.recalled };
@@ -85,7 +89,7 @@ const FRESH = {
 } as const;
 
 /** The answer kept under the key. */
-async function answerOf(verdict: Verdict, bets: Bets): Promise<Placement> {
+async function answerOf(verdict: Verdict, bets: BetReader): Promise<Placement> {
   if (verdict.verdict === 'key_reused') return { state: 'refused', refusal: KEY_REUSED };
   if (verdict.verdict === 'refused') return { state: 'refused', refusal: verdict.refusal };
   if (verdict.verdict === 'stopped' || verdict.verdict === 'not_started')

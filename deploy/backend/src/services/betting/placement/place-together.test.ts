@@ -8,7 +8,7 @@ import { ALWAYS_FRESH, NotStarted, secureRng } from '../../../kit/index.ts';
 import { SystemClock } from '../../../kit/system-clock.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { createMoneyTables, fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import { createBets } from '../bets/bets-repository.ts';
+import { createBets } from '../bet-lists/bets-repository.ts';
 import { DEFAULT_BETTING_CONFIG } from '../betting-config.ts';
 import { FakeOffer, pickOf } from '../test-support/fake-offer.ts';
 import { createDraftBet, legOf } from './draft-bet.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import { normaliseMsisdn } from '@jukwaa/domain';
-import { readAmount } from '../payments/paybill-amount.ts';
+import { readAmount } from './paybill-amount.ts';
 import { depositRefusal } from './play-limits.ts';
 
 /**

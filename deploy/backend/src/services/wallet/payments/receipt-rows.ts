@@ -1,7 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 import { normaliseMsisdn } from '@jukwaa/domain';
 import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
-import { type OddReason, type ReportedAmount, readAmount } from './paybill-amount.ts';
+import { type OddReason, type ReportedAmount, readAmount } from '../limits/paybill-amount.ts';
 
 /** A stored receipt. */
 export interface ReceiptRow {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kit/index.ts';
 import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
 import { holderOf, lockNumber } from '../holders.ts';
 import { post } from '../ledger/ledger.ts';
-import type { OddReason } from './paybill-amount.ts';
+import type { OddReason } from '../limits/paybill-amount.ts';
 import { fitsMask } from './payer-mask.ts';
 import {
   isSame,

@@ -1,6 +1,10 @@
-import { log, notify, textOf } from '@jukwaa/runtime';
+import { defineMessages, log, notify, textOf } from '@jukwaa/runtime';
 import { type ComponentType, useState } from 'react';
-import { slipTexts } from './slip-texts.ts';
+
+export const extraTexts = defineMessages({
+  en: { failed: 'This part could not be loaded. Please try again.' },
+  sw: { failed: 'Sehemu hii haikupakiwa. Tafadhali jaribu tena.' },
+});
 
 export interface Extra<P> {
   /** Null while it is closed or on its way. */
@@ -17,7 +21,7 @@ export function useExtra<P>(load: () => Promise<{ readonly default: ComponentTyp
       setExtra(() => Loaded);
     } catch (error) {
       log('slip', 'a part of the slip did not come', error);
-      notify({ kind: 'error', text: textOf(slipTexts, 'extraFailed') });
+      notify({ kind: 'error', text: textOf(extraTexts, 'failed') });
     }
   };
   return { Extra, toggle: () => (Extra === null ? void open() : setExtra(null)) };

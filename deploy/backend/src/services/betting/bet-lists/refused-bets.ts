@@ -2,8 +2,8 @@ import type { RefusedBet, RefusedBetsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
 import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
+import { legView, UNDECIDED } from '../bets/bet-view.ts';
 import { type AskedBet, type BareRefusal, type Refusal, toRefusal } from '../placement/refusals.ts';
-import { legView, UNDECIDED } from './bet-view.ts';
 
 interface RefusedRow {
   readonly key: string;

@@ -3,12 +3,12 @@ import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { LoadFailed } from '@jukwaa/remote-kit';
 import { useLocale, useText } from '@jukwaa/runtime';
 import { Button, EmptyState, Icon, Skeleton } from '@jukwaa/ui';
-import screen from '../screens/screen.module.css';
-import { refusalReason } from '../slip/verdict-texts.ts';
-import styles from './bet-card.module.css';
-import { betTexts } from './bet-texts.ts';
-import { LegFacts } from './leg-facts.tsx';
-import { RebetButton } from './rebet-button.tsx';
+import styles from '../../bets/bet-card.module.css';
+import { betTexts } from '../../bets/bet-texts.ts';
+import { LegFacts } from '../../bets/leg-facts.tsx';
+import { RebetButton } from '../../bets/rebet-button.tsx';
+import { refusalReason } from '../../slip/verdict-texts.ts';
+import screen from '../screen.module.css';
 import { useRefusedBets } from './use-refused-bets.ts';
 
 /** Bets that were not taken: when, why, and what was on them. Nothing left the wallet for any of them. */

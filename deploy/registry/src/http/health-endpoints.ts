@@ -1,9 +1,9 @@
 import { HEALTH_REPORTS, HealthList, ok, SERVED_VIEWS, ServedViews, ViewReport } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import { keepReport, keepServed } from '../health/health-store.ts';
+import { healthOf } from '../health/summary.ts';
 import type { Registry } from '../registry.ts';
-import { keepReport, keepServed } from './health-store.ts';
-import { healthOf } from './summary.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 
 const HealthQuery = v.object({
   hours: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(3), v.transform(Number)), '24'),

@@ -2,11 +2,12 @@ import type { Bet, BetLeg, BetsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
 import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
+import { BET_COLUMNS } from '../bets/bet-columns.ts';
+import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import { priceBet } from '../cash-out/price-bet.ts';
 import type { Offer } from '../offer-port.ts';
 import { bestOf } from '../settlement/decide.ts';
-import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from './bet-view.ts';
 
 export interface BetList extends PageAsk {
   /** Only bets older than the one of this id. */
@@ -22,10 +23,6 @@ export interface Bets {
   /** A page of a user's bets, newest first. */
   list(userId: number, ask: BetList): Promise<v.InferOutput<typeof BetsAnswer>>;
 }
-
-export const BET_COLUMNS = `id, code, user_id, created_at, settled_at, state, version, stake_type, odds, stake_cents,
-  wager_tax_cents, stake_after_tax_cents, winning_cents, tax_cents, payout_cents, paid_cents, cashed_stake_cents,
-  cashed_out_cents, activated_cents, tax_policy`;
 
 interface Surroundings {
   readonly db: Database;

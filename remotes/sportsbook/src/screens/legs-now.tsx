@@ -3,11 +3,11 @@ import { formatOdds, isOpenPick, type Pick } from '@jukwaa/domain';
 import { usePicksNow, useText } from '@jukwaa/runtime';
 import { Icon, LOCKED_ODDS } from '@jukwaa/ui';
 import { useMemo } from 'react';
-import screen from '../screens/screen.module.css';
-import { betTexts } from './bet-texts.ts';
-import styles from './leg/bet-leg.module.css';
-import { LegFacts } from './leg-facts.tsx';
-import { pickNowOf } from './shared-picks.ts';
+import { betTexts } from '../bets/bet-texts.ts';
+import styles from '../bets/leg/bet-leg.module.css';
+import { LegFacts } from '../bets/leg-facts.tsx';
+import { pickNowOf } from '../bets/shared-picks.ts';
+import screen from './screen.module.css';
 
 /** Legs at the odds of this moment, which move with the feed; what takes no bets has a dash. */
 export function LegsNow({ legs }: { readonly legs: readonly BetLeg[] }) {

@@ -4,7 +4,7 @@ import { PageBoundary, PageFailed } from '../error/page-failed.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { lazyPart } from '../lazy-part/part.ts';
-import { isPlanned, pathsOf, plannedRoutes } from './plan-routes.ts';
+import { isPlanned, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
 import { RouteScreen } from './route-screen.tsx';
 import { ShareRedirect } from './share-redirect.tsx';
 

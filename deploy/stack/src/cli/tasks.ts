@@ -1,8 +1,8 @@
-import type { Task } from './run-task.ts';
+import type { Task } from '../run/run-task.ts';
 
 /** What is measured is a disk; the folders are gone at the end. */
 const onDisk = async (work: () => Promise<number>): Promise<number> =>
-  (await import('./own-temp.ts')).withOwnTemp(work, 'disk');
+  (await import('../tasks/own-temp.ts')).withOwnTemp(work, 'disk');
 
 /** Every command behind the npm scripts. */
 export const TASKS: Readonly<Record<string, Task>> = {
@@ -24,7 +24,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   reset: {
     summary: 'empties the data folder',
-    run: async () => (await import('./reset.ts')).reset(),
+    run: async () => (await import('../tasks/reset.ts')).reset(),
   },
   feed: {
     summary: 'feed tools: replay <file.csv> [--speed N]',
@@ -32,32 +32,32 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   check: {
     summary: 'types, lint, formatting and import rules',
-    run: async () => (await import('./check.ts')).check(),
+    run: async () => (await import('../tasks/check.ts')).check(),
   },
   unit: {
     summary: 'unit, component and service tests',
-    run: async (args) => (await import('./test-runs.ts')).unit(args),
+    run: async (args) => (await import('../tasks/test-runs.ts')).unit(args),
   },
   e2e: {
     summary: 'browser tests through the host: [--base <url>]',
-    run: async (args) => (await import('./test-runs.ts')).e2e(args),
+    run: async (args) => (await import('../tasks/test-runs.ts')).e2e(args),
   },
   'e2e:preview': {
     summary: 'publishes a remote behind a label, and runs the browser tests against its preview: <remote>',
-    run: async (args) => (await import('./e2e-preview.ts')).e2ePreview(args),
+    run: async (args) => (await import('../tasks/e2e-preview.ts')).e2ePreview(args),
   },
   screenshots: {
     summary: 'pictures of every route with a page to look at them: [--base <url>]',
-    run: async (args) => (await import('./screenshots.ts')).screenshots(args),
+    run: async (args) => (await import('../tasks/screenshots.ts')).screenshots(args),
   },
   'audit:pages': {
     summary:
       'accessibility, best practices and findability of home, login and a content page: [--base <url>]',
-    run: async (args) => (await import('./test-runs.ts')).auditPages(args),
+    run: async (args) => (await import('../tasks/test-runs.ts')).auditPages(args),
   },
   verify: {
     summary: 'everything that CI runs: check, unit, e2e',
-    run: async () => (await import('./verify.ts')).verify(),
+    run: async () => (await import('../tasks/verify.ts')).verify(),
   },
   crash: {
     summary:
@@ -74,7 +74,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   format: {
     summary: 'formats and fixes what can be fixed',
-    run: async () => (await import('./check.ts')).format(),
+    run: async () => (await import('../tasks/check.ts')).format(),
   },
   'new-remote': {
     summary: 'writes a working remote: <name>',

@@ -1,12 +1,12 @@
 import type { Moved } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import { networksOf } from '../health/health-store.ts';
+import { judgedCounts, leftOutOf } from '../health/networks.ts';
+import { judgeHealth, type Verdict } from '../health/verdict.ts';
 import { writeAudit } from '../model/audit.ts';
-import { type Ground, lockPointers, rollback } from '../model/move.ts';
 import { dropPointer, liveBefore } from '../model/pointers.ts';
 import type { Registry } from '../registry.ts';
-import { networksOf } from './health-store.ts';
-import { judgedCounts, leftOutOf } from './networks.ts';
-import { judgeHealth, type Verdict } from './verdict.ts';
+import { type Ground, lockPointers, rollback } from './move.ts';
 
 /** For how long a version that became live is watched (ms); after that it is what the next one is measured against. */
 const FRESH_MS = 24 * 3_600_000;

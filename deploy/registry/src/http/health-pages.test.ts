@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { EDGE_PROOF, HealthList, type ViewReport } from '@jukwaa/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { registryServer } from '../http/server.ts';
 import { createToken } from '../model/tokens.ts';
+import { followHealth } from '../moves/follow-health.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
-import { followHealth } from './follow-health.ts';
+import { registryServer } from './server.ts';
 
 const REPORT: ViewReport = {
   view: '00000000000000aa',

@@ -1,4 +1,4 @@
-import { runTask } from './run-task.ts';
+import { runTask } from '../run/run-task.ts';
 import { TASKS } from './tasks.ts';
 
 const [name = 'help', ...args] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import type { Database } from '@jukwaa/database';
-import { moneyFaults } from '../money-faults.ts';
-import type { MobileOperator } from '../operator.ts';
-import type { Player } from '../players/player.ts';
-import type { UserFacts } from './facts.ts';
-import { judge, type Verdict } from './judge.ts';
-import { readFacts } from './read-facts.ts';
+import { moneyFaults } from './money-faults.ts';
+import type { MobileOperator } from './operator.ts';
+import type { UserFacts } from './orders/facts.ts';
+import { judge, type Verdict } from './orders/judge.ts';
+import { readFacts } from './orders/read-facts.ts';
+import type { Player } from './players/player.ts';
 
 /** Every statement of the transaction sees the same moment: payments may go on meanwhile. */
 const ONE_MOMENT = 'set transaction isolation level repeatable read';

@@ -1,5 +1,5 @@
 import type { Moved } from '@jukwaa/contracts';
-import { forgetOldHealth } from './health-store.ts';
+import { forgetOldHealth } from '../health/health-store.ts';
 import { type Watched, watchOnce } from './watch.ts';
 
 /** Between two looks (ms): a broken version is taken back within seconds of its third failing view. */

@@ -2,10 +2,10 @@ import type { Moved, Placement, RemoteManifest } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { FileStore } from '../files/file-store.ts';
 import { misfits } from '../gates/judge.ts';
+import type { Action } from '../model/audit.ts';
+import { dropPointer, labelChannel, liveBefore, movePointer, pointerOf } from '../model/pointers.ts';
+import { findVersion } from '../model/versions.ts';
 import { Refused, unknownVersion } from '../refusal.ts';
-import type { Action } from './audit.ts';
-import { dropPointer, labelChannel, liveBefore, movePointer, pointerOf } from './pointers.ts';
-import { findVersion } from './versions.ts';
 
 /** Any constant number: the lock that makes everybody judge and move pointers one after the other. */
 const POINTER_LOCK = 7_302_612;

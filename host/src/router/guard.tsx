@@ -2,7 +2,7 @@ import { type Access, href } from '@jukwaa/contracts';
 import { intendedRoute, sessionStore } from '@jukwaa/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { verdictOf } from './plan-routes.ts';
+import { verdictOf } from '../routing/plan-routes.ts';
 
 /**
  * Stands at the door of a route. It decides once, when the route is entered: a login or logout that happens inside

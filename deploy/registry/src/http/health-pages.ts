@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { dashboard } from '../health/dashboard.ts';
+import { healthMetrics } from '../health/metrics.ts';
+import { healthOf } from '../health/summary.ts';
 import { readAudit } from '../model/audit.ts';
 import type { Registry } from '../registry.ts';
-import { dashboard } from './dashboard.ts';
-import { healthMetrics } from './metrics.ts';
-import { healthOf } from './summary.ts';
 
 const HOURS = 24;
 /** Lines of the log that the dashboard shows. */

@@ -1,0 +1,9 @@
+import { getContentPage } from '@jukwaa/api';
+import { useAsked } from '@jukwaa/remote-kit';
+import { http, useLocale } from '@jukwaa/runtime';
+
+/** The operator's text of this slug, in the language of the page. */
+export function useWrittenPage(slug: string) {
+  const locale = useLocale();
+  return useAsked(`${slug} ${locale}`, (options) => getContentPage(http, slug, locale, options));
+}
