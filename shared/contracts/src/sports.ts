@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Id } from './primitives.ts';
 
 /** The sports of the product with their feed ids (`sr:sport:N`). */
 export const SPORTS = {
@@ -24,6 +25,15 @@ export type SportName = keyof typeof SPORTS;
 export type SportId = (typeof SPORTS)[SportName];
 
 export const SportId = v.picklist(Object.values(SPORTS));
+/** The sport of a match in an answer: the services may offer one that the page does not know yet. */
+export const AnySportId = Id;
+export type AnySportId = v.InferOutput<typeof AnySportId>;
+/** The services' own name of a sport, which they give of sports that pages may not know. */
+export const SportTitle = v.exactOptional(v.string());
+
+export const isKnownSport = (id: number): id is SportId =>
+  Object.values(SPORTS).some((known) => known === id);
+
 export const FOOTBALL: SportId = SPORTS.football;
 
 /** Feed ids (`sr:tournament:N`) of the competitions that have a page of their own. */

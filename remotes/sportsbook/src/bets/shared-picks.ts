@@ -1,50 +1,46 @@
 import { quote } from '@jukwaa/api';
-import { type BetLeg, MARKET_STATUS, PRODUCERS, SPORTS } from '@jukwaa/contracts';
+import { type BetLeg, MARKET_STATUS, PRODUCERS } from '@jukwaa/contracts';
 import { type Pick, pickId, pickRefs, totalOf } from '@jukwaa/domain';
 import { betSlip, http, log } from '@jukwaa/runtime';
 
-/** The pick that a shared leg stands for; none when its sport is not one of ours. */
-function pickOfLeg(leg: BetLeg): Pick[] {
-  const sport_id = Object.values(SPORTS).find((id) => id === leg.sport_id);
-  if (sport_id === undefined) return [];
+/** The pick that a shared leg stands for. */
+function pickOfLeg(leg: BetLeg): Pick {
   const { match_id, market_id, outcome_id, specifier } = leg;
-  return [
-    {
-      id: pickId({ match_id, market_id, outcome_id, specifier }),
-      match_id,
-      market_id,
-      outcome_id,
-      specifier,
-      sport_id,
-      date: leg.date,
-      producer_id: leg.producer_id,
-      market_name: leg.market_name,
-      competitor_1: leg.home_team,
-      competitor_2: leg.away_team,
-      game_id: leg.game_id,
-      category_id: 0,
-      country: leg.country,
-      tournament_id: 0,
-      tournament: leg.tournament,
-      outcome_name: leg.outcome_name,
-      odds: leg.odds,
-      previous_odds: leg.odds,
-      active: 1,
-      status: 0,
-      id2: null,
-    },
-  ];
+  return {
+    id: pickId({ match_id, market_id, outcome_id, specifier }),
+    match_id,
+    market_id,
+    outcome_id,
+    specifier,
+    sport_id: leg.sport_id,
+    date: leg.date,
+    producer_id: leg.producer_id,
+    market_name: leg.market_name,
+    competitor_1: leg.home_team,
+    competitor_2: leg.away_team,
+    game_id: leg.game_id,
+    category_id: 0,
+    country: leg.country,
+    tournament_id: 0,
+    tournament: leg.tournament,
+    outcome_name: leg.outcome_name,
+    odds: leg.odds,
+    previous_odds: leg.odds,
+    active: 1,
+    status: 0,
+    id2: null,
+  };
 }
 
 /** The same as it stands now: closed where the offer does not know it, or where its match has begun since it was priced. */
-export const pickNowOf = (leg: BetLeg): Pick[] =>
-  pickOfLeg(leg).map((pick) => {
-    const { now } = leg;
-    if (now === undefined) return { ...pick, active: 0, status: MARKET_STATUS.deactivated };
-    const { odds, active, status } = now;
-    const hasBegun = now.started && leg.producer_id === PRODUCERS.prematch;
-    return { ...pick, odds, active, status, ...(hasBegun && { started: true }) };
-  });
+export function pickNowOf(leg: BetLeg): Pick {
+  const pick = pickOfLeg(leg);
+  const { now } = leg;
+  if (now === undefined) return { ...pick, active: 0, status: MARKET_STATUS.deactivated };
+  const { odds, active, status } = now;
+  const hasBegun = now.started && leg.producer_id === PRODUCERS.prematch;
+  return { ...pick, odds, active, status, ...(hasBegun && { started: true as const }) };
+}
 
 /** Picks that somebody shared, or that were placed before; `code` names them, null where they are not all of a code's. */
 export interface LoadedLegs {
@@ -58,7 +54,7 @@ export interface LoadedLegs {
  */
 export async function loadIntoSlip({ code, legs }: LoadedLegs): Promise<boolean> {
   const wasEmpty = totalOf(betSlip.store.content) === 0;
-  if (betSlip.bulkAdd(legs.flatMap(pickOfLeg)) === 'refused') return false;
+  if (betSlip.bulkAdd(legs.map(pickOfLeg)) === 'refused') return false;
   if (wasEmpty && code !== null) betSlip.setShareCode(code);
   const { content, stake_cents } = betSlip.store;
   const answer = await quote(http, { picks: pickRefs(content), stake_cents });

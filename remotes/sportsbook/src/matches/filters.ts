@@ -1,4 +1,4 @@
-import { type HighlightsAsk, SPORTS, type SportId } from '@jukwaa/contracts';
+import { type AnySportId, type HighlightsAsk, SPORTS } from '@jukwaa/contracts';
 import { DEFAULT_TAB, type FilterTab, highlightsAsk, numericId } from '@jukwaa/domain';
 
 /** The tabs of the filter bar that stay on the list, in the order shown. */
@@ -19,7 +19,7 @@ export const LIST_MARKETS = [1, 10, 18, 29] as const;
 export type ListMarket = (typeof LIST_MARKETS)[number];
 
 /** The sports that have these markets. */
-export const hasListMarkets = (sportId: SportId): boolean =>
+export const hasListMarkets = (sportId: AnySportId): boolean =>
   sportId === SPORTS.football || sportId === SPORTS.esoccer;
 
 export type Order = 'priority' | 'time';
@@ -104,6 +104,10 @@ export function queryOf(filter: Filter, before: URLSearchParams): URLSearchParam
   return query;
 }
 
-/** The sport of `/sport/:sport_name`; undefined when there is none of that name. */
-export const sportOf = (name: string): SportId | undefined =>
-  Object.entries(SPORTS).find(([known]) => known === name.toLowerCase())?.[1];
+/** A sport by its number in an address: also one that this page does not know. */
+export const sportNumber = (text: string | null): AnySportId | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
+
+/** The sport of `/sport/:sport_name`, by name or number; undefined when there is none of that name. */
+export const sportOf = (name: string): AnySportId | undefined =>
+  Object.entries(SPORTS).find(([known]) => known === name.toLowerCase())?.[1] ?? sportNumber(name);

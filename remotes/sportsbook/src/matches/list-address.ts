@@ -1,8 +1,8 @@
-import { FOOTBALL, href, SPORTS, type SportId } from '@jukwaa/contracts';
+import { type AnySportId, FOOTBALL, href, SPORTS } from '@jukwaa/contracts';
 
 /** Where a sport's matches are listed, narrowed down by `query`: football at home, the others on a page of their own. */
-export function listAddress(sportId: SportId, query: Record<string, number>): string {
+export function listAddress(sportId: AnySportId, query: Record<string, number>): string {
   if (sportId === FOOTBALL) return href('home', {}, query);
-  const name = Object.entries(SPORTS).find(([, id]) => id === sportId)?.[0] ?? '';
+  const name = Object.entries(SPORTS).find(([, id]) => id === sportId)?.[0] ?? String(sportId);
   return href('sport', { sport_name: name }, query);
 }

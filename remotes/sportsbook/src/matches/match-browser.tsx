@@ -1,4 +1,4 @@
-import { FOOTBALL, type SportId } from '@jukwaa/contracts';
+import { type AnySportId, FOOTBALL } from '@jukwaa/contracts';
 import { serverNow } from '@jukwaa/runtime';
 import { useMemo } from 'react';
 import { NothingChosen, NothingOffered } from './empty-lists.tsx';
@@ -15,7 +15,7 @@ import { useTopOfList } from './use-top-of-list.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 export interface MatchBrowserProps {
-  readonly sportId?: SportId;
+  readonly sportId?: AnySportId;
   /** Shows one competition only, without a choice of others. */
   readonly tournamentId?: number;
 }

@@ -1,16 +1,16 @@
 import { getHighlights, getMatch, highlightsPath } from '@jukwaa/api';
-import type { Highlight, HighlightsAnswer, HighlightsAsk, SportId } from '@jukwaa/contracts';
+import type { AnySportId, Highlight, HighlightsAnswer, HighlightsAsk } from '@jukwaa/contracts';
 import { PAGE_SIZE } from '@jukwaa/domain';
 import { http, log, updateMatches } from '@jukwaa/runtime';
 
 /** What a list asks for. `key` is the address of its first page, so equal questions have equal keys. */
 export interface ListQuestion {
   readonly key: string;
-  readonly sportId: SportId;
+  readonly sportId: AnySportId;
   readonly askPage: (page: number) => HighlightsAsk;
 }
 
-export const questionOf = (sportId: SportId, askPage: (page: number) => HighlightsAsk): ListQuestion => ({
+export const questionOf = (sportId: AnySportId, askPage: (page: number) => HighlightsAsk): ListQuestion => ({
   key: highlightsPath(sportId, askPage(0)),
   sportId,
   askPage,

@@ -11,7 +11,7 @@ import screen from './screen.module.css';
 
 /** Legs at the odds of this moment, which move with the feed; what takes no bets has a dash. */
 export function LegsNow({ legs }: { readonly legs: readonly BetLeg[] }) {
-  const picks = usePicksNow(useMemo(() => legs.flatMap(pickNowOf), [legs]));
+  const picks = usePicksNow(useMemo(() => legs.map(pickNowOf), [legs]));
   return (
     <ul className={screen.legs}>
       {legs.map((leg) => (

@@ -34,6 +34,7 @@ export const screenTexts = defineMessages({
     sport35: 'Netball',
     sport117: 'MMA',
     sport137: 'Esoccer',
+    sportNumber: 'Sport {id}',
   },
   sw: {
     home: 'Bashiri michezo',
@@ -67,5 +68,6 @@ export const screenTexts = defineMessages({
     sport35: 'Netiboli',
     sport117: 'MMA',
     sport137: 'Esoccer',
+    sportNumber: 'Mchezo {id}',
   },
 });

@@ -1,32 +1,39 @@
-import { SPORTS, type SportId } from '@jukwaa/contracts';
+import { type AnySportId, isKnownSport, SPORTS } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { Chip, ChipRow } from '@jukwaa/ui';
+import { sportNumber } from '../matches/filters.ts';
 import { screenTexts } from './screen-texts.ts';
+import { useSportName } from './use-sport-name.ts';
 
-export const SPORT_IDS = Object.values(SPORTS);
+const SPORT_IDS = Object.values(SPORTS);
+
+/** The sports to choose from, with the chosen one also when this page does not know it. */
+export const sportsWith = (id: AnySportId): readonly AnySportId[] =>
+  id === 0 || isKnownSport(id) ? SPORT_IDS : [...SPORT_IDS, id];
 
 /** The sport that a parameter of the address names; football when it names none. */
-export const sportFrom = (text: string | null): SportId =>
-  SPORT_IDS.find((id) => String(id) === text) ?? SPORTS.football;
+export const sportFrom = (text: string | null): AnySportId => sportNumber(text) ?? SPORTS.football;
 
-/** The same, with 0 for all sports when it names none. */
-export const anySportFrom = (text: string | null): SportId | 0 =>
-  SPORT_IDS.find((id) => String(id) === text) ?? 0;
+/** The same, with 0 for all sports when it names none that can be searched. */
+export function anySportFrom(text: string | null): AnySportId {
+  const id = sportNumber(text) ?? 0;
+  return isKnownSport(id) ? id : 0;
+}
 
 export interface SportChipsProps {
   readonly label: string;
-  readonly sportId: SportId;
-  readonly onChoose: (sportId: SportId) => void;
+  readonly sportId: AnySportId;
+  readonly onChoose: (sportId: AnySportId) => void;
 }
 
 /** The choice of a sport above a list. */
 export function SportChips({ label, sportId, onChoose }: SportChipsProps) {
-  const t = useText(screenTexts);
+  const nameOf = useSportName();
   return (
     <ChipRow label={label}>
-      {SPORT_IDS.map((id) => (
+      {sportsWith(sportId).map((id) => (
         <Chip key={id} pressed={id === sportId} onPress={() => onChoose(id)}>
-          {t(`sport${id}`)}
+          {nameOf(id)}
         </Chip>
       ))}
     </ChipRow>
@@ -40,15 +47,16 @@ export function AllSportsChips({
   onChoose,
 }: {
   readonly label: string;
-  readonly sportId: SportId | 0;
-  readonly onChoose: (sportId: SportId | 0) => void;
+  readonly sportId: AnySportId;
+  readonly onChoose: (sportId: AnySportId) => void;
 }) {
   const t = useText(screenTexts);
+  const nameOf = useSportName();
   return (
     <ChipRow label={label}>
-      {([0, ...SPORT_IDS] as const).map((id) => (
+      {[0, ...sportsWith(sportId)].map((id) => (
         <Chip key={id} pressed={id === sportId} onPress={() => onChoose(id)}>
-          {id === 0 ? t('allSports') : t(`sport${id}`)}
+          {id === 0 ? t('allSports') : nameOf(id)}
         </Chip>
       ))}
     </ChipRow>

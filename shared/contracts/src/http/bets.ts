@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AfterId, AfterText, Cents, Id, Instant, Odds, paged } from '../primitives.ts';
 import { BetSummary, REFUSAL_CODES, StakeType } from './betting.ts';
-import { MarketStatus, ProducerId } from './fixture.ts';
+import { AnyProducerId, MarketStatus } from './fixture.ts';
 import { LimitLeft } from './protection.ts';
 import { VoidReason } from './void-reason.ts';
 
@@ -39,7 +39,7 @@ export const BetLeg = v.object({
   outcome_id: v.string(),
   outcome_name: v.string(),
   specifier: v.string(),
-  producer_id: ProducerId,
+  producer_id: AnyProducerId,
   odds: Odds,
   result: LegResult,
   /** Of a void leg, where the feed gave a reason. */

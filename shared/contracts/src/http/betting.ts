@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Cents, Id, Odds } from '../primitives.ts';
-import { MarketStatus, ProducerId } from './fixture.ts';
+import { AnyProducerId, MarketStatus } from './fixture.ts';
 import { MoneyTracking } from './tracking.ts';
 
 /** One leg as the client names it; `odds` is the price that the user saw. */
@@ -11,7 +11,7 @@ export const PickRef = v.strictObject({
   specifier: v.pipe(v.string(), v.maxLength(120)),
   odds: Odds,
   /** Who priced what the user saw; a price of before the match is refused once the match runs. */
-  producer_id: v.optional(ProducerId),
+  producer_id: v.optional(AnyProducerId),
   /** Number of the match's last message when the user saw the price; one of before the last stop of its market is asked about again. */
   seq: v.exactOptional(Id),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FilterText, Flag, FlagText, Id, Instant, Odds, paged, WholeText } from '../primitives.ts';
-import { SportId } from '../sports.ts';
+import { AnySportId, SportTitle } from '../sports.ts';
 import { Timeline } from './timeline.ts';
 
 /**
@@ -38,13 +38,17 @@ export type Market = v.InferOutput<typeof Market>;
 export const PRODUCERS = { live: 1, prematch: 3 } as const;
 export const ProducerId = v.picklist(Object.values(PRODUCERS));
 export type ProducerId = v.InferOutput<typeof ProducerId>;
+/** The same where the services may name one that the page does not know yet. */
+export const AnyProducerId = Id;
+export type AnyProducerId = v.InferOutput<typeof AnyProducerId>;
 
 /** What is told of a match wherever it is shown. */
 export const matchEntries = {
   match_id: Id,
   /** The short number by which bettors name the match. */
   game_id: Id,
-  sport_id: SportId,
+  sport_id: AnySportId,
+  sport_name: SportTitle,
   date: Instant,
   home_team: v.string(),
   away_team: v.string(),
@@ -56,7 +60,7 @@ export const matchEntries = {
   match_time: v.nullable(v.string()),
   /** 0 not started, 1 live, 2 suspended, 3 ended, 4 closed. */
   status: v.picklist([0, 1, 2, 3, 4]),
-  producer_id: ProducerId,
+  producer_id: AnyProducerId,
   /** 1 up, 0 down: odds of a producer that is down can't be bet on. */
   producer_status: Flag,
   category_id: Id,

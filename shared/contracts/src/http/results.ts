@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Day, FlagText, Id, Instant, paged, WholeText } from '../primitives.ts';
-import { SportId } from '../sports.ts';
+import { AnySportId, SportId, SportTitle } from '../sports.ts';
 import { Highlight, matchEntries, Tournament } from './fixture.ts';
 import { Timeline } from './timeline.ts';
 
@@ -17,7 +17,8 @@ const page = {
 export const MatchResult = v.object({
   match_id: Id,
   game_id: Id,
-  sport_id: SportId,
+  sport_id: AnySportId,
+  sport_name: SportTitle,
   date: Instant,
   category_id: Id,
   country: v.string(),
@@ -79,9 +80,9 @@ export const SearchQuery = v.object({
   sport_id: v.optional(v.pipe(WholeText, SportId)),
   per_page: v.optional(v.pipe(WholeText, v.minValue(1), v.maxValue(50)), '20'),
 });
-export const FoundTeam = v.object({ name: v.string(), sport_id: SportId, games: Id });
+export const FoundTeam = v.object({ name: v.string(), sport_id: AnySportId, games: Id });
 export type FoundTeam = v.InferOutput<typeof FoundTeam>;
-export const FoundLeague = v.object({ ...Tournament.entries, sport_id: SportId });
+export const FoundLeague = v.object({ ...Tournament.entries, sport_id: AnySportId, sport_name: SportTitle });
 export type FoundLeague = v.InferOutput<typeof FoundLeague>;
 /**
  * Leagues and teams whose name holds every word, and matches whose teams, league or game id do. Of matches, those named by a

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MarketStatus, ProducerId } from '../http/fixture.ts';
+import { AnyProducerId, MarketStatus } from '../http/fixture.ts';
 import { Timeline } from '../http/timeline.ts';
 import { Flag, Id, Odds } from '../primitives.ts';
 import { MoneyNotice } from './money-notice.ts';
@@ -60,7 +60,7 @@ export type OddsMessage = v.InferOutput<typeof OddsMessage>;
 
 export const ProducerMessage = v.object({
   event: v.literal('producer_status'),
-  producer_id: ProducerId,
+  producer_id: AnyProducerId,
   producer_status: Flag,
 });
 export type ProducerMessage = v.InferOutput<typeof ProducerMessage>;

@@ -1,4 +1,4 @@
-import { FOOTBALL, type HighlightsAsk, type SportId } from '@jukwaa/contracts';
+import { type AnySportId, FOOTBALL, type HighlightsAsk } from '@jukwaa/contracts';
 import { addDays, type InstantLike, nairobiDay } from './nairobi.ts';
 
 /** Tabs that select matches; the bar's `countries` entry and its date picker are not among them. */
@@ -21,7 +21,7 @@ export const DEFAULT_TAB = 'popular' satisfies FilterTab;
 export const PAGE_SIZE = 10;
 
 export interface SportState {
-  readonly sportId: SportId;
+  readonly sportId: AnySportId;
   readonly category_id: number;
   readonly selectedTab: FilterTab;
   readonly match_id: number;

@@ -1,4 +1,4 @@
-import type { MarketStatus, PickRef, ProducerId, SportId } from '@jukwaa/contracts';
+import type { AnyProducerId, AnySportId, MarketStatus, PickRef } from '@jukwaa/contracts';
 
 /** What names an outcome everywhere: in the feed, on a button, on a slip. `specifier` is `''` when the market has none. */
 export type OutcomeRef = Omit<PickRef, 'odds' | 'producer_id' | 'seq'>;
@@ -13,7 +13,7 @@ export interface SlipPick extends OutcomeRef {
   readonly active: 0 | 1;
   readonly status: number;
   /** Who priced it; sent along, because a price of before the match is worth nothing once the match runs. */
-  readonly producer_id?: ProducerId;
+  readonly producer_id?: AnyProducerId;
   /** Set when the match began after the pick was made: it stays closed, whatever the feed says of the market. */
   readonly started?: true;
 }
@@ -22,8 +22,8 @@ export interface SlipPick extends OutcomeRef {
 export interface Pick extends SlipPick {
   /** Kick-off, ISO 8601 in UTC. */
   readonly date: string;
-  readonly sport_id: SportId;
-  readonly producer_id: ProducerId;
+  readonly sport_id: AnySportId;
+  readonly producer_id: AnyProducerId;
   readonly market_name: string;
   readonly competitor_1: string;
   readonly competitor_2: string;

@@ -1,7 +1,7 @@
 import {
+  type AnyProducerId,
   LiveCounterMessage,
   OddsMessage,
-  type ProducerId,
   ProducerMessage,
   topics,
   VISITOR,
@@ -20,7 +20,7 @@ export type FeedState = LinkState;
 export const feedStore = proxy<{
   state: FeedState;
   liveCount: number;
-  producers: Partial<Record<ProducerId, 0 | 1>>;
+  producers: Partial<Record<AnyProducerId, 0 | 1>>;
 }>({ state: 'connecting', liveCount: 0, producers: {} });
 
 const subscribed = new Subject<{ readonly again: boolean }>();

@@ -1,4 +1,13 @@
-import { Cents, Flag, Id, MarketStatus, Odds, OddsPolicy, ProducerId, SportId } from '@jukwaa/contracts';
+import {
+  AnyProducerId,
+  AnySportId,
+  Cents,
+  Flag,
+  Id,
+  MarketStatus,
+  Odds,
+  OddsPolicy,
+} from '@jukwaa/contracts';
 import { type JackpotPick, type Pick, type SlipPick, slipOf } from '@jukwaa/domain';
 import * as v from 'valibot';
 import { log } from '../ports.ts';
@@ -18,8 +27,8 @@ const common = {
 export const StoredPick = v.object({
   ...common,
   date: v.string(),
-  sport_id: SportId,
-  producer_id: ProducerId,
+  sport_id: AnySportId,
+  producer_id: AnyProducerId,
   market_name: v.string(),
   competitor_1: v.string(),
   competitor_2: v.string(),

@@ -1,11 +1,11 @@
-import type { SportId, Tournament } from '@jukwaa/contracts';
+import type { AnySportId, Tournament } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { listAddress } from '../../matches/list-address.ts';
 import { PlaceList } from '../places/place-list.tsx';
 import { screenTexts } from '../screen-texts.ts';
 
 /** The tournaments' countries with the number of their games, by name. */
-function countriesOf(tournaments: readonly Tournament[], sportId: SportId) {
+function countriesOf(tournaments: readonly Tournament[], sportId: AnySportId) {
   const countries = new Map<number, { name: string; games: number }>();
   for (const { category_id, category_name, games } of tournaments) {
     const before = countries.get(category_id)?.games ?? 0;

@@ -1,4 +1,4 @@
-import { FOOTBALL, type SportId } from '@jukwaa/contracts';
+import { type AnySportId, FOOTBALL } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { MatchBrowser } from '../../matches/match-browser.tsx';
 import styles from '../screen.module.css';
@@ -11,7 +11,7 @@ export function LeagueScreen({
   tournamentId = 0,
 }: {
   readonly name: 'esoccer' | 'epl' | 'ucl' | 'europaleague' | 'worldcup';
-  readonly sportId?: SportId;
+  readonly sportId?: AnySportId;
   readonly tournamentId?: number;
 }) {
   const t = useText(screenTexts);

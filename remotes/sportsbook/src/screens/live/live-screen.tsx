@@ -1,4 +1,4 @@
-import { href, type SportId } from '@jukwaa/contracts';
+import { type AnySportId, href } from '@jukwaa/contracts';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ export default function LiveScreen() {
   return <LiveOf key={sportId} sportId={sportId} />;
 }
 
-function LiveOf({ sportId }: { readonly sportId: SportId }) {
+function LiveOf({ sportId }: { readonly sportId: AnySportId }) {
   const t = useText(screenTexts);
   const list = useText(texts);
   const [, setQuery] = useSearchParams();

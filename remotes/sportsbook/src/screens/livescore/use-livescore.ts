@@ -1,5 +1,5 @@
 import { getLivescore } from '@jukwaa/api';
-import type { LivescoreMatch, SportId } from '@jukwaa/contracts';
+import type { AnySportId, LivescoreMatch } from '@jukwaa/contracts';
 import { http, updateMatches } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -19,7 +19,7 @@ export interface LivescoreControls {
 }
 
 /** The first pages of the list, each after the last match of the one before: matches that end meanwhile move none. */
-async function fetchPages(sportId: SportId, live: boolean, pages: number): Promise<Livescore> {
+async function fetchPages(sportId: AnySportId, live: boolean, pages: number): Promise<Livescore> {
   const ask = { per_page: PAGE_ROWS, ...(live ? { live: 1 as const } : {}) };
   const matches: LivescoreMatch[] = [];
   let after: string | undefined;
@@ -34,7 +34,7 @@ async function fetchPages(sportId: SportId, live: boolean, pages: number): Promi
 }
 
 /** Scores of a sport with what has happened: of what is in play, or of everything of today. */
-export function useLivescore(sportId: SportId, live: boolean): LivescoreControls {
+export function useLivescore(sportId: AnySportId, live: boolean): LivescoreControls {
   const [list, setList] = useState<Livescore>({ phase: 'loading' });
   const pages = useRef(1);
   const turn = useRef(0);

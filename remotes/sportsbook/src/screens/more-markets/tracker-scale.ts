@@ -1,4 +1,10 @@
-import { type MatchState, SPORTS, type SportId, type Timeline, type TimelineEvent } from '@jukwaa/contracts';
+import {
+  type AnySportId,
+  type MatchState,
+  SPORTS,
+  type Timeline,
+  type TimelineEvent,
+} from '@jukwaa/contracts';
 import { hasEnded } from '../../matches/match-clock.tsx';
 
 /** Minutes of a match without extra time. */
@@ -8,7 +14,7 @@ interface Minutes {
 }
 
 /** The sports whose clock counts minutes up. The others show points, time left, overs or nothing in its place. */
-const MINUTES: Readonly<Partial<Record<SportId, Minutes>>> = {
+const MINUTES: Readonly<Partial<Record<AnySportId, Minutes>>> = {
   [SPORTS.football]: { half: 45, full: 90 },
   [SPORTS.esoccer]: { half: 45, full: 90 },
   [SPORTS.handball]: { half: 30, full: 60 },
@@ -42,7 +48,11 @@ function minuteNow(state: Readonly<MatchState>, timeline: Timeline): number | nu
 }
 
 /** Where everything stands on the line of time; null for a sport that is not told in minutes, or before anything is known. */
-export function trackerOf(sportId: SportId, state: Readonly<MatchState>, timeline: Timeline): Tracker | null {
+export function trackerOf(
+  sportId: AnySportId,
+  state: Readonly<MatchState>,
+  timeline: Timeline,
+): Tracker | null {
   const minutes = MINUTES[sportId];
   const minute = minuteNow(state, timeline);
   if (minutes === undefined || minute === null) return null;

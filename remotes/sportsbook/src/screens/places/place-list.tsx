@@ -1,4 +1,4 @@
-import type { SportId, Tournament } from '@jukwaa/contracts';
+import type { AnySportId, Tournament } from '@jukwaa/contracts';
 import { AskedView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Icon, Skeleton, VisuallyHidden } from '@jukwaa/ui';
@@ -20,7 +20,7 @@ export interface Place {
 
 export interface PlaceListProps {
   readonly title: string;
-  readonly placesOf: (tournaments: readonly Tournament[], sportId: SportId) => readonly Place[];
+  readonly placesOf: (tournaments: readonly Tournament[], sportId: AnySportId) => readonly Place[];
 }
 
 /** Links to the lists of countries or leagues, of one sport at a time. */

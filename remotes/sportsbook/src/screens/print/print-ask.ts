@@ -1,4 +1,4 @@
-import type { HighlightsAsk, SportId } from '@jukwaa/contracts';
+import type { AnySportId, HighlightsAsk } from '@jukwaa/contracts';
 import { hasListMarkets, LIST_MARKETS } from '../../matches/filters.ts';
 import { sportFrom } from '../sport-chips.tsx';
 
@@ -8,7 +8,7 @@ const DEFAULT_MATCHES = 50;
 
 /** What a printed list holds, as its address says. */
 export interface PrintAsk {
-  readonly sportId: SportId;
+  readonly sportId: AnySportId;
   readonly ask: HighlightsAsk;
   /** The markets printed beside each other; null is the sport's own first market. */
   readonly markets: readonly (number | null)[];

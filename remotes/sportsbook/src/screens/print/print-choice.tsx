@@ -1,7 +1,7 @@
 import { useText } from '@jukwaa/runtime';
 import { Select } from '@jukwaa/ui';
-import { screenTexts } from '../screen-texts.ts';
-import { SPORT_IDS, sportFrom } from '../sport-chips.tsx';
+import { sportFrom, sportsWith } from '../sport-chips.tsx';
+import { useSportName } from '../use-sport-name.ts';
 import styles from './print-choice.module.css';
 import { printTexts } from './print-texts.ts';
 
@@ -24,7 +24,7 @@ export interface PrintChoiceProps {
 /** What the list holds: sport, day and how many matches. Not printed itself. */
 export function PrintChoice({ query, onChange }: PrintChoiceProps) {
   const t = useText(printTexts);
-  const sport = useText(screenTexts);
+  const sportName = useSportName();
   const day = dayFrom(query);
   const count = COUNTS.find((one) => one === query.get('number_of_matches')) ?? DEFAULT_COUNT;
   const sportId = String(sportFrom(query.get('sport_id')));
@@ -43,7 +43,7 @@ export function PrintChoice({ query, onChange }: PrintChoiceProps) {
       <Select
         label={t('sport')}
         value={sportId}
-        options={SPORT_IDS.map((id) => ({ value: String(id), label: sport(`sport${id}`) }))}
+        options={sportsWith(Number(sportId)).map((id) => ({ value: String(id), label: sportName(id) }))}
         onChange={(value) => change({ sportId: value })}
       />
       <Select

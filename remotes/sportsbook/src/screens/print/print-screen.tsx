@@ -5,7 +5,7 @@ import { EmptyState, IconButton, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from '../screen.module.css';
-import { screenTexts } from '../screen-texts.ts';
+import { useSportName } from '../use-sport-name.ts';
 import { printAskFrom } from './print-ask.ts';
 import { PrintChoice } from './print-choice.tsx';
 import { printTexts } from './print-texts.ts';
@@ -15,13 +15,13 @@ import { usePrintList } from './use-print-list.ts';
 /** Matches and odds for paper. `/print` has the choice of what is on it, `/print-result` only the list that its query names. */
 export default function PrintScreen() {
   const t = useText(printTexts);
-  const sport = useText(screenTexts);
+  const sportName = useSportName();
   const [query, setQuery] = useSearchParams();
   const hasChoice = useLocation().pathname.replace(/\/+$/, '') === href('print');
   const ask = printAskFrom(query);
   const { asked, retry } = usePrintList(ask);
   const [openedAt] = useState(() => serverNow());
-  const title = sport(`sport${ask.sportId}`);
+  const title = sportName(ask.sportId);
   return (
     <>
       <PageBar title={t('title')}>

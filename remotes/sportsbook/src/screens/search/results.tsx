@@ -10,7 +10,7 @@ import { updateAlone } from '../../matches/question.ts';
 import type { RefetchMatches } from '../../matches/use-live-row.ts';
 import { useRowLook } from '../../matches/use-row-look.ts';
 import styles from '../screen.module.css';
-import { screenTexts } from '../screen-texts.ts';
+import { useSportName } from '../use-sport-name.ts';
 import { searchTexts } from './search-texts.ts';
 import type { Search } from './use-search.ts';
 
@@ -69,7 +69,7 @@ function FoundAll({ search: { found, text, busy }, onTeam }: FoundAllProps) {
 
 function Leagues({ leagues }: { readonly leagues: Found['leagues'] }) {
   const t = useText(searchTexts);
-  const sport = useText(screenTexts);
+  const sportName = useSportName();
   if (leagues.length === 0) return null;
   return (
     <section>
@@ -82,7 +82,7 @@ function Leagues({ leagues }: { readonly leagues: Found['leagues'] }) {
               to={listAddress(league.sport_id, { tournamentId: league.tournament_id })}
             >
               <span className={styles.placeName}>
-                {league.sport_id !== FOOTBALL && `${sport(`sport${league.sport_id}`)} · `}
+                {league.sport_id !== FOOTBALL && `${sportName(league.sport_id, league.sport_name)} · `}
                 {league.category_name} · {league.tournament_name}
               </span>
               <span className={styles.placeCount}>{t('games', { count: league.games })}</span>

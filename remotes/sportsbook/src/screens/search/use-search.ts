@@ -1,5 +1,5 @@
 import { searchMatches } from '@jukwaa/api';
-import { type Found, SEARCH_MIN_LENGTH, type SportId } from '@jukwaa/contracts';
+import { type AnySportId, type Found, SEARCH_MIN_LENGTH } from '@jukwaa/contracts';
 import { http } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 
@@ -23,7 +23,7 @@ const asked = (before: Search): Search =>
   before.phase === 'found' ? { ...before, busy: true } : { phase: 'loading' };
 
 /** Leagues, teams and matches that hold every word of the text, of one sport or (0) of all, looked for while one types. */
-export function useSearch(text: string, sportId: SportId | 0): { search: Search; retry: () => void } {
+export function useSearch(text: string, sportId: AnySportId | 0): { search: Search; retry: () => void } {
   const [search, setSearch] = useState<Search>({ phase: 'idle' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count of tries is not read, its change asks again
