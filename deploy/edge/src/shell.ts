@@ -21,7 +21,7 @@ const ShellFile = v.object({
 const bit = (on: boolean) => (on ? '1' : '0');
 
 /** Key of a frame in the shell file. */
-export function frameKey(chrome: v.InferInput<typeof Chrome>): string {
+function frameKey(chrome: v.InferInput<typeof Chrome>): string {
   const { header, footer, footerNav } = v.parse(Chrome, chrome);
   return bit(header) + bit(footer) + bit(footerNav);
 }

@@ -17,7 +17,7 @@ export interface BetFigures {
 const FUNDS_KSH = 1_000;
 
 /** A player with money, and a match of their own at the top of home. */
-export async function prepare(request: APIRequestContext): Promise<{ player: Player; match: OwnMatch }> {
+async function prepare(request: APIRequestContext): Promise<{ player: Player; match: OwnMatch }> {
   const sandbox = new Sandbox(request);
   const player = await newPlayer(request, sandbox);
   await fund(request, sandbox, player, FUNDS_KSH);

@@ -4,7 +4,7 @@ import { scrollToPart } from './scroll-to-part.ts';
 
 const KEY = 'scroll_position';
 /** How long the list gets to be there again before it is scrolled, ms. */
-export const RESTORE_DELAY_MS = 500;
+const RESTORE_DELAY_MS = 500;
 
 const isMatchPage = (pathname: string) => pathname.startsWith('/mm/');
 

@@ -3,7 +3,7 @@ import { find, isPage, isWhole, keep, LAST_PAGE, SHELVES } from './kept.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 /** The name of the header that says how old a kept list is. */
-export const STALE_HEADER = 'x-jukwaa-stale';
+const STALE_HEADER = 'x-jukwaa-stale';
 
 type Answer = (scope: WorkerScope, event: FetchEvent) => Promise<Response>;
 

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   virtuals: 'tiles',
 };
 
-export function skeletonKind(remote: string, screen: string): Kind {
+function skeletonKind(remote: string, screen: string): Kind {
   return KINDS[`${remote}/${screen}`] ?? KINDS[remote] ?? 'list';
 }
 

@@ -11,7 +11,7 @@ import { liveBefore, pointersOf } from './pointers.ts';
 import { manifestOf } from './versions.ts';
 
 /** Address of a version's files at the edge. */
-export const baseOf = ({ name, version }: RemoteManifest): string => `/r/${name}/${version}/`;
+const baseOf = ({ name, version }: RemoteManifest): string => `/r/${name}/${version}/`;
 
 function buildOf(manifest: RemoteManifest): RemoteBuild {
   const { version, entry, files } = manifest;

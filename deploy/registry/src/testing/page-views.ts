@@ -9,7 +9,7 @@ const viewId = () => {
 };
 
 /** The network of most views in tests. */
-export const NETWORK = 'aaaaaaaaaaaa';
+const NETWORK = 'aaaaaaaaaaaa';
 export const networkAt = (n: number): string => n.toString(16).padStart(12, '0');
 
 /** A report of one view of the casino, as an edge passes it on. */

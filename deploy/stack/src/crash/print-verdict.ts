@@ -5,7 +5,7 @@ const NAME_WIDTH = 40;
 const CELL_WIDTH = 13;
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-export const row = (name: string, ...cells: readonly (string | number)[]): void =>
+const row = (name: string, ...cells: readonly (string | number)[]): void =>
   say(`${name.padEnd(NAME_WIDTH)}${cells.map((cell) => String(cell).padStart(CELL_WIDTH)).join('')}`);
 
 export const sayKinds = (): void =>

@@ -21,13 +21,14 @@ function checkSql(): number {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Types of all packages, lint and formatting, import rules between files and between folders, SQL: all of them, also when one has failed. */
+/** Types, lint and formatting, imports between files and folders, files and exports that nothing uses, SQL: all of them, also when one has failed. */
 export async function runChecks(): Promise<TestCounts> {
   const checks = [
     ...PROGRAMS.map((program) => ['tsc', ['--noEmit', '-p', program]] as const),
     ['biome', ['check', '.']] as const,
     ['depcruise', ['--config', '.dependency-cruiser.cjs', ...CRUISED]] as const,
     ['depcruise', ['--config', '.folder-cycles.cjs', ...WITHOUT_FOLDER_CYCLES]] as const,
+    ['knip', ['--no-progress']] as const,
   ];
   let failed = 0;
   for (const [name, args] of checks) if ((await runBin(name, args)) !== 0) failed += 1;

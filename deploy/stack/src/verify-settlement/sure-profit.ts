@@ -19,7 +19,7 @@ export interface MatchState {
 const MORE = [0, 1, 2, 3, 4, 9];
 
 /** Every way in which the match may end, as far as markets tell them apart; the next goal falls to either side. */
-export function waysToEnd({ score, half }: MatchState): FinalScore[] {
+function waysToEnd({ score, half }: MatchState): FinalScore[] {
   const pairs = MORE.flatMap((home) => MORE.map((away): Goals => [home, away]));
   const add = (a: Goals, b: Goals): Goals => [a[0] + b[0], a[1] + b[1]];
   const fallen = score[0] + score[1];

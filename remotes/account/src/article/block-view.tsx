@@ -94,4 +94,4 @@ function Table({ block: { head, rows } }: { readonly block: Block<'table'> }) {
 }
 
 /** What a line says, without its marks. */
-export const textOf = (spans: readonly ContentSpan[]): string => spans.map(({ text }) => text).join('');
+const textOf = (spans: readonly ContentSpan[]): string => spans.map(({ text }) => text).join('');

@@ -18,7 +18,7 @@ interface RefusalProps extends NextStepProps {
 }
 
 /** Why nothing was placed, and what can be done about it. */
-export function Refusal({ text, limit, ...next }: RefusalProps) {
+function Refusal({ text, limit, ...next }: RefusalProps) {
   const t = useText(verdictTexts);
   const reason = refusalReason(useLocale(), { code: next.code, text, limit });
   return (
@@ -37,7 +37,7 @@ export function Refusal({ text, limit, ...next }: RefusalProps) {
 }
 
 /** No answer came: the bet may stand or not. */
-export function Checking() {
+function Checking() {
   const t = useText(verdictTexts);
   return (
     <div role="status" className={styles.verdict}>

@@ -2,7 +2,7 @@ import { type Compiler, rspack } from '@rspack/core';
 import { contractSources } from '../manifest/contract-types.ts';
 
 /** Name of the file with the contracts' sources: for the registry, not for browsers. */
-export const TYPES_FILE = 'contract-types.json';
+const TYPES_FILE = 'contract-types.json';
 
 /** Writes the sources of the contracts that the host was built with: remotes of another day are checked against them. */
 export class TypesPlugin {

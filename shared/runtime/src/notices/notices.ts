@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio/react';
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 
-export const NOTICE_MS = 3_000;
-export const ALERT_MS = 5_000;
+const NOTICE_MS = 3_000;
+const ALERT_MS = 5_000;
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 

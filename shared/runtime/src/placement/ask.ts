@@ -10,7 +10,7 @@ import { keepOrder } from './stored-order.ts';
 /** After so many tries the user is told that it takes longer. */
 const SOON = 5;
 /** So long after it was confirmed a bet may still be placed, ms. Later it is asked whether it was, and taken back if not. */
-export const MAY_PLACE_MS = 60_000;
+const MAY_PLACE_MS = 60_000;
 
 /** The statuses with which the service refuses a bet because the session is over; a 400 is about the bet. */
 export const endsSession = (status: number): boolean => status === 401 || status === 428;

@@ -3,7 +3,7 @@ import { defineMessages, textOf } from '../locale/messages.ts';
 import { endSession, type LogoutReason } from './session.ts';
 
 /** Texts that the runtime itself shows. */
-export const sessionTexts = defineMessages({
+const sessionTexts = defineMessages({
   en: { expired: 'Your session on this device has expired' },
   sw: { expired: 'Muda wako wa kuingia kwenye kifaa hiki umekwisha' },
 });

@@ -1,4 +1,4 @@
-export const DEBOUNCE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * Calls that follow each other within 300 ms become one, made 300 ms after the last; all callers get its answer.

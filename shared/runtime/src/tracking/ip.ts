@@ -7,7 +7,7 @@ import { trackingStore } from './tracking.ts';
 const IpAnswer = v.object({ ip: v.pipe(v.string(), v.ip()) });
 
 /** Looks the visitor's public address up for login and signup; a failure is logged only (API-05). */
-export async function lookUpIp(url: string, signal: AbortSignal): Promise<void> {
+async function lookUpIp(url: string, signal: AbortSignal): Promise<void> {
   try {
     const answer = await fetch(url, { signal, credentials: 'omit' });
     trackingStore.ipAddress = v.parse(IpAnswer, await answer.json()).ip;

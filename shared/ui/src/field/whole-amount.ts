@@ -21,7 +21,7 @@ export interface ReadAmount {
  * Reads whole units as they are typed or pasted: `Ksh 1,000.00` is 1000, `100.50` is 100, `1e9` is 1, and `-5` is nothing.
  * Cents and what follows a foreign character are cut, never read as further digits. Null when there are too many digits.
  */
-export function readWholeAmount(text: string): ReadAmount | null {
+function readWholeAmount(text: string): ReadAmount | null {
   const amount = text.replace(LEAD, '');
   const found = WHOLE.exec(amount)?.[0] ?? '';
   const whole = found.replaceAll(',', '').replace(/^0+(?=\d)/, '');

@@ -22,7 +22,7 @@ export const old = ({ keepMs }: { readonly keepMs: number }): Date => ago(keepMs
 export const young = ({ keepMs }: { readonly keepMs: number }): Date => ago(keepMs - 60_000);
 
 /** What every service says about old rows; jackpots can be corrected for three days. */
-export const RETENTIONS: readonly ServiceRetention[] = [
+const RETENTIONS: readonly ServiceRetention[] = [
   sandboxRetention,
   roundsRetention,
   fixtureRetention,

@@ -1,9 +1,7 @@
-export { type BettingConfig, DEFAULT_BETTING_CONFIG, STAKE_LIMITS } from './betting-config.ts';
+export { type BettingConfig, STAKE_LIMITS } from './betting-config.ts';
 export {
   BETTING_MIGRATIONS,
   BETTING_ROUTINES,
-  type BettingFace,
-  type BettingOptions,
   bettingService,
 } from './betting-service.ts';
 export type { CurrentLeg, MarketResult, Offer, OutcomeRef } from './offer-port.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '@jukwaa/database';
 
 /** The free bet of a new player: Ksh 30, for two days (ms of the services' clock). */
-export const WELCOME_CENTS = 3_000;
-export const WELCOME_MS = 48 * 3_600_000;
+const WELCOME_CENTS = 3_000;
+const WELCOME_MS = 48 * 3_600_000;
 
 export interface OpenFreeBet {
   readonly amount_cents: number;

@@ -1,4 +1,3 @@
-export type { FeedFace } from './feed-face.ts';
 export { createFeedService, feedService } from './feed-service.ts';
 export { storedCourse } from './play/plan.ts';
 export { replayLayout } from './replay/replay-layout.ts';

@@ -22,7 +22,7 @@ export function seededRandom(seed: string): SeededRandom {
 }
 
 /** One number in [0, 1) for a seed. */
-export const seededNumber = (seed: string): number => seededRandom(seed)();
+const seededNumber = (seed: string): number => seededRandom(seed)();
 
 export function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
   const result = [...items];

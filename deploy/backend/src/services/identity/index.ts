@@ -6,7 +6,6 @@ export {
   createIdentityService,
   IDENTITY_MIGRATIONS,
   IDENTITY_ROUTINES,
-  type IdentityOptions,
 } from './identity-service.ts';
 export { createPeople, type People, type Person } from './people.ts';
 export { protectionRoutes } from './protection/protection-routes.ts';

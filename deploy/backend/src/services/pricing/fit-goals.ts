@@ -20,7 +20,7 @@ const EXPECTANCY = { min: 0.05, max: 6 };
  * What the low-score dependence of one match may be. Fitted to single matches of a season it spreads around the usual value by
  * about 0.05; what lies outside says more about a slip in the prices than about the match.
  */
-export const RHO_BOUNDS = { min: -0.2, max: 0.08 } as const;
+const RHO_BOUNDS = { min: -0.2, max: 0.08 } as const;
 
 const logGoals = (start: number): Unknown => ({
   start: Math.log(start),

@@ -3,22 +3,20 @@ export { FOOTBALL_MARKETS, footballMarket } from './football-markets.ts';
 export { withMargin, withoutMargin } from './margin.ts';
 export { lineOf, type MarketRule, specifierOf, withLine, withTeams } from './market-rule.ts';
 export { leadingMarket, listLine, marketRank, marketRule } from './market-table.ts';
-export { BEFORE_KICK_OFF, type MatchMoment, type MatchOutlook, outlook } from './match-outlook.ts';
+export { BEFORE_KICK_OFF, type MatchMoment, outlook } from './match-outlook.ts';
 export { canStillWinAndLose, type KnownScore } from './open-outcome.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
 export { ODDS_BOUNDS, onLadder } from './price-ladder.ts';
 export {
   chancesOf,
-  type Margins,
   type PricedMarket,
-  type PricedOutcome,
   priceMarket,
   STANDARD_MARGINS,
 } from './price-market.ts';
-export { added, goalsOf, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
+export { added, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
 export { FOOTBALL_RHO, type GoalModel, scoreGrid, scoresOf } from './score-grid.ts';
-export { isDecidedAtHalfTime, type SettledOutcome, settleFootballMarket, settleMarket } from './settle.ts';
-export { type Award, playsIn, pointsLaw } from './sports/compound-poisson.ts';
+export { isDecidedAtHalfTime, settleFootballMarket, settleMarket } from './settle.ts';
+export { type Award, playsIn } from './sports/compound-poisson.ts';
 export { BEFORE_FIGHT, type FightModel, type FightMoment, fightOutlook } from './sports/fight-model.ts';
 export {
   BEFORE_POINTS,
@@ -40,6 +38,5 @@ export {
   setWinner,
 } from './sports/set-rules.ts';
 export { setsOutlook } from './sports/sets-model.ts';
-export { SPORT_RULES, sportMarkets } from './sports/sport-markets.ts';
-export type { TwoSidedOutlook } from './sports/two-sided-outlook.ts';
+export { sportMarkets } from './sports/sport-markets.ts';
 export type { Settled } from './verdict.ts';

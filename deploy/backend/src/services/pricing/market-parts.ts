@@ -43,7 +43,7 @@ export const UNDER: Part = {
 };
 
 /** Outcomes won when their part holds; ids are given in the order of the parts. */
-export const when = (ids: readonly string[], parts: readonly Part[]): OutcomeRule<Score>[] =>
+const when = (ids: readonly string[], parts: readonly Part[]): OutcomeRule<Score>[] =>
   parts.map((part, i) => ({
     id: ids[i] ?? '',
     alias: part.alias,

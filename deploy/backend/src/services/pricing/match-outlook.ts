@@ -34,7 +34,7 @@ const TIME_EXPONENT = 0.84;
 /** A side a man down scores less and concedes more (our own judgement; no published fit was found). */
 const RED_CARD = { own: 0.7, opponent: 1.2 };
 
-export const expectancyLeft = (fractionLeft: number) => fractionLeft ** TIME_EXPONENT;
+const expectancyLeft = (fractionLeft: number) => fractionLeft ** TIME_EXPONENT;
 
 /** Both halves of one way the match can go. */
 export interface WeightedHalves {

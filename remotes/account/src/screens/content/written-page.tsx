@@ -15,7 +15,7 @@ interface WrittenPageProps {
   readonly missing?: ReactNode;
 }
 
-export const isMissing = (error: ApiError): boolean => error.kind === 'http' && error.status === 404;
+const isMissing = (error: ApiError): boolean => error.kind === 'http' && error.status === 404;
 
 /** A text of the operator as a page of its own. */
 export function WrittenPage({ slug, children, missing }: WrittenPageProps) {

@@ -16,7 +16,7 @@ export interface Landing {
 
 const CLIMB = ['climbStake', 'climbStart', 'climbLeave', 'climbCrash'] as const;
 
-export const LANDINGS: readonly Landing[] = [
+const LANDINGS: readonly Landing[] = [
   { path: PATHS.aviator, slug: 'aviator', lead: 'aviatorLead', steps: CLIMB, bare: false },
   {
     path: PATHS['play-aviator'],

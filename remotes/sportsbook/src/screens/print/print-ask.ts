@@ -3,7 +3,7 @@ import { hasListMarkets, LIST_MARKETS } from '../../matches/filters.ts';
 import { sportFrom } from '../sport-chips.tsx';
 
 /** The most matches that the service gives in one answer, and so the most on a list. */
-export const MAX_MATCHES = 100;
+const MAX_MATCHES = 100;
 const DEFAULT_MATCHES = 50;
 
 /** What a printed list holds, as its address says. */

@@ -16,7 +16,7 @@ import { fund } from '../../wallet/test-support/money-tables.ts';
 
 /** What each friend begins with, and what each bet stakes, in cents. */
 export const FUNDS = 100_000;
-export const STAKE = 10_000;
+const STAKE = 10_000;
 
 /** A whole backend with players who bring players. */
 export async function startReferralDesk() {

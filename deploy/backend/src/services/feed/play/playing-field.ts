@@ -7,7 +7,7 @@ import { MatchPlayer } from './match-player.ts';
 import { storedCourse } from './plan.ts';
 
 /** How often prices before kick-off move, over all matches together, per second of real time. */
-export const PREMATCH_MOVES_PER_SECOND = 1;
+const PREMATCH_MOVES_PER_SECOND = 1;
 /** Longest pause that is made up for in moves, s: after a standstill not everything moves at once. */
 const LONGEST_PAUSE = 2;
 /** Prices are made for so long before other work gets its turn, ms. */

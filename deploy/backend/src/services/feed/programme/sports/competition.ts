@@ -10,7 +10,7 @@ export interface Competition {
   readonly sides: readonly string[];
 }
 
-export const list = (names: string): readonly string[] => names.split(',').map((name) => name.trim());
+const list = (names: string): readonly string[] => names.split(',').map((name) => name.trim());
 
 /** A country or circuit: its feed category. */
 export type Category = readonly [id: number, name: string];
