@@ -54,7 +54,7 @@ describe('a call', () => {
 });
 
 describe('an answer', () => {
-  test('teaches the server’s time when it names it, also one that refuses, before the caller has it', async () => {
+  test('with the server’s time reports it before the caller gets the answer, also when it refuses', async () => {
     const samples: ServerTimeSample[] = [];
     const running = await start({ onServerTime: (sample) => samples.push(sample) });
     running.reply = { status: 409, headers: { 'server-time': '1764072000123' } };

@@ -12,7 +12,7 @@ export interface HttpConfig {
   readonly profileId: () => number | null;
   /** How long an answer may take; 15 s when not given. */
   readonly timeoutMs?: number;
-  /** Learns the server's time from each answer that names it, before the caller gets the answer. */
+  /** Called for each answer with the server's time, before the caller gets the answer. */
   readonly onServerTime?: (sample: ServerTimeSample) => void;
 }
 

@@ -1,12 +1,12 @@
 import { createHttp, type HttpClient } from '@jukwaa/api';
 import { currentAuth, sessionStore } from './session/session.ts';
-import { learnServerTime } from './timing/server-time.ts';
+import { updateServerTime } from './timing/server-time.ts';
 
 const pageClient = createHttp({
   baseUrl: '',
   auth: currentAuth,
   profileId: () => sessionStore.user?.id ?? null,
-  onServerTime: learnServerTime,
+  onServerTime: updateServerTime,
 });
 let client = pageClient;
 

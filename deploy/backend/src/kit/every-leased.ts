@@ -1,7 +1,7 @@
 import type { Teardown, WithLease } from './lease.ts';
 import { pause } from './pause.ts';
 
-/** What a periodic piece of work says at its end: `more` runs it again at once. */
+/** The result of one run of periodic work: `more` runs it again at once. */
 export type Pace = 'more' | 'idle';
 
 /** One run of periodic work. It must end soon after `signal` aborts. */

@@ -92,7 +92,7 @@ function failReadiness(app: FastifyInstance, admission: Admission): void {
   });
 }
 
-/** Headers of every answer: no cache keeps it, no browser takes it for another type, and the page learns the services' time. */
+/** Headers of every answer: no cache keeps it, no browser takes it for another type, and it states the services' time. */
 function addHeaders(app: FastifyInstance, { admission, clock }: HttpOptions): void {
   app.addHook('onSend', async (_request, to) => {
     to.header('x-content-type-options', 'nosniff');

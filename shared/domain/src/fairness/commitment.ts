@@ -1,7 +1,7 @@
 import { sha256Hex } from './hashing.ts';
 
 /**
- * What a game publishes before a round, so that its seed can't be exchanged later: SHA-256 of the seed.
+ * The commitment to a seed: its SHA-256. A game publishes it before the round, so the seed can't be exchanged later.
  *
  * @param serverSeed lower-case hex; the text itself is hashed, as in hash chains
  */

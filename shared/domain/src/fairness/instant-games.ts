@@ -1,6 +1,6 @@
 import { hmacSha256, utf8 } from './hashing.ts';
 
-/** What makes the outcome of an instant game together with the server's seed. */
+/** The player's part of an instant game's outcome; the server's seed is the other part. */
 export interface PlayerSeed {
   /** Chosen by the player, or by the page for the player. */
   readonly clientSeed: string;

@@ -2,10 +2,10 @@ import { fail, ok, type Result } from '@jukwaa/contracts';
 import { matchesCommitment } from './commitment.ts';
 import { canHash } from './hashing.ts';
 
-/** What a round's outcome is: a multiplier or number, or several numbers in order. */
+/** The outcome of a round: a multiplier or number, or several numbers in order. */
 export type Outcome = number | readonly number[];
 
-/** What a game published before and after a round. */
+/** The facts that a game published before and after a round. */
 export interface Proof {
   /** Published before the first bet. */
   readonly commitment: string;

@@ -60,7 +60,7 @@ test('a correction of the clock never makes a wait longer', () => {
   expect(left()).toBe(20);
 });
 
-test('a clock shows the server’s time of each second, also after the page has learned it', () => {
+test('a clock shows the server’s time of each second, also after a correction', () => {
   render(<Clock />);
   expect(screen.getByText('12:00:00')).toBeVisible();
   aheadMs = 600_000;

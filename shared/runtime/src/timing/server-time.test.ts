@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { replacePorts } from '../ports.ts';
-import { followServerTime, learnServerTime, serverNow } from './server-time.ts';
+import { followServerTime, serverNow, updateServerTime } from './server-time.ts';
 
 const MINUTE_MS = 60_000;
 /** Noon by the server. */
@@ -20,7 +20,7 @@ afterEach(() => {
 function answer(serverTime: number, wrongBy: number, { there = 20, back = 20 } = {}): void {
   device = serverTime + wrongBy + back;
   const sample = { path: '/api/fixture/countries/1', serverTime, receivedAt: device };
-  learnServerTime({ ...sample, sentAt: device - back - there });
+  updateServerTime({ ...sample, sentAt: device - back - there });
 }
 const errorMs = (wrongBy: number) => Math.abs(serverNow() - (device - wrongBy));
 
@@ -82,7 +82,7 @@ describe('an answer that the page’s head had preloaded', () => {
     Object.assign(performance, { getEntriesByName: () => [new Entry(100, 200)] });
     jest.spyOn(performance, 'now').mockReturnValue(8_100);
     device = NOON + MINUTE_MS;
-    learnServerTime({
+    updateServerTime({
       path: '/api/fixture/highlights/1',
       serverTime: NOON - 7_950,
       sentAt: device - 10,

@@ -7,7 +7,7 @@ const USUAL_WAY_MS = 100;
 /** How far the server's clock is ahead of the device's, ms; null before the first answer. */
 let offset: number | null = null;
 
-/** Unix ms of the server's clock, as far as the page knows it. Countdowns and days use it, so a wrong clock of a phone shows nowhere. */
+/** Unix ms of the server's clock, estimated from the answers so far. Countdowns and days use it, so a wrong clock of the phone has no effect. */
 export const serverNow = (): number => ports().now() + (offset ?? 0);
 
 /** When a preloaded answer was really fetched, Unix ms of the device; null for an answer that the call itself fetched. */
@@ -25,10 +25,10 @@ function preloadedAt(path: string, sentAt: number): Pick<ServerTimeSample, 'sent
 }
 
 /**
- * Learns from an answer. The server's clock was read between sending and receiving, which bounds the offset from both sides. The
+ * Corrects the offset by an answer. The server's clock was read between sending and receiving, which bounds the offset from both sides. The
  * estimate moves to the nearest value within the bounds, so quick answers make it exact and slow ones don't spoil it.
  */
-export function learnServerTime(sample: ServerTimeSample): void {
+export function updateServerTime(sample: ServerTimeSample): void {
   const { sentAt, receivedAt } = preloadedAt(sample.path, sample.sentAt) ?? sample;
   const least = sample.serverTime - receivedAt;
   const most = sample.serverTime - Math.min(sentAt, receivedAt);
@@ -36,7 +36,7 @@ export function learnServerTime(sample: ServerTimeSample): void {
   offset = Math.min(Math.max(known, least), most);
 }
 
-/** Forgets the offset with the page. */
+/** Resets the offset when the page ends. */
 export const followServerTime = () => () => {
   offset = null;
 };

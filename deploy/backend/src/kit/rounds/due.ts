@@ -1,6 +1,6 @@
 import type { RoundRow } from './round-store.ts';
 
-/** What an open round needs: nothing for some ms of the services' clock, its next transition, or a refund. `at` is Unix ms. */
+/** The need of an open round: none for some ms of the services' clock, its next transition, or a refund. `at` is Unix ms. */
 export type Due =
   | { readonly kind: 'later'; readonly ms: number }
   | { readonly kind: 'advance' | 'refund'; readonly at: number };

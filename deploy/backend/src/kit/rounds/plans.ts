@@ -1,4 +1,4 @@
-/** What a plan knows. Times are Unix ms of the services' clock. */
+/** The input of a plan. Times are Unix ms of the services' clock. */
 export interface Past {
   readonly now: number;
   /** Start of the newest round; null when there was none. */

@@ -122,7 +122,7 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     await checkRounds(db, 'paused');
   });
 
-  test('that nobody led while their phases ended are finished by their seed, and missed ones are left out', async () => {
+  test('whose phases ended while no process led them are finished by their seed, and missed rounds are left out', async () => {
     const clock = new SystemClock();
     const interval = 10 * HOUR_MS;
     const options = { game: 'outage', bettingMs: HOUR_MS, drawingMs: HOUR_MS };

@@ -111,7 +111,7 @@ describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('with clocks of different speed play every round once while both believe that they lead', async () => {
+  test('with clocks of different speed play every round once while both act as the leader', async () => {
     const leaders = [20, 37].map((speed) => {
       const clock = new SystemClock();
       clock.setSpeed(speed);

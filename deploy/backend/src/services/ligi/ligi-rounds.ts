@@ -3,7 +3,7 @@ import { defineRounds, type Rounds, type ServiceContext } from '../../kit/index.
 import { chooseRound } from './choose-round.ts';
 import { draftOf, openRound, type RoundDraft, storeRound } from './round-store.ts';
 
-/** What a round of the kit knows of Ligi Soo's own: its draft before it opens, then its id. */
+/** The link from a round of the kit to Ligi Soo's own round: `round_id` is null until the draft is stored. */
 interface LigiState {
   readonly draft: RoundDraft | null;
   readonly round_id: number | null;
