@@ -1,3 +1,4 @@
+import { FIRST_METHOD } from '@jukwaa/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
 import type { Player } from '../fixtures/player.ts';
@@ -78,7 +79,9 @@ test('[MONEY-04] a deposit whose answers are lost is found after a reload, and a
   answers.keep();
   await page.reload();
   await frame.expectSaid('Your request has reached us.');
-  const prompts = await request.get('/sandbox/mpesa/prompts', { params: { msisdn: richPlayer.msisdn } });
+  const prompts = await request.get(`/sandbox/${FIRST_METHOD}/prompts`, {
+    params: { msisdn: richPlayer.msisdn },
+  });
   expect(await prompts.json()).toHaveLength(1);
   await sandbox.answerPrompt(richPlayer.msisdn, 'accept');
   await expect(frame.balance).toHaveText('KSH 1,300.00');

@@ -3,6 +3,7 @@ export { type PricingErrors, type PricingReport, pricingReport } from './command
 export { replayCommand } from './commands/replay.ts';
 export type { Clock } from './kit/clock.ts';
 export { type Env, parseEnv } from './kit/env.ts';
+export { offeredMethods, PROVIDER_VARIABLES } from './ports/payments/create-providers.ts';
 export { STAKE_LIMITS } from './services/betting/index.ts';
 export { storedCourse } from './services/feed/index.ts';
 export type { FeedMessage } from './services/feed-protocol/index.ts';

@@ -1,5 +1,5 @@
-import type { Payment, PaymentFailure, PaymentState } from '@jukwaa/contracts';
-import { PAYMENT_FAILURE_TEXTS } from '@jukwaa/domain';
+import { FIRST_METHOD, type Payment, type PaymentFailure, type PaymentState } from '@jukwaa/contracts';
+import { paymentFailureText } from '@jukwaa/domain';
 
 /** What the wallet service answers. */
 export const started = { status: 200, body: { id: 'p1', data: 'Check your phone for the M-Pesa prompt' } };
@@ -10,15 +10,17 @@ export const refused = (status: number, error_message = '', code = 'x') => ({
 });
 
 /** A deposit of Ksh 249 in the given state. */
-export function payment(state: PaymentState, reason_code: PaymentFailure | null = null) {
+export function payment(state: PaymentState, failure: PaymentFailure | null = null, method = FIRST_METHOD) {
   const data: Payment = {
     id: 'p1',
     kind: 'deposit',
+    method,
     state,
     amount_cents: 24_900,
     receipt: state === 'paid' ? 'SKL4T2XW9Q' : null,
-    reason_code,
-    reason: reason_code && PAYMENT_FAILURE_TEXTS.en[reason_code],
+    failure,
+    reason_code: null,
+    reason: failure && paymentFailureText('en', failure, method),
     created_at: '2026-11-21T10:00:00.000Z',
   };
   return { status: 200, body: { data } };

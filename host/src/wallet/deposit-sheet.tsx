@@ -1,9 +1,12 @@
+import { METHOD_NAMES } from '@jukwaa/contracts';
 import { emit, leaveMenu, menuStore, sessionStore, useSession, useText } from '@jukwaa/runtime';
 import { AmountField, Button, Sheet, TabPanel, Tabs } from '@jukwaa/ui';
 import { useState } from 'react';
 import { Checking } from './checking.tsx';
 import { DEFAULT_DEPOSIT_KSH, phoneText, QUICK_DEPOSITS_KSH } from './constants.ts';
 import { walletTexts } from './messages.ts';
+import { MethodField } from './method-field.tsx';
+import { type MethodChoice, useMethodChoice } from './methods.ts';
 import { PaybillPanel } from './paybill-panel.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { forgetRunningDeposit, type StartedPayment, useRunningDeposit } from './running-payment.ts';
@@ -16,6 +19,7 @@ type Way = 'prompt' | 'paybill';
 export default function DepositSheet() {
   const t = useText(walletTexts);
   const [way, setWay] = useState<Way>('prompt');
+  const choice = useMethodChoice();
   const { deposit, begin, leave } = useRunningDeposit();
   const toPaybill = () => {
     leave();
@@ -25,17 +29,22 @@ export default function DepositSheet() {
     <Sheet open onClose={leaveMenu} title={t('deposit')} closeLabel={t('close')}>
       {deposit === null ? (
         <>
+          <MethodField label={t('payWith')} choice={choice} />
           <Tabs
             label={t('ways')}
             tabs={[
-              { id: 'prompt', label: t('byPrompt') },
+              { id: 'prompt', label: t('byPrompt', { method: METHOD_NAMES[choice.method] }) },
               { id: 'paybill', label: t('byPaybill') },
             ]}
             active={way}
             onSelect={setWay}
           />
           <TabPanel id={way}>
-            {way === 'prompt' ? <PromptPanel onStarted={begin} /> : <PaybillPanel />}
+            {way === 'prompt' ? (
+              <PromptPanel choice={choice} onStarted={begin} />
+            ) : (
+              <PaybillPanel method={choice.method} />
+            )}
           </TabPanel>
         </>
       ) : (
@@ -51,11 +60,17 @@ export default function DepositSheet() {
   );
 }
 
-function PromptPanel({ onStarted }: { readonly onStarted: (started: StartedPayment) => void }) {
+function PromptPanel({
+  choice,
+  onStarted,
+}: {
+  readonly choice: MethodChoice;
+  readonly onStarted: (started: StartedPayment) => void;
+}) {
   const t = useText(walletTexts);
   const { user } = useSession();
   const [proposed] = useState(() => menuStore.errand.amount_ksh ?? DEFAULT_DEPOSIT_KSH);
-  const form = useAmountForm('deposit', String(proposed));
+  const form = useAmountForm('deposit', String(proposed), choice.named);
   const { busy, isUnknown } = useMoneyEnd('deposit', (started) => {
     const userId = sessionStore.user?.id;
     if (userId !== undefined) emit('depositMade', { user_id: userId, amount_cents: started.amount_cents });

@@ -134,7 +134,7 @@ describe('deposit', () => {
   });
 
   test('a failed deposit says why and leads back to the form', async () => {
-    open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('failed', 'mpesa_wrong_pin') });
+    open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('failed', 'payment_wrong_pin') });
     await press('Deposit');
     expect(await screen.findByText('The M-Pesa PIN was wrong')).toBeVisible();
     await press('Try again');

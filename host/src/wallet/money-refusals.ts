@@ -10,6 +10,7 @@ const REFUSALS_IN_SWAHILI: Readonly<Record<MoneyRefusal, string>> = {
   key_reused: 'Malipo haya yalitumwa awali kwa kiasi kingine',
   invalid_field: 'Kiasi si sahihi.',
   no_such_payment: 'Malipo hayo hayapo',
+  method_unavailable: 'Njia hii ya malipo haipatikani kwa sasa. Tafadhali chagua nyingine.',
 };
 
 const isKnown = (code: string): code is MoneyRefusal => Object.hasOwn(REFUSALS_IN_SWAHILI, code);

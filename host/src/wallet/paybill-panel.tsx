@@ -1,21 +1,24 @@
+import { METHOD_NAMES, type PaymentMethod } from '@jukwaa/contracts';
 import { useSession, useText } from '@jukwaa/runtime';
 import { CopyButton } from '@jukwaa/ui';
-import { PAYBILL } from './constants.ts';
 import { walletTexts } from './messages.ts';
+import { offeredMethods } from './methods.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
 import styles from './wallet.module.css';
 
 /** How to pay by hand, and what to do when the money does not show. */
-export function PaybillPanel() {
+export function PaybillPanel({ method }: { readonly method: PaymentMethod }) {
   const t = useText(walletTexts);
   const { user } = useSession();
+  const offered = offeredMethods();
+  const { paybill } = offered.find((one) => one.method === method) ?? offered[0];
   return (
     <div className={styles.paybill}>
-      <h3>{t('paybillTitle')}</h3>
+      <h3>{t('paybillTitle', { method: METHOD_NAMES[method] })}</h3>
       <ol className={styles.steps}>
-        <li>{t('paybillStep1')}</li>
+        <li>{t(`${method}Step1`)}</li>
         <li>
-          <NumberToType label={t('paybillStep2')} value={PAYBILL} />
+          <NumberToType label={t('paybillStep2')} value={paybill} />
         </li>
         <li>
           {user === null ? (
@@ -29,12 +32,12 @@ export function PaybillPanel() {
         <li>{t('paybillStep4')}</li>
       </ol>
       <h3>{t('codeTitle')}</h3>
-      <ReconcileForm />
+      <ReconcileForm method={method} />
     </div>
   );
 }
 
-/** A number that has to be typed into M-Pesa, with a button that copies it. */
+/** A number that has to be typed into the phone, with a button that copies it. */
 function NumberToType({ label, value }: { readonly label: string; readonly value: string }) {
   const t = useText(walletTexts);
   return (

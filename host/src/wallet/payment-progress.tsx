@@ -1,6 +1,6 @@
-import { href, type Payment, type PaymentFailure } from '@jukwaa/contracts';
-import { formatKsh, PAYMENT_FAILURE_TEXTS } from '@jukwaa/domain';
-import { closeMenu, leaveMenu, useText } from '@jukwaa/runtime';
+import { href, METHOD_NAMES, type Payment, type PaymentMethod } from '@jukwaa/contracts';
+import { formatKsh, paymentFailureText } from '@jukwaa/domain';
+import { closeMenu, leaveMenu, useLocale, useText } from '@jukwaa/runtime';
 import { Button, buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
@@ -12,6 +12,7 @@ import styles from './wallet.module.css';
 export interface PaymentProgressProps {
   readonly id: string;
   readonly kind: Payment['kind'];
+  readonly method: PaymentMethod;
   readonly amount_cents: number;
   /** When it was started, Unix ms. */
   readonly at: number;
@@ -38,7 +39,7 @@ function Stage(props: PaymentProgressProps & { readonly payment: Payment | null 
     case 'paid':
       return <Paid {...props} payment={props.payment} />;
     case 'failed':
-      return <Failed {...props} reason={props.payment.reason_code} />;
+      return <Failed {...props} payment={props.payment} />;
     case 'unknown':
       return <Unknown {...props} />;
     default:
@@ -66,18 +67,19 @@ function Paid({ kind, payment }: PaymentProgressProps & { readonly payment: Paym
   );
 }
 
-function Failed({
-  kind,
-  reason,
-  onAgain,
-}: PaymentProgressProps & { readonly reason: PaymentFailure | null }) {
+function Failed({ kind, payment, onAgain }: PaymentProgressProps & { readonly payment: Payment }) {
   const t = useText(walletTexts);
-  const why = useText(PAYMENT_FAILURE_TEXTS);
+  const locale = useLocale();
+  const { failure, method } = payment;
   return (
     <Step
       mark={<Mark name="close" tone="danger" />}
       title={t('failedTitle')}
-      text={reason !== null ? why(reason) : t(kind === 'deposit' ? 'depositFailed' : 'withdrawalFailed')}
+      text={
+        failure !== null
+          ? paymentFailureText(locale, failure, method)
+          : t(kind === 'deposit' ? 'depositFailed' : 'withdrawalFailed')
+      }
     >
       <p className={styles.quiet}>{t(kind === 'deposit' ? 'failedDeposit' : 'failedWithdrawal')}</p>
       <Button full onClick={onAgain}>
@@ -87,17 +89,18 @@ function Failed({
   );
 }
 
-function Unknown({ kind, onPaybill }: PaymentProgressProps) {
+function Unknown({ kind, method, onPaybill }: PaymentProgressProps) {
   const t = useText(walletTexts);
+  const name = { method: METHOD_NAMES[method] };
   return (
     <Step
       mark={<Mark name="clock" tone="warn" />}
-      title={t('unknownTitle')}
+      title={t('unknownTitle', name)}
       text={t(kind === 'deposit' ? 'unknownText' : 'unknownWithdrawal')}
     >
       {kind === 'deposit' && (
         <Button variant="secondary" full onClick={onPaybill}>
-          {t('enterCode')}
+          {t('enterCode', name)}
         </Button>
       )}
       <Link

@@ -26,7 +26,7 @@ async function deposit(replies: Replies) {
 
 describe('why M-Pesa did not pay', () => {
   test('[MONEY-04] is said in the language of the page', async () => {
-    await deposit({ [CALLS.initiate]: started, [CALLS.look]: payment('failed', 'mpesa_declined') });
+    await deposit({ [CALLS.initiate]: started, [CALLS.look]: payment('failed', 'payment_declined') });
     expect(await screen.findByText('The M-Pesa request was declined')).toBeVisible();
     await act(async () => setLocale('sw'));
     expect(screen.getByText('Ombi la M-Pesa limekataliwa')).toBeVisible();
@@ -34,7 +34,7 @@ describe('why M-Pesa did not pay', () => {
 
   test('[ERR-04] a prompt that M-Pesa refuses to send says so in Swahili too', async () => {
     act(() => setLocale('sw'));
-    const busy = refused(422, 'Another M-Pesa payment is open on this number', 'mpesa_busy');
+    const busy = refused(422, 'Another M-Pesa payment is open on this number', 'payment_busy');
     await deposit({ [CALLS.initiate]: busy });
     expect(await screen.findByRole('alert')).toHaveTextContent(/Namba hii ina malipo mengine ya M-Pesa/);
   });

@@ -1,5 +1,5 @@
 import { reconcileDeposit } from '@jukwaa/api';
-import { ReconcileBody } from '@jukwaa/contracts';
+import { METHOD_NAMES, type PaymentMethod, RECEIPT_CHARACTERS, ReconcileBody } from '@jukwaa/contracts';
 import { useBusy } from '@jukwaa/remote-kit';
 import { http, notify, refreshBalance, track, useText } from '@jukwaa/runtime';
 import { Button, TextField } from '@jukwaa/ui';
@@ -18,12 +18,14 @@ const troubleOf = (code: string): Trouble | null => {
 };
 
 /** Claims a pay-bill payment by the code of the payer's SMS. */
-export function ReconcileForm() {
+export function ReconcileForm({ method }: { readonly method: PaymentMethod }) {
   const t = useText(walletTexts);
   const isSignedIn = useSignedIn();
+  const name = { method: METHOD_NAMES[method] };
   const [code, setCode] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { busy, run } = useBusy();
+  const said = (found: Trouble) => (found === 'empty' ? t('empty') : t('codeInvalid', name));
 
   const submit = async () => {
     const found = troubleOf(code);
@@ -50,19 +52,19 @@ export function ReconcileForm() {
       }}
     >
       <TextField
-        label={t('code')}
+        label={t('code', name)}
         name="transaction_id"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={14}
+        maxLength={RECEIPT_CHARACTERS}
         value={code}
         onChange={(text) => {
           setCode(text);
           setTrouble(null);
         }}
         onBlur={() => setTrouble(troubleOf(code))}
-        message={t('codeHint')}
-        error={trouble === null ? undefined : t(trouble)}
+        message={t('codeHint', { ...name, example: t(`${method}Example`) })}
+        error={trouble === null ? undefined : said(trouble)}
       />
       <Button type="submit" variant="secondary" full busy={busy}>
         {t('confirm')}

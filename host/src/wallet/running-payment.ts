@@ -1,9 +1,11 @@
+import type { PaymentMethod } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
 import { useState } from 'react';
 
 /** A payment that was started. */
 export interface StartedPayment {
   readonly id: string;
+  readonly method: PaymentMethod;
   readonly amount_cents: number;
   /** When, Unix ms. */
   readonly at: number;

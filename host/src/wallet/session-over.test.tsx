@@ -34,7 +34,7 @@ const STEPS = {
   },
   reconcile: async (locale: Locale) => {
     await userEvent.click(await screen.findByRole('tab', { name: walletTexts[locale].byPaybill }));
-    await type(walletTexts[locale].code, 'SKL4T2XW9Q');
+    await type(walletTexts[locale].code.replace('{method}', 'M-Pesa'), 'SKL4T2XW9Q');
     await press(walletTexts[locale].confirm);
   },
 } as const;

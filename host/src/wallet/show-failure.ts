@@ -1,5 +1,6 @@
 import type { ApiError } from '@jukwaa/api';
-import { PAYMENT_FAILURE_TEXTS } from '@jukwaa/domain';
+import { FIRST_METHOD, type PaymentMethod } from '@jukwaa/contracts';
+import { paymentFailureText } from '@jukwaa/domain';
 import { expireSession, localeStore, log, notify, textOf } from '@jukwaa/runtime';
 import { walletTexts } from './messages.ts';
 import { type MoneyCall, type MoneyFailure, moneyFailure } from './money-failure.ts';
@@ -14,7 +15,11 @@ const FALLBACK = {
 const say = (text: string) => notify({ kind: 'error', text });
 
 /** Tells the user about a failed money call, and ends the session where the call says that it is over. */
-export function showMoneyFailure(call: MoneyCall, error: ApiError): void {
+export function showMoneyFailure(
+  call: MoneyCall,
+  error: ApiError,
+  method: PaymentMethod = FIRST_METHOD,
+): void {
   const failure = moneyFailure(error);
   if (error.kind === 'malformed') log('wallet', `${call}: unexpected answer`, error.detail);
   if (failure === null) return;
@@ -23,7 +28,7 @@ export function showMoneyFailure(call: MoneyCall, error: ApiError): void {
     return;
   }
   if (failure.kind === 'payment') {
-    say(textOf(PAYMENT_FAILURE_TEXTS, failure.reason));
+    say(paymentFailureText(localeStore.locale, failure.reason, method));
     return;
   }
   if (failure.kind === 'session-over') expireSession();

@@ -1,4 +1,4 @@
-import { href, MAX_PAYMENT_KSH } from '@jukwaa/contracts';
+import { href, MAX_PAYMENT_KSH, type PaymentMethod } from '@jukwaa/contracts';
 import { formatKsh, toCents } from '@jukwaa/domain';
 import { useBusy } from '@jukwaa/remote-kit';
 import {
@@ -20,6 +20,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
+import { offeredMethods } from './methods.ts';
 import type { MoneyCall } from './money-failure.ts';
 import type { StartedPayment } from './running-payment.ts';
 import { showMoneyFailure } from './show-failure.ts';
@@ -76,10 +77,11 @@ export function useMoneyEnd(
     if (moneyOrderStore.ended?.order.call !== call) return;
     const end = takeEndedOrder();
     if (end === null) return;
-    if (!end.answer.ok) return showMoneyFailure(call, end.answer.error);
+    const { amount, method = offeredMethods()[0].method } = end.order.body;
+    if (!end.answer.ok) return showMoneyFailure(call, end.answer.error, method);
     const { id, message } = end.answer.value;
     notify({ kind: 'success', text: startedText(message) });
-    onStarted({ id, amount_cents: toCents(end.order.body.amount), at: Date.now() });
+    onStarted({ id, method, amount_cents: toCents(amount), at: Date.now() });
   });
   useEffect(showMoneyOrders, []);
   useEffect(() => {
@@ -92,8 +94,12 @@ export function useMoneyEnd(
 const startedText = (message: string): string =>
   localeStore.locale === 'sw' ? textOf(walletTexts, 'requestSent') : message;
 
-/** A form of one amount in whole Ksh that starts a payment. */
-export function useAmountForm(call: MoneyOrder['call'], initial: string): AmountForm {
+/** A form of one amount in whole Ksh that starts a payment; `method` is named where there is a choice. */
+export function useAmountForm(
+  call: MoneyOrder['call'],
+  initial: string,
+  method: PaymentMethod | undefined,
+): AmountForm {
   const isSignedIn = useSignedIn();
   const [text, setText] = useState(initial);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -108,7 +114,7 @@ export function useAmountForm(call: MoneyOrder['call'], initial: string): Amount
   const send = async (amount: number) => {
     if (call === 'withdraw') await fetchBalance();
     // The balance may have refused the amount meanwhile, or have said that the session is over.
-    if (check() && sessionStore.user !== null) orderMoney(call, amount);
+    if (check() && sessionStore.user !== null) orderMoney(call, amount, method);
   };
   const submit = async () => {
     if (check() && isSignedIn(call === 'deposit' ? Number(text) : undefined))

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { useCountdown } from '@jukwaa/remote-kit';
 import { leaveMenu, useText } from '@jukwaa/runtime';
@@ -9,21 +10,21 @@ import type { PaymentProgressProps } from './payment-progress.tsx';
 import { Step } from './step.tsx';
 import styles from './wallet.module.css';
 
-/** The payment is asked for, and M-Pesa has not said how it ended. */
-export function Waiting({ kind, amount_cents, at, onAgain, onPaybill }: PaymentProgressProps) {
+/** The payment is asked for, and its provider has not said how it ended. */
+export function Waiting({ kind, method, amount_cents, at, onAgain, onPaybill }: PaymentProgressProps) {
   const t = useText(walletTexts);
-  const amount = formatKsh(amount_cents);
+  const values = { amount: formatKsh(amount_cents), method: METHOD_NAMES[method] };
   if (kind === 'withdrawal')
     return (
-      <Step mark={<Spinner />} title={t('sendingTitle')} text={t('sendingText', { amount })}>
+      <Step mark={<Spinner />} title={t('sendingTitle')} text={t('sendingText', values)}>
         <Button variant="secondary" full onClick={leaveMenu}>
           {t('done')}
         </Button>
       </Step>
     );
   return (
-    <Step mark={<Spinner />} title={t('waitingTitle')} text={t('waitingText', { amount })}>
-      <PromptTimer at={at} onAgain={onAgain} />
+    <Step mark={<Spinner />} title={t('waitingTitle')} text={t('waitingText', values)}>
+      <PromptTimer at={at} method={method} onAgain={onAgain} />
       <p className={styles.quiet}>{t('waitingNext')}</p>
       <Button variant="quiet" full onClick={onPaybill}>
         {t('usePaybill')}
@@ -37,7 +38,7 @@ const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** How long the prompt still stands on the phone; it is not read out every second. */
-function PromptTimer({ at, onAgain }: Pick<PaymentProgressProps, 'at' | 'onAgain'>) {
+function PromptTimer({ at, method, onAgain }: Pick<PaymentProgressProps, 'at' | 'method' | 'onAgain'>) {
   const t = useText(walletTexts);
   const [remaining] = useState(() => Math.max(0, PROMPT_S - Math.floor((Date.now() - at) / 1_000)));
   const { left } = useCountdown(remaining, true);
@@ -49,7 +50,7 @@ function PromptTimer({ at, onAgain }: Pick<PaymentProgressProps, 'at' | 'onAgain
     );
   return (
     <>
-      <p>{t('waitingOver')}</p>
+      <p>{t('waitingOver', { method: METHOD_NAMES[method] })}</p>
       <Button variant="secondary" full onClick={onAgain}>
         {t('tryAgain')}
       </Button>

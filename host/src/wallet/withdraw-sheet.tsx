@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { WalletAmount } from '@jukwaa/remote-kit';
 import { closeMenu, retryBalance, useSession, useText, useWallet } from '@jukwaa/runtime';
@@ -6,6 +7,8 @@ import { useState } from 'react';
 import { Checking } from './checking.tsx';
 import { phoneText, QUICK_WITHDRAWALS_KSH } from './constants.ts';
 import { walletTexts } from './messages.ts';
+import { MethodField } from './method-field.tsx';
+import { useMethodChoice } from './methods.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import type { StartedPayment } from './running-payment.ts';
 import { useAmountForm, useMoneyEnd } from './use-money-form.ts';
@@ -30,9 +33,14 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
   const t = useText(walletTexts);
   const { user } = useSession();
   const { balance_cents, balancePhase: phase } = useWallet();
-  const form = useAmountForm('withdraw', '');
+  const choice = useMethodChoice();
+  const form = useAmountForm('withdraw', '', choice.named);
   const { busy, isUnknown } = useMoneyEnd('withdraw', onStarted);
   if (isUnknown) return <Checking call="withdraw" />;
+  const hint = (phone: string) =>
+    choice.named === undefined
+      ? t('withdrawHint', { phone })
+      : t('withdrawHintBy', { phone, method: METHOD_NAMES[choice.named] });
   return (
     <form
       className={styles.form}
@@ -48,6 +56,7 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
           <WalletAmount phase={phase} text={formatKsh(balance_cents)} onRetry={() => void retryBalance()} />
         </p>
       )}
+      <MethodField label={t('withdrawTo')} choice={choice} />
       <AmountField
         label={t('amount')}
         name="amount"
@@ -55,7 +64,7 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
         onChange={form.change}
         onBlur={form.check}
         error={form.error}
-        message={user === null ? t('loginFirst') : t('withdrawHint', { phone: phoneText(user.msisdn) })}
+        message={user === null ? t('loginFirst') : hint(phoneText(user.msisdn))}
         quick={QUICK_WITHDRAWALS_KSH}
         quickLabel={t('quickAmounts')}
       />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OfferedMethod } from './http/payment-method.ts';
 import { Cents } from './primitives.ts';
 import { PagePlan, RemoteBuild } from './remote/manifest.ts';
 
@@ -34,6 +35,8 @@ export const PageConfig = v.object({
   app_url: v.exactOptional(v.pipe(v.string(), v.url())),
   /** The smallest and the largest stake of a bet; without it only the service's refusal tells. */
   stake_limits: v.exactOptional(v.object({ min_cents: Cents, max_cents: Cents })),
+  /** Ways to pay in and out, the preferred one first; without it the page offers the first method alone. */
+  payment_methods: v.exactOptional(v.pipe(v.array(OfferedMethod), v.minLength(1))),
   support: v.object({
     phone: v.string(),
     chat_url: v.string(),

@@ -11,6 +11,7 @@ export * from './http/identity.ts';
 export * from './http/lanes.ts';
 export * from './http/ligi.ts';
 export * from './http/payment-failure.ts';
+export * from './http/payment-method.ts';
 export * from './http/products.ts';
 export * from './http/protection.ts';
 export * from './http/refusals.ts';

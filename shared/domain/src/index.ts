@@ -45,7 +45,7 @@ export { formatAmount, formatKsh } from './money/format.ts';
 export { type Fraction, toNumber } from './money/fraction.ts';
 export { noticeInEnglish, noticeInSwahili } from './money/notices.ts';
 export { type AmountError, parseAmount } from './money/parse.ts';
-export { PAYMENT_FAILURE_TEXTS } from './money/payment-failures.ts';
+export { paymentFailureText } from './money/payment-failures.ts';
 export { type StakeLimits, stakeRefusal } from './money/stake-limits.ts';
 export { type CashOutValue, cashOutValue, type PricedLeg } from './odds/cash-out.ts';
 export {

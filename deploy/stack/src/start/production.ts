@@ -1,20 +1,15 @@
+import { PROVIDER_VARIABLES } from '@jukwaa/backend';
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** What a production deployment must bring itself: elsewhere a built-in secret or a simulator takes its place. */
-const NEEDED = [
-  'JUKWAA_SIGNATURE_SECRET',
-  'SMS_USERNAME',
-  'SMS_API_KEY',
-  'DARAJA_URL',
-  'DARAJA_CONSUMER_KEY',
-  'DARAJA_CONSUMER_SECRET',
-  'DARAJA_SHORTCODE',
-  'DARAJA_PASSKEY',
-  'DARAJA_INITIATOR',
-  'DARAJA_SECURITY_CREDENTIAL',
-  'DARAJA_REPORT_BASE',
-  'DARAJA_REPORT_TOKEN',
-] as const;
+const NEEDED = ['JUKWAA_SIGNATURE_SECRET', 'SMS_USERNAME', 'SMS_API_KEY'] as const;
+
+/** The providers of payments that are offered; where none is, the first is asked for. */
+function offeredIn(given: Variables) {
+  const named = PROVIDER_VARIABLES.filter(({ address }) => given[address] !== undefined);
+  return named.length > 0 ? named : PROVIDER_VARIABLES.slice(0, 1);
+}
 
 /** The secret of machines of one's own, which everybody can read in the source. */
 const BUILT_IN_SECRET = 'jukwaa-signature';
@@ -33,6 +28,9 @@ const isSandbox = (address: string | undefined) =>
   /sandbox|localhost|simulat/.test(new URL(address).hostname);
 
 const isPlain = (address: string | undefined) => address !== undefined && !address.startsWith('https://');
+
+/** Variables with addresses of providers. */
+const ADDRESSES = ['SMS_URL', ...PROVIDER_VARIABLES.flatMap(({ addresses }) => addresses)];
 
 const PRETENCES: readonly Pretence[] = [
   {
@@ -56,16 +54,18 @@ const PRETENCES: readonly Pretence[] = [
     instead: 'SMS_USERNAME and SMS_URL of a real account',
     isUsed: ({ SMS_USERNAME, SMS_URL }) => SMS_USERNAME === 'sandbox' || isSandbox(SMS_URL),
   },
-  {
-    name: 'sandbox-mpesa',
-    instead: 'DARAJA_URL of the real service',
-    isUsed: ({ DARAJA_URL }) => isSandbox(DARAJA_URL),
-  },
+  ...PROVIDER_VARIABLES.map(
+    ({ method, address, isTestSystem }): Pretence => ({
+      name: `sandbox-${method}`,
+      instead: `${address} of the real service`,
+      isUsed: ({ [address]: url }) =>
+        isSandbox(url) || (url !== undefined && URL.canParse(url) && isTestSystem(new URL(url))),
+    }),
+  ),
   {
     name: 'plain-providers',
-    instead: 'SMS_URL, DARAJA_URL and DARAJA_REPORT_BASE with https',
-    isUsed: ({ SMS_URL, DARAJA_URL, DARAJA_REPORT_BASE }) =>
-      [SMS_URL, DARAJA_URL, DARAJA_REPORT_BASE].some(isPlain),
+    instead: `${ADDRESSES.join(', ')} with https`,
+    isUsed: (given) => ADDRESSES.some((name) => isPlain(given[name])),
   },
 ];
 
@@ -76,7 +76,8 @@ const allowedIn = ({ JUKWAA_ALLOW = '' }: Variables) =>
 
 /** Variables that must be set, or set to something of one's own. */
 function missingIn(given: Variables): string[] {
-  const missing: string[] = NEEDED.filter((name) => given[name] === undefined);
+  const needed = [...NEEDED, ...offeredIn(given).flatMap((provider) => provider.needed)];
+  const missing = needed.filter((name) => given[name] === undefined);
   if (given.JUKWAA_SIGNATURE_SECRET === BUILT_IN_SECRET)
     missing.unshift('JUKWAA_SIGNATURE_SECRET of your own');
   if (given.JUKWAA_FEED === 'push' && given.JUKWAA_FEED_TOKEN === undefined)

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Refusal } from '../run/run-task.ts';
@@ -32,6 +33,19 @@ const PRODUCTION = {
   JUKWAA_FEED_TOKEN: 'abcdefghijklmnopqrstuvwx',
   JUKWAA_TRUSTED_PROXIES: '10.0.0.1',
 };
+
+const AIRTEL = {
+  AIRTEL_URL: 'https://openapi.airtel.example',
+  AIRTEL_CLIENT_ID: 'i',
+  AIRTEL_CLIENT_SECRET: 's',
+  AIRTEL_PIN: '1234',
+  AIRTEL_PIN_KEY: generateKeyPairSync('rsa', { modulusLength: 1024 })
+    .publicKey.export({ format: 'der', type: 'spki' })
+    .toString('base64'),
+  AIRTEL_PAYBILL: '498099',
+  AIRTEL_REPORT_TOKEN: 'abcdefghijklmnopqrstuvwx',
+};
+const { DARAJA_URL: _url, ...WITHOUT_MPESA } = PRODUCTION;
 
 describe('settings', () => {
   test('an empty environment is a machine of one’s own; set to nothing is not set', () => {
@@ -110,6 +124,31 @@ describe('settings', () => {
     expect(refusal({ ...PRODUCTION, JUKWAA_FEED_TOKEN: '' })).toContain('set JUKWAA_FEED_TOKEN');
   });
 
+  test('the page is told the ways to pay whose variables are set, and all of them where none is', () => {
+    const offered = (given: Record<string, string>) =>
+      settings(given).page.payment_methods?.map(({ method, paybill }) => [method, paybill]);
+    expect(offered({})).toEqual([
+      ['mpesa', '498098'],
+      ['airtel', '498099'],
+    ]);
+    expect(offered(PRODUCTION)).toEqual([['mpesa', '498098']]);
+    expect(offered({ ...PRODUCTION, ...AIRTEL, AIRTEL_PAYBILL: '555' })).toEqual([
+      ['mpesa', '498098'],
+      ['airtel', '555'],
+    ]);
+    expect(offered({ ...WITHOUT_MPESA, ...AIRTEL })).toEqual([['airtel', '498099']]);
+    const airtel = settings({}).page.payment_methods?.[1];
+    expect(airtel?.prefixes).toContain('073');
+  });
+
+  test('a way to pay that lacks a variable, or has a wrong one, is refused at the start by name', () => {
+    const { AIRTEL_PIN: _pin, ...some } = AIRTEL;
+    expect(refusal({ ...PRODUCTION, ...some })).toContain('set AIRTEL_PIN');
+    expect(refusal({ ...PRODUCTION, ...AIRTEL, AIRTEL_PIN: 'four' })).toBe('AIRTEL_PIN is missing or wrong');
+    expect(refusal(some)).toBe('AIRTEL_PIN is missing or wrong');
+    expect(refusal({ ...PRODUCTION, DARAJA_SHORTCODE: 'x' })).toBe('DARAJA_SHORTCODE is missing or wrong');
+  });
+
   test('production names everything at once that is missing or simulated', () => {
     const said = refusal({ JUKWAA_ENV: 'production' });
     expect(said).toContain('JUKWAA_SIGNATURE_SECRET, SMS_USERNAME');
@@ -126,6 +165,8 @@ describe('settings', () => {
     ['sandbox-sms', { SMS_USERNAME: 'sandbox' }],
     ['sandbox-sms', { SMS_URL: 'https://api.sandbox.africastalking.com/version1/messaging' }],
     ['sandbox-mpesa', { DARAJA_URL: 'https://sandbox.safaricom.co.ke' }],
+    ['sandbox-airtel', { ...AIRTEL, AIRTEL_URL: 'https://openapiuat.airtel.africa' }],
+    ['plain-providers', { ...AIRTEL, AIRTEL_URL: 'http://airtel.example' }],
     ['plain-providers', { DARAJA_URL: 'http://daraja.example' }],
   ])('production refuses %s unless it is allowed by name', (name, variables) => {
     const given = { ...PRODUCTION, ...variables };

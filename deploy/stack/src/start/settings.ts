@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Env, parseEnv } from '@jukwaa/backend';
+import { type Env, PROVIDER_VARIABLES, parseEnv } from '@jukwaa/backend';
 import type { BucketPlace } from '@jukwaa/registry';
 import { Refusal } from '../run/run-task.ts';
 import { layoutOf } from './data-folder.ts';
@@ -96,6 +96,14 @@ function backendEnv(given: Variables, dataDir: string): Env {
 /** `JUKWAA_DATA` (default `.data`, relative to the project) as an absolute folder. */
 export const dataDirOf = (variables: Variables): string => resolve(ROOT, variables.JUKWAA_DATA || '.data');
 
+/** @throws Refusal that names the variable of a payment provider that is missing or wrong */
+function checkProviders(given: Variables): void {
+  for (const { problem } of PROVIDER_VARIABLES) {
+    const found = problem(given);
+    if (found !== null) throw new Refusal(found);
+  }
+}
+
 /**
  * Reads the environment; a variable that is set to nothing counts as not set. In production every secret must be given.
  *
@@ -108,6 +116,7 @@ export function settings(variables: Variables = process.env): Settings {
   const env = backendEnv(given, dataDir);
   const problem = env.JUKWAA_ENV === 'production' ? productionProblem(given) : null;
   if (problem !== null) throw new Refusal(problem);
+  checkProviders(given);
   return {
     port,
     dataDir,

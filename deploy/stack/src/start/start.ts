@@ -13,7 +13,7 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 export function announce({ url, insideUrl }: Stack, { dataDir, env }: Settings, began: number): void {
   say(`\n  Jukwaa is on  ${url}   (ready in ${((Date.now() - began) / 1000).toFixed(1)} s)`);
-  if (env.JUKWAA_ENV !== 'production') say(`  The bettor's phone (SMS, M-Pesa) is on  ${url}/sandbox`);
+  if (env.JUKWAA_ENV !== 'production') say(`  The bettor's phone (SMS, payments) is on  ${url}/sandbox`);
   say(`  API docs, metrics and health, for operators, are on  ${insideUrl}`);
   say(`  Data is in  ${dataDir}   ·  Ctrl-C stops\n`);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../start/settings.ts';
 import { runBin } from './processes.ts';
+import { checkProviderNames } from './provider-names.ts';
 import { sqlFaults } from './sql-walls.ts';
 import type { TestCounts } from './test-counts.ts';
 
@@ -21,7 +22,7 @@ function checkSql(): number {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Types, lint and formatting, imports between files and folders, files and exports that nothing uses, SQL: all of them, also when one has failed. */
+/** Types, lint and formatting, imports between files and folders, files and exports that nothing uses, SQL, names of providers: all of them, also when one has failed. */
 export async function runChecks(): Promise<TestCounts> {
   const checks = [
     ...PROGRAMS.map((program) => ['tsc', ['--noEmit', '-p', program]] as const),
@@ -33,7 +34,8 @@ export async function runChecks(): Promise<TestCounts> {
   let failed = 0;
   for (const [name, args] of checks) if ((await runBin(name, args)) !== 0) failed += 1;
   if (checkSql() !== 0) failed += 1;
-  return { passed: checks.length + 1 - failed, failed, flaky: [] };
+  if ((await checkProviderNames()) !== 0) failed += 1;
+  return { passed: checks.length + 2 - failed, failed, flaky: [] };
 }
 
 /** `npm run check`. */

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
+  FIRST_METHOD,
   NewMatchAnswer,
   type PickRef,
   SandboxSms,
@@ -56,7 +57,7 @@ export async function newBettor(call: Call, secret: string, n: number, payments:
   await call(v.unknown(), 'GET', '/api/wallet/balance', undefined, { 'api-key': session.auth });
   const payment = { msisdn: String(msisdn), account: String(msisdn), amount: PAYMENT_KSH };
   for (let paid = 0; paid < payments; paid += 1)
-    await call(v.unknown(), 'POST', '/sandbox/mpesa/paybill', payment);
+    await call(v.unknown(), 'POST', `/sandbox/${FIRST_METHOD}/paybill`, payment);
   return session.auth;
 }
 

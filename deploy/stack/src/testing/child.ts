@@ -21,7 +21,7 @@ export interface Child {
 }
 
 /** Variables that would change what the process under test does. */
-const OURS = /^(JUKWAA_|JEST_|DATABASE_URL$|MQTT_URL$|SMS_|DARAJA_)/;
+const OURS = /^(JUKWAA_|JEST_|DATABASE_URL$|MQTT_URL$|SMS_|DARAJA_|AIRTEL_)/;
 
 const running = new Set<ChildProcess>();
 

@@ -29,7 +29,7 @@ export const IDENTITY_REFUSALS = [
 ] as const;
 export type IdentityRefusal = (typeof IDENTITY_REFUSALS)[number];
 
-/** Codes with which the money calls refuse, besides the common ones and those of mobile money (`PAYMENT_FAILURES`). */
+/** Codes with which the money calls refuse, besides the common ones and those of providers (`PAYMENT_FAILURES`). */
 export const MONEY_REFUSALS = [
   'insufficient_funds',
   'self_excluded',
@@ -38,5 +38,6 @@ export const MONEY_REFUSALS = [
   'key_reused',
   'invalid_field',
   'no_such_payment',
+  'method_unavailable',
 ] as const;
 export type MoneyRefusal = (typeof MONEY_REFUSALS)[number];

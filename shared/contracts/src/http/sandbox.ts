@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Cents, Flag, Id, Instant, MsisdnText } from '../primitives.ts';
 import { ProducerId } from './fixture.ts';
+import { PaymentMethod } from './payment-method.ts';
 
 /** The surface that stands in for the bettor's phone; it exists only outside production. */
 export const SandboxSms = v.object({ to: MsisdnText, text: v.string(), at: Instant });
@@ -8,7 +9,7 @@ export type SandboxSms = v.InferOutput<typeof SandboxSms>;
 /** A push message as the phone shows it; `path` is where a tap leads, inside the site. */
 export const SandboxPush = v.object({ title: v.string(), body: v.string(), path: v.string(), at: Instant });
 export type SandboxPush = v.InferOutput<typeof SandboxPush>;
-/** `unclear`: M-Pesa reports that it does not know, and the prompt stays open. */
+/** `unclear`: the provider reports that it does not know, and the prompt stays open. */
 export const PROMPT_ACTIONS = [
   'accept',
   'decline',
@@ -18,7 +19,7 @@ export const PROMPT_ACTIONS = [
   'unclear',
 ] as const;
 export const PromptAction = v.strictObject({ action: v.picklist(PROMPT_ACTIONS) });
-/** `amount` is whole Ksh, as M-Pesa shows it. */
+/** `amount` is whole Ksh, as the phone shows it. */
 export const SandboxPrompt = v.object({
   id: v.string(),
   msisdn: MsisdnText,
@@ -32,7 +33,7 @@ export const PaybillBody = v.strictObject({
   account: v.pipe(v.string(), v.maxLength(20)),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
-/** POST /sandbox/mpesa/payouts: what becomes of the next payout to a phone; `unclear`: M-Pesa does not know. */
+/** POST /sandbox/{method}/payouts: what becomes of the next payout to a phone; `unclear`: the provider does not know. */
 export const PAYOUT_OUTCOMES = ['pay', 'refuse', 'unclear'] as const;
 export const PayoutOutcomeBody = v.strictObject({
   msisdn: MsisdnText,
@@ -44,6 +45,8 @@ export const SandboxBonusBody = v.strictObject({
   msisdn: MsisdnText,
   amount_cents: v.pipe(Cents, v.minValue(1), v.maxValue(100_000_000)),
 });
+/** GET /sandbox/methods: the ways to pay whose phones the sandbox has. */
+export const SandboxMethod = v.object({ method: PaymentMethod, name: v.string(), paybill: v.string() });
 export const ClockBody = v.strictObject({ speed: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)) });
 export const ByMsisdn = v.object({ msisdn: MsisdnText });
 

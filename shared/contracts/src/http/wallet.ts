@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AfterId, Cents, Id, Instant, Ksh, paged } from '../primitives.ts';
 import { PaymentFailure } from './payment-failure.ts';
+import { FIRST_METHOD, PaymentMethod } from './payment-method.ts';
 import { MoneyTracking } from './tracking.ts';
 
 /** b1 is the main balance, b2 the second (bonus) balance, both in Ksh. */
@@ -10,16 +11,19 @@ export const BalanceAnswer = v.object({ b1: v.optional(Ksh), b2: v.optional(Ksh)
 export const MAX_PAYMENT_KSH = 250_000;
 /** Whole shillings: mobile money moves no cents. */
 export const WholeKsh = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAYMENT_KSH));
-export const DepositBody = v.strictObject({ ...MoneyTracking.entries, amount: WholeKsh });
+export const DepositBody = v.strictObject({
+  ...MoneyTracking.entries,
+  amount: WholeKsh,
+  /** Left out: the first that is configured. */
+  method: v.exactOptional(PaymentMethod),
+});
+const RECEIPT_CODE = /^(?:[A-Z0-9]{8,14}|[A-Z]{2}\d{6}\.\d{4}\.[A-Z]\d{5})$/;
+/** The longest receipt code. */
+export const RECEIPT_CHARACTERS = 20;
 export const ReconcileBody = v.strictObject({
   ...MoneyTracking.entries,
-  /** The receipt code of the payer's SMS, e.g. `SKL4T2XW9Q`. */
-  transaction_id: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.regex(/^[A-Z0-9]{8,14}$/, 'a receipt code'),
-  ),
+  /** The receipt code of the payer's SMS: `SKL4T2XW9Q`, or in groups: `MP210603.1234.L06941`. */
+  transaction_id: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(RECEIPT_CODE, 'a receipt code')),
 });
 export const WithdrawBody = DepositBody;
 /**
@@ -37,11 +41,14 @@ export const PaymentAnswer = v.object({ data: v.string(), id: v.string() });
 export const Payment = v.object({
   id: v.string(),
   kind: v.picklist(['deposit', 'withdrawal']),
+  method: v.optional(PaymentMethod, FIRST_METHOD),
   state: PaymentState,
   amount_cents: Cents,
   receipt: v.nullable(v.string()),
   /** Why it failed; null unless failed. */
-  reason_code: v.nullable(PaymentFailure),
+  failure: v.optional(v.nullable(PaymentFailure), null),
+  /** Always null: pages that know other codes need the field. */
+  reason_code: v.nullable(v.string()),
   /** The same in English. */
   reason: v.nullable(v.string()),
   created_at: Instant,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PaymentFailure } from '../http/payment-failure.ts';
+import { FIRST_METHOD, PaymentMethod } from '../http/payment-method.ts';
 import { Cents } from '../primitives.ts';
 
 const amount = { amount_cents: Cents };
@@ -15,7 +16,12 @@ export const MoneyNotice = v.variant('code', [
     receipt: v.string(),
     ...amount,
   }),
-  v.object({ code: v.picklist(['deposit_failed', 'withdrawal_failed']), reason: PaymentFailure, ...amount }),
+  v.object({
+    code: v.picklist(['deposit_failed', 'withdrawal_failed']),
+    reason: PaymentFailure,
+    method: v.optional(PaymentMethod, FIRST_METHOD),
+    ...amount,
+  }),
   v.object({ code: v.picklist(['bet_won', 'bet_refunded']), ...ofBet }),
   v.object({ code: v.literal('bet_corrected'), bet_id: v.string() }),
   v.object({ code: v.literal('cashed_out'), bet_id: v.string(), ...amount }),

@@ -10,9 +10,14 @@ const NOTICES: readonly (readonly [MoneyNotice, string, string])[] = [
     'Umeweka Ksh 100.00. Risiti SKL4T2XW9Q.',
   ],
   [
-    { code: 'deposit_failed', reason: 'mpesa_wrong_pin', amount_cents: 5_000 },
+    { code: 'deposit_failed', reason: 'payment_wrong_pin', method: 'mpesa', amount_cents: 5_000 },
     'Your deposit of Ksh 50.00 failed: The M-Pesa PIN was wrong.',
     'Kuweka Ksh 50.00 kumeshindikana: PIN ya M-Pesa si sahihi.',
+  ],
+  [
+    { code: 'deposit_failed', reason: 'payment_insufficient', method: 'airtel', amount_cents: 5_000 },
+    'Your deposit of Ksh 50.00 failed: There is not enough money in the Airtel Money account.',
+    'Kuweka Ksh 50.00 kumeshindikana: Hakuna pesa za kutosha kwenye akaunti ya Airtel Money.',
   ],
   [{ code: 'bet_won', ...bet }, 'Your bet 7 won Ksh 227.50', 'Mkeka wako 7 umeshinda Ksh 227.50'],
   [
@@ -36,7 +41,7 @@ test('every notice has an amount or a bet in both languages', () => {
   const amount_cents = 12_345;
   const all: readonly MoneyNotice[] = [
     { code: 'withdrawn', receipt: 'R', amount_cents },
-    { code: 'withdrawal_failed', reason: 'mpesa_busy', amount_cents },
+    { code: 'withdrawal_failed', reason: 'payment_busy', method: 'airtel', amount_cents },
     { code: 'cashed_out', bet_id: '7', amount_cents },
     { code: 'share_given', other: '0712***678', amount_cents },
     { code: 'share_back', amount_cents },

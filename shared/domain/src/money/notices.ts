@@ -1,6 +1,6 @@
 import type { MoneyNotice } from '@jukwaa/contracts';
 import { formatKsh } from './format.ts';
-import { PAYMENT_FAILURE_TEXTS } from './payment-failures.ts';
+import { paymentFailureText } from './payment-failures.ts';
 
 /** What happened to a player's money, as the services write it. */
 export function noticeInEnglish(notice: MoneyNotice): string {
@@ -12,11 +12,11 @@ export function noticeInEnglish(notice: MoneyNotice): string {
     case 'deposit_returned':
       return `Your own limits do not allow your deposit of ${ksh}: it is on its way back to your phone. Receipt ${notice.receipt}.`;
     case 'deposit_failed':
-      return `Your deposit of ${ksh} failed: ${PAYMENT_FAILURE_TEXTS.en[notice.reason]}.`;
+      return `Your deposit of ${ksh} failed: ${paymentFailureText('en', notice.reason, notice.method)}.`;
     case 'withdrawn':
       return `Your withdrawal of ${ksh} was paid. Receipt ${notice.receipt}.`;
     case 'withdrawal_failed':
-      return `Your withdrawal of ${ksh} failed: ${PAYMENT_FAILURE_TEXTS.en[notice.reason]}. The money is back in your wallet.`;
+      return `Your withdrawal of ${ksh} failed: ${paymentFailureText('en', notice.reason, notice.method)}. The money is back in your wallet.`;
     case 'bet_won':
       return `${correctedInEnglish(notice)}Your bet ${notice.bet_id} won ${ksh}`;
     case 'bet_refunded':
@@ -47,11 +47,11 @@ export function noticeInSwahili(notice: MoneyNotice): string {
     case 'deposit_returned':
       return `Viwango ulivyojiwekea haviruhusu kuweka ${ksh}: pesa zinarudi kwenye simu yako. Risiti ${notice.receipt}.`;
     case 'deposit_failed':
-      return `Kuweka ${ksh} kumeshindikana: ${PAYMENT_FAILURE_TEXTS.sw[notice.reason]}.`;
+      return `Kuweka ${ksh} kumeshindikana: ${paymentFailureText('sw', notice.reason, notice.method)}.`;
     case 'withdrawn':
       return `Umetoa ${ksh}. Risiti ${notice.receipt}.`;
     case 'withdrawal_failed':
-      return `Kutoa ${ksh} kumeshindikana: ${PAYMENT_FAILURE_TEXTS.sw[notice.reason]}. Pesa zimerudi kwenye pochi yako.`;
+      return `Kutoa ${ksh} kumeshindikana: ${paymentFailureText('sw', notice.reason, notice.method)}. Pesa zimerudi kwenye pochi yako.`;
     case 'bet_won':
       return `${correctedInSwahili(notice)}Mkeka wako ${notice.bet_id} umeshinda ${ksh}`;
     case 'bet_refunded':

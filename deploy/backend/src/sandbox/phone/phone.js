@@ -43,7 +43,9 @@ function make(tag, { text, className, onClick } = {}, ...children) {
 }
 
 function promptItem(prompt) {
-  const title = make('p', { text: `Pay Ksh ${prompt.amount} to JUKWAA, account ${prompt.account}?` });
+  const title = make('p', {
+    text: `${prompt.name}: pay Ksh ${prompt.amount} to JUKWAA, account ${prompt.account}?`,
+  });
   if (prompt.state !== 'pending')
     return make('li', {}, title, make('span', { text: prompt.state, className: 'state' }));
   const buttons = ACTIONS.map(([action, text, className]) =>
@@ -52,7 +54,7 @@ function promptItem(prompt) {
       className,
       onClick: () =>
         attempt(
-          () => call(`/sandbox/mpesa/prompts/${encodeURIComponent(prompt.id)}`, { action }),
+          () => call(`/sandbox/${prompt.method}/prompts/${encodeURIComponent(prompt.id)}`, { action }),
           'Answered',
         ),
     }),
@@ -91,13 +93,25 @@ function show(prompts, messages, pushes) {
   fill('pushes', pushes.map(pushItem).reverse(), 'No notifications');
 }
 
+/** The ways to pay, asked for once. */
+const methods = call('/sandbox/methods');
+
+/** The prompts of every way to pay, the newest first within each. */
+async function promptsOf(query) {
+  const lists = (await methods).map(async ({ method, name }) => {
+    const prompts = await call(`/sandbox/${method}/prompts${query}`);
+    return prompts.map((prompt) => ({ ...prompt, method, name }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
 const owner = () => normalise(byId('msisdn').value);
 
 async function refresh() {
   if (owner() === '') return;
   const query = `?msisdn=${encodeURIComponent(owner())}`;
   const [prompts, messages, pushes] = await Promise.all([
-    call(`/sandbox/mpesa/prompts${query}`),
+    promptsOf(query),
     call(`/sandbox/sms${query}`),
     call(`/sandbox/pushes${query}`),
   ]);
@@ -123,14 +137,23 @@ byId('owner').addEventListener('submit', (event) => {
 
 byId('paybill').addEventListener('submit', (event) => {
   event.preventDefault();
-  const { account, amount } = event.target.elements;
+  const { method, account, amount } = event.target.elements;
   const payment = { msisdn: owner(), account: account.value.trim(), amount: Number(amount.value) };
   attempt(async () => {
-    const { receipt } = await call('/sandbox/mpesa/paybill', payment);
+    const { receipt } = await call(`/sandbox/${method.value}/paybill`, payment);
     say(`${receipt} confirmed. Ksh ${payment.amount} sent to JUKWAA.`);
   });
 });
 
+methods.then((all) =>
+  byId('method').replaceChildren(
+    ...all.map(({ method, name, paybill }) => {
+      const option = make('option', { text: `${name} · Paybill ${paybill}` });
+      option.value = method;
+      return option;
+    }),
+  ),
+);
 byId('msisdn').value = sessionStorage.getItem('msisdn') ?? '';
 byId('account').value = owner();
 setInterval(() => attempt(refresh), POLL_MS);

@@ -11,7 +11,7 @@ import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import type { PushMessage, PushOutcome } from '../../kit/index.ts';
-import { NO_FAULTS } from '../../ports/payments/simulator/simulator-reporter.ts';
+import { NO_FAULTS } from '../../ports/payments/simulation/reporter.ts';
 import { pickOf } from '../betting/test-support/fake-offer.ts';
 import {
   type MoneyBackend,

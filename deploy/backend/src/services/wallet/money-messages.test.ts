@@ -4,7 +4,12 @@ import * as v from 'valibot';
 import { moneyMessages } from './money-messages.ts';
 
 test('[LIVE-02] [LIVE-03] who is told why money moved gets it as a code and in English', () => {
-  const notice = { code: 'withdrawal_failed', reason: 'mpesa_not_registered', amount_cents: 20_000 } as const;
+  const notice = {
+    code: 'withdrawal_failed',
+    reason: 'payment_not_registered',
+    method: 'mpesa',
+    amount_cents: 20_000,
+  } as const;
   const [balance, profile] = moneyMessages(16, 'warning', notice);
   const message =
     'Your withdrawal of Ksh 200.00 failed: The number is not registered with M-Pesa. The money is back in your wallet.';

@@ -2,13 +2,16 @@ import { type Queryable, readRoutines } from '@jukwaa/database';
 import { Counter } from 'prom-client';
 import {
   defineService,
+  type Route,
   repeat,
   type Service,
   type ServiceContext,
   type ServiceError,
 } from '../../kit/index.ts';
-import { createMobileMoney, type MobileMoney } from '../../ports/payments/mobile-money.ts';
-import type { PaymentsPort, ReceivedMoney } from '../../ports/payments/payments-port.ts';
+import { createProviders } from '../../ports/payments/create-providers.ts';
+import type { PaymentProvider } from '../../ports/payments/payment-provider.ts';
+import type { ReceivedMoney } from '../../ports/payments/payments-port.ts';
+import { methodsRoute } from '../../ports/payments/simulation/phone-routes.ts';
 import { type HouseBook, houseBooks } from './door/house-books.ts';
 import { pay, refund, takeStakes } from './door/money-door.ts';
 import { createOpenWallet, createOwnerOf, type Holder, openHolder } from './holders.ts';
@@ -18,12 +21,14 @@ import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
 import { REFERRAL_REASON_MIGRATION, SECOND_REASONS_MIGRATION } from './ledger/posting-reasons.ts';
 import { PRODUCTS_MIGRATION } from './ledger/products-schema.ts';
 import type { OddReason } from './limits/paybill-amount.ts';
-import { mayPayInto } from './limits/paybill-check.ts';
 import { playRefusal, usedCents } from './limits/play-limits.ts';
 import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
+import { createMethods, type Methods } from './payments/methods.ts';
+import { PAYMENT_METHODS_MIGRATION } from './payments/methods-schema.ts';
 import { createOrders } from './payments/orders.ts';
 import { ORDERS_BY_TIME_MIGRATION, ORDERS_MIGRATION } from './payments/orders-schema.ts';
+import { createSink } from './payments/payment-sink.ts';
 import {
   ODD_RECEIPTS_MIGRATION,
   PAYMENT_REASONS_MIGRATION,
@@ -34,7 +39,6 @@ import { createReceipts } from './payments/receipts.ts';
 import { createReconcile } from './payments/reconcile.ts';
 import { createSettleReceipt } from './payments/settle-receipt.ts';
 import { createWithdrawals } from './payments/withdrawals.ts';
-import { reportRoutes } from './report-routes.ts';
 import { walletRetention } from './wallet-retention.ts';
 import { walletRoutes } from './wallet-routes.ts';
 
@@ -69,8 +73,8 @@ declare module '../../kit/context.ts' {
 }
 
 export interface WalletOptions {
-  /** Mobile money; by default what the environment names, else the simulator. */
-  mobileMoney?(context: ServiceContext): MobileMoney;
+  /** Ways to pay, the preferred one first; by default what the environment names, else simulated ones. */
+  providers?(context: ServiceContext): readonly PaymentProvider[];
 }
 
 export const WALLET_MIGRATIONS = [
@@ -85,9 +89,10 @@ export const WALLET_MIGRATIONS = [
   PAYMENT_RECEIPTS_MIGRATION,
   ORDERS_BY_TIME_MIGRATION,
   PRODUCTS_MIGRATION,
+  PAYMENT_METHODS_MIGRATION,
 ] as const;
 export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
-/** Real ms: a fast clock must not hurry the operator. */
+/** Real ms: a fast clock must not hurry the providers. */
 const ROUND_MS = 15_000;
 
 /** The ledger, balances, deposits and withdrawals. */
@@ -98,13 +103,15 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
     routines: WALLET_ROUTINES,
     create(context) {
       const { db, clock } = context;
-      const money = options.mobileMoney?.(context) ?? createMobileMoney(context);
+      const providers = options.providers?.(context) ?? createProviders(context);
+      const methods = createMethods(providers);
       const orders = createOrders(db);
-      const around = { ...context, port: money.port, orders };
+      const around = { ...context, methods, orders };
       const receipts = createReceipts({
         db,
         clock,
         settle: createSettleReceipt(context),
+        methods,
         ownerOf: createOwnerOf(db, clock, (msisdn) => context.services.identity.personOf(msisdn)),
         onOdd: reportOdd(context),
       });
@@ -131,28 +138,30 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           lookAtLatePayments: lookups.lookAtLatePayments,
         },
         routes: [
-          ...walletRoutes({ db, openWallet, orders, deposits, withdrawals, reconcile }),
-          ...reportRoutes({
-            token: money.reportToken,
-            mayPayInto: (account, amount) => mayPayInto(db, account, amount, clock.now()),
-            deposits,
-            withdrawals,
-            receipts,
-          }),
+          ...walletRoutes({ db, openWallet, orders, methods, deposits, withdrawals, reconcile }),
+          ...providers.flatMap(({ offer, reportRoutes }) =>
+            reportRoutes(createSink(offer.method, { db, clock, deposits, withdrawals, receipts })),
+          ),
         ],
-        sandbox: money.sandbox,
+        sandbox: sandboxOf(providers),
         retention: walletRetention,
         async start() {
-          const closeMoney = await money.start();
-          const endRounds = startRounds(context, money.port, lookups);
+          const closeProviders = await Promise.all(providers.map((provider) => provider.start()));
+          const endRounds = startRounds(context, methods, lookups);
           return async () => {
             await endRounds();
-            await closeMoney();
+            for (const close of closeProviders) await close();
           };
         },
       };
     },
   });
+
+/** The phone of what is simulated. */
+function sandboxOf(providers: readonly PaymentProvider[]): Route[] {
+  const simulated = providers.filter(({ sandbox }) => sandbox.length > 0);
+  return [methodsRoute(simulated.map(({ offer }) => offer)), ...simulated.flatMap(({ sandbox }) => sandbox)];
+}
 
 /** Money that waits for an operator is counted by reason, and logged without the payer's number. */
 function reportOdd({ log, metrics }: ServiceContext) {
@@ -168,11 +177,14 @@ function reportOdd({ log, metrics }: ServiceContext) {
   };
 }
 
-/** Registers the paybill and looks at late payments, in one replica at a time. */
-function startRounds({ withLease, log }: ServiceContext, port: PaymentsPort, lookups: Lookups) {
+/** Registers with the providers and looks at late payments, in one replica at a time. */
+function startRounds({ withLease, log }: ServiceContext, methods: Methods, lookups: Lookups) {
   return withLease('wallet.payments', async (signal) => {
-    const registered = await port.register();
-    if (!registered.ok) log.error({ reason: registered.error.text }, 'the paybill could not be registered');
+    for (const method of methods.all) {
+      const registered = await methods.portOf(method).register();
+      if (!registered.ok)
+        log.error({ method, reason: registered.error.text }, 'the paybill could not be registered');
+    }
     await repeat(ROUND_MS, lookups.lookAtLatePayments, signal);
   });
 }

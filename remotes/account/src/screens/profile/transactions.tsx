@@ -69,7 +69,7 @@ function StatementView({ kind }: { readonly kind: TransactionKind | null }) {
   );
 }
 
-/** Only deposits refer to something that people know: the M-Pesa code of their SMS. */
+/** Only deposits refer to something that people know: the receipt code of their SMS. */
 const hasReceipt = (reason: Transaction['reason']): boolean =>
   TRANSACTION_KINDS.deposits.some((known) => known === reason);
 

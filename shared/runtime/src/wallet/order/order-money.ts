@@ -1,4 +1,5 @@
 import { initiateDeposit, recallPayment, withdraw } from '@jukwaa/api';
+import type { PaymentMethod } from '@jukwaa/contracts';
 import { ref } from 'valtio/vanilla';
 import { http } from '../../http.ts';
 import { defineMessages, textOf } from '../../locale/messages.ts';
@@ -57,10 +58,10 @@ export function takeEndedOrder(): EndedOrder | null {
 }
 
 /**
- * The user confirms a deposit or withdrawal of whole Ksh: makes its key and sends it; the answer shows in `moneyOrderStore`. Sends
+ * The user confirms a deposit or withdrawal of whole Ksh, by a method where there is a choice: makes its key and sends it; the answer shows in `moneyOrderStore`. Sends
  * nothing, and says why, without network and while another payment has no answer.
  */
-export function orderMoney(call: MoneyOrder['call'], amount: number): boolean {
+export function orderMoney(call: MoneyOrder['call'], amount: number, method?: PaymentMethod): boolean {
   const { user } = sessionStore;
   if (user === null) return false;
   const stored = readMoneyOrder();
@@ -73,7 +74,7 @@ export function orderMoney(call: MoneyOrder['call'], amount: number): boolean {
     return false;
   }
   if (stored !== null) saveAside(storedMoneyOrder, stored);
-  const body = { ...track.moneyTracking(), amount };
+  const body = { ...track.moneyTracking(), amount, ...(method === undefined ? {} : { method }) };
   moneyOrderStore.isUnknown = false;
   const made = { key: ports().newKey(), user_id: user.id, confirmed_at: ports().now(), sent: false };
   keepMoneyOrder({ ...made, call, body });

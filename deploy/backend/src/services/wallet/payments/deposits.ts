@@ -1,4 +1,6 @@
+import type { PaymentFailure, PaymentMethod } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
+import { paymentFailureText } from '@jukwaa/domain';
 import {
   type AuthUser,
   type Clock,
@@ -9,13 +11,12 @@ import {
   refuse,
   succeed,
 } from '../../../kit/index.ts';
-import type { PushReport } from '../../../ports/payments/daraja-messages.ts';
-import type { PaymentsPort, PushState } from '../../../ports/payments/payments-port.ts';
-import { failureOf, failureReason, isFinalFailure } from '../../../ports/payments/result-codes.ts';
+import type { OrderState } from '../../../ports/payments/payments-port.ts';
 import { playRefusal } from '../limits/play-limits.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
-import type { MoneyError, OrderKey, OrderRefusal, Orders } from './orders.ts';
+import type { Methods } from './methods.ts';
+import type { MoneyError, MoneyRequest, OrderKey, OrderRefusal, Orders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import {
   insertPayment,
@@ -23,8 +24,8 @@ import {
   markFailed,
   markPushed,
   markUnknown,
+  PAID,
   type PaymentRow,
-  paymentByCheckout,
 } from './payments-repository.ts';
 import type { Receipts } from './receipts.ts';
 
@@ -35,20 +36,28 @@ export interface StartedDeposit {
 }
 
 /** What is said of a deposit while it is under way. */
-export const depositText = ({ state, checkout_id, amount_cents, msisdn }: PaymentRow): string =>
-  checkout_id === null && (state === 'initiated' || state === 'unknown')
-    ? WALLET_TEXTS.depositUnclear
-    : WALLET_TEXTS.depositAsked(amount_cents, msisdn);
+export const depositText = ({ state, method, result_code, amount_cents, msisdn }: PaymentRow): string =>
+  result_code === null && (state === 'initiated' || state === 'unknown')
+    ? WALLET_TEXTS.depositUnclear(method)
+    : WALLET_TEXTS.depositAsked(amount_cents, msisdn, method);
 
 export interface Deposits {
-  /** Puts a prompt on the user's phone; gives the payment and the sentence to show. */
-  initiate(user: AuthUser, amountKsh: number, order: OrderKey): Promise<Result<StartedDeposit, MoneyError>>;
-  /** Acts on a report about a push; repeats and unknown ids change nothing. */
-  report(report: PushReport['Body']['stkCallback']): Promise<void>;
-  /** Acts on what a query of a push said. */
-  settle(payment: PaymentRow, verdict: PushState): Promise<void>;
-  /** Ends a payment as failed and tells its owner. */
-  fail(payment: PaymentRow, code: string): Promise<void>;
+  /** Asks the user's phone to pay; gives the payment and the sentence to show. */
+  initiate(
+    user: AuthUser,
+    request: MoneyRequest,
+    order: OrderKey,
+  ): Promise<Result<StartedDeposit, MoneyError>>;
+  /** Acts on what the provider says of a collection; one without an end is looked up at `lookAt`. */
+  settle(payment: PaymentRow, state: OrderState, lookAt: Date): Promise<void>;
+  /** Ends a payment as failed and notifies its owner. */
+  fail(payment: PaymentRow, failed: Failed): Promise<void>;
+}
+
+/** Why a payment failed; `code` is the provider's own. */
+export interface Failed {
+  readonly failure: PaymentFailure;
+  readonly code: string;
 }
 
 interface Deps {
@@ -56,79 +65,84 @@ interface Deps {
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly rng: Rng;
-  readonly port: PaymentsPort;
+  readonly methods: Methods;
   readonly receipts: Receipts;
   readonly orders: Orders;
 }
 
-export function createDeposits({ db, outbox, clock, rng, port, receipts, orders }: Deps): Deposits {
-  const failPayment = (payment: PaymentRow, code: string) =>
+export function createDeposits({ db, outbox, clock, rng, methods, receipts, orders }: Deps): Deposits {
+  const failPayment = (payment: PaymentRow, failed: Failed) =>
     db.transaction(async (tx) => {
-      if (!(await markFailed(tx, payment.id, code))) return;
-      const { user_id, amount_cents } = payment;
-      const notice = { code: 'deposit_failed', reason: failureOf(code), amount_cents } as const;
+      if (!(await markFailed(tx, payment.id, failed))) return;
+      const { user_id, method, amount_cents } = payment;
+      const notice = { code: 'deposit_failed', reason: failed.failure, method, amount_cents } as const;
       await outbox.add(tx, ...moneyMessages(user_id, 'warning', notice));
     });
+
+  /** Credits what the provider says that it moved; one that names no amount moved what was asked for. */
+  const pay = async (payment: PaymentRow, receipt: string, reported: string | null): Promise<void> => {
+    const { id, method, user_id, msisdn, amount_cents } = payment;
+    const amount = reported ?? (amount_cents / 100).toFixed(2);
+    await receipts.receive(method, { receipt, amount, account: String(msisdn), payer: '' }, user_id);
+    await markDepositPaid(db, id, receipt);
+  };
 
   /** Stores the payment, unless the user's own limits are against it. */
   const prepare = async (
     tx: Queryable,
     user: AuthUser,
+    method: PaymentMethod,
     amount_cents: number,
   ): Promise<Result<PaymentRow, OrderRefusal>> => {
     const now = clock.now();
     const refusal = await playRefusal(tx, user.id, 'deposit', amount_cents, now);
     if (refusal !== null) return fail({ code: refusal.code, text: refusal.message, fields: refusal.fields });
     const look_at = later(now, FIRST_LOOK_MS);
+    const id = paymentId(rng);
+    const checkout_id = methods.portOf(method).referenceOf(id);
     const payment = { user_id: user.id, msisdn: user.msisdn, amount_cents, created_at: now, look_at };
-    return succeed(await insertPayment(tx, { ...payment, id: paymentId(rng), kind: 'deposit' }));
+    return succeed(await insertPayment(tx, { ...payment, id, checkout_id, method, kind: 'deposit' }));
   };
 
   return {
-    async initiate(user, amountKsh, order) {
-      const ordered = await orders.once(user.id, order, (tx) => prepare(tx, user, amountKsh * 100));
+    async initiate(user, { method, amountKsh }, order) {
+      const ordered = await orders.once(user.id, order, (tx) => prepare(tx, user, method, amountKsh * 100));
       if (!ordered.ok) return ordered;
       const { payment, isNew } = ordered.value;
-      if (!isNew) return succeed({ id: payment.id, text: depositText(payment) });
-      const pushed = await port.push({
-        msisdn: user.msisdn,
-        amount_ksh: amountKsh,
-        account: String(user.msisdn),
-      });
-      if (pushed.ok) {
-        await markPushed(db, payment.id, pushed.value.checkout_id);
-        return succeed({ id: payment.id, text: depositText({ ...payment, state: 'pushed' }) });
+      const { id, msisdn } = payment;
+      if (!isNew) return succeed({ id, text: depositText(payment) });
+      const account = String(msisdn);
+      const asked = await methods.portOf(method).collect({ id, msisdn, amount_ksh: amountKsh, account });
+      if (asked.ok) {
+        await markPushed(db, id, asked.value.reference);
+        return succeed({ id, text: depositText({ ...payment, state: 'pushed' }) });
       }
-      if (pushed.error.kind === 'unknown') {
-        await markUnknown(db, payment.id, null, later(payment.created_at, FIRST_LOOK_MS));
-        return succeed({ id: payment.id, text: WALLET_TEXTS.depositUnclear });
+      if (asked.error.kind !== 'refused') {
+        await markUnknown(db, id, null, later(payment.created_at, FIRST_LOOK_MS));
+        return succeed({ id, text: WALLET_TEXTS.depositUnclear(method) });
       }
-      const { code } = pushed.error;
-      await markFailed(db, payment.id, code);
-      await orders.keepRefusal(user.id, order, { code: failureOf(code), text: failureReason(code) });
-      return fail(refuse(422, failureOf(code), failureReason(code)));
+      const { failure } = asked.error;
+      const text = paymentFailureText('en', failure, method);
+      await markFailed(db, id, asked.error);
+      await orders.keepRefusal(user.id, order, { code: failure, text });
+      return fail(refuse(422, failure, text));
     },
 
-    async report(report) {
-      const payment = await paymentByCheckout(db, report.CheckoutRequestID);
-      if (payment === null) return;
-      const items = new Map(report.CallbackMetadata?.Item.map((item) => [item.Name, item.Value]));
-      const receipt = items.get('MpesaReceiptNumber') ?? '';
-      const amount = items.get('Amount') ?? '';
-      if (report.ResultCode === '0' && receipt !== '') {
-        await receipts.receive(
-          { receipt, amount, account: String(payment.msisdn), payer: '' },
-          payment.user_id,
-        );
-        await markDepositPaid(db, payment.id, receipt);
-      } else if (isFinalFailure(report.ResultCode)) await failPayment(payment, report.ResultCode);
-      else await markUnknown(db, payment.id, report.ResultCode, clock.now());
-    },
-
-    async settle(payment, verdict) {
-      if (verdict.state === 'pending') return;
-      if (isFinalFailure(verdict.code)) await failPayment(payment, verdict.code);
-      else await markUnknown(db, payment.id, verdict.code, later(clock.now(), FIRST_LOOK_MS));
+    async settle(payment, state, lookAt) {
+      switch (state.state) {
+        case 'open':
+          return;
+        case 'paid':
+          return state.receipt === null
+            ? markUnknown(db, payment.id, PAID, lookAt)
+            : pay(payment, state.receipt, state.amount);
+        case 'failed':
+          return failPayment(payment, state);
+        case 'missing':
+          return failPayment(payment, { failure: 'payment_not_found', code: 'none' });
+        case 'unclear':
+          return markUnknown(db, payment.id, state.code, lookAt);
+      }
     },
 
     fail: failPayment,

@@ -40,6 +40,7 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
     const payment = {
       id,
       kind: 'deposit',
+      method: 'mpesa',
       user_id: 1,
       msisdn: 254_700_000_001,
       amount_cents: 1_000,
@@ -53,20 +54,23 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
       db,
       clock,
       log: pino({ level: 'silent' }),
-      port: {
-        register: notAsked,
-        push: notAsked,
-        queryPush: notAsked,
-        payOut: notAsked,
-        queryPayout: notAsked,
-        received: (from, to) => {
-          readings += 1;
-          return listing(from, to);
-        },
+      methods: {
+        all: ['mpesa'],
+        portOf: () => ({
+          register: notAsked,
+          referenceOf: () => null,
+          collect: notAsked,
+          collectState: notAsked,
+          payOut: notAsked,
+          payoutState: notAsked,
+          received: (from, to) => {
+            readings += 1;
+            return listing(from, to);
+          },
+        }),
       },
       deposits: {
         initiate: notAsked,
-        report: notAsked,
         settle: notAsked,
         fail: async ({ id }) => void failed.push(id),
       },
@@ -74,12 +78,10 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
         request: notAsked,
         send: notAsked,
         resend: notAsked,
-        report: notAsked,
-        reportStatus: notAsked,
-        reportTimeout: notAsked,
+        settle: notAsked,
       },
       receipts: {
-        async receive({ receipt }) {
+        async receive(_method, { receipt }) {
           if (receipt === 'BROKEN0001') throw new Error('this receipt cannot be stored');
           received.push(receipt);
         },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MoneyRefusal, PaymentFailure } from '@jukwaa/contracts';
+import type { MoneyRefusal, PaymentFailure, PaymentMethod } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { fail, type Result, refuse, type ServiceError, succeed } from '../../../kit/index.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
@@ -11,6 +11,12 @@ export type OrderKey = { readonly key: string; readonly hash: string } | null;
 type MoneyCode = MoneyRefusal | PaymentFailure;
 /** A refusal for which the wallet sheets have a text. */
 export type MoneyError = ServiceError<MoneyCode>;
+
+/** What is ordered: whole Ksh by a configured method. */
+export interface MoneyRequest {
+  readonly method: PaymentMethod;
+  readonly amountKsh: number;
+}
 
 /** A final no, which the key keeps. */
 export interface OrderRefusal {
@@ -49,9 +55,18 @@ interface OrderRow {
   readonly refusal: OrderRefusal | null;
 }
 
-/** SHA-256 (hex) of what is ordered. Tracking is left out: it may differ between two tabs of one browser. */
-export const orderHash = (kind: PaymentRow['kind'], amountKsh: number): string =>
-  createHash('sha256').update(`${kind} ${amountKsh}`).digest('hex');
+/**
+ * SHA-256 (hex) of what is ordered, with the method where the call names one. Tracking is left out: it may differ between two
+ * tabs of one browser.
+ */
+export const orderHash = (
+  kind: PaymentRow['kind'],
+  amountKsh: number,
+  method: PaymentMethod | undefined,
+): string =>
+  createHash('sha256')
+    .update([kind, amountKsh, ...(method === undefined ? [] : [method])].join(' '))
+    .digest('hex');
 
 const refusalAnswer = ({ code, text, fields }: OrderRefusal): MoneyError => refuse(422, code, text, fields);
 const storedRefusal = ({ code, message, fields }: MoneyError): OrderRefusal => ({

@@ -3,7 +3,7 @@ import { Payment, PaymentAnswer, SandboxPrompt } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
-import { NO_FAULTS } from '../../../ports/payments/simulator/simulator-reporter.ts';
+import { NO_FAULTS } from '../../../ports/payments/simulation/reporter.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend, until } from '../test-support/money-backend.ts';
 import { fund } from '../test-support/money-tables.ts';
 
@@ -36,40 +36,37 @@ describe.each(serviceDatabases())('why payments failed, on $name', ({ fresh }) =
     );
 
   test.each([
-    ['decline', 'mpesa_declined', 'The M-Pesa request was declined'],
-    ['timeout', 'mpesa_no_answer', 'The phone did not answer the M-Pesa request'],
-    ['wrong-pin', 'mpesa_wrong_pin', 'The M-Pesa PIN was wrong'],
-    ['insufficient', 'mpesa_insufficient', 'There is not enough money in the M-Pesa account'],
+    ['decline', 'payment_declined', 'The M-Pesa request was declined'],
+    ['timeout', 'payment_no_answer', 'The phone did not answer the M-Pesa request'],
+    ['wrong-pin', 'payment_wrong_pin', 'The M-Pesa PIN was wrong'],
+    ['insufficient', 'payment_insufficient', 'There is not enough money in the M-Pesa account'],
   ] as const)(
     '[MONEY-04] a prompt that ends with %s carries the code %s',
-    async (action, reason_code, reason) => {
+    async (action, failure, reason) => {
       const { body } = await ask('deposit/initiate');
       const prompts = v.array(SandboxPrompt);
       const inbox = await backend.call(prompts, `GET /sandbox/mpesa/prompts?msisdn=${msisdnOf(user)}`);
       await backend.call(SandboxPrompt, `POST /sandbox/mpesa/prompts/${inbox.body[0]?.id}`, {
         body: { action },
       });
-      expect(await failed(body.id)).toMatchObject({ reason_code, reason });
+      expect(await failed(body.id)).toMatchObject({ failure, reason });
     },
   );
 
   test.each([
-    ['2040', 'mpesa_not_registered'],
-    ['8', 'mpesa_balance_limit'],
-    ['17', 'mpesa_repeated'],
-  ] as const)(
-    '[MONEY-07] a payout that ends with %s carries the code %s',
-    async (payoutCode, reason_code) => {
-      await fund(db, user, 50_000);
-      Object.assign(backend.simulator.faults, { payoutCode });
-      const { body } = await ask('withdraw');
-      expect(await failed(body.id)).toMatchObject({ reason_code });
-    },
-  );
+    ['2040', 'payment_not_registered'],
+    ['8', 'payment_balance_limit'],
+    ['17', 'payment_repeated'],
+  ] as const)('[MONEY-07] a payout that ends with %s carries the code %s', async (payoutCode, failure) => {
+    await fund(db, user, 50_000);
+    Object.assign(backend.simulator.faults, { payoutCode });
+    const { body } = await ask('withdraw');
+    expect(await failed(body.id)).toMatchObject({ failure });
+  });
 
   test('[MONEY-04] a payment that goes on or is paid carries none', async () => {
     const { body } = await ask('deposit/initiate');
     const look = await backend.call(DataPayment, `GET /api/wallet/payments/${body.id}`, { user });
-    expect(look.body.data).toMatchObject({ state: 'pushed', reason_code: null, reason: null });
+    expect(look.body.data).toMatchObject({ state: 'pushed', failure: null, reason: null });
   });
 });

@@ -1,39 +1,67 @@
-import type { Payment } from '@jukwaa/contracts';
+import {
+  type PaymentFailure as Failure,
+  type Payment,
+  PaymentFailure,
+  type PaymentMethod,
+} from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { failureOf, failureReason } from '../../../ports/payments/result-codes.ts';
+import { paymentFailureText } from '@jukwaa/domain';
+import * as v from 'valibot';
 
 export interface PaymentRow {
   readonly id: string;
   readonly kind: Payment['kind'];
+  readonly method: PaymentMethod;
   readonly user_id: number;
   readonly msisdn: number;
   readonly state: Payment['state'];
   readonly amount_cents: number;
+  /** What the provider calls the collection. */
   readonly checkout_id: string | null;
   readonly receipt: string | null;
+  /** The provider's own code, or `PAID`. */
   readonly result_code: string | null;
+  readonly failure: string | null;
   readonly created_at: Date;
   readonly looks: number;
   /** The receipt that a withdrawal sends back; null when its user asked for it. */
   readonly returns: string | null;
 }
 
+/** Result code of a payment that is known to be paid, also when its receipt is not. */
+export const PAID = '0';
+
 const COLUMNS =
-  'id, kind, user_id, msisdn, state, amount_cents, checkout_id, receipt, result_code, created_at, looks, returns';
+  'id, kind, method, user_id, msisdn, state, amount_cents, checkout_id, receipt, result_code, failure, created_at, looks, returns';
 const OPEN = `state in ('initiated', 'pushed', 'unknown')`;
 
 /** Stores a payment that is about to be ordered. */
 export async function insertPayment(
   tx: Queryable,
-  payment: Pick<PaymentRow, 'id' | 'kind' | 'user_id' | 'msisdn' | 'amount_cents' | 'created_at'> & {
+  payment: Pick<
+    PaymentRow,
+    'id' | 'kind' | 'method' | 'user_id' | 'msisdn' | 'amount_cents' | 'created_at'
+  > & {
+    checkout_id?: string | null;
     look_at: Date;
   },
 ): Promise<PaymentRow> {
-  const { id, kind, user_id, msisdn, amount_cents, created_at, look_at } = payment;
+  const {
+    id,
+    kind,
+    method,
+    user_id,
+    msisdn,
+    amount_cents,
+    checkout_id = null,
+    created_at,
+    look_at,
+  } = payment;
   const [row] = await tx.query<PaymentRow>(
-    `insert into wallet.payments (id, kind, user_id, msisdn, state, amount_cents, created_at, look_at)
-     values ($1, $2, $3, $4, 'initiated', $5, $6, $7) returning ${COLUMNS}`,
-    [id, kind, user_id, msisdn, amount_cents, created_at, look_at],
+    `insert into wallet.payments
+       (id, kind, method, user_id, msisdn, state, amount_cents, checkout_id, created_at, look_at)
+     values ($1, $2, $3, $4, $5, 'initiated', $6, $7, $8, $9) returning ${COLUMNS}`,
+    [id, kind, method, user_id, msisdn, amount_cents, checkout_id, created_at, look_at],
   );
   if (row === undefined) throw new Error('a payment was not stored');
   return row;
@@ -49,14 +77,29 @@ export async function paymentById(db: Queryable, id: string): Promise<PaymentRow
   return row ?? null;
 }
 
-export async function paymentByCheckout(db: Queryable, checkoutId: string): Promise<PaymentRow | null> {
-  const [row] = await db.query<PaymentRow>(`select ${COLUMNS} from wallet.payments where checkout_id = $1`, [
-    checkoutId,
-  ]);
+/** The deposit of this method that its provider calls so. */
+export async function collectionOf(
+  db: Queryable,
+  method: PaymentMethod,
+  reference: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db.query<PaymentRow>(
+    `select ${COLUMNS} from wallet.payments where checkout_id = $1 and method = $2 and kind = 'deposit'`,
+    [reference, method],
+  );
   return row ?? null;
 }
 
-/** The order reached the operator. Leaves a payment alone that a fast report has finished already. */
+/** The withdrawal of this method with this id. */
+export async function payoutOf(db: Queryable, method: PaymentMethod, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.query<PaymentRow>(
+    `select ${COLUMNS} from wallet.payments where id = $1 and method = $2 and kind = 'withdrawal'`,
+    [id, method],
+  );
+  return row ?? null;
+}
+
+/** The order reached the provider. Leaves a payment alone that a fast report has finished already. */
 export async function markPushed(db: Queryable, id: string, checkoutId: string | null): Promise<void> {
   await db.query(
     `update wallet.payments set checkout_id = coalesce($2, checkout_id),
@@ -65,7 +108,7 @@ export async function markPushed(db: Queryable, id: string, checkoutId: string |
   );
 }
 
-/** It is not known whether money moved: the payment is looked up at `lookAt`. `code` '0' says that it moved but not the receipt. */
+/** It is not known whether money moved: the payment is looked up at `lookAt`. `code` `PAID` says that it moved but not the receipt. */
 export async function markUnknown(
   db: Queryable,
   id: string,
@@ -82,7 +125,7 @@ export async function markUnknown(
 /** Ends a payment as paid; false when it was paid before. A receipt beats an earlier failure: the money is here. */
 export async function markDepositPaid(tx: Queryable, id: string, receipt: string): Promise<boolean> {
   const rows = await tx.query(
-    `update wallet.payments set state = 'paid', receipt = $2, result_code = '0'
+    `update wallet.payments set state = 'paid', receipt = $2, result_code = '${PAID}', failure = null
      where id = $1 and state <> 'paid' returning id`,
     [id, receipt],
   );
@@ -92,17 +135,22 @@ export async function markDepositPaid(tx: Queryable, id: string, receipt: string
 /** Ends an open withdrawal as paid; false when it had ended. */
 export async function markWithdrawalPaid(tx: Queryable, id: string, receipt: string): Promise<boolean> {
   const rows = await tx.query(
-    `update wallet.payments set state = 'paid', receipt = $2, result_code = '0' where id = $1 and ${OPEN} returning id`,
+    `update wallet.payments set state = 'paid', receipt = $2, result_code = '${PAID}', failure = null
+     where id = $1 and ${OPEN} returning id`,
     [id, receipt],
   );
   return rows.length > 0;
 }
 
 /** Ends an open payment as failed; false when it had ended. */
-export async function markFailed(tx: Queryable, id: string, code: string): Promise<boolean> {
+export async function markFailed(
+  tx: Queryable,
+  id: string,
+  { code, failure }: { readonly code: string; readonly failure: Failure },
+): Promise<boolean> {
   const rows = await tx.query(
-    `update wallet.payments set state = 'failed', result_code = $2 where id = $1 and ${OPEN} returning id`,
-    [id, code],
+    `update wallet.payments set state = 'failed', result_code = $2, failure = $3 where id = $1 and ${OPEN} returning id`,
+    [id, code, failure],
   );
   return rows.length > 0;
 }
@@ -119,17 +167,21 @@ export async function lookAgain(db: Queryable, id: string, lookAt: Date): Promis
   await db.query('update wallet.payments set looks = looks + 1, look_at = $2 where id = $1', [id, lookAt]);
 }
 
+const StoredFailure = v.fallback(PaymentFailure, 'payment_refused');
+
 /** A payment as its owner sees it. */
 export function paymentView(row: PaymentRow): Payment {
-  const failed = row.state === 'failed' ? (row.result_code ?? '') : null;
+  const failure = row.state === 'failed' ? v.parse(StoredFailure, row.failure) : null;
   return {
     id: row.id,
     kind: row.kind,
+    method: row.method,
     state: row.state,
     amount_cents: row.amount_cents,
     receipt: row.receipt,
-    reason_code: failed === null ? null : failureOf(failed),
-    reason: failed === null ? null : failureReason(failed),
+    failure,
+    reason_code: null,
+    reason: failure === null ? null : paymentFailureText('en', failure, row.method),
     created_at: row.created_at.toISOString(),
   };
 }

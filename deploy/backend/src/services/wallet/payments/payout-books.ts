@@ -1,3 +1,4 @@
+import type { PaymentFailure, PaymentMethod } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import {
   type AuthUser,
@@ -8,7 +9,6 @@ import {
   type Result,
   succeed,
 } from '../../../kit/index.ts';
-import { failureOf } from '../../../ports/payments/result-codes.ts';
 import { post } from '../ledger/ledger.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
@@ -30,7 +30,7 @@ interface Deps {
 
 /** A deposit that could not be sent back waits in suspense for an operator: its owner may not play with it. */
 async function suspendReturn(tx: Queryable, payment: PaymentRow, at: Date): Promise<void> {
-  const { id, user_id, amount_cents, returns } = payment;
+  const { id, method, user_id, amount_cents, returns } = payment;
   await post(tx, {
     key: `release:${id}`,
     reason: 'suspense',
@@ -41,9 +41,10 @@ async function suspendReturn(tx: Queryable, payment: PaymentRow, at: Date): Prom
       { user: null, account: 'suspense', amount_cents },
     ],
   });
-  await tx.query(`update wallet.receipts set user_id = null, odd = 'return_failed' where receipt = $1`, [
-    returns,
-  ]);
+  await tx.query(
+    `update wallet.receipts set user_id = null, odd = 'return_failed' where receipt = $1 and method = $2`,
+    [returns, method],
+  );
 }
 
 /** A payment that must be there. */
@@ -60,6 +61,7 @@ export function createPayoutBooks({ db, outbox, clock }: Deps) {
     async hold(
       tx: Queryable,
       id: string,
+      method: PaymentMethod,
       user: AuthUser,
       amount_cents: number,
     ): Promise<Result<PaymentRow, OrderRefusal>> {
@@ -76,7 +78,15 @@ export function createPayoutBooks({ db, outbox, clock }: Deps) {
       if (held !== 'posted') return fail({ code: 'insufficient_funds', text: WALLET_TEXTS.insufficient });
       const created_at = clock.now();
       const look_at = later(created_at, FIRST_LOOK_MS);
-      const payment = { id, user_id: user.id, msisdn: user.msisdn, amount_cents, created_at, look_at };
+      const payment = {
+        id,
+        method,
+        user_id: user.id,
+        msisdn: user.msisdn,
+        amount_cents,
+        created_at,
+        look_at,
+      };
       return succeed(await insertPayment(tx, { ...payment, kind: 'withdrawal' }));
     },
 
@@ -98,10 +108,10 @@ export function createPayoutBooks({ db, outbox, clock }: Deps) {
         await addNotices(tx, { user_id, kind: 'withdrawn', amount_cents, reference: payment.id });
       }),
 
-    release: (payment: PaymentRow, code: string): Promise<void> =>
+    release: (payment: PaymentRow, failed: { code: string; failure: PaymentFailure }): Promise<void> =>
       db.transaction(async (tx) => {
-        if (!(await markFailed(tx, payment.id, code))) return;
-        const { user_id, amount_cents } = payment;
+        if (!(await markFailed(tx, payment.id, failed))) return;
+        const { method, user_id, amount_cents } = payment;
         if (payment.returns !== null) return suspendReturn(tx, payment, draft(payment).at);
         await post(tx, {
           ...draft(payment),
@@ -112,7 +122,8 @@ export function createPayoutBooks({ db, outbox, clock }: Deps) {
             { user: user_id, account: 'main', amount_cents },
           ],
         });
-        const notice = { code: 'withdrawal_failed', reason: failureOf(code), amount_cents } as const;
+        const reason = failed.failure;
+        const notice = { code: 'withdrawal_failed', reason, method, amount_cents } as const;
         await outbox.add(tx, ...moneyMessages(user_id, 'warning', notice));
         await addNotices(tx, { user_id, kind: 'withdrawal_failed', amount_cents, reference: payment.id });
       }),

@@ -1,7 +1,9 @@
+import type { PaymentMethod } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { normaliseMsisdn } from '@jukwaa/domain';
 import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
 import { type OddReason, type ReportedAmount, readAmount } from '../limits/paybill-amount.ts';
+import { PAID } from './payments-repository.ts';
 
 /** A stored receipt. */
 export interface ReceiptRow {
@@ -15,24 +17,26 @@ export interface ReceiptRow {
 
 /** A report as it is compared with the stored one. */
 export interface Reported extends ReportedAmount {
+  readonly method: PaymentMethod;
   readonly money: ReceivedMoney;
   /** The number that the payer typed as the account; null when it is none. */
   readonly account_msisdn: number | null;
 }
 
 const STORE = `
-  insert into wallet.receipts as r (receipt, amount_cents, account, account_msisdn, payer, user_id, odd, at)
-  values ($1, $2, $3, $4, $5, case when $7::text is null then $6::bigint end, $7, $8)
-  on conflict (receipt) do update set payer = case r.payer when '' then excluded.payer else r.payer end
+  insert into wallet.receipts as r (receipt, amount_cents, account, account_msisdn, payer, user_id, odd, at, method)
+  values ($1, $2, $3, $4, $5, case when $7::text is null then $6::bigint end, $7, $8, $9)
+  on conflict (receipt, method) do update set payer = case r.payer when '' then excluded.payer else r.payer end
   returning user_id, amount_cents, account, account_msisdn, odd, xmax = 0 as fresh`;
 const STORE_ODD = `
-  insert into wallet.odd_reports (receipt, amount, account, payer, reason, at) values ($1, $2, $3, $4, $5, $6)
+  insert into wallet.odd_reports (receipt, amount, account, payer, reason, at, method)
+  values ($1, $2, $3, $4, $5, $6, $7)
   on conflict do nothing`;
 
-/** Reads what mobile money reported. */
-export function readReport(money: ReceivedMoney): Reported {
+/** Reads what a provider reported. */
+export function readReport(method: PaymentMethod, money: ReceivedMoney): Reported {
   const typed = normaliseMsisdn(money.account);
-  return { money, account_msisdn: typed.ok ? typed.value : null, ...readAmount(money.amount) };
+  return { method, money, account_msisdn: typed.ok ? typed.value : null, ...readAmount(money.amount) };
 }
 
 /** Whether a repeated report says the same; one without an account says nothing about it. */
@@ -45,12 +49,12 @@ export function isSame({ money, amount_cents, account_msisdn }: Reported, row: R
 /** Stores a receipt, unless it is there; `fresh` tells which. `user` is its owner; null leaves it in suspense. */
 export async function storeReceipt(
   tx: Queryable,
-  { money, amount_cents, account_msisdn, odd }: Reported,
+  { method, money, amount_cents, account_msisdn, odd }: Reported,
   user: number | null,
   at: Date,
 ): Promise<ReceiptRow> {
   const { receipt, account, payer } = money;
-  const values = [receipt, amount_cents, account, account_msisdn, payer, user, odd, at];
+  const values = [receipt, amount_cents, account, account_msisdn, payer, user, odd, at, method];
   const [row] = await tx.query<ReceiptRow>(STORE, values);
   if (row === undefined) throw new Error('a receipt was not stored');
   return row;
@@ -59,22 +63,24 @@ export async function storeReceipt(
 /** Stores a report that fits no rule, for an operator. */
 export async function storeOddReport(
   tx: Queryable,
+  method: PaymentMethod,
   { receipt, amount, account, payer }: ReceivedMoney,
   reason: OddReason,
   at: Date,
 ): Promise<void> {
-  await tx.query(STORE_ODD, [receipt, amount, account, payer, reason, at]);
+  await tx.query(STORE_ODD, [receipt, amount, account, payer, reason, at, method]);
 }
 
-/** Gives the receipt to a push that is known to be paid and whose report was lost. */
-export async function linkPayment(tx: Queryable, receipt: string): Promise<void> {
+/** Gives the receipt to a collection that is known to be paid and whose report was lost. */
+export async function linkPayment(tx: Queryable, method: PaymentMethod, receipt: string): Promise<void> {
   await tx.query(
     `update wallet.payments set state = 'paid', receipt = $1 where id = (
-       select p.id from wallet.payments p join wallet.receipts r on r.user_id = p.user_id and r.amount_cents = p.amount_cents
-       where r.receipt = $1 and p.kind = 'deposit' and p.result_code = '0' and p.receipt is null
-         and not exists (select from wallet.payments other where other.receipt = $1)
+       select p.id from wallet.payments p join wallet.receipts r
+         on r.user_id = p.user_id and r.amount_cents = p.amount_cents and r.method = p.method
+       where r.receipt = $1 and r.method = $2 and p.kind = 'deposit' and p.result_code = '${PAID}' and p.receipt is null
+         and not exists (select from wallet.payments other where other.receipt = $1 and other.method = $2)
        order by p.created_at limit 1)`,
-    [receipt],
+    [receipt, method],
   );
 }
 
@@ -84,11 +90,13 @@ export async function linkPayment(tx: Queryable, receipt: string): Promise<void>
  */
 export async function linkUnnamed(db: Queryable, payment: string): Promise<boolean> {
   const rows = await db.query(
-    `update wallet.payments set state = 'paid', receipt = found.receipt, result_code = '0' from (
-       select r.receipt from wallet.payments p join wallet.receipts r on r.user_id = p.user_id and r.amount_cents = p.amount_cents
+    `update wallet.payments set state = 'paid', receipt = found.receipt, result_code = '${PAID}' from (
+       select r.receipt from wallet.payments p join wallet.receipts r
+         on r.user_id = p.user_id and r.amount_cents = p.amount_cents and r.method = p.method
        where p.id = $1 and p.kind = 'deposit' and p.checkout_id is null and p.state in ('initiated', 'unknown')
-         and r.at >= p.created_at and not exists (select from wallet.payments other where other.receipt = r.receipt)
-         and not exists (select from wallet.payments other where other.user_id = p.user_id and other.kind = 'deposit'
+         and r.at >= p.created_at
+         and not exists (select from wallet.payments other where other.receipt = r.receipt and other.method = r.method)
+         and not exists (select from wallet.payments other where other.user_id = p.user_id and other.kind = 'deposit' and other.method = p.method
            and other.amount_cents = p.amount_cents and other.checkout_id is not null and other.state in ('initiated', 'pushed', 'unknown'))
        order by r.at limit 1) as found
      where id = $1 returning id`,

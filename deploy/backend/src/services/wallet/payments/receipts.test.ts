@@ -40,7 +40,14 @@ describe.each(serviceDatabases())(
     afterAll(() => drop());
 
     const receiptsWith = (ownerOf: (msisdn: number) => Promise<number | null>) =>
-      createReceipts({ db, clock, settle, ownerOf, onOdd: () => undefined });
+      createReceipts({
+        db,
+        clock,
+        settle,
+        methods: { isReceipt: () => true },
+        ownerOf,
+        onOdd: () => undefined,
+      });
     const newHolder = (): Holder => {
       made += 1;
       return { id: made, msisdn: 254_711_000_000 + made };
@@ -79,7 +86,7 @@ describe.each(serviceDatabases())(
         await db.transaction((tx) => verify(tx, user));
         return null;
       });
-      await receipts.receive(paidBy(user), null);
+      await receipts.receive('mpesa', paidBy(user), null);
       await expectCredited(user);
     });
 
@@ -99,7 +106,7 @@ describe.each(serviceDatabases())(
         await mayCommit;
       });
       await isOpened;
-      const receiving = receiptsWith(NOBODY).receive(paidBy(user), null);
+      const receiving = receiptsWith(NOBODY).receive('mpesa', paidBy(user), null);
       await waitsForTurn();
       commit();
       await Promise.all([verifying, receiving]);
@@ -108,9 +115,9 @@ describe.each(serviceDatabases())(
 
     test('[MONEY-06] leaves suspense when a later report of it names the account', async () => {
       const user = newHolder();
-      await receiptsWith(NOBODY).receive(paidBy(user, ''), null);
+      await receiptsWith(NOBODY).receive('mpesa', paidBy(user, ''), null);
       expect(await houseBalance(db, 'suspense')).toBe(4_000);
-      await receiptsWith(() => Promise.resolve(user.id)).receive(paidBy(user), null);
+      await receiptsWith(() => Promise.resolve(user.id)).receive('mpesa', paidBy(user), null);
       await expectCredited(user);
     });
   },

@@ -1,67 +1,78 @@
+import type { PaymentMethod } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import type { Clock } from '../../../kit/index.ts';
 import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
 import { holderOf, lockNumber } from '../holders.ts';
 import { post } from '../ledger/ledger.ts';
 import type { OddReason } from '../limits/paybill-amount.ts';
+import type { Methods } from './methods.ts';
 import { fitsMask } from './payer-mask.ts';
 import {
   isSame,
   linkPayment,
   type ReceiptRow,
+  type Reported,
   readReport,
   storeOddReport,
   storeReceipt,
 } from './receipt-rows.ts';
-import type { SettleReceipt } from './settle-receipt.ts';
+import { receiptName, type SettleReceipt } from './settle-receipt.ts';
 
 export interface Receipts {
   /**
-   * Stores money that reached the paybill and credits it once, however many reports name it. `owner` is the user when a push
+   * Stores money that arrived and credits it once, however many reports name it. `owner` is the user when an order
    * says so; otherwise the account that the payer typed decides, else it waits in suspense. So does money that fits no rule, with
    * the reason. Money that the owner's limits or self-exclusion forbid is sent back to the owner's phone.
    */
-  receive(money: ReceivedMoney, owner: number | null): Promise<void>;
+  receive(method: PaymentMethod, money: ReceivedMoney, owner: number | null): Promise<void>;
   /** Gives a receipt in suspense to a user whose number fits the payer's masked one. False: there is none such. */
   claim(receipt: string, user: { readonly id: number; readonly msisdn: number }): Promise<boolean>;
   /** Gives a user everything in suspense that was paid to the user's number, in the caller's transaction. */
   claimByAccount(tx: Queryable, user: { readonly id: number; readonly msisdn: number }): Promise<void>;
 }
 
-/** Receipt codes of mobile money. */
-const RECEIPT = /^[A-Z0-9]{6,20}$/;
+/** A receipt that may be in suspense. */
+interface Waiting {
+  readonly method: PaymentMethod;
+  readonly receipt: string;
+}
 
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly settle: SettleReceipt;
+  readonly methods: Pick<Methods, 'isReceipt'>;
   /** The user whose verified number this is; null when there is none. */
   readonly ownerOf: (msisdn: number) => Promise<number | null>;
   /** Reports money that waits for an operator. */
   readonly onOdd: (reason: OddReason, money: ReceivedMoney) => void;
 }
 
-export function createReceipts({ db, clock, settle, ownerOf, onOdd }: Deps): Receipts {
-  const noteOdd = async (tx: Queryable, money: ReceivedMoney, reason: OddReason): Promise<void> => {
+export function createReceipts({ db, clock, settle, methods, ownerOf, onOdd }: Deps): Receipts {
+  const noteOdd = async (tx: Queryable, { method, money }: Reported, reason: OddReason): Promise<void> => {
     onOdd(reason, money);
-    await storeOddReport(tx, money, reason, clock.now());
+    await storeOddReport(tx, method, money, reason, clock.now());
   };
 
   /** Moves a receipt out of suspense, if it is still there and nothing is odd about it. */
-  const give = async (tx: Queryable, receipt: string, userId: number): Promise<void> => {
+  const give = async (tx: Queryable, { method, receipt }: Waiting, userId: number): Promise<void> => {
     const [row] = await tx.query<{ amount_cents: number }>(
-      `update wallet.receipts set user_id = $2 where receipt = $1 and user_id is null and odd is null
-       returning amount_cents`,
-      [receipt, userId],
+      `update wallet.receipts set user_id = $3
+       where receipt = $1 and method = $2 and user_id is null and odd is null returning amount_cents`,
+      [receipt, method, userId],
     );
     if (row !== undefined)
-      await settle(tx, { receipt, userId, amount_cents: row.amount_cents, from: 'suspense' });
+      await settle(tx, { method, receipt, userId, amount_cents: row.amount_cents, from: 'suspense' });
   };
 
-  const suspend = async (tx: Queryable, receipt: string, amount_cents: number): Promise<void> => {
+  const suspend = async (
+    tx: Queryable,
+    { method, receipt }: Waiting,
+    amount_cents: number,
+  ): Promise<void> => {
     if (amount_cents === 0) return;
     await post(tx, {
-      key: `deposit:${receipt}`,
+      key: `deposit:${receiptName(method, receipt)}`,
       reason: 'suspense',
       reference: receipt,
       at: clock.now(),
@@ -73,12 +84,13 @@ export function createReceipts({ db, clock, settle, ownerOf, onOdd }: Deps): Rec
   };
 
   /** Books a receipt that is new. */
-  const book = async (tx: Queryable, money: ReceivedMoney, row: ReceiptRow): Promise<void> => {
-    const { receipt } = money;
+  const book = async (tx: Queryable, reported: Reported, row: ReceiptRow): Promise<void> => {
+    const { method } = reported;
+    const { receipt } = reported.money;
     const { user_id, amount_cents, odd } = row;
-    if (odd !== null) await noteOdd(tx, money, odd);
-    if (user_id === null) await suspend(tx, receipt, amount_cents);
-    else await settle(tx, { receipt, userId: user_id, amount_cents, from: 'clearing' });
+    if (odd !== null) await noteOdd(tx, reported, odd);
+    if (user_id === null) await suspend(tx, { method, receipt }, amount_cents);
+    else await settle(tx, { method, receipt, userId: user_id, amount_cents, from: 'clearing' });
   };
 
   /** The owner, once more where none was found: the number may have been verified since. */
@@ -89,39 +101,42 @@ export function createReceipts({ db, clock, settle, ownerOf, onOdd }: Deps): Rec
   };
 
   return {
-    async receive(money, owner) {
-      const reported = readReport(money);
+    async receive(method, money, owner) {
+      const reported = readReport(method, money);
+      const { receipt } = money;
       const { account_msisdn } = reported;
       const found = owner ?? (account_msisdn === null ? null : await ownerOf(account_msisdn));
       await db.transaction(async (tx) => {
-        if (!RECEIPT.test(money.receipt)) return noteOdd(tx, money, 'no_receipt');
+        if (!methods.isReceipt(method, receipt)) return noteOdd(tx, reported, 'no_receipt');
         const user = await ownerNow(tx, found, account_msisdn);
         const row = await storeReceipt(tx, reported, user, clock.now());
-        if (row.fresh) await book(tx, money, row);
-        else if (!isSame(reported, row)) await noteOdd(tx, money, 'repeated_with_other_content');
-        else if (row.user_id === null && user !== null) await give(tx, money.receipt, user);
-        await linkPayment(tx, money.receipt);
+        if (row.fresh) await book(tx, reported, row);
+        else if (!isSame(reported, row)) await noteOdd(tx, reported, 'repeated_with_other_content');
+        else if (row.user_id === null && user !== null) await give(tx, { method, receipt }, user);
+        await linkPayment(tx, method, receipt);
       });
     },
 
     claim: (receipt, user) =>
       db.transaction(async (tx) => {
-        const [row] = await tx.query<{ payer: string }>(
-          'select payer from wallet.receipts where receipt = $1 and user_id is null and odd is null for update',
+        const waiting = await tx.query<Waiting & { payer: string }>(
+          `select method, receipt, payer from wallet.receipts
+           where receipt = $1 and user_id is null and odd is null for update`,
           [receipt],
         );
-        if (row === undefined || !fitsMask(row.payer, user.msisdn)) return false;
-        await give(tx, receipt, user.id);
+        const own = waiting.find(({ payer }) => fitsMask(payer, user.msisdn));
+        if (own === undefined) return false;
+        await give(tx, own, user.id);
         return true;
       }),
 
     async claimByAccount(tx, user) {
       await lockNumber(tx, user.msisdn);
-      const waiting = await tx.query<{ receipt: string }>(
-        'select receipt from wallet.receipts where user_id is null and odd is null and account_msisdn = $1 for update',
+      const waiting = await tx.query<Waiting>(
+        'select method, receipt from wallet.receipts where user_id is null and odd is null and account_msisdn = $1 for update',
         [user.msisdn],
       );
-      for (const { receipt } of waiting) await give(tx, receipt, user.id);
+      for (const one of waiting) await give(tx, one, user.id);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { FIRST_METHOD, type PaymentMethod } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { addNotices, type Clock, type Outbox, type Rng } from '../../../kit/index.ts';
 import { post } from '../ledger/ledger.ts';
@@ -8,6 +9,7 @@ import { insertPayment, markReturn } from './payments-repository.ts';
 
 /** A receipt whose owner is known, and where its money stands in the books. */
 export interface OwnedReceipt {
+  readonly method: PaymentMethod;
   readonly receipt: string;
   readonly userId: number;
   readonly amount_cents: number;
@@ -23,8 +25,12 @@ interface Deps {
   readonly rng: Rng;
 }
 
-const keyOf = ({ from, receipt }: OwnedReceipt): string =>
-  from === 'clearing' ? `deposit:${receipt}` : `claim:${receipt}`;
+/** Names a receipt among those of all methods; those of the first method are named by their code alone. */
+export const receiptName = (method: PaymentMethod, receipt: string): string =>
+  method === FIRST_METHOD ? receipt : `${method}:${receipt}`;
+
+const keyOf = ({ from, method, receipt }: OwnedReceipt): string =>
+  `${from === 'clearing' ? 'deposit' : 'claim'}:${receiptName(method, receipt)}`;
 
 export function createSettleReceipt({ outbox, clock, rng }: Deps): SettleReceipt {
   const credit = async (tx: Queryable, owned: OwnedReceipt): Promise<void> => {
@@ -49,7 +55,7 @@ export function createSettleReceipt({ outbox, clock, rng }: Deps): SettleReceipt
    * it. It passes the main account within one posting, so it can neither be staked nor pay a debt.
    */
   const sendBack = async (tx: Queryable, owned: OwnedReceipt, msisdn: number): Promise<void> => {
-    const { receipt, userId, amount_cents, from } = owned;
+    const { method, receipt, userId, amount_cents, from } = owned;
     await post(tx, {
       key: keyOf(owned),
       reason: 'suspense',
@@ -63,7 +69,7 @@ export function createSettleReceipt({ outbox, clock, rng }: Deps): SettleReceipt
       ],
     });
     const created_at = clock.now();
-    const payment = { user_id: userId, msisdn, amount_cents, created_at, look_at: created_at };
+    const payment = { method, user_id: userId, msisdn, amount_cents, created_at, look_at: created_at };
     const { id } = await insertPayment(tx, { ...payment, id: paymentId(rng), kind: 'withdrawal' });
     await markReturn(tx, id, receipt);
     const notice = { code: 'deposit_returned', receipt, amount_cents } as const;

@@ -11,13 +11,21 @@ import * as v from 'valibot';
 import { type AuthUser, fail, type Result, type Route, refuse, route, succeed } from '../../../kit/index.ts';
 import type { OpenWallet } from '../holders.ts';
 import { type Deposits, depositText } from '../payments/deposits.ts';
-import { type MoneyError, type OrderKey, type Orders, orderHash } from '../payments/orders.ts';
+import type { Methods } from '../payments/methods.ts';
+import {
+  type MoneyError,
+  type MoneyRequest,
+  type OrderKey,
+  type Orders,
+  orderHash,
+} from '../payments/orders.ts';
 import { type Withdrawals, withdrawalText } from '../payments/withdrawals.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
 
 interface Desk {
   readonly openWallet: OpenWallet;
   readonly orders: Orders;
+  readonly methods: Pick<Methods, 'choose'>;
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
 }
@@ -28,11 +36,15 @@ const REFUSALS = [...MONEY_REFUSALS, ...PAYMENT_FAILURES] as const;
 type Keyed = Result<OrderKey, MoneyError>;
 
 /** The key of a call, of a page that sends one. */
-function orderKey(header: string | undefined, kind: Payment['kind'], amountKsh: number): Keyed {
+function orderKey(
+  header: string | undefined,
+  kind: Payment['kind'],
+  { amount, method }: v.InferOutput<typeof DepositBody>,
+): Keyed {
   if (header === undefined) return succeed(null);
   const key = v.safeParse(IdempotencyKey, header);
   if (!key.success) return fail(refuse(422, 'invalid_field', WALLET_TEXTS.noKey));
-  return succeed({ key: key.output, hash: orderHash(kind, amountKsh) });
+  return succeed({ key: key.output, hash: orderHash(kind, amount, method) });
 }
 
 interface Ordering {
@@ -42,13 +54,16 @@ interface Ordering {
   readonly body: typeof DepositBody;
   readonly order: (
     user: AuthUser,
-    amountKsh: number,
+    request: MoneyRequest,
     key: OrderKey,
   ) => Promise<Result<{ id: string; text: string }, MoneyError>>;
 }
 
 /** A call that starts a payment, once per Idempotency-Key. */
-const orderRoute = (openWallet: OpenWallet, { kind, url, summary, body, order }: Ordering): Route =>
+const orderRoute = (
+  { openWallet, methods }: Pick<Desk, 'openWallet' | 'methods'>,
+  { kind, url, summary, body, order }: Ordering,
+): Route =>
   route({
     method: 'POST',
     url,
@@ -58,11 +73,13 @@ const orderRoute = (openWallet: OpenWallet, { kind, url, summary, body, order }:
     limit: { max: 10, windowMs: MINUTE_MS, isExact: true },
     invalidStatus: 422,
     schema: { body, response: { 200: PaymentAnswer } },
-    async handler({ user, body: { amount }, header }) {
-      const key = orderKey(header('idempotency-key'), kind, amount);
+    async handler({ user, body: asked, header }) {
+      const key = orderKey(header('idempotency-key'), kind, asked);
       if (!key.ok) return key.error;
+      const method = methods.choose(asked.method);
+      if (method === null) return refuse(422, 'method_unavailable', WALLET_TEXTS.noMethod);
       await openWallet(user);
-      const started = await order(user, amount, key.value);
+      const started = await order(user, { method, amountKsh: asked.amount }, key.value);
       if (!started.ok) return started.error;
       return { status: 200 as const, body: { data: started.value.text, id: started.value.id } };
     },
@@ -79,8 +96,8 @@ const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: t
     limit: { max: 60, windowMs: MINUTE_MS },
     invalidStatus: 422,
     schema: { body, response: { 200: PaymentAnswer } },
-    async handler({ user, body: { amount }, header }) {
-      const key = orderKey(header('idempotency-key') ?? '', kind, amount);
+    async handler({ user, body: asked, header }) {
+      const key = orderKey(header('idempotency-key') ?? '', kind, asked);
       if (!key.ok || key.value === null) return refuse(422, 'invalid_field', WALLET_TEXTS.noKey);
       const found = await orders.recall(user.id, key.value);
       if (!found.ok) return found.error;
@@ -90,21 +107,27 @@ const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: t
   });
 
 /** Deposits and withdrawals: each is made once per key, and a lost answer is found under the key. */
-export const orderRoutes = ({ openWallet, orders, deposits, withdrawals }: Desk): Route[] => [
-  orderRoute(openWallet, {
-    kind: 'deposit',
-    url: '/deposit/initiate',
-    summary: 'Asks the user’s phone to pay; the money is credited when mobile money reports it',
-    body: DepositBody,
-    order: deposits.initiate,
-  }),
+export const orderRoutes = ({ openWallet, orders, methods, deposits, withdrawals }: Desk): Route[] => [
+  orderRoute(
+    { openWallet, methods },
+    {
+      kind: 'deposit',
+      url: '/deposit/initiate',
+      summary: 'Asks the user’s phone to pay; the money is credited when the provider reports it',
+      body: DepositBody,
+      order: deposits.initiate,
+    },
+  ),
   recallRoute(orders, '/deposit/recall', 'deposit', DepositBody),
-  orderRoute(openWallet, {
-    kind: 'withdrawal',
-    url: '/withdraw',
-    summary: 'Sends money from the wallet to the user’s phone',
-    body: WithdrawBody,
-    order: withdrawals.request,
-  }),
+  orderRoute(
+    { openWallet, methods },
+    {
+      kind: 'withdrawal',
+      url: '/withdraw',
+      summary: 'Sends money from the wallet to the user’s phone',
+      body: WithdrawBody,
+      order: withdrawals.request,
+    },
+  ),
   recallRoute(orders, '/withdraw/recall', 'withdrawal', WithdrawBody),
 ];

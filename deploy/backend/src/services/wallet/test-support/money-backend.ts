@@ -1,3 +1,4 @@
+import { FIRST_METHOD, type PaymentMethod } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
@@ -10,8 +11,10 @@ import {
   type ServiceContext,
 } from '../../../kit/index.ts';
 import { SystemClock } from '../../../kit/system-clock.ts';
-import { type SimulatedMoney, simulatedMoney } from '../../../ports/payments/mobile-money.ts';
-import type { DarajaSimulator } from '../../../ports/payments/simulator/daraja-simulator.ts';
+import { simulatedAirtel } from '../../../ports/payments/airtel/airtel-provider.ts';
+import { simulatedMpesa } from '../../../ports/payments/mpesa/mpesa-provider.ts';
+import type { MethodSimulator } from '../../../ports/payments/simulation/method-simulator.ts';
+import type { SimulatedProvider } from '../../../ports/payments/simulation/simulated-provider.ts';
 import { type BettingConfig, bettingService } from '../../betting/index.ts';
 import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
 import { bonusService } from '../../bonus/index.ts';
@@ -52,9 +55,11 @@ export interface MoneyBackend {
   /** Base address, e.g. `http://127.0.0.1:40123`. */
   readonly url: string;
   readonly offer: FakeOffer;
-  readonly simulator: DarajaSimulator;
-  /** The secret in the address of mobile money's reports. */
-  reportToken(): string;
+  /** Of the first method. */
+  readonly simulator: MethodSimulator;
+  readonly simulators: Readonly<Record<PaymentMethod, MethodSimulator>>;
+  /** The secret in the address of a method's reports. */
+  reportToken(method?: PaymentMethod): string;
   readonly context: ServiceContext;
   readonly settle: () => Promise<number>;
   readonly lookAtLatePayments: () => Promise<void>;
@@ -80,7 +85,7 @@ export async function startMoneyBackend(
 ): Promise<MoneyBackend> {
   await createMoneyTables(db);
   const offer = new FakeOffer();
-  let money: SimulatedMoney | null = null;
+  const providers: Partial<Record<PaymentMethod, Simulated>> = {};
   const identity = defineService({
     name: 'identity',
     migrations: IDENTITY_MIGRATIONS,
@@ -110,9 +115,10 @@ export async function startMoneyBackend(
     services: [
       identity,
       walletService({
-        mobileMoney(context) {
-          money = simulatedMoney(context);
-          return money;
+        providers(context) {
+          const [mpesa, airtel] = [simulatedMpesa(context), simulatedAirtel(context)];
+          Object.assign(providers, { mpesa, airtel });
+          return [mpesa, airtel];
         },
       }),
       bettingService({ offer: () => offer, config, realNow }),
@@ -121,13 +127,14 @@ export async function startMoneyBackend(
     ],
   });
   const { url } = await backend.listen({ port: 0 });
-  const simulator = simulatorOf(money);
+  const simulators = { mpesa: simulatorOf(providers.mpesa), airtel: simulatorOf(providers.airtel) };
   const { services } = backend.context;
   return {
     url,
     offer,
-    simulator,
-    reportToken: () => tokenOf(money),
+    simulator: simulators[FIRST_METHOD],
+    simulators,
+    reportToken: (method = FIRST_METHOD) => providers[method]?.reportToken ?? '',
     context: backend.context,
     settle: () => services.betting.settleResults(null),
     lookAtLatePayments: () => services.wallet.lookAtLatePayments(),
@@ -148,10 +155,10 @@ export async function startMoneyBackend(
   };
 }
 
-const tokenOf = (money: SimulatedMoney | null): string => money?.reportToken ?? '';
+type Simulated = SimulatedProvider & { readonly reportToken: string };
 
-function simulatorOf(money: SimulatedMoney | null): DarajaSimulator {
-  const simulator = money?.simulator() ?? null;
+function simulatorOf(provider: Simulated | undefined): MethodSimulator {
+  const simulator = provider?.simulator() ?? null;
   if (simulator === null) throw new Error('the simulator did not start');
   return simulator;
 }

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import {
   BalanceAnswer,
+  FIRST_METHOD,
   PaybillAnswer,
   Payment,
   PaymentAnswer,
+  type PaymentMethod,
   type PROMPT_ACTIONS,
   SandboxPrompt,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type { TestEngine } from '@jukwaa/database/testing';
 import * as v from 'valibot';
-import { NO_FAULTS } from '../../../ports/payments/simulator/simulator-reporter.ts';
+import { NO_FAULTS } from '../../../ports/payments/simulation/reporter.ts';
 import { type Answered, type MoneyBackend, msisdnOf, startMoneyBackend, until } from './money-backend.ts';
 
 const DataPayment = v.object({ data: Payment });
@@ -37,8 +39,10 @@ export interface WalletDesk {
   payBill(account: string, amount: number): Promise<string>;
 }
 
-/** Opens the desk before the tests of the block that calls this, and closes it after them. */
-export function useWalletDesk(fresh: TestEngine['fresh']): WalletDesk {
+/** Opens the desk before the tests of the block that calls this, and closes it after them. Without a method, calls name none. */
+export function useWalletDesk(fresh: TestEngine['fresh'], method?: PaymentMethod): WalletDesk {
+  const phone = method ?? FIRST_METHOD;
+  const by = method === undefined ? {} : { method };
   let opened: { readonly db: Database; readonly drop: () => Promise<void> } | undefined;
   let running: MoneyBackend | undefined;
   let user = 0;
@@ -49,12 +53,15 @@ export function useWalletDesk(fresh: TestEngine['fresh']): WalletDesk {
   beforeAll(async () => {
     opened = await fresh();
     running = await startMoneyBackend(opened.db);
-    const { simulator } = running;
-    await until(async () => simulator.isRegistered(), Boolean);
+    const { simulators } = running;
+    await until(
+      async () => Object.values(simulators).every((simulator) => simulator.isRegistered()),
+      Boolean,
+    );
   }, 60_000);
   beforeEach(() => {
     user += 1;
-    Object.assign(there(running).simulator.faults, NO_FAULTS);
+    for (const { faults } of Object.values(there(running).simulators)) Object.assign(faults, NO_FAULTS);
   });
   afterAll(async () => {
     await running?.close();
@@ -64,7 +71,7 @@ export function useWalletDesk(fresh: TestEngine['fresh']): WalletDesk {
   const payment = async (id: string) =>
     (await call(DataPayment, `GET /api/wallet/payments/${id}`, { user })).body.data;
   const prompts = async () =>
-    (await call(v.array(SandboxPrompt), `GET /sandbox/mpesa/prompts?msisdn=${msisdnOf(user)}`)).body;
+    (await call(v.array(SandboxPrompt), `GET /sandbox/${phone}/prompts?msisdn=${msisdnOf(user)}`)).body;
   return {
     get db() {
       return there(opened).db;
@@ -87,16 +94,17 @@ export function useWalletDesk(fresh: TestEngine['fresh']): WalletDesk {
       await there(opened).db.query(sql, [id]);
     },
     initiate: async (amount) =>
-      (await call(PaymentAnswer, 'POST /api/wallet/deposit/initiate', { user, body: { amount } })).body,
-    withdraw: (amount) => call(PaymentAnswer, 'POST /api/wallet/withdraw', { user, body: { amount } }),
+      (await call(PaymentAnswer, 'POST /api/wallet/deposit/initiate', { user, body: { amount, ...by } }))
+        .body,
+    withdraw: (amount) => call(PaymentAnswer, 'POST /api/wallet/withdraw', { user, body: { amount, ...by } }),
     prompts,
     async act(action) {
       const [prompt] = await prompts();
-      return call(SandboxPrompt, `POST /sandbox/mpesa/prompts/${prompt?.id}`, { body: { action } });
+      return call(SandboxPrompt, `POST /sandbox/${phone}/prompts/${prompt?.id}`, { body: { action } });
     },
     async payBill(account, amount) {
       const body = { msisdn: String(msisdnOf(user)), account, amount };
-      return (await call(PaybillAnswer, 'POST /sandbox/mpesa/paybill', { body })).body.receipt;
+      return (await call(PaybillAnswer, `POST /sandbox/${phone}/paybill`, { body })).body.receipt;
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fail, type Result, succeed } from '../../kit/index.ts';
+import { fail, type Result, succeed } from '../../../kit/index.ts';
 
 /** Where Daraja is and who we are there. */
 export interface DarajaSettings {
@@ -32,6 +32,9 @@ const DarajaEnv = v.object({
   DARAJA_REPORT_TOKEN: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{24,}$/, 'at least 24 letters and digits')),
 });
 
+/** Every variable that Daraja needs. */
+export const DARAJA_VARIABLES: readonly string[] = Object.keys(DarajaEnv.entries);
+
 /**
  * The settings of the real Daraja from the environment, and the report token; null when `DARAJA_URL` is not set.
  * The error names the variable that is missing or wrong, never its value.
@@ -59,6 +62,23 @@ export function darajaSettings(
     },
   });
 }
+
+/** The variables with which services at `base` use this Daraja. */
+export const darajaVariables = (
+  settings: Omit<DarajaSettings, 'reportUrl'>,
+  base: string,
+  token: string,
+): Record<string, string> => ({
+  DARAJA_URL: settings.url,
+  DARAJA_CONSUMER_KEY: settings.consumerKey,
+  DARAJA_CONSUMER_SECRET: settings.consumerSecret,
+  DARAJA_SHORTCODE: settings.shortcode,
+  DARAJA_PASSKEY: settings.passkey,
+  DARAJA_INITIATOR: settings.initiator,
+  DARAJA_SECURITY_CREDENTIAL: settings.securityCredential,
+  DARAJA_REPORT_BASE: base,
+  DARAJA_REPORT_TOKEN: token,
+});
 
 /** The address of the wallet's report routes on a backend at `base`. */
 export const reportUrl = (base: string, token: string): string =>

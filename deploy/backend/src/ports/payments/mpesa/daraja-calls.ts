@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { type Clock, fail, type Result, succeed } from '../../kit/index.ts';
+import { type Clock, fail, type Result, succeed } from '../../../kit/index.ts';
+import type { PaymentsError } from '../payments-port.ts';
 import { DarajaError, TokenAnswer } from './daraja-messages.ts';
 import type { DarajaSettings } from './daraja-settings.ts';
-import type { PaymentsError } from './payments-port.ts';
+import { failureOf } from './result-codes.ts';
 
 export type DarajaCall = <S extends v.GenericSchema>(
   path: string,
@@ -11,7 +12,12 @@ export type DarajaCall = <S extends v.GenericSchema>(
 ) => Promise<Result<v.InferOutput<S>, PaymentsError>>;
 
 const unknown = (text: string): PaymentsError => ({ kind: 'unknown', text });
-const refused = (code: string, text: string): PaymentsError => ({ kind: 'refused', code, text });
+const refused = (code: string, text: string): PaymentsError => ({
+  kind: 'refused',
+  failure: failureOf(code),
+  code,
+  text,
+});
 
 /**
  * Calls Daraja with a token that is fetched once and kept until a minute before it ends. An answer in the shape of a

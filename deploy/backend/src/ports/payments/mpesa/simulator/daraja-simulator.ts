@@ -1,9 +1,10 @@
-import type { PAYOUT_OUTCOMES, PROMPT_ACTIONS, SandboxPrompt } from '@jukwaa/contracts';
+import type { SandboxPrompt } from '@jukwaa/contracts';
 import fastify from 'fastify';
-import type { Clock, Rng } from '../../../kit/index.ts';
+import type { Clock, Rng } from '../../../../kit/index.ts';
+import type { MethodSimulator } from '../../simulation/method-simulator.ts';
+import { createReporter, NO_FAULTS } from '../../simulation/reporter.ts';
 import type { DarajaSettings } from '../daraja-settings.ts';
 import { type PhoneStatement, statementOf } from './phone-statement.ts';
-import { createReporter, NO_FAULTS, type SimulatorFaults } from './simulator-reporter.ts';
 import {
   PAYOUT_RESULTS,
   PROMPT_RESULTS,
@@ -36,29 +37,17 @@ export interface SimulatorBooks {
   confirmationUrl: string | null;
 }
 
-/** A stand-in for Safaricom's Daraja on a loopback port, with phones whose owners are driven from outside. */
-export interface DarajaSimulator {
+/** A stand-in for Safaricom's Daraja. */
+export interface DarajaSimulator extends MethodSimulator {
   /** Everything that the adapter needs to speak with it but the report address. */
   readonly settings: Omit<DarajaSettings, 'reportUrl'>;
-  /** Change it to make reports late, lost or double, or payouts fail. */
-  readonly faults: SimulatorFaults;
-  /** Whether it knows where to report payments to the paybill; before that they are confirmed to nobody. */
-  isRegistered(): boolean;
-  /** The prompts of a phone, newest first. */
-  prompts(msisdn: string): SandboxPrompt[];
-  /** Does what the owner does; the reports are out when it resolves. Null: no such prompt, or it was answered before. */
-  act(id: string, action: (typeof PROMPT_ACTIONS)[number]): Promise<SandboxPrompt | null>;
-  /** Decides what becomes of the next payout to a phone. */
-  decidePayout(msisdn: string, outcome: (typeof PAYOUT_OUTCOMES)[number]): void;
-  /** Pays the paybill from a phone; gives the receipt. */
-  payBill(ask: { msisdn: string; account: string; amount: number }): Promise<string>;
-  /** What the operator knows of a phone. */
+  /** What the provider knows of a phone. */
   readonly statement: (msisdn: string) => PhoneStatement;
-  close(): Promise<void>;
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
-const SHORTCODE = '498098';
+/** The operator's paybill number where Daraja is simulated. */
+export const SHORTCODE = '498098';
 
 const shown = ({ checkoutId, msisdn, amount, account, state }: SimulatedPush): SandboxPrompt => ({
   id: checkoutId,

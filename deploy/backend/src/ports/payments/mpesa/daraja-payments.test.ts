@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { secureRng } from '../../kit/index.ts';
-import { SystemClock } from '../../kit/system-clock.ts';
+import { secureRng } from '../../../kit/index.ts';
+import { SystemClock } from '../../../kit/system-clock.ts';
 import { createDarajaPayments, darajaTime } from './daraja-payments.ts';
 import { type DarajaSettings, darajaSettings, reportUrl } from './daraja-settings.ts';
-import { DUPLICATE_PAYOUT } from './payments-port.ts';
-import { failureReason, isFinalFailure } from './result-codes.ts';
+import { failureOf, isFinalFailure } from './result-codes.ts';
 import { type DarajaSimulator, startDarajaSimulator } from './simulator/daraja-simulator.ts';
 
 const clock = new SystemClock();
@@ -30,16 +29,18 @@ async function startOperator(answer: (path: string) => object) {
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
-const ask = { msisdn: 254_712_345_678, amount_ksh: 100, account: '254712345678' };
+const ask = { id: 'order-1', msisdn: 254_712_345_678, amount_ksh: 100, account: '254712345678' };
 
 describe('the Daraja adapter', () => {
   test('pushes a prompt and hears by query what became of it', async () => {
-    const pushed = await port().push(ask);
+    const pushed = await port().collect(ask);
     if (!pushed.ok) throw new Error(pushed.error.text);
-    const { checkout_id } = pushed.value;
-    expect(await port().queryPush(checkout_id)).toEqual({ ok: true, value: { state: 'pending' } });
-    await simulator.act(checkout_id, 'decline');
-    expect(await port().queryPush(checkout_id)).toMatchObject({ value: { state: 'final', code: '1032' } });
+    const { reference } = pushed.value;
+    expect(await port().collectState(reference)).toEqual({ ok: true, value: { state: 'open' } });
+    await simulator.act(reference, 'decline');
+    expect(await port().collectState(reference)).toMatchObject({
+      value: { state: 'failed', failure: 'payment_declined', code: '1032' },
+    });
   });
 
   test('lists what the paybill received, the payer masked', async () => {
@@ -82,23 +83,25 @@ describe('the Daraja adapter', () => {
 
   test('knows that a payout id was sent before', async () => {
     const payout = { id: 'payout-1', msisdn: 254_712_345_678, amount_ksh: 50 };
-    expect(await port().payOut(payout)).toEqual({ ok: true, value: undefined });
-    expect(await port().payOut(payout)).toMatchObject({ error: { kind: 'refused', code: DUPLICATE_PAYOUT } });
+    expect(await port().payOut(payout)).toEqual({ ok: true, value: { state: 'open' } });
+    expect(await port().payOut(payout)).toMatchObject({ error: { kind: 'duplicate' } });
   });
 
   test('a broken answer to an order is unknown; wrong credentials and fields are refused', async () => {
     simulator.faults.payoutAnswer = 'broken';
     const payout = { id: 'payout-2', msisdn: 254_712_345_678, amount_ksh: 50 };
     expect(await port().payOut(payout)).toMatchObject({ error: { kind: 'unknown' } });
-    expect(await port({ consumerSecret: 'wrong' }).push(ask)).toMatchObject({ error: { kind: 'refused' } });
-    expect(await port({ passkey: 'wrong' }).push(ask)).toMatchObject({ error: { kind: 'refused' } });
+    expect(await port({ consumerSecret: 'wrong' }).collect(ask)).toMatchObject({
+      error: { kind: 'refused' },
+    });
+    expect(await port({ passkey: 'wrong' }).collect(ask)).toMatchObject({ error: { kind: 'refused' } });
     const long = { ...ask, account: 'longer-than-twelve' };
-    expect(await port().push(long)).toMatchObject({ error: { kind: 'refused', code: '400.002.02' } });
+    expect(await port().collect(long)).toMatchObject({ error: { kind: 'refused', code: '400.002.02' } });
   });
 
   test('an order to nobody is refused before anything can have moved', async () => {
     const nobody = port({ url: 'http://127.0.0.1:9' });
-    expect(await nobody.push(ask)).toMatchObject({ error: { kind: 'refused', code: 'token' } });
+    expect(await nobody.collect(ask)).toMatchObject({ error: { kind: 'refused', code: 'token' } });
   });
 });
 
@@ -109,7 +112,7 @@ test('instants are written in Nairobi time', () => {
 test('only known codes end a payment as failed', () => {
   expect(['1', '1032', '1037', '2001'].every(isFinalFailure)).toBe(true);
   expect(['0', '', '4242', 'toString'].some(isFinalFailure)).toBe(false);
-  expect(failureReason('2001')).toBe('The M-Pesa PIN was wrong');
+  expect(failureOf('2001')).toBe('payment_wrong_pin');
 });
 
 test('settings are none, whole, or refused by the name of what is missing', () => {

@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
-import { type Clock, fail, type Result, succeed } from '../../kit/index.ts';
+import { type Clock, fail, type Result, succeed } from '../../../kit/index.ts';
+import type { PaymentsError, PaymentsPort, ReceivedMoney } from '../payments-port.ts';
+import { readPages } from '../read-pages.ts';
 import { createDarajaCalls } from './daraja-calls.ts';
 import {
   PayoutAnswer,
@@ -10,12 +12,8 @@ import {
   RegisterAnswer,
 } from './daraja-messages.ts';
 import type { DarajaSettings } from './daraja-settings.ts';
-import {
-  DUPLICATE_PAYOUT,
-  type PaymentsError,
-  type PaymentsPort,
-  type ReceivedMoney,
-} from './payments-port.ts';
+import { queriedState } from './report-states.ts';
+import { failureOf } from './result-codes.ts';
 
 /** `YYYYMMDDHHmmss` in Nairobi (UTC+3, no summer time), as Daraja writes instants. */
 export const darajaTime = (at: Date): string =>
@@ -24,14 +22,16 @@ export const darajaTime = (at: Date): string =>
 const pullTime = (at: Date): string =>
   new Date(at.getTime() + 3 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19);
 
-/** Pages of the list of received money that one reading asks for. The operator does not say how many rows a page has. */
-const MAX_PAGES = 200;
-
 const accepted = <T extends { ResponseCode: string; ResponseDescription: string }>(
   answer: Result<T, PaymentsError>,
 ): Result<T, PaymentsError> =>
   answer.ok && answer.value.ResponseCode !== '0'
-    ? fail({ kind: 'refused', code: answer.value.ResponseCode, text: answer.value.ResponseDescription })
+    ? fail({
+        kind: 'refused',
+        failure: failureOf(answer.value.ResponseCode),
+        code: answer.value.ResponseCode,
+        text: answer.value.ResponseDescription,
+      })
     : answer;
 
 const isDuplicate = (error: PaymentsError): boolean =>
@@ -60,7 +60,10 @@ export function createDarajaPayments(settings: DarajaSettings, clock: Clock): Pa
       return answer.ok ? succeed(undefined) : answer;
     },
 
-    async push({ msisdn, amount_ksh, account }) {
+    // Only Daraja's answer names a push.
+    referenceOf: () => null,
+
+    async collect({ msisdn, amount_ksh, account }) {
       const body = {
         ...stamp(),
         TransactionType: 'CustomerPayBillOnline',
@@ -73,15 +76,14 @@ export function createDarajaPayments(settings: DarajaSettings, clock: Clock): Pa
         TransactionDesc: 'Deposit',
       };
       const answer = accepted(await call('/mpesa/stkpush/v1/processrequest', body, PushAnswer));
-      return answer.ok ? succeed({ checkout_id: answer.value.CheckoutRequestID }) : answer;
+      return answer.ok ? succeed({ reference: answer.value.CheckoutRequestID }) : answer;
     },
 
-    async queryPush(checkoutId) {
-      const body = { ...stamp(), CheckoutRequestID: checkoutId };
+    async collectState(reference) {
+      const body = { ...stamp(), CheckoutRequestID: reference };
       const answer = await call('/mpesa/stkpushquery/v1/query', body, PushQueryAnswer);
-      if (answer.ok)
-        return succeed({ state: 'final', code: answer.value.ResultCode, text: answer.value.ResultDesc });
-      return isStillOpen(answer.error) ? succeed({ state: 'pending' }) : answer;
+      if (answer.ok) return succeed(queriedState(answer.value.ResultCode));
+      return isStillOpen(answer.error) ? succeed({ state: 'open' }) : answer;
     },
 
     async payOut({ id, msisdn, amount_ksh }) {
@@ -99,13 +101,11 @@ export function createDarajaPayments(settings: DarajaSettings, clock: Clock): Pa
         Occassion: 'Withdrawal',
       };
       const answer = accepted(await call('/mpesa/b2c/v3/paymentrequest', body, PayoutAnswer));
-      if (answer.ok) return succeed(undefined);
-      return isDuplicate(answer.error)
-        ? fail({ kind: 'refused', code: DUPLICATE_PAYOUT, text: answer.error.text })
-        : answer;
+      if (answer.ok) return succeed({ state: 'open' });
+      return isDuplicate(answer.error) ? fail({ kind: 'duplicate', text: answer.error.text }) : answer;
     },
 
-    async queryPayout(id) {
+    async payoutState(id) {
       const body = {
         Initiator: settings.initiator,
         SecurityCredential: settings.securityCredential,
@@ -120,28 +120,20 @@ export function createDarajaPayments(settings: DarajaSettings, clock: Clock): Pa
         ResultURL: `${settings.reportUrl}/payout-status/${id}`,
       };
       const answer = accepted(await call('/mpesa/transactionstatus/v1/query', body, PayoutAnswer));
-      return answer.ok ? succeed(undefined) : answer;
+      return answer.ok ? succeed({ state: 'open' }) : answer;
     },
 
-    async received(from, to) {
-      const pull = (OffSetValue: number) => {
-        const body = { ShortCode: settings.shortcode, StartDate: pullTime(from), EndDate: pullTime(to) };
-        return call('/pulltransactions/v1/query', { ...body, OffSetValue: String(OffSetValue) }, PullAnswer);
-      };
-      const money = new Map<string, ReceivedMoney>();
-      for (let page = 0, rows = 0; page < MAX_PAGES; page += 1) {
-        const answer = await pull(rows);
-        if (!answer.ok)
-          return page === 0 ? answer : succeed({ money: [...money.values()], isComplete: false });
-        const list = answer.value.Response.flat();
-        const known = money.size;
-        for (const row of list) money.set(row.transactionId, receivedOf(row));
-        // The last page is empty; one that repeats what is known ignores the offset, so it is all there is.
-        if (money.size === known) return succeed({ money: [...money.values()], isComplete: true });
-        rows += list.length;
-      }
-      return succeed({ money: [...money.values()], isComplete: false });
-    },
+    received: (from, to) =>
+      readPages(async (offset) => {
+        const body = {
+          ShortCode: settings.shortcode,
+          StartDate: pullTime(from),
+          EndDate: pullTime(to),
+          OffSetValue: String(offset),
+        };
+        const answer = await call('/pulltransactions/v1/query', body, PullAnswer);
+        return answer.ok ? succeed(answer.value.Response.flat().map(receivedOf)) : answer;
+      }),
   };
 }
 

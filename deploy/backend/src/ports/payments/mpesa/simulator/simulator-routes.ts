@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Clock } from '../../../kit/index.ts';
+import type { Clock } from '../../../../kit/index.ts';
+import { breakOff, type Reporter, type SimulatorFaults } from '../../simulation/reporter.ts';
 import type { SimulatorBooks } from './daraja-simulator.ts';
-import type { Reporter, SimulatorFaults } from './simulator-reporter.ts';
-import { maskMsisdn, payoutReport, payoutStatusReport, type SimulatedPayout } from './simulator-reports.ts';
+import {
+  maskMsisdn,
+  PAYOUT_RESULTS,
+  payoutReport,
+  payoutStatusReport,
+  type SimulatedPayout,
+} from './simulator-reports.ts';
 import {
   PayoutRequest,
   PullRequest,
@@ -74,15 +80,17 @@ function read<S extends v.GenericSchema>(desk: Desk, request: FastifyRequest, sc
 }
 
 function addPushRoutes(server: FastifyInstance, desk: Desk): void {
-  const { books, word } = desk;
+  const { books, word, faults } = desk;
   const checkPassword = (body: { Password: string; Timestamp: string }) => {
     const right = Buffer.from(desk.shortcode + desk.credentials.passkey + body.Timestamp).toString('base64');
     if (body.Password !== right) throw new Refusal(500, '500.001.1001', 'Wrong credentials');
   };
 
-  server.post('/mpesa/stkpush/v1/processrequest', (request) => {
+  server.post('/mpesa/stkpush/v1/processrequest', (request, reply) => {
     const body = read(desk, request, PushRequest);
     checkPassword(body);
+    if (faults.collectAnswer === 'busy') throw new Refusal(500, '500.003.02', 'System is busy');
+    if (faults.collectAnswer === 'lost') return breakOff(reply);
     const ids = { merchantId: word(16), checkoutId: `ws_CO_${word(20)}` };
     books.pushes.set(ids.checkoutId, {
       ...ids,
@@ -94,6 +102,7 @@ function addPushRoutes(server: FastifyInstance, desk: Desk): void {
       state: 'pending',
       code: null,
     });
+    if (faults.collectAnswer === 'broken') return breakOff(reply);
     return {
       ...taken,
       MerchantRequestID: ids.merchantId,
@@ -118,12 +127,6 @@ function addPushRoutes(server: FastifyInstance, desk: Desk): void {
   });
 }
 
-/** Ends the connection without an answer. */
-function breakOff(reply: FastifyReply): undefined {
-  reply.hijack();
-  reply.raw.destroy();
-}
-
 function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
   const { books, word, faults, report } = desk;
   const later = (work: () => Promise<void>) => void setImmediate(() => void work());
@@ -142,7 +145,7 @@ function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
       resultUrl: body.ResultURL,
       timeoutUrl: body.QueueTimeOutURL,
       receipt: word(10),
-      code: books.payoutCodes.get(body.PartyB) ?? faults.payoutCode,
+      code: books.payoutCodes.get(body.PartyB) ?? faults.payoutCode ?? PAYOUT_RESULTS.pay,
     };
     books.payouts.set(id, payout);
     books.payoutCodes.delete(body.PartyB);

@@ -1,23 +1,41 @@
 import {
   ByMsisdn,
+  METHOD_NAMES,
+  type OfferedMethod,
   PaybillAnswer,
   PaybillBody,
+  type PaymentMethod,
   PayoutOutcomeBody,
   PromptAction,
+  SandboxMethod,
   SandboxPrompt,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type Route, refuse, route } from '../../../kit/index.ts';
-import type { DarajaSimulator } from './daraja-simulator.ts';
+import type { MethodSimulator } from './method-simulator.ts';
 
-const notStarted = () => refuse(503, 'not_started', 'Mobile money has not started');
+const notStarted = () => refuse(503, 'not_started', 'The provider has not started');
 
-/** The M-Pesa side of the bettor's phone: its prompts, and the paybill form. */
-export function mpesaRoutes(simulator: () => DarajaSimulator | null): Route[] {
+/** The ways to pay that the bettor's phone has. */
+export const methodsRoute = (offers: readonly OfferedMethod[]): Route =>
+  route({
+    method: 'GET',
+    url: '/methods',
+    auth: 'none',
+    summary: 'The ways to pay that the phone has',
+    schema: { response: { 200: v.array(SandboxMethod) } },
+    handler: async () => ({
+      status: 200 as const,
+      body: offers.map(({ method, paybill }) => ({ method, paybill, name: METHOD_NAMES[method] })),
+    }),
+  });
+
+/** The side of the bettor's phone that pays by this method: its prompts, and the paybill form. */
+export function paymentRoutes(method: PaymentMethod, simulator: () => MethodSimulator | null): Route[] {
   return [
     route({
       method: 'GET',
-      url: '/mpesa/prompts',
+      url: `/${method}/prompts`,
       auth: 'none',
       summary: 'The payment prompts of a phone, newest first',
       schema: { querystring: ByMsisdn, response: { 200: v.array(SandboxPrompt) } },
@@ -28,7 +46,7 @@ export function mpesaRoutes(simulator: () => DarajaSimulator | null): Route[] {
     }),
     route({
       method: 'POST',
-      url: '/mpesa/prompts/:id',
+      url: `/${method}/prompts/:id`,
       auth: 'none',
       summary: 'What the owner of the phone does with a prompt',
       schema: {
@@ -45,7 +63,7 @@ export function mpesaRoutes(simulator: () => DarajaSimulator | null): Route[] {
     }),
     route({
       method: 'POST',
-      url: '/mpesa/payouts',
+      url: `/${method}/payouts`,
       auth: 'none',
       summary: 'What becomes of the next payout to a phone',
       schema: { body: PayoutOutcomeBody, response: { 200: PayoutOutcomeBody } },
@@ -58,7 +76,7 @@ export function mpesaRoutes(simulator: () => DarajaSimulator | null): Route[] {
     }),
     route({
       method: 'POST',
-      url: '/mpesa/paybill',
+      url: `/${method}/paybill`,
       auth: 'none',
       summary: 'Pays the paybill from a phone',
       schema: { body: PaybillBody, response: { 200: PaybillAnswer } },

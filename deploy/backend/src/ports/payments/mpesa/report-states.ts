@@ -1,0 +1,39 @@
+import type { OrderState } from '../payments-port.ts';
+import type { PayoutReport, PushReport } from './daraja-messages.ts';
+import { failureOf, isFinalFailure } from './result-codes.ts';
+
+const PAID = '0';
+
+/** What a result code says that is not paid: only known codes end an order. */
+const notPaid = (code: string): OrderState =>
+  isFinalFailure(code) ? { state: 'failed', failure: failureOf(code), code } : { state: 'unclear', code };
+
+/** What the query of a push says; it names no receipt. */
+export const queriedState = (code: string): OrderState =>
+  code === PAID ? { state: 'paid', receipt: null, amount: null } : notPaid(code);
+
+/** What the report on a push says. */
+export function pushState(report: PushReport['Body']['stkCallback']): OrderState {
+  if (report.ResultCode !== PAID) return notPaid(report.ResultCode);
+  const items = new Map(report.CallbackMetadata?.Item.map((item) => [item.Name, item.Value]));
+  const receipt = items.get('MpesaReceiptNumber') ?? '';
+  return { state: 'paid', receipt: receipt === '' ? null : receipt, amount: items.get('Amount') ?? '' };
+}
+
+/** What the report on a payout says. */
+export const payoutState = ({ ResultCode, TransactionID }: PayoutReport['Result']): OrderState =>
+  ResultCode === PAID ? { state: 'paid', receipt: TransactionID, amount: null } : notPaid(ResultCode);
+
+const FAILED_STATUS = /^(failed|cancelled|declined|expired)$/i;
+
+/** What the answer to the query of a payout says; its result code is the query's own. */
+export function payoutStatus({ ResultCode, ResultParameters }: PayoutReport['Result']): OrderState {
+  if (ResultCode !== PAID) return { state: 'missing' };
+  const facts = new Map(ResultParameters?.ResultParameter.map((item) => [item.Key, item.Value]));
+  const status = facts.get('TransactionStatus') ?? '';
+  if (/^completed$/i.test(status))
+    return { state: 'paid', receipt: facts.get('ReceiptNo') ?? '', amount: null };
+  if (!FAILED_STATUS.test(status)) return { state: 'open' };
+  const code = facts.get('TransactionReason') ?? status;
+  return { state: 'failed', failure: failureOf(code), code };
+}

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { type Route, refuse, route } from '../../kit/index.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const Secret = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
+const SecretAndId = v.object({ ...Secret.entries, id: v.pipe(v.string(), v.maxLength(64)) });
+
+interface Report<Body extends v.GenericSchema, Answer extends v.GenericSchema> {
+  /** Under `/api/wallet`, with `:token`, and `:id` at its end or not at all. */
+  readonly url: string;
+  readonly token: string;
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly act: (body: v.InferOutput<Body>, id: string) => Promise<v.InferInput<Answer>>;
+}
+
+/** A route on which a provider reports. The token in its address is known to that provider only. */
+export function reportRoute<Body extends v.GenericSchema, Answer extends v.GenericSchema>({
+  url,
+  token,
+  body,
+  answer,
+  act,
+}: Report<Body, Answer>): Route {
+  const right = digest(token);
+  return route({
+    method: 'POST',
+    url,
+    auth: 'none',
+    summary: 'A report of a payment provider',
+    schema: { params: url.endsWith('/:id') ? SecretAndId : Secret, body, response: { 200: answer } },
+    async handler({ params, body: given }) {
+      if (!timingSafeEqual(digest(params.token), right))
+        return refuse(404, 'not_found', 'There is nothing here');
+      return { status: 200 as const, body: await act(given, 'id' in params ? params.id : '') };
+    },
+  });
+}

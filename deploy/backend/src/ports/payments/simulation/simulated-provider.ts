@@ -1,0 +1,53 @@
+import { fail, type Route, type Teardown } from '../../../kit/index.ts';
+import type { PaymentProvider, PaymentSink } from '../payment-provider.ts';
+import type { PaymentsPort } from '../payments-port.ts';
+import type { MethodSimulator } from './method-simulator.ts';
+import { paymentRoutes } from './phone-routes.ts';
+
+/** A provider that is simulated; tests may reach into its simulator, which is null until started. */
+export interface SimulatedProvider<S extends MethodSimulator = MethodSimulator> extends PaymentProvider {
+  simulator(): S | null;
+}
+
+interface Simulation<S extends MethodSimulator> extends Pick<PaymentProvider, 'offer' | 'receipts'> {
+  readonly reportRoutes: (sink: PaymentSink, port: PaymentsPort) => Route[];
+  readonly referenceOf: PaymentsPort['referenceOf'];
+  /** Starts the simulator, and the adapter that talks to it. */
+  readonly open: () => Promise<{ readonly simulator: S; readonly port: PaymentsPort }>;
+}
+
+/** The simulator behind the same adapter that talks to the real provider. */
+export function simulatedProvider<S extends MethodSimulator>({
+  offer,
+  receipts,
+  reportRoutes,
+  referenceOf,
+  open,
+}: Simulation<S>): SimulatedProvider<S> {
+  let running: { readonly simulator: S; readonly port: PaymentsPort } | null = null;
+  const closed = async () => fail({ kind: 'unknown', text: 'the simulator has not started' } as const);
+  const port = (): PaymentsPort | null => running?.port ?? null;
+  const simulator = () => running?.simulator ?? null;
+  const once: PaymentsPort = {
+    referenceOf,
+    register: () => port()?.register() ?? closed(),
+    collect: (order) => port()?.collect(order) ?? closed(),
+    collectState: (reference) => port()?.collectState(reference) ?? closed(),
+    payOut: (order) => port()?.payOut(order) ?? closed(),
+    payoutState: (id) => port()?.payoutState(id) ?? closed(),
+    received: (from, to) => port()?.received(from, to) ?? closed(),
+  };
+  return {
+    offer,
+    receipts,
+    reportRoutes: (sink) => reportRoutes(sink, once),
+    simulator,
+    sandbox: paymentRoutes(offer.method, simulator),
+    port: once,
+    async start(): Promise<Teardown> {
+      const started = await open();
+      running = started;
+      return () => started.simulator.close();
+    },
+  };
+}
