@@ -7,7 +7,7 @@ import { liveHost } from '../testing/live-host.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 import { main } from './main.ts';
 
-const FILE = 'contracts/src/http/products.ts';
+const FILE = 'contracts/src/http/virtuals.ts';
 /** A field that virtuals shows. */
 const FIELD = /^ {2}next_round_at: .*\n/m;
 

@@ -14,14 +14,14 @@ describe('[FED-07] a remote that is checked against the contracts of the live ho
   });
 
   test('does not fit a host without a field that it uses', async () => {
-    const without = changedTypes(types, 'contracts/src/http/products.ts', /^ {2}next_round_at: .*\n/m, '');
+    const without = changedTypes(types, 'contracts/src/http/virtuals.ts', /^ {2}next_round_at: .*\n/m, '');
     const found = await checkTypes(ROOT, 'virtuals', without);
     expect(found).toContainEqual(expect.stringMatching(/^src\/[\w/.-]+:\d+ .*next_round_at/));
     for (const finding of found) expect(finding).toMatch(/^src\/[\w/.-]+:\d+ /);
   });
 
   test('does not fit a host where that field is of another kind, and fits one where another field is', async () => {
-    const file = 'contracts/src/http/products.ts';
+    const file = 'contracts/src/http/virtuals.ts';
     const used = changedTypes(
       types,
       file,

@@ -6,8 +6,7 @@ import { request } from '../parse.ts';
 export interface Bonus {
   readonly balance_cents: number;
   readonly pending_activation_cents: number;
-  /** Points times 100: the wire carries them like an amount. */
-  readonly loyalty_balance_cents: number;
+  readonly loyalty_points: number;
   /** The free bet that the user can place now; null when there is none. */
   readonly free_bet: FreeBet | null;
 }
@@ -16,7 +15,7 @@ export const getBonus = (http: HttpClient, options: CallOptions = {}): Promise<R
   request(http, { method: 'GET', path: '/api/bonus/bonus/balance', ...options }, BonusAnswer, (bonus) => ({
     balance_cents: toCents(bonus.balance),
     pending_activation_cents: toCents(bonus.pending_activation),
-    loyalty_balance_cents: toCents(bonus.loyalty_balance),
+    loyalty_points: bonus.loyalty_balance,
     free_bet: bonus.free_bet ?? null,
   }));
 

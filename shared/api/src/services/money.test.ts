@@ -45,7 +45,7 @@ describe('balances', () => {
       value: {
         balance_cents: 3_000,
         pending_activation_cents: 150,
-        loyalty_balance_cents: 0,
+        loyalty_points: 0,
         free_bet: null,
       },
     });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day, Id, MessageBody, Msisdn } from '../primitives.ts';
+import { Day, Id, Ksh, MessageBody, Msisdn } from '../primitives.ts';
 
 /** The user's referral code; null when the user is no affiliate yet. */
 export const WhoamiAnswer = v.object({ data: v.nullable(v.string()) });
@@ -8,6 +8,8 @@ export const AffiliateBody = v.strictObject({ code: v.literal(''), msisdn: Msisd
 export const AffiliateAnswer = v.object({ ...MessageBody.entries, code: v.string() });
 /** Both days count. */
 export const SummaryQuery = v.object({ start: Day, end: Day });
+/** The referral earnings between two days, in Ksh. */
+export const AffiliateSummaryAnswer = v.object({ wallet_balance: v.optional(Ksh) });
 
 /** GET /programme: how many players registered with the user's code, and what their bets earn: 150 is 1.5 % of the stake after tax. */
 export const ReferralProgrammeAnswer = v.object({ friends: Id, share_bp: Id });

@@ -10,7 +10,7 @@ import { debounced } from '../timing/debounce.ts';
 export interface BonusState {
   balance_cents: number;
   pending_activation_cents: number;
-  loyalty_balance_cents: number;
+  loyalty_points: number;
   /** The free bet that can be placed now. */
   free_bet: FreeBet | null;
   bonusFetched: boolean;
@@ -20,7 +20,7 @@ export interface BonusState {
 const initial = (): BonusState => ({
   balance_cents: 0,
   pending_activation_cents: 0,
-  loyalty_balance_cents: 0,
+  loyalty_points: 0,
   free_bet: null,
   bonusFetched: false,
   fetchingBonus: false,

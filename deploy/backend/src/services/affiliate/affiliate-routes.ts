@@ -6,6 +6,7 @@ import {
   ReferralProgrammeAnswer,
   ReferrersAnswer,
   SummaryQuery,
+  toKsh,
   WhoamiAnswer,
 } from '@jukwaa/contracts';
 import { nairobiDay, nairobiWeek, type ReferralPolicy, referralPolicyOn } from '@jukwaa/domain';
@@ -59,7 +60,7 @@ export const earningRoutes = (
     schema: { querystring: SummaryQuery, response: { 200: AffiliateSummaryAnswer } },
     async handler({ user, query }) {
       const cents = await affiliates.earnedCents(user.id, query.start, query.end);
-      return { status: 200 as const, body: { wallet_balance: cents / 100 } };
+      return { status: 200 as const, body: { wallet_balance: toKsh(cents) } };
     },
   }),
   route({

@@ -1,22 +1,5 @@
 import * as v from 'valibot';
-import { Cents, Id, Instant, Ksh } from '../primitives.ts';
-
-/** The referral earnings between two days, in Ksh. */
-export const AffiliateSummaryAnswer = v.object({ wallet_balance: v.optional(Ksh) });
-
-/** The free bet of a new player: the whole of it is one stake, until it expires. */
-export const FreeBet = v.object({ amount_cents: Cents, expires_at: Instant });
-export type FreeBet = v.InferOutput<typeof FreeBet>;
-/**
- * `balance` is b2: everything that was given and is not used. `pending_activation` is the part of it that a cash bet on 7 games
- * at 1.50 or more turns into money of the main balance; the rest is the free bet. `loyalty_balance` counts points.
- */
-export const BonusAnswer = v.object({
-  balance: Ksh,
-  pending_activation: Ksh,
-  loyalty_balance: Ksh,
-  free_bet: v.exactOptional(v.nullable(FreeBet)),
-});
+import { Id, Instant, Ksh } from '../primitives.ts';
 
 /** Jackpots come in category 5 (daily) and 6 (grand). */
 export const JackpotCategory = v.picklist([5, 6]);
@@ -82,27 +65,3 @@ export type JackpotResult = v.InferOutput<typeof JackpotResult>;
 /** GET /jackpot/{5 or 6}/results: newest first. */
 export const JackpotResultsAnswer = v.object({ data: v.array(JackpotResult) });
 export const JackpotResultAnswer = v.object({ data: JackpotResult });
-
-export const CasinoGame = v.object({
-  slug: v.string(),
-  name: v.string(),
-  provider: v.string(),
-  category: v.picklist(['crash', 'slots', 'table', 'instant', 'live']),
-  path: v.string(),
-  demo: v.boolean(),
-});
-export type CasinoGame = v.InferOutput<typeof CasinoGame>;
-export const CasinoGamesAnswer = v.object({ data: v.array(CasinoGame) });
-
-export const VirtualLeague = v.object({
-  slug: v.string(),
-  name: v.string(),
-  kind: v.picklist(['league', 'tournament', 'instant']),
-  path: v.string(),
-  /** Kick-off of the next round; null for games that start when the player does. */
-  next_round_at: v.nullable(Instant),
-  round_seconds: v.nullable(Id),
-  teams: v.array(v.string()),
-});
-export type VirtualLeague = v.InferOutput<typeof VirtualLeague>;
-export const VirtualsAnswer = v.object({ data: v.array(VirtualLeague) });
