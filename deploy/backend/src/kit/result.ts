@@ -1,10 +1,9 @@
-/** Success or failure as a value: what crosses a boundary says both in its type. */
-export type Result<T, E = ServiceError> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: E };
+import { fail, ok, type Result as ResultOf } from '@jukwaa/contracts';
 
-export const succeed = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
-export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
+export { fail, ok as succeed };
+
+/** The contracts' `Result`; the error is a refusal with an answer unless it says otherwise. */
+export type Result<T, E = ServiceError> = ResultOf<T, E>;
 
 /**
  * A refusal with the answer that the client gets: `{ error_message, code }` under `status`. It is a value to return from
