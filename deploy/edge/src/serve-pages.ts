@@ -28,12 +28,19 @@ export interface PageOptions {
   /** Folders of earlier builds that open pages may still use, the newest first. */
   readonly earlierHosts?: readonly string[];
   /** What every page is told besides the plan. */
-  readonly page: Omit<PageConfig, 'plan' | 'preview' | 'host'>;
+  readonly page: Omit<PageConfig, 'plan' | 'preview' | 'host' | 'policy'>;
+  /** The operator's public rules of this moment, which pages need for what they show. */
+  readonly policy?: () => PageConfig['policy'];
 }
 
 type Facts = PageParts['facts'];
 const YEAR_S = 365 * 24 * 3_600;
 const MONTH_S = 30 * 24 * 3_600;
+
+const factsOf = ({ page, policy }: PageOptions): Facts => {
+  const rows = policy?.();
+  return rows === undefined ? page : { ...page, policy: rows };
+};
 
 /** The visitor's name: from the cookie, or a new one that the answer sets. */
 function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
@@ -47,7 +54,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
 /** What this visitor gets at this address: live, a canary, or a preview. Without a canary nobody is given a name. */
 async function visit(
   plans: PlanSource,
-  facts: PageOptions['page'],
+  facts: Facts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ plan: Plan; facts: Facts }> {
@@ -86,7 +93,7 @@ export async function servePages(
     // A file that nobody serves is missing; a page in its place would only hide that.
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
     const hasSession = (cookieOf(request, SESSION_COOKIE) ?? '') !== '';
-    const parts = { host, shell, url, hasSession, ...(await visit(plans, options.page, request, reply)) };
+    const parts = { host, shell, url, hasSession, ...(await visit(plans, factsOf(options), request, reply)) };
     sendHints(request, reply, { host, plan: parts.plan, visit: { path: url.pathname, hasSession } });
     const etag = etagOf(parts);
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });

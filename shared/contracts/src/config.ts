@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OfferedMethod } from './http/payment-method.ts';
-import { Cents } from './primitives.ts';
+import { PublicPolicyRow } from './policy.ts';
 import { PagePlan, RemoteBuild } from './remote/manifest.ts';
 
 /** What a preview shows in place of the live versions; any state but `shown` means that the live app is shown, and why. */
@@ -33,8 +33,8 @@ export const PageConfig = v.object({
   ip_lookup_url: v.exactOptional(v.pipe(v.string(), v.url())),
   /** Origin at which the Android app takes share links over; without it they open in the page. */
   app_url: v.exactOptional(v.pipe(v.string(), v.url())),
-  /** The smallest and the largest stake of a bet; without it only the service's refusal tells. */
-  stake_limits: v.exactOptional(v.object({ min_cents: Cents, max_cents: Cents })),
+  /** The public rules in force and those decided for later; the topic `policy` carries changes. */
+  policy: v.exactOptional(v.array(PublicPolicyRow)),
   /** Ways to pay in and out, the preferred one first; without it the page offers the first method alone. */
   payment_methods: v.exactOptional(v.pipe(v.array(OfferedMethod), v.minLength(1))),
   support: v.object({

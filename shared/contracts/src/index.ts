@@ -34,6 +34,7 @@ export * from './mqtt/topic-pattern.ts';
 export * from './mqtt/topic-table.ts';
 export * from './mqtt/topics.ts';
 export * from './names.ts';
+export * from './policy.ts';
 export * from './primitives.ts';
 export * from './remote/bundler-runtime.ts';
 export * from './remote/health.ts';

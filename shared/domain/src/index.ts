@@ -7,7 +7,6 @@ export {
   DEFAULT_REFERRAL_POLICY,
   type ReferralPolicy,
   referralEarning,
-  referralPolicyOn,
 } from './account/referral.ts';
 export { COMMON_REFUSAL_TEXTS, commonRefusalText } from './account/refusal-texts.ts';
 export { exclusionEnd } from './account/self-exclusion.ts';
@@ -41,12 +40,21 @@ export {
   nairobiTime,
 } from './list/nairobi.ts';
 export { NAME_LENGTH, shorten } from './list/shorten.ts';
+export { type Dated, inForceOn } from './money/dated.ts';
 export { formatAmount, formatKsh } from './money/format.ts';
 export { type Fraction, toNumber } from './money/fraction.ts';
 export { noticeInEnglish, noticeInSwahili } from './money/notices.ts';
 export { type AmountError, parseAmount } from './money/parse.ts';
 export { paymentFailureText } from './money/payment-failures.ts';
 export { type StakeLimits, stakeRefusal } from './money/stake-limits.ts';
+export {
+  type BetPolicy,
+  betPolicyOn,
+  capsIn,
+  rowOn,
+  stakeLimitsOn,
+  type WinningCaps,
+} from './odds/bet-policy.ts';
 export { type CashOutValue, cashOutValue, type PricedLeg } from './odds/cash-out.ts';
 export {
   COMBINED_ODDS_CAP,

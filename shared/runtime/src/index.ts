@@ -59,6 +59,7 @@ export {
   showPlacements,
 } from './placement/placement.ts';
 export { type Placement, placementStore, usePlacement } from './placement/store.ts';
+export { stakeLimitsNow } from './policy/policy.ts';
 export { log, type Ports } from './ports.ts';
 export { intendedRoute } from './session/intended-route.ts';
 export { endSession, type LogoutReason, sessionStore, startSession, useSession } from './session/session.ts';

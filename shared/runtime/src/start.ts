@@ -11,6 +11,7 @@ import { followMarketMarks } from './markets/marks.ts';
 import { followNetwork } from './network/network.ts';
 import { followErrors } from './notices/follow-errors.ts';
 import { followPlacement } from './placement/follow-placement.ts';
+import { followPolicy } from './policy/policy.ts';
 import { type Ports, replacePorts } from './ports.ts';
 import { followSession } from './session/follow-session.ts';
 import { followIntendedRoute } from './session/intended-route.ts';
@@ -41,6 +42,7 @@ const LIFECYCLES: readonly (() => () => void)[] = [
   followSlips,
   followNetwork,
   followPublicTopics,
+  followPolicy,
   followUserTopics,
   followLive,
   followOffline,

@@ -1,5 +1,5 @@
 import type { Bet, BetLeg } from '@jukwaa/contracts';
-import { type Pick, pickId, pickOf, summarise } from '@jukwaa/domain';
+import { DEFAULT_TAX_POLICY, type Pick, pickId, pickOf, summarise } from '@jukwaa/domain';
 import { aHighlight, aMarket, anOutcome } from './matches.ts';
 import { nextId } from './sequence.ts';
 
@@ -47,7 +47,7 @@ export function aBet(over: Partial<Bet> = {}): Bet {
     settled_at: null,
     state: 'open',
     stake_type: 'cash',
-    summary: summarise('bet', legs, 10_000),
+    summary: summarise('bet', legs, 10_000, DEFAULT_TAX_POLICY),
     paid_cents: null,
     ...over,
     legs,

@@ -52,6 +52,7 @@ async function createParts(world: World, services: readonly Service[]): Promise<
   for (const { name, migrations, routines, create } of services) {
     await migrate(world.context.db, name, migrations, routines);
     const part = create(world.context);
+    await part.load?.();
     world.addFace(name, part.face);
     parts.push({ name, ...part });
   }

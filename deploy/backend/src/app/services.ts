@@ -10,6 +10,7 @@ import { createIdentityService } from '../services/identity/index.ts';
 import { jackpotService } from '../services/jackpot/index.ts';
 import { ligiService } from '../services/ligi/index.ts';
 import { notificationService } from '../services/notification/index.ts';
+import { policyService } from '../services/policy/index.ts';
 import { virtualsService } from '../services/virtuals/index.ts';
 import { walletService } from '../services/wallet/index.ts';
 
@@ -23,6 +24,7 @@ export const allServices = (): readonly Service[] => [
     },
     onSignedOut: ({ services }, tx, userId) => services.notification.forgetTokens(tx, userId),
   }),
+  policyService,
   walletService(),
   fixtureService,
   feedService,

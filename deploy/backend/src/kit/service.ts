@@ -16,6 +16,8 @@ export interface ServiceParts<Face> {
   readonly sandbox?: readonly Route[];
   /** Which rows of the service's tables are removed when they are old. */
   readonly retention?: ServiceRetention;
+  /** Reads what the first call needs; awaited before the backend answers calls. */
+  readonly load?: () => Promise<void>;
   /** Starts background work after all services exist; gives its teardown. */
   readonly start?: () => Teardown | Promise<Teardown>;
 }

@@ -1,5 +1,5 @@
 import { MAX_PICKS } from '@jukwaa/contracts';
-import { type SlipPick, type SlipState, slipOf, summariseSlip } from '@jukwaa/domain';
+import { DEFAULT_TAX_POLICY, type SlipPick, type SlipState, slipOf, summariseSlip } from '@jukwaa/domain';
 
 /** What one recomputation may take, ms. */
 const GOAL_MS = 0.1;
@@ -48,10 +48,12 @@ export function benchSlipMaths(): number {
   const slips = Array.from({ length: SLIPS }, (_, number) => fullSlip(number));
   const odds = slips.map((_, number) => oddsOf(number));
   const stake = (round: number) => 4_900 + round;
-  const exact = timeOf((round) => summariseSlip('bet', slips[round % SLIPS] ?? fullSlip(0), stake(round)));
+  const exact = timeOf((round) =>
+    summariseSlip('bet', slips[round % SLIPS] ?? fullSlip(0), stake(round), DEFAULT_TAX_POLICY),
+  );
   const plain = timeOf((round) => plainLoop(odds[round % SLIPS] ?? [], stake(round) / 100));
   const wrong = slips.filter((slip, number) => {
-    const shown = summariseSlip('bet', slip, stake(number)).payout_cents;
+    const shown = summariseSlip('bet', slip, stake(number), DEFAULT_TAX_POLICY).payout_cents;
     return Math.round(plainLoop(odds[number] ?? [], stake(number) / 100) * 100) !== shown;
   }).length;
   const row = (name: string, ms: number, off: string) =>

@@ -30,6 +30,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'feed tools: replay <file.csv> [--speed N]',
     run: async (args) => (await import('@jukwaa/backend')).replayCommand(args),
   },
+  policy: {
+    summary: 'dated rules of the operator: list, set <name> <json> --from <instant>',
+    run: async (args) => (await import('@jukwaa/backend')).policyCommand(args),
+  },
   check: {
     summary: 'types, lint, formatting and import rules',
     run: async () => (await import('../tasks/check.ts')).check(),

@@ -1,9 +1,9 @@
-import { type Env, offeredMethods, STAKE_LIMITS } from '@jukwaa/backend';
+import { type Env, offeredMethods } from '@jukwaa/backend';
 import { PageConfig } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { Refusal } from '../run/run-task.ts';
 
-const PageFacts = v.omit(PageConfig, ['plan']);
+const PageFacts = v.omit(PageConfig, ['plan', 'policy']);
 export type PageFacts = v.InferOutput<typeof PageFacts>;
 
 /** Where the operator talks with people; addresses that lead nowhere until there is an operator. */
@@ -18,7 +18,7 @@ const SOCIAL = {
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value });
 
 /**
- * What every page gets besides the plan: the backend's own mode, signature secret, stakes and ways to pay, where to look up the visitor's
+ * What every page gets besides the plan: the backend's own mode, signature secret and ways to pay, where to look up the visitor's
  * address, where the Android app takes share links over, and whom to ask for help. The
  * defaults suit a machine of one's own.
  *
@@ -28,7 +28,6 @@ export function pageFacts(env: Env, variables: Readonly<Record<string, string | 
   const parsed = v.safeParse(PageFacts, {
     env: env.JUKWAA_ENV,
     signature_secret: env.JUKWAA_SIGNATURE_SECRET,
-    stake_limits: STAKE_LIMITS,
     payment_methods: offeredMethods(variables),
     ...given('ip_lookup_url', variables.JUKWAA_IP_LOOKUP_URL),
     ...given('app_url', variables.JUKWAA_APP_URL),

@@ -66,10 +66,6 @@ describe('settings', () => {
     expect(page.signature_secret).toBe(env.JUKWAA_SIGNATURE_SECRET);
   });
 
-  test('the page is told the stakes that the services take', () => {
-    expect(settings({}).page.stake_limits).toEqual({ min_cents: 2_000, max_cents: 50_000_000 });
-  });
-
   test.each(['x', '-1', '65536', '80.5', '0x50', '8e3', ' 80'])('port %j is refused', (port) => {
     expect(refusal({ JUKWAA_PORT: port })).toBe(`JUKWAA_PORT must be a port number, it is '${port}'`);
   });

@@ -112,6 +112,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
     isTrusted: settings.edge.isTrusted,
     ...(settings.edge.appOrigin === null ? {} : { appOrigin: settings.edge.appOrigin }),
     page: { ...page, ...development?.page },
+    policy: () => [...backend.context.services.policy.publicRows()],
     ...(development && { mount: development.mount }),
     log,
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Bet } from '@jukwaa/contracts';
-import { bestOutcome } from '@jukwaa/domain';
+import { bestOutcome, DEFAULT_TAX_POLICY } from '@jukwaa/domain';
 import { aBet, aBetLeg, refused } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ const betOf = (legs: Bet['legs'], stake_cents: number, over: Partial<Bet> = {}):
   aBet({
     stake_type: 'free',
     legs,
-    comes_to: bestOutcome('bet', legs, over.open_stake_cents ?? stake_cents).summary,
+    comes_to: bestOutcome('bet', legs, over.open_stake_cents ?? stake_cents, DEFAULT_TAX_POLICY).summary,
     ...over,
   });
 

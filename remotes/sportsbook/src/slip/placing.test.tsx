@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Pick, summarise } from '@jukwaa/domain';
+import { DEFAULT_TAX_POLICY, type Pick, summarise } from '@jukwaa/domain';
 import { betSlip, intendedRoute, startSession } from '@jukwaa/runtime';
 import { aBet, aBetLeg, answered, aPick } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -30,7 +30,12 @@ describe('placing', () => {
     startSession(USER);
     const pick = aPick({ odds: 3 });
     const leg = aBetLeg({ odds: 3, country: 'Kenya', tournament: 'Premier League', game_id: 4821 });
-    const bet = aBet({ id: '77', code: 'AB12CD', legs: [leg], summary: summarise('bet', [leg], 4_900) });
+    const bet = aBet({
+      id: '77',
+      code: 'AB12CD',
+      legs: [leg],
+      summary: summarise('bet', [leg], 4_900, DEFAULT_TAX_POLICY),
+    });
     let answer: () => void = () => undefined;
     page.services.on(PLACE, async () => {
       await new Promise<void>((done) => (answer = done));

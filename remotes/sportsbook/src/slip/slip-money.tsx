@@ -1,12 +1,14 @@
 import {
+  type BetPolicy,
   COMBINED_ODDS_CAP,
+  capsIn,
   capsOf,
   formatCombinedOdds,
   formatKsh,
   type Pick,
-  SLIP_RULES,
   type SlipKind,
   type SlipSummary,
+  type TaxKind,
 } from '@jukwaa/domain';
 import { type Slip, type SlipView, useBonusHint, useText } from '@jukwaa/runtime';
 import { Button, Checkbox, Icon, MoneyTable } from '@jukwaa/ui';
@@ -31,8 +33,8 @@ export function SlipMoney({ slip, view, onSwitch }: SlipMoneyProps) {
     <div className={styles.money}>
       {slip.kind === 'bet' && <BonusHint />}
       <FreeBetSwitch slip={slip} onSwitch={onSwitch} />
-      <SummaryLines kind={slip.kind} summary={view.summary} />
-      <Caps kind={slip.kind} summary={view.summary} />
+      <SummaryLines kind={slip.kind} summary={view.summary} rules={view.rules} />
+      <Caps kind={slip.kind} summary={view.summary} rules={view.rules} />
       <PolicySelect slip={slip} policy={view.policy} />
       <Checkbox label={t('keep')} checked={view.keep} onChange={slip.setKeep} />
       <Extras slip={slip} view={view} />
@@ -50,32 +52,37 @@ function BonusHint() {
 interface Sums {
   readonly kind: SlipKind;
   readonly summary: SlipSummary;
+  readonly rules: BetPolicy;
 }
 
+/** A rate in hundredths of a percent as users read it: `12.5 %`. */
+const rateText = (bp: number): string => `${bp / 100} %`;
+
 /** How the payout comes about, line by line. */
-function SummaryLines({ kind, summary }: Sums) {
+function SummaryLines({ kind, summary, rules }: Sums) {
   const t = useText(slipTexts);
+  const rate = (tax: TaxKind) => ({ rate: rateText(rules.rates_bp[tax]) });
   return (
     <MoneyTable
       lines={[
         { label: t('odds'), value: formatCombinedOdds(kind, summary.odds) },
-        { label: t('wagerTax'), value: formatKsh(summary.wager_tax_cents) },
+        { label: t('wagerTax', rate('on-stake')), value: formatKsh(summary.wager_tax_cents) },
         { label: t('stakeAfterTax'), value: formatKsh(summary.stake_after_tax_cents) },
         { label: t('winning'), value: formatKsh(summary.winning_cents) },
-        { label: t('tax'), value: formatKsh(summary.tax_cents) },
+        { label: t('tax', rate('on-net-winnings')), value: formatKsh(summary.tax_cents) },
       ]}
     />
   );
 }
 
 /** Says which cap keeps the lines above from growing with odds and stake. */
-function Caps({ kind, summary }: Sums) {
+function Caps({ kind, summary, rules }: Sums) {
   const t = useText(slipTexts);
   const said = {
     odds: () => t('cappedOdds', { odds: formatCombinedOdds(kind, COMBINED_ODDS_CAP) }),
-    winning: () => t('cappedWinning', { amount: formatKsh(SLIP_RULES[kind].winning_cap_cents) }),
+    winning: () => t('cappedWinning', { amount: formatKsh(capsIn(rules, kind).winning_cap_cents) }),
   };
-  const caps = capsOf(kind, summary);
+  const caps = capsOf(kind, summary, rules);
   if (caps.length === 0) return null;
   return (
     <p role="status" className={styles.warning}>

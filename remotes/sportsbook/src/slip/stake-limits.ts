@@ -1,5 +1,5 @@
 import { formatKsh, type StakeLimits, stakeRefusal } from '@jukwaa/domain';
-import { defineMessages, pageConfig, textOf } from '@jukwaa/runtime';
+import { defineMessages, stakeLimitsNow, textOf } from '@jukwaa/runtime';
 
 const limitTexts = defineMessages({
   en: {
@@ -14,8 +14,8 @@ const limitTexts = defineMessages({
 
 type StakeRefusal = NonNullable<ReturnType<typeof stakeRefusal>>;
 
-/** The stakes that the services take; null on a page that was not told. */
-const limitsOfPage = (): StakeLimits | null => pageConfig().stake_limits ?? null;
+/** The stakes that the services take now; null on a page without the operator's rules. */
+const limitsOfPage = (): StakeLimits | null => stakeLimitsNow('sports');
 
 /** Why the services would refuse a stake; null when they take it, or when only they know. */
 export function refusalOfStake(stake_cents: number): StakeRefusal | null {

@@ -43,7 +43,7 @@ export default function WhatIf({ slip, view }: WhatIfProps) {
   const [results, setResults] = useState<Readonly<Record<string, Result>>>({});
   const resultOf = ({ id }: Pick): Result => results[id] ?? 'won';
   const legs = view.picks.map((pick) => ({ odds: pick.odds, result: resultOf(pick) }));
-  const settled = settleBet(slip.kind, legs, view.stake_cents);
+  const settled = settleBet(slip.kind, legs, view.stake_cents, view.rules);
   const multiplier = settleMultiplier(legs);
   return (
     <section ref={section} aria-label={t('whatIf')} className={styles.whatIf}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PolicyMessage } from '../policy.ts';
 import {
   BalanceMessage,
   LiveCounterMessage,
@@ -30,6 +31,7 @@ export const TOPICS = [
   { pattern: 'odds/{sport_id}/{match_id}', schema: OddsMessage, retained: true, access: 'public' },
   { pattern: 'producer', schema: ProducerMessage, retained: false, access: 'public' },
   { pattern: 'live/counter', schema: LiveCounterMessage, retained: true, access: 'public' },
+  { pattern: 'policy', schema: PolicyMessage, retained: true, access: 'public' },
   { pattern: 'balance/{user}', schema: BalanceMessage, retained: false, access: 'user' },
   { pattern: 'profile/{user}', schema: ProfileMessage, retained: false, access: 'user' },
   { pattern: 'jackpot/{id}', schema: Reserved, retained: true, access: 'public' },

@@ -6,6 +6,7 @@ export const topics = {
     topic('odds/{sport_id}/{match_id}', { sport_id: sportId, match_id: matchId }),
   producer: topic('producer'),
   liveCounter: topic('live/counter'),
+  policy: topic('policy'),
   balance: (userId: number) => topic('balance/{user}', { user: userId }),
   profile: (userId: number) => topic('profile/{user}', { user: userId }),
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { DEFAULT_REFERRAL_POLICY, referralEarning, referralPolicyOn } from './referral.ts';
+import { DEFAULT_REFERRAL_POLICY, referralEarning } from './referral.ts';
 
 describe('what a referral earns', () => {
   test('is 1.5 % of the stake after tax, without a part of a cent', () => {
@@ -17,11 +17,5 @@ describe('what a referral earns', () => {
         expect((earned + 1) * 10_000).toBeGreaterThan(cents * share_bp);
       }),
     );
-  });
-
-  test('follows the policy of the day', () => {
-    const later = { effective_from: '2026-01-01', share_bp: 100 };
-    expect(referralPolicyOn('2025-12-31', [later])).toBe(DEFAULT_REFERRAL_POLICY);
-    expect(referralPolicyOn('2026-01-01', [later])).toBe(later);
   });
 });

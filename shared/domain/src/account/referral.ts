@@ -1,6 +1,6 @@
-import { type Dated, inForceOn } from '../money/dated.ts';
+import type { Dated } from '../money/dated.ts';
 
-/** What a referral earns, from a day on. Stored with each earning, so that a later policy changes no earlier one. */
+/** What a referral earns, from an instant on. Stored with each earning, so that a later policy changes no earlier one. */
 export interface ReferralPolicy extends Dated {
   /** Share of the stake after tax of each decided cash bet, in hundredths of a percent: 150 is 1.5 %. */
   readonly share_bp: number;
@@ -12,11 +12,10 @@ export interface ReferralPolicy extends Dated {
  * prices keep, that is 1.5 % of what is staked. A share of turnover, unlike one of revenue, pays nobody for a friend's losses,
  * and stays below the wager tax, so that betting for the share alone loses. It starts with the programme's first day.
  */
-export const DEFAULT_REFERRAL_POLICY: ReferralPolicy = { effective_from: '2024-10-14', share_bp: 150 };
-
-/** The policy in force on a Nairobi day; the default before any of them. */
-export const referralPolicyOn = (day: string, policies: readonly ReferralPolicy[]): ReferralPolicy =>
-  inForceOn(day, policies, DEFAULT_REFERRAL_POLICY);
+export const DEFAULT_REFERRAL_POLICY: ReferralPolicy = {
+  effective_from: '2024-10-13T21:00:00.000Z',
+  share_bp: 150,
+};
 
 /** What a stake after tax earns, in cents; a part of a cent stays with the house. */
 export const referralEarning = ({ share_bp }: ReferralPolicy, stakeAfterTaxCents: number): number =>

@@ -1,11 +1,18 @@
-/** Rules in force from a day on. */
+/** Rules in force from an instant on. */
 export interface Dated {
-  /** First day in Nairobi, `YYYY-MM-DD`. */
+  /** ISO 8601 in UTC; bets of earlier versions hold a day. */
   readonly effective_from: string;
 }
 
-/** The rules in force on a Nairobi day: those with the latest start not after it; `fallback` before any of them. */
-export const inForceOn = <T extends Dated>(day: string, rules: readonly T[], fallback: T): T =>
-  rules
-    .filter((rule) => rule.effective_from <= day)
-    .reduce((latest, rule) => (rule.effective_from >= latest.effective_from ? rule : latest), fallback);
+/** The rules in force at an instant (Unix ms): those with the latest start not after it, of equal starts the last in the list. */
+export function inForceOn<T extends Dated>(at: number, rules: readonly T[]): T | undefined {
+  let latest: T | undefined;
+  let latestStart = Number.NEGATIVE_INFINITY;
+  for (const rule of rules) {
+    const start = Date.parse(rule.effective_from);
+    if (start > at || start < latestStart) continue;
+    latest = rule;
+    latestStart = start;
+  }
+  return latest;
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cashOutValue, type PricedLeg } from './cash-out.ts';
 import { settleBet } from './settlement.ts';
+import { DEFAULT_TAX_POLICY } from './tax.ts';
 
 const MARGIN_BP = 500;
 const open = (odds: number, current_odds: number | null): PricedLeg => ({
@@ -9,7 +10,7 @@ const open = (odds: number, current_odds: number | null): PricedLeg => ({
   odds,
   current_odds,
 });
-const value = (...legs: PricedLeg[]) => cashOutValue(legs, 10_000, MARGIN_BP);
+const value = (...legs: PricedLeg[]) => cashOutValue(legs, 10_000, MARGIN_BP, DEFAULT_TAX_POLICY);
 
 describe('what a bet of Ksh 100 (87.50 after tax) is worth', () => {
   test('at unchanged odds: the stake after tax less the margin', () => {
@@ -41,11 +42,12 @@ test('never pays more than the bet would pay when it wins', () => {
       fc.array(leg, { minLength: 1, maxLength: 8 }),
       fc.integer({ min: 100, max: 5_000_000 }),
       (legs, stake) => {
-        const sold = cashOutValue(legs, stake, MARGIN_BP);
+        const sold = cashOutValue(legs, stake, MARGIN_BP, DEFAULT_TAX_POLICY);
         const won = settleBet(
           'bet',
           legs.map(({ odds: price }) => ({ result: 'won', odds: price })),
           stake,
+          DEFAULT_TAX_POLICY,
         );
         expect(sold?.payout_cents).toBeLessThanOrEqual(won.state === 'open' ? 0 : won.paid_cents);
       },

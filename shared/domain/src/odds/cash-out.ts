@@ -1,8 +1,9 @@
 import { type Fraction, floorTimes, least, ONE, times } from '../money/fraction.ts';
+import type { BetPolicy } from './bet-policy.ts';
 import { exactOdds } from './odds.ts';
 import { legMultiplier, type SettledLeg } from './settlement.ts';
 import { linesFor } from './summary.ts';
-import { DEFAULT_TAX_POLICY, type TaxPolicy, taxOf } from './tax.ts';
+import { taxOf } from './tax.ts';
 
 /** A leg of a bet that is to be sold: its odds when placed, its result, and its odds now (null: it has no price). */
 export interface PricedLeg extends SettledLeg {
@@ -40,7 +41,7 @@ export function cashOutValue(
   legs: readonly PricedLeg[],
   stake_cents: number,
   margin_bp: number,
-  policy: TaxPolicy = DEFAULT_TAX_POLICY,
+  policy: BetPolicy,
 ): CashOutValue | null {
   let fair = ONE;
   let best = ONE;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { toNumber } from '../money/fraction.ts';
 import { bestOutcome, legMultiplier, type SettledLeg, settleBet, settleMultiplier } from './settlement.ts';
 import { summarise } from './summary.ts';
+import { DEFAULT_TAX_POLICY } from './tax.ts';
 
 const leg = (result: SettledLeg['result'], odds: number): SettledLeg => ({ result, odds });
 
@@ -49,8 +50,8 @@ describe('settleBet', () => {
         fc.integer({ min: 100, max: 5_000_000 }),
         (thousandths, stake) => {
           const won = thousandths.map((price) => leg('won', price / 1_000));
-          const summary = summarise('bet', won, stake);
-          expect(settleBet('bet', won, stake)).toEqual({
+          const summary = summarise('bet', won, stake, DEFAULT_TAX_POLICY);
+          expect(settleBet('bet', won, stake, DEFAULT_TAX_POLICY)).toEqual({
             state: 'won',
             summary,
             paid_cents: summary.payout_cents,
@@ -61,12 +62,12 @@ describe('settleBet', () => {
   });
 
   test('a void leg counts as odds 1.00', () => {
-    const settled = settleBet('bet', [leg('won', 3), leg('void', 2.5)], 10_000);
+    const settled = settleBet('bet', [leg('won', 3), leg('void', 2.5)], 10_000, DEFAULT_TAX_POLICY);
     expect(settled).toMatchObject({ state: 'won', paid_cents: 22_750 });
   });
 
   test('all legs void hand the whole stake back, wager tax included', () => {
-    expect(settleBet('bet', [leg('void', 3), leg('void', 2)], 4_900)).toMatchObject({
+    expect(settleBet('bet', [leg('void', 3), leg('void', 2)], 4_900, DEFAULT_TAX_POLICY)).toMatchObject({
       state: 'void',
       paid_cents: 4_900,
       summary: { wager_tax_cents: 0, tax_cents: 0, payout_cents: 4_900 },
@@ -74,7 +75,7 @@ describe('settleBet', () => {
   });
 
   test('a half-lost single returns half of the taxed stake, and no withholding is taken', () => {
-    expect(settleBet('bet', [leg('half_lost', 1.9)], 10_000)).toMatchObject({
+    expect(settleBet('bet', [leg('half_lost', 1.9)], 10_000, DEFAULT_TAX_POLICY)).toMatchObject({
       state: 'won',
       paid_cents: 4_375,
       summary: { odds: 0.5, tax_cents: 0 },
@@ -82,23 +83,33 @@ describe('settleBet', () => {
   });
 
   test('a lost bet pays nothing, an undecided one waits', () => {
-    expect(settleBet('bet', [leg('lost', 3), leg('open', 2)], 10_000)).toMatchObject({
+    expect(settleBet('bet', [leg('lost', 3), leg('open', 2)], 10_000, DEFAULT_TAX_POLICY)).toMatchObject({
       state: 'lost',
       paid_cents: 0,
     });
-    expect(settleBet('bet', [leg('won', 3), leg('open', 2)], 10_000)).toEqual({ state: 'open' });
+    expect(settleBet('bet', [leg('won', 3), leg('open', 2)], 10_000, DEFAULT_TAX_POLICY)).toEqual({
+      state: 'open',
+    });
   });
 });
 
 describe('bestOutcome', () => {
   test('[SLIP-15] a void leg leaves the odds at once: Ksh 70 on three legs at 2.00, one of them void, can pay 208.25', () => {
     const legs = [leg('won', 2), leg('void', 2), leg('open', 2)];
-    expect(bestOutcome('bet', legs, 7_000)).toMatchObject({ paid_cents: 20_825, summary: { odds: 4 } });
+    expect(bestOutcome('bet', legs, 7_000, DEFAULT_TAX_POLICY)).toMatchObject({
+      paid_cents: 20_825,
+      summary: { odds: 4 },
+    });
   });
 
   test('[SLIP-15] a bet with a lost leg can pay nothing, one whose legs are all void gives its stake back', () => {
-    expect(bestOutcome('bet', [leg('lost', 2), leg('open', 2)], 7_000)).toMatchObject({ paid_cents: 0 });
-    expect(bestOutcome('bet', [leg('void', 2)], 7_000)).toMatchObject({ state: 'void', paid_cents: 7_000 });
+    expect(bestOutcome('bet', [leg('lost', 2), leg('open', 2)], 7_000, DEFAULT_TAX_POLICY)).toMatchObject({
+      paid_cents: 0,
+    });
+    expect(bestOutcome('bet', [leg('void', 2)], 7_000, DEFAULT_TAX_POLICY)).toMatchObject({
+      state: 'void',
+      paid_cents: 7_000,
+    });
   });
 
   test('[SLIP-15] is what settlement pays, to the cent, when the open legs win; before any result it is what the slip showed', () => {
@@ -113,9 +124,13 @@ describe('bestOutcome', () => {
         (kind, drawn, stake) => {
           const legs = drawn.map(({ result, thousandths }) => leg(result, thousandths / 1_000));
           const ended = legs.map(({ result, odds }) => leg(result === 'open' ? 'won' : result, odds));
-          expect(bestOutcome(kind, legs, stake)).toEqual(settleBet(kind, ended, stake));
+          expect(bestOutcome(kind, legs, stake, DEFAULT_TAX_POLICY)).toEqual(
+            settleBet(kind, ended, stake, DEFAULT_TAX_POLICY),
+          );
           const placed = legs.map(({ odds }) => leg('open', odds));
-          expect(bestOutcome(kind, placed, stake).summary).toEqual(summarise(kind, placed, stake));
+          expect(bestOutcome(kind, placed, stake, DEFAULT_TAX_POLICY).summary).toEqual(
+            summarise(kind, placed, stake, DEFAULT_TAX_POLICY),
+          );
         },
       ),
     );

@@ -1,9 +1,9 @@
 import type { BetSummary, LegResult } from '@jukwaa/contracts';
 import { type Fraction, least, ONE, sameValue, times, toNumber, ZERO } from '../money/fraction.ts';
+import type { BetPolicy } from './bet-policy.ts';
 import { COMBINED_ODDS_CAP, type SlipKind } from './limits.ts';
 import { exactOdds } from './odds.ts';
 import { linesFor } from './summary.ts';
-import { DEFAULT_TAX_POLICY, type TaxPolicy } from './tax.ts';
 
 export type SettledResult = Exclude<LegResult, 'open'>;
 /** A leg at settlement; `odds` are the odds at which the bet was placed. */
@@ -79,7 +79,7 @@ function outcomeOf(
   kind: SlipKind,
   legs: readonly DecidedLeg[],
   stake_cents: number,
-  policy: TaxPolicy,
+  policy: BetPolicy,
 ): Outcome {
   if (legs.every(({ result }) => result === 'void'))
     return { state: 'void', summary: refund(stake_cents), paid_cents: stake_cents };
@@ -93,14 +93,14 @@ function outcomeOf(
 }
 
 /**
- * Settles a bet from its legs' results, with the taxes that applied when it was placed. A bet is lost with its first lost leg,
+ * Settles a bet from its legs' results, with the rules that applied when it was placed. A bet is lost with its first lost leg,
  * even when others are open; void only when every leg is void.
  */
 export function settleBet(
   kind: SlipKind,
   legs: readonly SettledLeg[],
   stake_cents: number,
-  policy: TaxPolicy = DEFAULT_TAX_POLICY,
+  policy: BetPolicy,
 ): Settlement {
   const decided = legs.filter(isDecided);
   const isOpen = decided.length < legs.length && !decided.some(({ result }) => result === 'lost');
@@ -112,7 +112,7 @@ export function bestOutcome(
   kind: SlipKind,
   legs: readonly SettledLeg[],
   stake_cents: number,
-  policy: TaxPolicy = DEFAULT_TAX_POLICY,
+  policy: BetPolicy,
 ): Outcome {
   const best = legs.map(
     ({ result, odds }) => ({ result: result === 'open' ? 'won' : result, odds }) as const,

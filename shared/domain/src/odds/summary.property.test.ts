@@ -5,6 +5,7 @@ import { summariseSlip } from '../slip/open-picks.ts';
 import { slipOf } from '../slip/slip.ts';
 import { aPick } from '../slip/test-picks.ts';
 import { SLIP_RULES, type SlipKind } from './limits.ts';
+import { DEFAULT_TAX_POLICY } from './tax.ts';
 
 /** The money rules once more, written down in exact rational arithmetic step by step; nothing of it is shared with the product. */
 function exactLines(kind: SlipKind, thousandths: readonly bigint[], stake: bigint) {
@@ -45,7 +46,7 @@ describe('the money lines of a slip', () => {
         const picks = slipOf(
           prices.map((odds, at) => aPick({ match_id: at + 1, odds: odds / 1_000, status })),
         );
-        const shown = summariseSlip(kind, picks, stake);
+        const shown = summariseSlip(kind, picks, stake, DEFAULT_TAX_POLICY);
         const exact = exactLines(kind, prices.map(BigInt), BigInt(stake));
         expect([
           shown.wager_tax_cents,

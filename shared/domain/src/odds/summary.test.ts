@@ -3,7 +3,7 @@ import type { BetSummary } from '@jukwaa/contracts';
 import fc from 'fast-check';
 import { SLIP_RULES, type SlipKind } from './limits.ts';
 import { capsOf, summarise } from './summary.ts';
-import { type TaxPolicy, taxPolicyOn } from './tax.ts';
+import { DEFAULT_TAX_POLICY, type TaxPolicy, taxPolicyOn } from './tax.ts';
 
 const legs = (...odds: number[]) => odds.map((price) => ({ odds: price }));
 const kinds = ['bet', 'free', 'jackpot'] as const satisfies SlipKind[];
@@ -19,13 +19,19 @@ const lines = (summary: BetSummary) => [
 
 describe('summarise', () => {
   test('[SLIP-09] worked examples, to the cent', () => {
-    expect(lines(summarise('bet', legs(3), 10_000))).toEqual([1_250, 8_750, 26_250, 3_500, 22_750]);
-    expect(lines(summarise('bet', legs(2.37), 4_900))).toEqual([613, 4_287, 10_160, 1_175, 8_985]);
-    expect(lines(summarise('bet', legs(1.2), 5_000))).toEqual([625, 4_375, 5_250, 175, 5_075]);
+    expect(lines(summarise('bet', legs(3), 10_000, DEFAULT_TAX_POLICY))).toEqual([
+      1_250, 8_750, 26_250, 3_500, 22_750,
+    ]);
+    expect(lines(summarise('bet', legs(2.37), 4_900, DEFAULT_TAX_POLICY))).toEqual([
+      613, 4_287, 10_160, 1_175, 8_985,
+    ]);
+    expect(lines(summarise('bet', legs(1.2), 5_000, DEFAULT_TAX_POLICY))).toEqual([
+      625, 4_375, 5_250, 175, 5_075,
+    ]);
   });
 
   test('[DATA-05] carries odds, stake, wager tax, stake after tax, winning, tax and payout', () => {
-    expect(summarise('bet', legs(2, 1.5), 10_000)).toEqual({
+    expect(summarise('bet', legs(2, 1.5), 10_000, DEFAULT_TAX_POLICY)).toEqual({
       odds: 3,
       stake_cents: 10_000,
       wager_tax_cents: 1_250,
@@ -37,7 +43,9 @@ describe('summarise', () => {
   });
 
   test('[SLIP-09] winning is capped at 1,000,000 on the bet slip and 1,000,500 on the others, before withholding', () => {
-    const [bet, free, jackpot] = kinds.map((kind) => summarise(kind, legs(900_000), 1_000));
+    const [bet, free, jackpot] = kinds.map((kind) =>
+      summarise(kind, legs(900_000), 1_000, DEFAULT_TAX_POLICY),
+    );
     expect(bet?.winning_cents).toBe(100_000_000);
     expect(free?.winning_cents).toBe(100_050_000);
     expect(jackpot?.winning_cents).toBe(100_050_000);
@@ -56,7 +64,7 @@ describe('summarise', () => {
 
   test('[SLIP-08] [SLIP-09] the caps that it has reached are named', () => {
     const capsAt = (kind: SlipKind, stake: number, ...odds: number[]) =>
-      capsOf(kind, summarise(kind, legs(...odds), stake));
+      capsOf(kind, summarise(kind, legs(...odds), stake, DEFAULT_TAX_POLICY), DEFAULT_TAX_POLICY);
     expect(capsAt('bet', 500_000, 1_000, 1_000, 2)).toEqual(['odds', 'winning']);
     expect(capsAt('bet', 100, 1_000, 1_000, 2)).toEqual(['odds']);
     expect(capsAt('bet', 500_000, 230)).toEqual(['winning']);
@@ -65,8 +73,8 @@ describe('summarise', () => {
   });
 
   test('an empty slip wins nothing', () => {
-    expect(lines(summarise('bet', [], 10_000))).toEqual([1_250, 8_750, 0, 0, 0]);
-    expect(lines(summarise('bet', legs(2), 0))).toEqual([0, 0, 0, 0, 0]);
+    expect(lines(summarise('bet', [], 10_000, DEFAULT_TAX_POLICY))).toEqual([1_250, 8_750, 0, 0, 0]);
+    expect(lines(summarise('bet', legs(2), 0, DEFAULT_TAX_POLICY))).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('[SLIP-09] agrees with exact rational arithmetic for any stake and legs', () => {
@@ -92,6 +100,7 @@ describe('summarise', () => {
             kind,
             thousandths.map((price) => ({ odds: price / 1_000 })),
             stake,
+            DEFAULT_TAX_POLICY,
           );
           expect(lines(summary)).toEqual([wagerTax, net, winning, tax, payout].map(Number));
         },
@@ -108,8 +117,8 @@ describe('summarise', () => {
         price,
         fc.integer({ min: 1, max: 10_000_000 }),
         (odds, extra, stake) => {
-          const fewer = summarise('bet', legs(1, ...odds), stake);
-          const more = summarise('bet', legs(1, ...odds, extra), stake);
+          const fewer = summarise('bet', legs(1, ...odds), stake, DEFAULT_TAX_POLICY);
+          const more = summarise('bet', legs(1, ...odds, extra), stake, DEFAULT_TAX_POLICY);
           expect(fewer.wager_tax_cents + fewer.stake_after_tax_cents).toBe(stake);
           expect(fewer.winning_cents - fewer.tax_cents).toBe(fewer.payout_cents);
           expect(more.payout_cents).toBeGreaterThanOrEqual(fewer.payout_cents);
@@ -120,14 +129,22 @@ describe('summarise', () => {
 });
 
 describe('taxPolicyOn', () => {
+  const start = Date.parse('2025-06-30T21:00:00.000Z');
   const lower: TaxPolicy = {
-    effective_from: '2025-07-01',
+    effective_from: new Date(start).toISOString(),
     rates_bp: { 'on-stake': 500, 'on-net-winnings': 500 },
   };
 
   test('takes the policy that started last', () => {
-    expect(taxPolicyOn('2025-06-30', [lower]).rates_bp['on-stake']).toBe(1_250);
-    expect(taxPolicyOn('2025-07-01', [lower])).toBe(lower);
+    const policies = [lower, DEFAULT_TAX_POLICY];
+    expect(taxPolicyOn(start - 1, policies).rates_bp['on-stake']).toBe(1_250);
+    expect(taxPolicyOn(start, policies)).toBe(lower);
     expect(summarise('bet', legs(3), 10_000, lower).wager_tax_cents).toBe(500);
+  });
+
+  test('takes the last of two with the same start, and the default before any of them', () => {
+    const corrected: TaxPolicy = { ...lower, rates_bp: { 'on-stake': 600, 'on-net-winnings': 500 } };
+    expect(taxPolicyOn(start, [lower, corrected])).toBe(corrected);
+    expect(taxPolicyOn(start - 1, [lower])).toBe(DEFAULT_TAX_POLICY);
   });
 });

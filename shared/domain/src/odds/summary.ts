@@ -1,8 +1,9 @@
 import type { BetSummary } from '@jukwaa/contracts';
 import { type Fraction, floorTimes, toNumber, ZERO } from '../money/fraction.ts';
-import { COMBINED_ODDS_CAP, SLIP_RULES, type SlipKind, type SlipRules } from './limits.ts';
+import { type BetPolicy, capsIn } from './bet-policy.ts';
+import { COMBINED_ODDS_CAP, type SlipKind } from './limits.ts';
 import { oddsProduct, type Priced } from './odds.ts';
-import { DEFAULT_TAX_POLICY, type TaxPolicy, taxOf } from './tax.ts';
+import { taxOf } from './tax.ts';
 
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
@@ -14,13 +15,13 @@ export function linesFor(
   kind: SlipKind,
   multiplier: Fraction,
   stake_cents: number,
-  policy: TaxPolicy,
+  policy: BetPolicy,
 ): BetSummary {
-  const rules: SlipRules = SLIP_RULES[kind];
+  const { winning_cap_cents, payout_cap_cents } = capsIn(policy, kind);
   const stake = BigInt(stake_cents);
   const wagerTax = taxOf(policy, 'on-stake', stake);
   const stakeAfterTax = stake - wagerTax;
-  const winning = smaller(floorTimes(stakeAfterTax, multiplier), BigInt(rules.winning_cap_cents));
+  const winning = smaller(floorTimes(stakeAfterTax, multiplier), BigInt(winning_cap_cents));
   const tax = taxOf(policy, 'on-net-winnings', winning - stakeAfterTax);
   const payout = winning - tax;
   return {
@@ -30,9 +31,7 @@ export function linesFor(
     stake_after_tax_cents: Number(stakeAfterTax),
     winning_cents: Number(winning),
     tax_cents: Number(tax),
-    payout_cents: Number(
-      rules.payout_cap_cents === null ? payout : smaller(payout, BigInt(rules.payout_cap_cents)),
-    ),
+    payout_cents: Number(payout_cap_cents === null ? payout : smaller(payout, BigInt(payout_cap_cents))),
   };
 }
 
@@ -46,7 +45,7 @@ export function summarise(
   kind: SlipKind,
   legs: readonly Priced[],
   stake_cents: number,
-  policy: TaxPolicy = DEFAULT_TAX_POLICY,
+  policy: BetPolicy,
 ): BetSummary {
   return linesFor(kind, oddsProduct(legs) ?? ZERO, stake_cents, policy);
 }
@@ -58,9 +57,10 @@ export type Cap = 'odds' | 'winning';
 export function capsOf(
   kind: SlipKind,
   { odds, winning_cents }: Pick<BetSummary, 'odds' | 'winning_cents'>,
+  policy: BetPolicy,
 ): readonly Cap[] {
   const caps: Cap[] = [];
   if (odds >= COMBINED_ODDS_CAP) caps.push('odds');
-  if (winning_cents >= SLIP_RULES[kind].winning_cap_cents) caps.push('winning');
+  if (winning_cents >= capsIn(policy, kind).winning_cap_cents) caps.push('winning');
   return caps;
 }

@@ -4,7 +4,7 @@ import { type Fraction, halfUpTimes } from '../money/fraction.ts';
 /** What a tax is taken from: the stake when the bet is placed, or what the bet wins beyond the taxed stake. */
 export type TaxKind = 'on-stake' | 'on-net-winnings';
 
-/** The taxes in force from a day on. Stored with each bet, so that a later law changes no earlier bet. */
+/** The taxes in force from an instant on. Stored with each bet, so that a later law changes no earlier bet. */
 export interface TaxPolicy extends Dated {
   /** Rates in hundredths of a percent: 1250 is 12.5 %. */
   readonly rates_bp: Readonly<Record<TaxKind, number>>;
@@ -12,13 +12,13 @@ export interface TaxPolicy extends Dated {
 
 /** 12.5 % of the stake and 20 % of the net winnings: the rates of the product, in law since the Finance Act 2023. */
 export const DEFAULT_TAX_POLICY: TaxPolicy = {
-  effective_from: '2023-07-01',
+  effective_from: '2023-06-30T21:00:00.000Z',
   rates_bp: { 'on-stake': 1_250, 'on-net-winnings': 2_000 },
 };
 
-/** The policy in force on a Nairobi day: the one with the latest start not after it; the default before any of them. */
-export const taxPolicyOn = (day: string, policies: readonly TaxPolicy[]): TaxPolicy =>
-  inForceOn(day, policies, DEFAULT_TAX_POLICY);
+/** The taxes in force at an instant (Unix ms): those with the latest start not after it; the default before any of them. */
+export const taxPolicyOn = (at: number, policies: readonly TaxPolicy[]): TaxPolicy =>
+  inForceOn(at, policies) ?? DEFAULT_TAX_POLICY;
 
 /** The tax of a kind on an amount in cents, halves up; nothing is taken from a negative amount. */
 export function taxOf(policy: TaxPolicy, kind: TaxKind, cents: bigint): bigint {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MARKET_STATUS } from '@jukwaa/contracts';
+import { DEFAULT_TAX_POLICY } from '../odds/tax.ts';
 import {
   counterOf,
   hasSuspended,
@@ -62,8 +63,14 @@ describe('suspended picks', () => {
 describe('summary and counter', () => {
   test('[DATA-05] the summary counts the picks; only the jackpot leaves suspended ones out', () => {
     const jackpot = slipOf([aPick({ match_id: 1, status: 1 }), aPick({ match_id: 2, status: 0 })]);
-    expect(summariseSlip('jackpot', jackpot, 10_000)).toMatchObject({ total: 1, odds: 2 });
-    expect(summariseSlip('bet', slipOf([open, suspended]), 10_000)).toMatchObject({ total: 2, odds: 4 });
+    expect(summariseSlip('jackpot', jackpot, 10_000, DEFAULT_TAX_POLICY)).toMatchObject({
+      total: 1,
+      odds: 2,
+    });
+    expect(summariseSlip('bet', slipOf([open, suspended]), 10_000, DEFAULT_TAX_POLICY)).toMatchObject({
+      total: 2,
+      odds: 4,
+    });
   });
 
   test('[SLIP-05] the counter is hidden at 0 and capped at 30, for the jackpot at 19', () => {

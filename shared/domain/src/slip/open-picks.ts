@@ -1,8 +1,8 @@
 import type { BetSummary, MarketStatus } from '@jukwaa/contracts';
 import { MARKET_OPEN } from '@jukwaa/contracts';
+import type { BetPolicy } from '../odds/bet-policy.ts';
 import { SLIP_RULES, type SlipKind } from '../odds/limits.ts';
 import { summarise } from '../odds/summary.ts';
-import { DEFAULT_TAX_POLICY, type TaxPolicy } from '../odds/tax.ts';
 import type { SlipPick } from './pick.ts';
 import { keep, picksOf, type SlipState, totalOf } from './slip.ts';
 
@@ -49,7 +49,7 @@ export function summariseSlip(
   kind: SlipKind,
   slip: SlipState<SlipPick>,
   stake_cents: number,
-  policy: TaxPolicy = DEFAULT_TAX_POLICY,
+  policy: BetPolicy,
 ): SlipSummary {
   const legs = kind === 'jackpot' ? openPicks(kind, slip) : picksOf(slip);
   return { ...summarise(kind, legs, stake_cents, policy), total: legs.length };

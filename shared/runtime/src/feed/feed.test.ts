@@ -32,7 +32,7 @@ describe('public topics', () => {
     expect(page.broker.lines).toHaveLength(1);
     expect(line?.credentials).toEqual({ username: 'jukwaa-web', password: 'jukwaa-web' });
     expect(line?.packets).toEqual([
-      ['producer', 'live/counter'],
+      ['producer', 'live/counter', 'policy'],
       ['odds/1/700', 'odds/1/701'],
     ]);
     stop.unsubscribe();
@@ -112,7 +112,7 @@ describe('public topics', () => {
     page.broker.connect();
     await settle();
     expect(feedStore.state).toBe('live');
-    expect(page.broker.topics()).toEqual(['producer', 'live/counter']);
+    expect(page.broker.topics()).toEqual(['producer', 'live/counter', 'policy']);
   });
 
   test('[LIVE-08] after an outage everything wanted is subscribed again before it is said', async () => {
@@ -126,7 +126,7 @@ describe('public topics', () => {
     expect(feedStore.state).toBe('offline');
     page.broker.connect();
     await settle();
-    expect(told).toEqual([['producer', 'live/counter', 'odds/1/700']]);
+    expect(told).toEqual([['producer', 'live/counter', 'policy', 'odds/1/700']]);
     stop.unsubscribe();
   });
 });
@@ -155,7 +155,7 @@ describe('after a sleep', () => {
     expect(told).toHaveBeenCalledTimes(1);
     await settle(10_000);
     expect(page.broker.lines).toHaveLength(1);
-    expect(page.broker.lines[0]?.packets.at(-1)).toEqual(['producer', 'live/counter']);
+    expect(page.broker.lines[0]?.packets.at(-1)).toEqual(['producer', 'live/counter', 'policy']);
     stop.unsubscribe();
   });
 

@@ -1,6 +1,7 @@
 import { bonusHint, isPicked, type OutcomeRef, type SlipPick } from '@jukwaa/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio/vanilla';
+import { policyStore } from '../policy/policy.ts';
 import { useBonus } from '../wallet/bonus.ts';
 import { useWallet } from '../wallet/store.ts';
 import type { Slip } from './create-slip.ts';
@@ -12,9 +13,22 @@ function useSubscribe(store: object): (changed: () => void) => () => void {
   return useCallback((changed) => subscribe(store, changed, true), [store]);
 }
 
-/** The slip with its summary, all amounts in cents; re-renders with every change of the slip. */
+/** Both in one: the view of a slip also changes with the operator's rules. */
+function useSubscribeView(store: object): (changed: () => void) => () => void {
+  return useCallback(
+    (changed) => {
+      const stops = [subscribe(store, changed, true), subscribe(policyStore, changed, true)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store],
+  );
+}
+
+/** The slip with its summary, all amounts in cents; re-renders with every change of the slip and of taxes and caps. */
 export function useSlip<P extends SlipPick>(slip: Slip<P>): SlipView<P> {
-  return useSyncExternalStore(useSubscribe(slip.store), slip.view, slip.view);
+  return useSyncExternalStore(useSubscribeView(slip.store), slip.view, slip.view);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OddsPolicy } from '@jukwaa/contracts';
 import {
+  type BetPolicy,
   changesToAccept,
   counterOf,
   hasSuspended,
@@ -10,6 +11,7 @@ import {
   summariseSlip,
   totalOf,
 } from '@jukwaa/domain';
+import { policyStore } from '../policy/policy.ts';
 import type { SlipStore } from './store.ts';
 
 /** A slip as a screen shows it; all amounts in cents. */
@@ -21,6 +23,8 @@ export interface SlipView<P extends SlipPick> {
   /** What the badge shows, capped; null when it is hidden. */
   readonly counter: number | null;
   readonly summary: SlipSummary;
+  /** Taxes and caps of the summary: those that a bet placed now would have. */
+  readonly rules: BetPolicy;
   readonly stake_cents: number;
   readonly policy: OddsPolicy;
   /** The picks stay on the slip after a bet. */
@@ -33,13 +37,15 @@ export interface SlipView<P extends SlipPick> {
 
 function compute<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>): SlipView<P> {
   const { content, stake_cents, policy, keep, cleared } = store;
+  const rules = policyStore.bets;
   const total = totalOf(content);
   return {
     kind,
     picks: picksOf(content),
     total,
     counter: counterOf(kind, total),
-    summary: summariseSlip(kind, content, stake_cents),
+    summary: summariseSlip(kind, content, stake_cents, rules),
+    rules,
     stake_cents,
     policy,
     keep,
@@ -49,7 +55,7 @@ function compute<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>): SlipV
   };
 }
 
-/** Gives the view of a store: the same object until something in the store has changed. */
+/** Gives the view of a store: the same object until something in the store, or the operator's rules, have changed. */
 export function viewOf<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>): () => SlipView<P> {
   let seen: Partial<SlipStore<P>> = {};
   let view = compute(kind, store);
@@ -60,7 +66,8 @@ export function viewOf<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>):
       seen.stake_cents === stake_cents &&
       seen.policy === policy &&
       seen.keep === keep &&
-      seen.cleared === cleared;
+      seen.cleared === cleared &&
+      view.rules === policyStore.bets;
     if (isSame) return view;
     seen = { content, stake_cents, policy, keep, cleared };
     view = compute(kind, store);

@@ -16,12 +16,24 @@ import { MemoryRouter, matchPath, useLocation } from 'react-router-dom';
 import { fakeBroker } from './broker.ts';
 import { fakeServices } from './services.ts';
 
+const RANGE = { min_cents: 2_000, max_cents: 50_000_000 };
+const STAKES = {
+  sports: RANGE,
+  jackpot: RANGE,
+  ligi: RANGE,
+  casino: RANGE,
+  crash: RANGE,
+  table: RANGE,
+  virtual: RANGE,
+  instant: RANGE,
+};
+
 /** A page without remotes, and with every way to support. */
 export const PAGE_CONFIG: PageConfig = {
   plan: { contract: HOST_CONTRACT, remotes: {} },
   env: 'test',
   signature_secret: 'secret',
-  stake_limits: { min_cents: 2_000, max_cents: 50_000_000 },
+  policy: [{ name: 'stake_limits', value: STAKES, effective_from: '2023-06-30T21:00:00.000Z' }],
   support: {
     phone: '+254 700 000 000',
     chat_url: 'https://chat.example/jukwaa',

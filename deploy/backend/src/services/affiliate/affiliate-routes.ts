@@ -9,7 +9,7 @@ import {
   toKsh,
   WhoamiAnswer,
 } from '@jukwaa/contracts';
-import { nairobiDay, nairobiWeek, type ReferralPolicy, referralPolicyOn } from '@jukwaa/domain';
+import { nairobiWeek } from '@jukwaa/domain';
 import { type Route, refuse, route, type ServiceContext } from '../../kit/index.ts';
 import type { Affiliates } from './affiliates.ts';
 import { friendsOf } from './referrals.ts';
@@ -47,11 +47,7 @@ export const codeRoutes = (affiliates: Affiliates): Route[] => [
 ];
 
 /** What codes bring. */
-export const earningRoutes = (
-  { db, clock, services }: ServiceContext,
-  affiliates: Affiliates,
-  policies: readonly ReferralPolicy[],
-): Route[] => [
+export const earningRoutes = ({ db, clock, services }: ServiceContext, affiliates: Affiliates): Route[] => [
   route({
     method: 'GET',
     url: '/summary',
@@ -70,7 +66,7 @@ export const earningRoutes = (
     summary: 'How many players registered with the user’s code, and what their bets earn today',
     schema: { response: { 200: ReferralProgrammeAnswer } },
     async handler({ user }) {
-      const { share_bp } = referralPolicyOn(nairobiDay(clock.now()), policies);
+      const { share_bp } = services.policy.at('referral', clock.now());
       return { status: 200 as const, body: { friends: await friendsOf(db, user.id), share_bp } };
     },
   }),

@@ -1,5 +1,4 @@
 import type { Queryable } from '@jukwaa/database';
-import { DEFAULT_REFERRAL_POLICY, type ReferralPolicy } from '@jukwaa/domain';
 import { defineService, everyLeased, type Service } from '../../kit/index.ts';
 import type { SettledBet } from '../betting/index.ts';
 import { codeRoutes, earningRoutes } from './affiliate-routes.ts';
@@ -24,18 +23,11 @@ declare module '../../kit/context.ts' {
   }
 }
 
-export interface AffiliateOptions {
-  /** What referrals earn, in any order; the one in force on the day of a settlement counts. */
-  readonly policies?: readonly ReferralPolicy[];
-}
-
 /** How often dues are looked for, in real ms. */
 const LOOK_MS = 1_000;
 
 /** Players who bring players: their code and what it earned. */
-export const affiliateService = ({
-  policies = [DEFAULT_REFERRAL_POLICY],
-}: AffiliateOptions = {}): Service<'affiliate'> =>
+export const affiliateService = (): Service<'affiliate'> =>
   defineService({
     name: 'affiliate',
     migrations: AFFILIATE_MIGRATIONS,
@@ -43,7 +35,7 @@ export const affiliateService = ({
       const affiliates = createAffiliates(context);
       const postEarnings = createPostEarnings({
         ...context,
-        policies,
+        policyAt: (at) => context.services.policy.referralAt(at),
         wallet: () => context.services.wallet,
       });
       return {
@@ -52,7 +44,7 @@ export const affiliateService = ({
           takeNote,
           postEarnings,
         },
-        routes: [...codeRoutes(affiliates), ...earningRoutes(context, affiliates, policies)],
+        routes: [...codeRoutes(affiliates), ...earningRoutes(context, affiliates)],
         start: () =>
           everyLeased(context.withLease, 'affiliate.earnings', LOOK_MS, async () =>
             (await postEarnings()) === 0 ? 'idle' : 'more',

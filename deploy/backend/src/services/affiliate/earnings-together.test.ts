@@ -29,7 +29,7 @@ describe.each(serviceDatabases())('replicas that post earnings at once, on $name
       db,
       outbox: { add: async () => undefined, wake: () => undefined },
       clock: new SystemClock(),
-      policies: [DEFAULT_REFERRAL_POLICY],
+      policyAt: () => DEFAULT_REFERRAL_POLICY,
       wallet: () => ({ post, reverse }),
     });
   const settled = (state: 'won' | 'void', version: number) =>

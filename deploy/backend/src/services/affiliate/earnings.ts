@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@jukwaa/database';
-import { nairobiDay, type ReferralPolicy, referralEarning, referralPolicyOn } from '@jukwaa/domain';
+import { nairobiDay, type ReferralPolicy, referralEarning } from '@jukwaa/domain';
 import { type Clock, liveMessage, type Outbox } from '../../kit/index.ts';
 import type { WalletFace } from '../wallet/index.ts';
 
@@ -7,7 +7,8 @@ interface Surroundings {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
-  readonly policies: readonly ReferralPolicy[];
+  /** What referrals earn at an instant. */
+  readonly policyAt: (at: Date) => ReferralPolicy;
   readonly wallet: () => Pick<WalletFace, 'post' | 'reverse'>;
 }
 
@@ -66,7 +67,7 @@ export function createPostEarnings(around: Surroundings): PostEarnings {
 
 async function earn(tx: Queryable, due: Due, around: Surroundings): Promise<void> {
   const at = around.clock.now();
-  const policy = referralPolicyOn(nairobiDay(at), around.policies);
+  const policy = around.policyAt(at);
   const amount_cents = referralEarning(policy, due.stake_after_tax_cents);
   if (amount_cents === 0) return;
   await around.wallet().post(tx, {

@@ -73,7 +73,7 @@ describe('what friends’ bets earn', () => {
       const row = {
         player_id: friend.id,
         stake_after_tax_cents: 8_750,
-        policy: { effective_from: '2024-10-14', share_bp: 150 },
+        policy: { effective_from: '2024-10-13T21:00:00.000Z', share_bp: 150 },
       };
       expect(kept).toEqual([row, row]);
       expect(await ledgerFaults(desk.db)).toEqual([]);

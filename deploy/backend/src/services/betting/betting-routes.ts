@@ -19,7 +19,7 @@ import { type Route, refuse, route } from '../../kit/index.ts';
 import type { Bets } from './bet-lists/bets-repository.ts';
 import { refusedBets } from './bet-lists/refused-bets.ts';
 import { BetParams } from './bet-params.ts';
-import type { BettingConfig } from './betting-config.ts';
+import type { BettingPolicy } from './betting-policy.ts';
 import { BETTING_TEXTS } from './betting-texts.ts';
 import type { Offer } from './offer-port.ts';
 import { judgeLegs } from './placement/judge-legs.ts';
@@ -32,7 +32,7 @@ interface Desk {
   readonly bets: Bets;
   readonly placeBet: PlaceBet;
   readonly recallBet: RecallBet;
-  readonly config: BettingConfig;
+  readonly policy: Pick<BettingPolicy, 'forBets'>;
 }
 
 type Ask = v.InferOutput<typeof BetsQuery>;
@@ -88,7 +88,7 @@ const keyedRoute = (url: string, summary: string, decide: PlaceBet): Route =>
     },
   });
 
-function placingRoutes({ offer, placeBet, recallBet, config }: Desk): Route[] {
+function placingRoutes({ offer, placeBet, recallBet, policy }: Desk): Route[] {
   return [
     route({
       method: 'POST',
@@ -99,7 +99,7 @@ function placingRoutes({ offer, placeBet, recallBet, config }: Desk): Route[] {
       schema: { body: QuoteBody, response: { 200: QuoteAnswer } },
       async handler({ body }) {
         const legs = judgeLegs(body.picks, offer.current(body.picks)).map((leg) => leg.quoted);
-        const summary = summarise('bet', legs, body.stake_cents, config.taxPolicy);
+        const summary = summarise('bet', legs, body.stake_cents, policy.forBets());
         return { status: 200 as const, body: { legs, summary } };
       },
     }),

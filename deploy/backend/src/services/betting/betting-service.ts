@@ -8,6 +8,7 @@ import {
 } from '../../kit/index.ts';
 import { createBets } from './bet-lists/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
+import { createBettingPolicy } from './betting-policy.ts';
 import { bettingRetention } from './betting-retention.ts';
 import { bettingRoutes } from './betting-routes.ts';
 import { createCashOuts } from './cash-out/cash-out.ts';
@@ -90,7 +91,8 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
       const realNow = options.realNow ?? (() => new Date());
       const fullOffer = (): Offer => options.offer?.(context) ?? services.fixture;
       const offer: Pick<Offer, 'current'> = { current: (refs) => fullOffer().current(refs) };
-      const around = { ...context, offer, config, realNow, people: () => services.identity };
+      const policy = createBettingPolicy(() => services.policy, clock);
+      const around = { ...context, offer, config, policy, realNow, people: () => services.identity };
       const bets = createBets(around);
       const draftBet = createDraftBet(around);
       const sambaza = createSambaza({
@@ -120,7 +122,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
             bets,
             placeBet: createPlaceBet({ ...around, draftBet, bets }),
             recallBet: createRecallBet({ ...around, bets }),
-            config,
+            policy,
           }),
           ...cashOutRoutes(createCashOuts(around)),
           ...shareCodeRoutes(codes),

@@ -1,4 +1,4 @@
-export { type BettingConfig, STAKE_LIMITS } from './betting-config.ts';
+export type { BettingConfig } from './betting-config.ts';
 export {
   BETTING_MIGRATIONS,
   BETTING_ROUTINES,

@@ -1,6 +1,6 @@
 import type { LimitLeft } from '@jukwaa/contracts';
 import { formatKsh, limitText } from '@jukwaa/domain';
-import { pageConfig } from '@jukwaa/runtime';
+import { stakeLimitsNow } from '@jukwaa/runtime';
 
 /** Why the service does not share, by its code. It says it in English; the page where it is in Swahili. */
 const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
 
 /** The amounts are the operator's, and the page is told them. */
 function stakeRefusalInSwahili(code: string): string | undefined {
-  const limits = pageConfig().stake_limits;
+  const limits = stakeLimitsNow('sports');
   if (code === 'stake_too_low')
     return limits ? `Kiasi cha chini cha kushiriki ni ${formatKsh(limits.min_cents)}` : 'Kiasi ni kidogo mno';
   if (code === 'stake_too_high')

@@ -9,9 +9,10 @@ import styles from './landing.module.css';
 /** What is still missing, and what the picks of this jackpot would pay as one bet, by the jackpot slip's rules; nothing before the first pick. */
 export function Estimate({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(messages);
-  const { picks, count, total } = progressOf(jackpot, useSlip(jackpotSlip).picks);
+  const slip = useSlip(jackpotSlip);
+  const { picks, count, total } = progressOf(jackpot, slip.picks);
   if (picks.length === 0) return null;
-  const sums = summarise('jackpot', openPicks('jackpot', slipOf(picks)), jackpot.stake_cents);
+  const sums = summarise('jackpot', openPicks('jackpot', slipOf(picks)), jackpot.stake_cents, slip.rules);
   return (
     <section className={styles.estimate}>
       <p className={styles.kept}>{count < total ? t('missing', { count: total - count }) : t('complete')}</p>

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
 import { BET_COLUMNS } from '../bets/bet-columns.ts';
 import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from '../bets/bet-view.ts';
-import type { BettingConfig } from '../betting-config.ts';
+import type { BettingPolicy } from '../betting-policy.ts';
 import { priceBet } from '../cash-out/price-bet.ts';
 import type { Offer } from '../offer-port.ts';
 import { bestOf } from '../settlement/decide.ts';
@@ -27,7 +27,7 @@ export interface Bets {
 interface Surroundings {
   readonly db: Database;
   readonly offer: Pick<Offer, 'current'>;
-  readonly config: Pick<BettingConfig, 'cashOutMarginBp'>;
+  readonly policy: Pick<BettingPolicy, 'cashOutMarginBp'>;
 }
 
 /** An open leg shows its match as it is now. */
@@ -45,10 +45,10 @@ function liveView(row: LegRow, offer: Pick<Offer, 'current'>): BetLeg {
 const comesTo = (bet: BetRow, legs: readonly LegRow[]): Pick<Bet, 'comes_to'> =>
   bet.state === 'cashed_out' ? {} : { comes_to: bestOf(bet, legs).summary };
 
-export function createBets({ db, offer, config }: Surroundings): Bets {
+export function createBets({ db, offer, policy }: Surroundings): Bets {
   /** What an open bet would sell for; without a quote, so that a list costs nothing more. */
   const cashOutOf = (bet: BetRow, legs: readonly LegRow[]) => {
-    const priced = priceBet(bet, legs, offer, config.cashOutMarginBp);
+    const priced = priceBet(bet, legs, offer, policy.cashOutMarginBp());
     const value = typeof priced === 'string' ? null : priced.worthOf(priced.open_stake_cents);
     return value === null ? {} : { cash_out_cents: value.payout_cents };
   };

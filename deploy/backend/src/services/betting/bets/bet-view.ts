@@ -1,5 +1,5 @@
 import { type Bet, type BetLeg, type LegNow, MARKET_STATUS, type VoidReason } from '@jukwaa/contracts';
-import type { TaxPolicy } from '@jukwaa/domain';
+import type { BetPolicy } from '@jukwaa/domain';
 import type { CurrentLeg } from '../offer-port.ts';
 
 /** What was true of a leg when the bet was placed, beyond what settlement needs. */
@@ -57,7 +57,7 @@ export interface BetRow {
   readonly cashed_stake_cents: number;
   readonly cashed_out_cents: number;
   readonly activated_cents: number;
-  readonly tax_policy: TaxPolicy;
+  readonly tax_policy: BetPolicy;
 }
 
 /** Legs by bet, each in the order in which they came. */

@@ -5,6 +5,7 @@ import { type Arrival, type Clock, type Outbox, refuse, type ServiceError } from
 import { moneyMessages, pay } from '../../wallet/index.ts';
 import type { BetRow } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
+import type { BettingPolicy } from '../betting-policy.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 import type { Offer } from '../offer-port.ts';
 import { legsWithResults } from '../settlement/legs-with-results.ts';
@@ -42,7 +43,8 @@ interface Surroundings {
   /** Real time, by which quotes run out. */
   readonly realNow: () => Date;
   readonly offer: Pick<Offer, 'current'>;
-  readonly config: BettingConfig;
+  readonly config: Pick<BettingConfig, 'inPlayDelayMs' | 'cashOutQuoteMs'>;
+  readonly policy: Pick<BettingPolicy, 'cashOutMarginBp'>;
 }
 
 const refused = (status: number, code: string, text: string): Acceptance => ({
@@ -53,8 +55,8 @@ const NO_BET = () => refused(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
 
 type Priced = Sellable | Extract<CashOutQuote, { available: false }>['reason'];
 
-const priceIn = async (tx: Queryable, bet: BetRow, { offer, config }: Surroundings): Promise<Priced> =>
-  priceBet(bet, await legsWithResults(tx, [bet.id]), offer, config.cashOutMarginBp);
+const priceIn = async (tx: Queryable, bet: BetRow, { offer, policy }: Surroundings): Promise<Priced> =>
+  priceBet(bet, await legsWithResults(tx, [bet.id]), offer, policy.cashOutMarginBp());
 
 /** Makes and keeps a quote for a bet at these prices. */
 async function quoteFor(

@@ -5,6 +5,7 @@ import { SystemClock } from '../../../kit/system-clock.ts';
 import { DEFAULT_BETTING_CONFIG } from '../betting-config.ts';
 import type { CurrentLeg } from '../offer-port.ts';
 import { FakeOffer, pickOf } from '../test-support/fake-offer.ts';
+import { FIRST_POLICY } from '../test-support/first-policy.ts';
 import { type BetAsk, createDraftBet, isRefused } from './draft-bet.ts';
 
 const LIVE = { producer_id: PRODUCERS.live, started: true, seq: 20 };
@@ -15,7 +16,13 @@ async function draftWhile(meanwhile: (offer: FakeOffer, leg: CurrentLeg) => void
   const leg = offer.put(LIVE);
   const clock = new SystemClock();
   clock.sleep = async () => meanwhile(offer, leg);
-  const draftBet = createDraftBet({ clock, rng: secureRng, offer, config: DEFAULT_BETTING_CONFIG });
+  const draftBet = createDraftBet({
+    clock,
+    rng: secureRng,
+    offer,
+    config: DEFAULT_BETTING_CONFIG,
+    policy: FIRST_POLICY,
+  });
   const ask: BetAsk = {
     picks: [pickOf(leg)],
     stake_cents: 5_000,

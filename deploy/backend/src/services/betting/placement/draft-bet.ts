@@ -1,8 +1,9 @@
 import { type PlaceBetBody, PRODUCERS } from '@jukwaa/contracts';
-import { activatesBonus, stakeRefusal, summarise } from '@jukwaa/domain';
+import { activatesBonus, type BetPolicy, stakeRefusal, summarise } from '@jukwaa/domain';
 import type { Arrival, Clock, Rng } from '../../../kit/index.ts';
 import { factsOf } from '../bets/bet-view.ts';
-import { type BettingConfig, stakeLimits } from '../betting-config.ts';
+import type { BettingConfig } from '../betting-config.ts';
+import type { BettingPolicy } from '../betting-policy.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 import type { CurrentLeg, Offer } from '../offer-port.ts';
 import { type JudgedLeg, judgeLegs, legRefusal } from './judge-legs.ts';
@@ -45,7 +46,8 @@ interface Surroundings {
   readonly clock: Clock;
   readonly rng: Rng;
   readonly offer: Pick<Offer, 'current'>;
-  readonly config: BettingConfig;
+  readonly config: Pick<BettingConfig, 'inPlayDelayMs'>;
+  readonly policy: Pick<BettingPolicy, 'forBets' | 'stakeLimits'>;
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -76,23 +78,23 @@ export const legOf = (leg: CurrentLeg): AskedLeg => ({
   facts: factsOf(leg),
 });
 
-export function createDraftBet({ clock, rng, offer, config }: Surroundings): DraftBet {
+export function createDraftBet({ clock, rng, offer, config, policy }: Surroundings): DraftBet {
   const judge = (ask: BetAsk): JudgedLeg[] => judgeLegs(ask.picks, offer.current(ask.picks));
 
   return async (ask, tracking, park = (wait) => wait()) => {
     let judged = judge(ask);
-    const refusal = refusalOf(ask, judged, config);
+    const refusal = refusalOf(ask, judged, policy);
     if (refusal !== null) return { refusal, asked: askedOf(ask, judged) };
     if (judged.some(({ current }) => current?.producer_id === PRODUCERS.live)) {
       const seen = picksSeen(ask.picks, judged);
       await park(() => clock.sleep(config.inPlayDelayMs));
       judged = judge({ ...ask, picks: seen });
-      const second = refusalOf(ask, judged, config);
+      const second = refusalOf(ask, judged, policy);
       if (second !== null) return { refusal: second, asked: askedOf(ask, judged) };
     }
     const seen = { ...ask, picks: picksSeen(ask.picks, judged) };
     return {
-      ...newBet(ask, judged, config, codeOf(rng, CODE_LENGTH), tracking),
+      ...newBet(ask, judged, policy.forBets(), codeOf(rng, CODE_LENGTH), tracking),
       hasStopped: () => judge(seen).some(isStopped),
       refused: () => stoppedDraft(ask, judge(seen)),
     };
@@ -121,8 +123,8 @@ const picksSeen = (picks: BetAsk['picks'], judged: readonly JudgedLeg[]): BetAsk
   });
 
 /** Why the stake or the legs can't be taken; null when they can. */
-function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], config: BettingConfig): Refusal | null {
-  const limits = stakeLimits(config);
+function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Surroundings['policy']): Refusal | null {
+  const limits = policy.stakeLimits();
   const stake = stakeRefusal(ask.stake_cents, limits);
   if (stake === 'stake_too_low')
     return { code: stake, error_message: BETTING_TEXTS.stake_too_low(limits.min_cents) };
@@ -135,17 +137,17 @@ function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], config: BettingConfi
   return { code, error_message: BETTING_TEXTS[code], legs: legs.map((leg) => leg.quoted) };
 }
 
-/** The bet with the server's own odds and the taxes of today. */
+/** The bet with the server's own odds and the taxes and caps of this moment. */
 function newBet(
   { picks, stake_cents, stake_type, share_code }: BetAsk,
   judged: readonly JudgedLeg[],
-  { taxPolicy }: BettingConfig,
+  policy: BetPolicy,
   code: string,
   tracking: object,
 ): Pick<BetDraft, 'bet' | 'legs'> {
   const current = judged.flatMap((leg) => (leg.current === null ? [] : [leg.current]));
   if (current.length < picks.length) throw new Error('a leg without an offer passed the checks');
-  const summary = summarise(stake_type === 'free' ? 'free' : 'bet', current, stake_cents, taxPolicy);
+  const summary = summarise(stake_type === 'free' ? 'free' : 'bet', current, stake_cents, policy);
   return {
     bet: {
       ...summary,
@@ -153,7 +155,7 @@ function newBet(
       stake_type,
       activates: stake_type === 'cash' && activatesBonus(current),
       copied_from: share_code ?? null,
-      tax_policy: taxPolicy,
+      tax_policy: policy,
       tracking,
     },
     legs: current.map((leg, index) => ({ n: index + 1, seq: leg.seq, ...legOf(leg) })),

@@ -11,6 +11,7 @@ import { createMoneyTables, fund, ledgerFaults } from '../../wallet/test-support
 import { createBets } from '../bet-lists/bets-repository.ts';
 import { DEFAULT_BETTING_CONFIG } from '../betting-config.ts';
 import { FakeOffer, pickOf } from '../test-support/fake-offer.ts';
+import { FIRST_POLICY } from '../test-support/first-policy.ts';
 import { createDraftBet, legOf } from './draft-bet.ts';
 import { createPlaceBet } from './place-bet.ts';
 import { createPlaceTogether } from './place-together.ts';
@@ -160,8 +161,14 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
       clock,
       outbox: { wake },
       log: pino({ enabled: false }),
-      draftBet: createDraftBet({ clock, rng: secureRng, offer, config: DEFAULT_BETTING_CONFIG }),
-      bets: createBets({ db, offer, config: DEFAULT_BETTING_CONFIG }),
+      draftBet: createDraftBet({
+        clock,
+        rng: secureRng,
+        offer,
+        config: DEFAULT_BETTING_CONFIG,
+        policy: FIRST_POLICY,
+      }),
+      bets: createBets({ db, offer, policy: FIRST_POLICY }),
     });
     const ask = { picks: [pickOf(offer.put())], stake_cents: STAKE, stake_type: 'cash', odds_policy: 'any' };
     const body = v.parse(PlaceBetBody, ask);

@@ -13,7 +13,7 @@ import {
   succeed,
 } from '../../../kit/index.ts';
 import type { People, Person } from '../../identity/index.ts';
-import { type BettingConfig, stakeLimits } from '../betting-config.ts';
+import type { BettingPolicy } from '../betting-policy.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 import { type BetAsk, type BetDraft, type DraftBet, isRefused } from '../placement/draft-bet.ts';
 import { place } from '../placement/placements.ts';
@@ -39,7 +39,7 @@ interface Surroundings {
   readonly people: () => People;
   readonly books: ShareBooks;
   readonly draftBet: DraftBet;
-  readonly config: BettingConfig;
+  readonly policy: Pick<BettingPolicy, 'stakeLimits'>;
   /** Why the user may not stake; null when nothing is against it. */
   readonly stakeRefusal: (tx: Queryable, userId: number, cents: number) => Promise<ServiceError | null>;
 }
@@ -58,9 +58,13 @@ export const createSambaza = (around: Surroundings): Sambaza => ({
   },
 });
 
-function objectionTo(sender: AuthUser, body: ShareBody, config: BettingConfig): ServiceError | null {
+function objectionTo(
+  sender: AuthUser,
+  body: ShareBody,
+  policy: Pick<BettingPolicy, 'stakeLimits'>,
+): ServiceError | null {
   if (body.msisdn === sender.msisdn) return refuse(422, 'own_number', SAMBAZA_TEXTS.ownNumber);
-  const limits = stakeLimits(config);
+  const limits = policy.stakeLimits();
   const refusal = stakeRefusal(body.amount_cents, limits);
   if (refusal === 'stake_too_low') return refuse(422, refusal, SAMBAZA_TEXTS.tooLow(limits.min_cents));
   return refusal === null ? null : refuse(422, refusal, SAMBAZA_TEXTS.tooHigh(limits.max_cents));
@@ -90,8 +94,8 @@ const newShare = (sender: AuthUser, body: ShareBody, rng: Rng, created_at: Date)
 });
 
 async function begin(sender: AuthUser, body: ShareBody, around: Surroundings): Promise<Result<ShareRow>> {
-  const { db, books, realNow, rng, config } = around;
-  const objection = objectionTo(sender, body, config);
+  const { db, books, realNow, rng, policy } = around;
+  const objection = objectionTo(sender, body, policy);
   if (objection !== null) return fail(objection);
   for (const id of await waitingShares(db, { senderId: sender.id })) await books.back(id, 'failed', null);
   const share = newShare(sender, body, rng, realNow());

@@ -1,11 +1,11 @@
 import type { Bet, LegResult } from '@jukwaa/contracts';
 import {
+  type BetPolicy,
   bestOutcome,
   type Outcome,
   type Settlement,
   settleBet,
   summarise,
-  type TaxPolicy,
 } from '@jukwaa/domain';
 
 /** A bet as settlement reads it, its legs with the newest result of their market. */
@@ -19,7 +19,7 @@ export interface BetToSettle {
   /** The part of the stake that was cashed out: it is paid for and not settled. */
   readonly cashed_stake_cents: number;
   readonly paid_cents: number | null;
-  readonly tax_policy: TaxPolicy;
+  readonly tax_policy: BetPolicy;
   readonly legs: readonly { readonly result: LegResult; readonly odds: number }[];
 }
 

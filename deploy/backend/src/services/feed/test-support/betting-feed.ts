@@ -15,6 +15,7 @@ import {
   IDENTITY_MIGRATIONS,
   IDENTITY_ROUTINES,
 } from '../../identity/index.ts';
+import { policyService } from '../../policy/index.ts';
 import { walletService } from '../../wallet/index.ts';
 import { keyOf, userOf } from '../../wallet/test-support/money-backend.ts';
 import { createFeedService } from '../index.ts';
@@ -74,6 +75,7 @@ export async function startBettingFeed(
     db,
     services: [
       identity,
+      policyService,
       walletService(),
       fixtureService,
       createFeedService([]),

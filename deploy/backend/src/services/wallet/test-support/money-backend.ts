@@ -27,6 +27,7 @@ import {
   protectionRoutes,
 } from '../../identity/index.ts';
 import { notificationService } from '../../notification/index.ts';
+import { policyService } from '../../policy/index.ts';
 import { walletService } from '../index.ts';
 import { createMoneyTables } from './money-tables.ts';
 
@@ -114,6 +115,7 @@ export async function startMoneyBackend(
     ...(push === undefined ? {} : { push }),
     services: [
       identity,
+      policyService,
       walletService({
         providers(context) {
           const [mpesa, airtel] = [simulatedMpesa(context), simulatedAirtel(context)];

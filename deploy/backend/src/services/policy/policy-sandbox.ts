@@ -1,0 +1,35 @@
+import { PolicyRow } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { type Route, refuse, route } from '../../kit/index.ts';
+import type { PolicyFace } from './policy-face.ts';
+
+const HistoryAnswer = v.array(v.object({ row: PolicyRow, set_by: v.string(), set_at: v.string() }));
+
+/** Lets tests, demos and the `policy` command change rules of a running stack outside production. */
+export const policySandbox = (policy: Pick<PolicyFace, 'history' | 'set'>): Route[] => [
+  route({
+    method: 'GET',
+    url: '/policy',
+    auth: 'none',
+    summary: 'Every dated rule with its author, in the order of writing',
+    schema: { response: { 200: HistoryAnswer } },
+    handler: async () => ({
+      status: 200 as const,
+      body: policy.history().map(({ set_at, ...row }) => ({ ...row, set_at: set_at.toISOString() })),
+    }),
+  }),
+  route({
+    method: 'POST',
+    url: '/policy',
+    auth: 'none',
+    summary: 'Adds a rule that starts later',
+    schema: {
+      body: v.object({ name: v.string(), value: v.unknown(), effective_from: v.string() }),
+      response: { 200: PolicyRow },
+    },
+    async handler({ body }) {
+      const set = await policy.set(body, 'sandbox');
+      return set.ok ? { status: 200 as const, body: set.value } : refuse(422, 'bad_policy', set.error);
+    },
+  }),
+];

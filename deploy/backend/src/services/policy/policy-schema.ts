@@ -1,0 +1,39 @@
+import { type Migration, readRoutines } from '@jukwaa/database';
+
+/**
+ * Dated rules of the operator, and the first ones: the taxes of the Finance Act 2023, stakes of Ksh 20 (the least online stake by the
+ * Gambling Control Act 2025) to Ksh 500,000, and the caps, margins and shares of the product.
+ */
+const ROWS: Migration = {
+  id: '001-rows',
+  sql: `
+    CREATE SCHEMA policy;
+    -- The latest start not after an instant counts; of equal starts the highest id. Rows are only added.
+    CREATE TABLE policy.rows (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      name text NOT NULL,
+      value jsonb NOT NULL,
+      effective_from timestamptz NOT NULL,
+      set_by text NOT NULL,
+      set_at timestamptz NOT NULL
+    );
+
+    INSERT INTO policy.rows (name, value, effective_from, set_by, set_at) VALUES
+      ('tax', '{"rates_bp": {"on-stake": 1250, "on-net-winnings": 2000}}', '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'),
+      ('stake_limits',
+       (SELECT jsonb_object_agg(product, '{"min_cents": 2000, "max_cents": 50000000}'::jsonb)
+        FROM unnest(ARRAY['sports', 'jackpot', 'ligi', 'casino', 'crash', 'table', 'virtual', 'instant']) AS product),
+       '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'),
+      ('winning_caps', '{
+         "bet": {"winning_cap_cents": 100000000, "payout_cap_cents": 100000000},
+         "free": {"winning_cap_cents": 100050000, "payout_cap_cents": null},
+         "jackpot": {"winning_cap_cents": 100050000, "payout_cap_cents": null}}',
+       '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'),
+      ('cash_out', '{"margin_bp": 500}', '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'),
+      ('margins', '{"three-way": 700, "two-way": 600, "double-chance": 600, "combination": 1000, "half-full": 1200,
+         "goal-count": 1000, "correct-score": 2200}', '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'),
+      ('referral', '{"share_bp": 150}', '2024-10-13T21:00:00Z', 'product', '2024-10-13T21:00:00Z');`,
+};
+
+export const POLICY_MIGRATIONS = [ROWS] as const;
+export const POLICY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '../start/settings.ts';
+import { startNode } from '../testing/child.ts';
+import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
+
+const stack = OwnStack.ofFile();
+const RUN = join(ROOT, 'deploy/stack/bin/run.mjs');
+
+const policy = (...args: string[]) => startNode([RUN, 'policy', ...args, '--url', stack.url], {}).ended;
+
+test(
+  '[SLIP-09] a tax that the operator changes reaches open slips, quotes, bets and payments at its start',
+  async () => {
+    const env = { JUKWAA_SPECS: './own-stack', JUKWAA_ARTIFACTS: join(stack.top, 'artifacts') };
+    const run = [RUN, 'e2e', '--base', stack.url, '--project=pixel-5', 'policy.spec.ts'];
+    const { code, stdout } = await startNode(run, env).ended;
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1 passed')]);
+  },
+  BUILD_MS,
+);
+
+test(
+  'the command sets a rule and lists it with its author, and gives the reason when one is refused',
+  async () => {
+    const soon = new Date(Date.now() + 120_000).toISOString();
+    const set = await policy('set', 'cash_out', '{"margin_bp": 700}', '--from', soon);
+    expect([set.code, set.stdout]).toEqual([0, expect.stringContaining(`cash_out is set from ${soon}`)]);
+    // The stack looks for new rows every 2 s, and each look of the command takes about as long.
+    let listed = '';
+    for (let look = 0; look < 30 && !listed.includes('700'); look++) listed = (await policy('list')).stdout;
+    expect(listed).toContain('{"margin_bp":700}  (sandbox');
+    const refused = await policy('set', 'cash_out', '{"margin_bp": -1}', '--from', soon);
+    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('policy: ')]);
+    expect((await policy('set', 'cash_out', '{}')).code).toBe(2);
+  },
+  BUILD_MS,
+);

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { PRODUCTS } from './http/wallet.ts';
+import { Cents, Instant } from './primitives.ts';
+
+/** A share in hundredths of a percent: 1250 is 12.5 %. */
+const Share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+const Amount = v.pipe(Cents, v.minValue(0));
+
+const Taxes = v.strictObject({ rates_bp: v.strictObject({ 'on-stake': Share, 'on-net-winnings': Share }) });
+
+/** The smallest and the largest stake of a product; both are taken. */
+const StakeRange = v.pipe(
+  v.strictObject({ min_cents: Amount, max_cents: Amount }),
+  v.check(({ min_cents, max_cents }) => min_cents <= max_cents, 'min_cents is at most max_cents'),
+);
+const StakeLimits = v.strictObject(v.entriesFromList(PRODUCTS, StakeRange));
+
+/** The most that a bet wins before tax, and the most that it pays after it; null where only the winning is capped. */
+const Caps = v.strictObject({ winning_cap_cents: Amount, payout_cap_cents: v.nullable(Amount) });
+const WinningCaps = v.strictObject({ bet: Caps, free: Caps, jackpot: Caps });
+
+const effective_from = Instant;
+const rowOf = <TName extends string, TValue extends v.GenericSchema>(name: TName, value: TValue) =>
+  v.object({ name: v.literal(name), value, effective_from });
+
+const PUBLIC_ROWS = [
+  rowOf('tax', Taxes),
+  rowOf('stake_limits', StakeLimits),
+  rowOf('winning_caps', WinningCaps),
+] as const;
+
+/** A rule that the page needs for what it shows: the taxes, the stakes that are taken, and what winnings stop at. */
+export const PublicPolicyRow = v.variant('name', PUBLIC_ROWS);
+export type PublicPolicyRow = v.InferOutput<typeof PublicPolicyRow>;
+
+/** The public rules in force and those that are decided for later, by name and start. */
+export const PolicyMessage = v.object({ rows: v.array(PublicPolicyRow) });
+export type PolicyMessage = v.InferOutput<typeof PolicyMessage>;
+
+/** What the prices of a market's outcomes sum to above 1, by family of markets. */
+const Margins = v.strictObject({
+  'three-way': Share,
+  'two-way': Share,
+  'double-chance': Share,
+  combination: Share,
+  'half-full': Share,
+  'goal-count': Share,
+  'correct-score': Share,
+});
+
+/**
+ * A rule of the operator from an instant on. `cash_out` is what a cash-out keeps of a bet's value, `referral` the share of the stake
+ * after tax that a friend's bet earns.
+ */
+export const PolicyRow = v.variant('name', [
+  ...PUBLIC_ROWS,
+  rowOf('cash_out', v.strictObject({ margin_bp: Share })),
+  rowOf('margins', Margins),
+  rowOf('referral', v.strictObject({ share_bp: Share })),
+]);
+export type PolicyRow = v.InferOutput<typeof PolicyRow>;
+export type PolicyName = PolicyRow['name'];
+/** The value of the rows of each name. */
+export type PolicyValues = { readonly [TRow in PolicyRow as TRow['name']]: TRow['value'] };
