@@ -71,6 +71,13 @@ describe('stored slips', () => {
     expect(log).toHaveBeenCalledWith('slip', 'a stored pick is dropped', expect.anything());
   });
 
+  test('a pick of a sport and a producer that the page does not know comes back', () => {
+    const stored = { picks: { 700: { ...pickOn(700), sport_id: 42, producer_id: 9 } } };
+    localStorage.setItem('bSlip', JSON.stringify(stored));
+    open();
+    expect(betSlip.view().picks).toMatchObject([{ match_id: 700, sport_id: 42, producer_id: 9 }]);
+  });
+
   test('a stored text that is not JSON is removed alone', () => {
     localStorage.setItem('bSlip', '{{{');
     localStorage.setItem('theme', 'dark');
