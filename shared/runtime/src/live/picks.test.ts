@@ -85,16 +85,20 @@ describe('a pick whose match is on no screen', () => {
   });
 
   test('shows every odd of its market in a list that comes later, and the old price as no change', async () => {
-    await put(pickOn(MATCH_ID));
+    await put({ ...pickOn(MATCH_ID), odds: 1.5, previous_odds: 1.5 });
     await hold(highlight(MATCH_ID, { seq: 10 }));
     expect(home()).toMatchObject({ odds: 2.1, direction: 'none', locked: false });
     expect(home(MATCH_ID, '2')).toMatchObject({ odds: 3.3, locked: false });
     expect(home(MATCH_ID, '3')).toMatchObject({ odds: 3.6, locked: false });
   });
 
-  test('keeps its newer price when the list that comes is older', async () => {
+  test.each([
+    ['the next message of the list', 11],
+    ['a later one, after others that were missed', 13],
+  ])('keeps its newer price when the list that comes is older, known by %s', async (_which, seq) => {
     await put(pickOn(MATCH_ID));
-    page.say(oddsChange(11, { 1: 2.4 }));
+    page.say(oddsChange(9, { 1: 2.2 }));
+    page.say(oddsChange(seq, { 1: 2.4 }));
     await hold(highlight(MATCH_ID, { seq: 10 }));
     expect(home()).toMatchObject({ odds: 2.4 });
     expect(home(MATCH_ID, '2')).toMatchObject({ odds: 3.3 });
