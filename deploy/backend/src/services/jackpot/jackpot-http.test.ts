@@ -7,6 +7,8 @@ import {
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type FeedBackend, startFeedBackend, until } from '../feed/test-support/feed-backend.ts';
+import { JACKPOT_KINDS } from './choose-games.ts';
+import { JackpotStore } from './jackpot-store.ts';
 
 const HOUR = 3_600;
 const GAMES = 13;
@@ -99,4 +101,22 @@ describe('results of jackpots', () => {
       body: { code: 'invalid_field' },
     });
   });
+});
+
+test('a jackpot is opened once when several replicas act as the one that opens it', async () => {
+  const { db, services } = backend.context;
+  const grand = JACKPOT_KINDS.find(({ category }) => category === 6);
+  if (grand === undefined) throw new Error('no grand jackpot');
+  const { match_id } = await backend.addMatch({
+    home_team: 'Once',
+    away_team: 'Only',
+    kick_off_in: 9 * HOUR,
+  });
+  const match = await until('the match', () => services.fixture.book.get(match_id) ?? null);
+  const store = new JackpotStore(db);
+  const now = new Date();
+  const openGrand = () =>
+    db.query('select 1 from jackpot.jackpots where category = 6 and ends_at > $1', [now]);
+  await Promise.all(Array.from({ length: 4 }, () => store.open(grand, [match], now)));
+  expect(await openGrand()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Jackpot, JackpotGame } from '@jukwaa/contracts';
-import type { Database } from '@jukwaa/database';
+import type { Database, Queryable } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
 import type { MatchOffer } from '../fixture/index.ts';
 import type { JackpotKind } from './choose-games.ts';
@@ -27,15 +27,18 @@ const outcomesOf = (match: MatchOffer) =>
 export class JackpotStore {
   constructor(private readonly db: Database) {}
 
-  async hasOpen(category: number, now: Date): Promise<boolean> {
-    const rows = await this.db.query(
+  async hasOpen(category: number, now: Date, db: Queryable = this.db): Promise<boolean> {
+    const rows = await db.query(
       'select 1 from jackpot.jackpots where category = $1 and ends_at > $2 limit 1',
       [category, now],
     );
     return rows.length > 0;
   }
 
-  /** Opens a jackpot now; it closes at the first kick-off of its games, which come in that order. */
+  /**
+   * Opens a jackpot now, unless one of its category is open; it closes at the first kick-off of its games, which come in that order.
+   * So a replica that was frozen past its lease opens no second one.
+   */
   async open(kind: JackpotKind, games: readonly MatchOffer[], now: Date): Promise<void> {
     const first = games[0];
     if (!first) return;
@@ -50,24 +53,29 @@ export class JackpotStore {
       tournament: match.facts.tournament,
       outcomes: outcomesOf(match),
     }));
-    await this.db.query(
-      `with opened as (
+    const insert = (tx: Queryable) =>
+      tx.query(
+        `with opened as (
          insert into jackpot.jackpots (category, name, prize_cents, stake_cents, starts_at, ends_at)
          values ($1, $2, $3, $4, $5, $6) returning id)
        insert into jackpot.games (jackpot_id, match_number, match_id, game_id, date, home_team, away_team, country,
          tournament, outcomes)
        select opened.id, g.* from opened, jsonb_to_recordset($7::jsonb) as g (match_number int, match_id bigint,
          game_id int, date timestamptz, home_team text, away_team text, country text, tournament text, outcomes jsonb)`,
-      [
-        kind.category,
-        kind.name,
-        kind.prize_cents,
-        kind.stake_cents,
-        now,
-        new Date(first.facts.starts_at),
-        JSON.stringify(rows),
-      ],
-    );
+        [
+          kind.category,
+          kind.name,
+          kind.prize_cents,
+          kind.stake_cents,
+          now,
+          new Date(first.facts.starts_at),
+          JSON.stringify(rows),
+        ],
+      );
+    await this.db.transaction(async (tx) => {
+      await tx.query("select pg_advisory_xact_lock(hashtext('jackpot.open'))");
+      if (!(await this.hasOpen(kind.category, now, tx))) await insert(tx);
+    });
   }
 
   /** Jackpots that can still be played at `now`, one per category; `live` gives a game's current row. */
