@@ -50,6 +50,11 @@ export {
   useAlert,
   useNotices,
 } from './notices/notices.ts';
+export { createOrder, type OrderDefinition, type ProductOrder } from './orders/create-order.ts';
+export type { Blocked } from './orders/order-place.ts';
+export { type OrderRecord, orderEntries } from './orders/order-record.ts';
+export { type OwnPlace, orderPlace, useOrder } from './orders/own-place.ts';
+export { askNow, type Refusal } from './orders/retry-until-known.ts';
 export {
   confirmBet,
   dismissPlacement,

@@ -10,7 +10,7 @@ import { followLocale } from './locale/locale.ts';
 import { followMarketMarks } from './markets/marks.ts';
 import { followNetwork } from './network/network.ts';
 import { followErrors } from './notices/follow-errors.ts';
-import { followPlacement } from './placement/follow-placement.ts';
+import { followOrders } from './orders/follow-orders.ts';
 import { followPolicy } from './policy/policy.ts';
 import { type Ports, replacePorts } from './ports.ts';
 import { followSession } from './session/follow-session.ts';
@@ -23,7 +23,6 @@ import { followTracking } from './tracking/follow-tracking.ts';
 import { followIp } from './tracking/ip.ts';
 import { followPixel } from './tracking/pixel.ts';
 import { followWallet } from './wallet/follow-wallet.ts';
-import { followMoney } from './wallet/order/follow-money.ts';
 
 /** What the page brings: its way to the broker. Tests put more in the place of the page's own. */
 export type RuntimeParts = Pick<Ports, 'transport'> & Partial<Ports> & { readonly http?: HttpClient };
@@ -48,8 +47,7 @@ const LIFECYCLES: readonly (() => () => void)[] = [
   followOffline,
   followPicks,
   followPixel,
-  followPlacement,
-  followMoney,
+  followOrders,
   followIp,
 ];
 

@@ -16,19 +16,8 @@ const texts = defineMessages({
   },
 });
 
-let viewers = 0;
-
-/** Somebody shows what becomes of bets: nothing has to be told besides. Gives the way to stop. */
-export function beginShowing(): () => void {
-  viewers += 1;
-  return () => {
-    viewers -= 1;
-  };
-}
-
-/** Tells the end of a bet to a user who has left the ticket meanwhile. */
-export function tellUnseen({ step }: Placement): void {
-  if (viewers > 0) return;
+/** Shows the end of a bet to a user who has left the ticket meanwhile. */
+export function notifyPlacement({ step }: Placement): void {
   const action = { label: textOf(texts, 'show'), run: () => openMenu('betslip') };
   if (step === 'accepted') notify({ kind: 'success', text: textOf(texts, 'accepted'), action });
   if (step === 'refused' || step === 'odds_changed')

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** What is stored of every order; a product adds its body, and what it needs to decide the answer. */
+export const orderEntries = {
+  /** Sent with each try, so that the order takes effect at most once. */
+  key: v.string(),
+  user_id: v.number(),
+  /** Unix ms. */
+  confirmed_at: v.number(),
+  /** The user wants it back: it stands only if it has taken effect by now. */
+  recalled: v.optional(v.boolean(), false),
+  /** It was sent at least once, so that it may have taken effect. */
+  sent: v.optional(v.boolean(), true),
+};
+
+/** An order of any product. */
+export interface OrderRecord {
+  readonly key: string;
+  readonly user_id: number;
+  readonly confirmed_at: number;
+  readonly recalled: boolean;
+  readonly sent: boolean;
+}

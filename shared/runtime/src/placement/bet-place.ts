@@ -1,0 +1,25 @@
+import { createOrderPlace } from '../orders/order-place.ts';
+import { Order } from './order.ts';
+import { type Placement, placementStore, show } from './store.ts';
+
+/** So many tries are lost before the user sees that it takes longer. */
+const SOON = 5;
+
+/** The place of bets and free bets: one of both is on its way at a time. */
+export const betPlace = createOrderPlace<Order, Placement>({
+  key: 'order',
+  schema: Order,
+  productOf: ({ slip }) => slip,
+  display: {
+    store: placementStore,
+    onSending: ({ key }) => show({ step: 'placing', key }),
+    onLost({ key }, tries) {
+      if (tries === SOON) show({ step: 'unknown', key });
+    },
+    onEnded: show,
+    onIdle() {
+      const { step } = placementStore.placement;
+      if (step === 'placing' || step === 'unknown') show({ step: 'idle' });
+    },
+  },
+});
