@@ -165,4 +165,22 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     expect((await balance(user)) ?? 0).toBe(before + 50);
     expect(await ledgerFaults(desk.db)).toEqual([]);
   });
+
+  test('is looked for by indexes, among any number of matches and open bets', async () => {
+    const plan = (statement: string) =>
+      desk.db.transaction(async (tx) => {
+        await tx.query('set local enable_seqscan = off');
+        const rows = await tx.query(`explain ${statement}`);
+        return rows.map((row) => Object.values(row).join()).join('\n');
+      });
+    const matches = await plan(
+      `select match_id from fixture.matches where closed_at is null and (starts_at <= now() or moved_from <= now())`,
+    );
+    expect(matches).not.toContain('Seq Scan');
+    const legs = await plan(
+      `select from fixture.overdue_matches(now()) m join betting.legs l on l.match_id = m.match_id and l.result = 'open'`,
+    );
+    expect(legs).toContain('open_legs_of_match');
+    expect(legs).not.toContain('Seq Scan');
+  });
 });
