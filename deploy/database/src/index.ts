@@ -10,4 +10,5 @@ export { migrate } from './migrate.ts';
 export { type DatabasePlace, openDatabase } from './open-database.ts';
 export type { Database, Migration, Queryable, Routine, Row, TransactionOptions } from './port.ts';
 export { readRoutines } from './routines.ts';
+export { isStorable } from './storable.ts';
 export { DatabaseUnavailable, type Outcome } from './unavailable.ts';

@@ -1,14 +1,6 @@
+import { isStorable } from '@jukwaa/database';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './result.ts';
-
-/** A text that no database stores: with a NUL, or with half of a surrogate pair. */
-const isBrokenText = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
-
-function hasBrokenText(value: unknown): boolean {
-  if (typeof value === 'string') return isBrokenText(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => isBrokenText(name) || hasBrokenText(inner));
-}
 
 const badText = () => refuse(400, 'bad_request', 'The request is not valid.');
 
@@ -21,7 +13,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     const answer = parse(request, text, (error, value: unknown) => {
-      if (error === null && text.includes('\\u') && hasBrokenText(value)) done(badText());
+      if (error === null && text.includes('\\u') && !isStorable(value)) done(badText());
       else done(error, value);
     });
     return answer;

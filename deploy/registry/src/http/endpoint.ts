@@ -1,8 +1,8 @@
+import { isStorable } from '@jukwaa/database';
 import * as v from 'valibot';
 import type { Caller } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
 import type { Outcome } from '../registry.ts';
-import { isStorable } from './storable.ts';
 
 /** Who may call: anybody, edges, anybody with a token, who has a token for the remote of the address, or for all remotes. */
 export type Access = 'open' | 'edge' | 'token' | 'remote' | 'all';

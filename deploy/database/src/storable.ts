@@ -1,3 +1,4 @@
+/** Deeper values are refused, so that checking one never exhausts the stack. */
 const MAX_DEPTH = 20;
 
 /**
