@@ -104,7 +104,7 @@ describe('a start is refused in one line', () => {
         DARAJA_URL: 'http://x',
       });
       expect(said).toMatch(/JUKWAA_SIGNATURE_SECRET, SMS_USERNAME, SMS_API_KEY, DARAJA_CONSUMER_KEY/);
-      expect(said).not.toContain('DARAJA_URL,');
+      expect(/; set ([^;]*);/.exec(said)?.[1]).not.toContain('DARAJA_URL');
       expect(said).toContain('JUKWAA_ALLOW=simulated-feed,embedded-database,plain-http,plain-providers');
       await expect(readdir(data)).resolves.toEqual([]);
     },
