@@ -5,6 +5,7 @@ import { EVENT_STATUS } from '../feed-protocol/index.ts';
 import type { FixtureFace, NewMatch, StoredMatch } from '../fixture/index.ts';
 import type { FeedFace } from './feed-face.ts';
 import type { FeedSource } from './feed-source.ts';
+import { marginsNow } from './margins.ts';
 import { pastSource } from './past-source.ts';
 import { PlayingField } from './play/playing-field.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
@@ -83,7 +84,7 @@ function createFeed(context: ServiceContext, makeSources: readonly MakeSource[])
 
   /** One replica at a time leads the offer and plays. */
   async function run(signal: AbortSignal): Promise<void> {
-    const field = new PlayingField(fixture(), context.rng, context.log);
+    const field = new PlayingField(fixture(), context.rng, context.log, () => marginsNow(context));
     const stepDown = await fixture().intake.lead((matches) => {
       for (const match of matches) field.add(match);
     });
@@ -112,6 +113,6 @@ export const createFeedService = (makeSources: readonly MakeSource[]) =>
 
 /** The feed as it runs by default: simulated matches around the clock, and those of the days before. */
 export const feedService = createFeedService([
-  simulateSource,
+  (context) => simulateSource(() => marginsNow(context)),
   ({ config }) => pastSource(Math.floor(keptMs(RETENTION.simulatedMatches, config.retentionShare) / DAY_MS)),
 ]);

@@ -1,7 +1,7 @@
 import { type NewMatchBody, SPORTS } from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import type { NewMatch } from '../fixture/index.ts';
-import { fitGoals } from '../pricing/index.ts';
+import { fitGoals, type Margins } from '../pricing/index.ts';
 import { footballOffer } from './play/football-offer.ts';
 import { playAt } from './play/football-play.ts';
 import { knownScript } from './play/football-script.ts';
@@ -19,6 +19,7 @@ export function ownMatch(
   body: v.InferOutput<typeof NewMatchBody>,
   now: number,
   external_id: string,
+  margins: Margins,
 ): NewMatch {
   const { kick_off_in, odds, ...facts } = body;
   const { over, under, ...result } = odds;
@@ -33,6 +34,6 @@ export function ownMatch(
     plan: { kind: 'by-hand' },
     sport_id: SPORTS.football,
     starts_at,
-    markets: footballOffer(script, play, starts_at, starts_at - 1),
+    markets: footballOffer(script, play, { startsAt: starts_at, now: starts_at - 1, margins }),
   };
 }

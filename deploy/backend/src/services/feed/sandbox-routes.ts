@@ -10,6 +10,7 @@ import {
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type Route, refuse, route, type ServiceContext } from '../../kit/index.ts';
+import { marginsNow } from './margins.ts';
 import { endOf, resultFrom } from './match-end.ts';
 import { ownMatch } from './own-match.ts';
 import { startReplay } from './replay/start-replay.ts';
@@ -62,7 +63,9 @@ function matchRoute(context: ServiceContext): Route {
     handler: async ({ body }) => {
       const now = context.clock.now().getTime();
       const name = Buffer.from(context.rng.bytes(9)).toString('base64url');
-      const [created] = await context.services.feed.bring([ownMatch(body, now, `push:${name}`)]);
+      const [created] = await context.services.feed.bring([
+        ownMatch(body, now, `push:${name}`, marginsNow(context)),
+      ]);
       if (!created) return refuse(500, 'not_created', 'The match could not be added.');
       const { match_id, game_id, starts_at } = created.offer.facts;
       return {
@@ -86,7 +89,7 @@ function replayRoutes(context: ServiceContext): Route[] {
         const run = body.run ?? Buffer.from(context.rng.bytes(6)).toString('base64url');
         return {
           status: 200 as const,
-          body: await startReplay(body, run, begin.getTime(), context.services.feed),
+          body: await startReplay(body, run, begin.getTime(), context.services.feed, marginsNow(context)),
         };
       },
     }),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SPORTS } from '@jukwaa/contracts';
 import type { NewMatch } from '../fixture/index.ts';
+import { STANDARD_MARGINS } from '../pricing/index.ts';
 import { simulateSource } from './simulate-source.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -22,11 +23,11 @@ async function broughtBy(source: ReturnType<typeof simulateSource>, known = noth
 }
 
 test('each source brings the programme for itself, what begins first at first', async () => {
-  const first = simulateSource();
+  const first = simulateSource(() => STANDARD_MARGINS);
   const brought = await broughtBy(first);
   expect(brought.length).toBeGreaterThanOrEqual(10);
   expect(brought[0]?.starts_at).toBeLessThan(NOW);
-  const other = await broughtBy(simulateSource());
+  const other = await broughtBy(simulateSource(() => STANDARD_MARGINS));
   expect(other.slice(0, 10)).toEqual(brought.slice(0, 10));
   const next = await broughtBy(first);
   expect(next.map((match) => match.external_id)).not.toContain(brought[0]?.external_id);
@@ -34,14 +35,14 @@ test('each source brings the programme for itself, what begins first at first', 
 
 test('what is known is not brought again', async () => {
   const all = (names: readonly string[]) => Promise.resolve<ReadonlySet<string>>(new Set(names));
-  const source = simulateSource();
+  const source = simulateSource(() => STANDARD_MARGINS);
   const brought: NewMatch[] = [];
   await source.bring(NOW, async (matches) => void brought.push(...matches), all, noArchive);
   expect(brought).toEqual([]);
 });
 
 test('every sport is brought', async () => {
-  const source = simulateSource();
+  const source = simulateSource(() => STANDARD_MARGINS);
   const sports = new Set<number>();
   for (let n = 1; n > 0 && sports.size < Object.keys(SPORTS).length; ) {
     const brought = await broughtBy(source);

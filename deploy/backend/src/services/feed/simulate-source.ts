@@ -1,5 +1,6 @@
 import { addDays, nairobiDay } from '@jukwaa/domain';
 import type { NewMatch } from '../fixture/index.ts';
+import type { Margins } from '../pricing/index.ts';
 import type { FeedSource } from './feed-source.ts';
 import { playMs } from './play/football-plan.ts';
 import { drawnScript } from './play/football-script.ts';
@@ -19,7 +20,7 @@ const LOOK_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
 
 /** A planned match with its course; null when that is over by now. */
-function newMatch(match: PlannedMatch, now: number): NewMatch | null {
+function newMatch(match: PlannedMatch, now: number, margins: Margins): NewMatch | null {
   const { starts_at } = match;
   // The time makes the name new when a match has to be brought again.
   const external_id = `${match.name}~${now.toString(36)}`;
@@ -29,7 +30,7 @@ function newMatch(match: PlannedMatch, now: number): NewMatch | null {
   return {
     ...plannedFacts(match, external_id),
     plan,
-    markets: course.at(starts_at, Math.min(now, starts_at - 1)).offer(),
+    markets: course.at(starts_at, Math.min(now, starts_at - 1)).offer(margins),
   };
 }
 
@@ -56,8 +57,10 @@ const sportsAround = (now: number): PlannedMatch[] =>
 /**
  * Every sport around the clock. The programme follows from the day alone, so a restart finds its own matches again and brings
  * only those that are missing.
+ *
+ * @param margins those of prices made now
  */
-export function simulateSource(): FeedSource {
+export function simulateSource(margins: () => Margins): FeedSource {
   let lookedAt: number | null = null;
   let missing: readonly PlannedMatch[] = [];
 
@@ -72,7 +75,7 @@ export function simulateSource(): FeedSource {
       }
       const began = performance.now();
       while (missing.length > 0 && performance.now() - began < PATIENCE_MS) {
-        const next = missing.slice(0, CHUNK).map((match) => newMatch(match, now));
+        const next = missing.slice(0, CHUNK).map((match) => newMatch(match, now, margins()));
         await create(next.filter((match) => match !== null));
         missing = missing.slice(CHUNK);
       }

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HighlightsAnswer, JackpotsAnswer, LiveCounterAnswer, SPORTS } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { createFeedService } from './index.ts';
+import { marginsNow } from './margins.ts';
 import { simulateSource } from './simulate-source.ts';
 import { type FeedBackend, startFeedBackend, until } from './test-support/feed-backend.ts';
 
 let backend: FeedBackend;
 beforeAll(async () => {
-  backend = await startFeedBackend(createFeedService([simulateSource]));
+  backend = await startFeedBackend(
+    createFeedService([(context) => simulateSource(() => marginsNow(context))]),
+  );
 }, 150_000);
 afterAll(() => backend.stop());
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { BEFORE_KICK_OFF, footballMarket, type PricedMarket, priceFootball } from './index.ts';
+import {
+  BEFORE_KICK_OFF,
+  footballMarket,
+  type PricedMarket,
+  priceFootball,
+  STANDARD_MARGINS,
+} from './index.ts';
 import { models, moments } from './test-support/matches.ts';
 
 const combinations = (offered: readonly PricedMarket[]) =>
@@ -10,7 +16,7 @@ describe('combined markets', () => {
   test('before a match a combination has no outcome that cannot come', () => {
     fc.assert(
       fc.property(models, (model) => {
-        const offered = combinations(priceFootball(model, BEFORE_KICK_OFF));
+        const offered = combinations(priceFootball(model, BEFORE_KICK_OFF, STANDARD_MARGINS));
         const impossible = offered.flatMap(({ market_id, specifier, outcomes }) =>
           outcomes
             .filter(({ probability }) => probability === 0)
@@ -25,7 +31,7 @@ describe('combined markets', () => {
   test('no outcome that cannot come any more is on sale', () => {
     fc.assert(
       fc.property(models, moments, (model, moment) => {
-        const active = combinations(priceFootball(model, moment)).flatMap(({ outcomes }) =>
+        const active = combinations(priceFootball(model, moment, STANDARD_MARGINS)).flatMap(({ outcomes }) =>
           outcomes.filter((outcome) => outcome.active === 1),
         );
         expect(active.every(({ probability }) => probability > 0)).toBe(true);

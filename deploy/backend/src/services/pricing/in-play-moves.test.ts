@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { BEFORE_KICK_OFF, FOOTBALL_RHO, type MatchMoment, priceFootball } from './index.ts';
+import { BEFORE_KICK_OFF, FOOTBALL_RHO, type MatchMoment, priceFootball, STANDARD_MARGINS } from './index.ts';
 
 const LEVEL = { home: 1.4, away: 1.4, rho: FOOTBALL_RHO };
 const KICK_OFF: MatchMoment = BEFORE_KICK_OFF;
 
 /** Odds of 1x2, of over and under 2.5, and of the next goal, by outcome id. */
 function odds(moment: Partial<MatchMoment>) {
-  const markets = priceFootball(LEVEL, { ...KICK_OFF, ...moment });
+  const markets = priceFootball(LEVEL, { ...KICK_OFF, ...moment }, STANDARD_MARGINS);
   const of = (id: number, specifier: string, outcome: string): number =>
     markets
       .find((market) => market.market_id === id && market.specifier === specifier)

@@ -9,6 +9,7 @@ export { type OfferedMarket, priceFootball } from './price-football.ts';
 export { ODDS_BOUNDS, onLadder } from './price-ladder.ts';
 export {
   chancesOf,
+  type Margins,
   type PricedMarket,
   priceMarket,
   STANDARD_MARGINS,

@@ -2,7 +2,7 @@ import { balancedTotal, linesOf } from './football-lines.ts';
 import { FOOTBALL_MARKETS } from './football-markets.ts';
 import type { MarketRule } from './market-rule.ts';
 import { type MatchMoment, type MatchOutlook, outlook } from './match-outlook.ts';
-import { type Margins, type PricedMarket, priceMarket, STANDARD_MARGINS } from './price-market.ts';
+import { type Margins, type PricedMarket, priceMarket } from './price-market.ts';
 import type { GoalModel } from './score-grid.ts';
 
 /** A market as it is offered; `favourite` marks the most even line of a market that has several. */
@@ -21,11 +21,7 @@ const canBeBet = (market: PricedMarket) =>
  * Every football market of a match at a moment, from one grid. Markets that the score has decided, and lines not worth
  * offering, are left out.
  */
-export function priceFootball(
-  model: GoalModel,
-  moment: MatchMoment,
-  margins: Margins = STANDARD_MARGINS,
-): OfferedMarket[] {
+export function priceFootball(model: GoalModel, moment: MatchMoment, margins: Margins): OfferedMarket[] {
   const view = outlook(model, moment);
   return FOOTBALL_MARKETS.filter((rule) => !isOver(rule, view)).flatMap((rule) => {
     const lines = linesOf(rule, view);

@@ -8,6 +8,7 @@ import type { WeightedScore } from './score-grid.ts';
 
 /** Margins by family: what the prices of a market's outcomes sum to above 1. */
 export type Margins = Readonly<Record<Family, number>>;
+/** The margins that a new database has as its first policy. */
 export const STANDARD_MARGINS: Margins = {
   'three-way': 0.07,
   'two-way': 0.06,
@@ -91,7 +92,7 @@ export function priceOf(
   rule: MarketRule,
   line: number,
   chances: readonly number[],
-  margins: Margins = STANDARD_MARGINS,
+  margins: Margins,
 ): PricedMarket {
   const odds = withMargin(chances, margins[rule.family]);
   return {
@@ -111,5 +112,5 @@ export const priceMarket = (
   rule: MarketRule,
   line: number,
   view: MatchOutlook,
-  margins: Margins = STANDARD_MARGINS,
+  margins: Margins,
 ): PricedMarket => priceOf(rule, line, chancesOf(rule, line, view), margins);

@@ -87,7 +87,7 @@ describe('football prices', () => {
     );
     expect(chancesOf(ruleOf(18), 1.5, view)[0]).toBe(1);
     expect(chancesOf(ruleOf(60), 0, view)).toEqual([1, 0, 0]);
-    const offered = priceFootball({ home: 1.4, away: 1.1, rho: FOOTBALL_RHO }, view.moment);
+    const offered = priceFootball({ home: 1.4, away: 1.1, rho: FOOTBALL_RHO }, view.moment, STANDARD_MARGINS);
     expect(offered.some((m) => m.market_id === 18 && m.specifier === 'total=1.5')).toBe(false);
     expect(offered.some((m) => m.market_id === 60)).toBe(false);
     expect(offered.find((m) => m.market_id === 8)?.specifier).toBe('goalnr=3');
@@ -101,7 +101,11 @@ describe('football prices', () => {
   });
 
   test('every market that the product promises is offered before the match', () => {
-    const offered = priceFootball({ home: 1.4, away: 1.2, rho: FOOTBALL_RHO }, BEFORE_KICK_OFF);
+    const offered = priceFootball(
+      { home: 1.4, away: 1.2, rho: FOOTBALL_RHO },
+      BEFORE_KICK_OFF,
+      STANDARD_MARGINS,
+    );
     const ids = new Set(offered.map((market) => market.market_id));
     expect([...ids].sort((a, b) => a - b)).toEqual([
       1, 8, 10, 11, 14, 16, 18, 19, 20, 21, 23, 24, 25, 26, 29, 31, 32, 33, 34, 35, 36, 37, 45, 47, 52, 60,
@@ -147,7 +151,7 @@ describe('margin and ladder', () => {
   test('no market pays out more than it takes', () => {
     fc.assert(
       fc.property(models, moments, (model, moment) => {
-        for (const { market_id, outcomes } of priceFootball(model, moment)) {
+        for (const { market_id, outcomes } of priceFootball(model, moment, STANDARD_MARGINS)) {
           if (market_id === 548) continue;
           const wins = winners(ruleOf(market_id)) ?? 1;
           expect(sum(outcomes.map((outcome) => 1 / outcome.odds))).toBeGreaterThan(wins);
@@ -202,7 +206,7 @@ describe('fitting', () => {
 
 test('a market at a line is priced with the margin of its family', () => {
   const view = outlook({ home: 1.4, away: 1.2, rho: FOOTBALL_RHO });
-  const { outcomes, specifier } = priceMarket(ruleOf(14), -1, view);
+  const { outcomes, specifier } = priceMarket(ruleOf(14), -1, view, STANDARD_MARGINS);
   expect(specifier).toBe('hcp=0:1');
   expect(sum(outcomes.map((outcome) => 1 / outcome.odds))).toBeCloseTo(1 + STANDARD_MARGINS['three-way'], 1);
   expect(specifierOf(ruleOf(21), 0)).toBe('variant=sr:exact_goals:6+');

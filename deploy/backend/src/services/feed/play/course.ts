@@ -7,6 +7,7 @@ import {
   type MarketKey,
   type SportEventStatus,
 } from '../../feed-protocol/index.ts';
+import type { Margins } from '../../pricing/index.ts';
 
 /** A match of any sport as it stands at a time. */
 export interface Play {
@@ -21,7 +22,7 @@ export interface Play {
   /** Betting waits for something that is just happening. */
   readonly isStopped: boolean;
   /** Every market that is offered at this moment. */
-  offer(): FeedMarket[];
+  offer(margins: Margins): FeedMarket[];
   /** Results of those of the markets given that are decided by now. */
   results(keys: readonly MarketKey[]): FeedSettledMarket[];
 }

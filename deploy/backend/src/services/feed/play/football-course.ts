@@ -15,7 +15,7 @@ function footballAt(plan: FootballPlan, startsAt: number, now: number): Play {
     state: play.state,
     timeline: footballTimeline(plan, play),
     isStopped: play.isStopped,
-    offer: () => footballOffer(plan, play, startsAt, now),
+    offer: (margins) => footballOffer(plan, play, { startsAt, now, margins }),
     results: (keys) => (halfTime === null ? [] : footballResults(keys, resultOf(plan), !isOver)),
   };
 }

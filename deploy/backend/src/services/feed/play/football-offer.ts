@@ -8,12 +8,12 @@ import {
 import {
   type GoalModel,
   isDecidedAtHalfTime,
+  type Margins,
   type MatchQuotes,
   type MatchResult,
   ODDS_BOUNDS,
   onLadder,
   priceFootball,
-  STANDARD_MARGINS,
   settleFootballMarket,
 } from '../../pricing/index.ts';
 import { smoothWalk } from '../seeded-random.ts';
@@ -25,7 +25,8 @@ import { feedMarket } from './sport-offer.ts';
 const DRIFT = 0.04;
 /** Time between two turns of the walk, ms. */
 const DRIFT_TURN_MS = 25 * 60_000;
-const BOOSTED_MARGINS = { ...STANDARD_MARGINS, 'three-way': 0.015 };
+/** What a promoted match keeps of its result market, whatever the policy says. */
+const BOOSTED_MARGIN = 0.015;
 
 /** Expected goals as the market sees them at a time; from kick-off on they stay, and the score does the moving. */
 function modelAt(plan: FootballPlan, at: number): GoalModel {
@@ -86,15 +87,25 @@ function quotedMarkets({ quotes }: FootballPlan): FeedMarket[] {
 
 const sameKey = (a: MarketKey, b: MarketKey) => a.id === b.id && a.specifiers === b.specifiers;
 
+/** When an offer is made, in Unix ms, and the margins of that time. */
+interface OfferTime {
+  readonly startsAt: number;
+  readonly now: number;
+  readonly margins: Margins;
+}
+
 /**
  * Every market of the match as it is offered at a moment of it. Before kick-off quoted prices take the place of the model's,
  * and the quoted total is the line that lists show.
  */
-export function footballOffer(plan: FootballPlan, play: Play, startsAt: number, now: number): FeedMarket[] {
+export function footballOffer(
+  plan: FootballPlan,
+  play: Play,
+  { startsAt, now, margins }: OfferTime,
+): FeedMarket[] {
   const model = modelAt(plan, Math.min(now, startsAt));
-  const priced = priceFootball(model, play.moment, plan.boosted ? BOOSTED_MARGINS : STANDARD_MARGINS).map(
-    feedMarket,
-  );
+  const kept = plan.boosted ? { ...margins, 'three-way': BOOSTED_MARGIN } : margins;
+  const priced = priceFootball(model, play.moment, kept).map(feedMarket);
   const quoted = play.phase === 'before' ? quotedMarkets(plan) : [];
   if (quoted.length === 0) return priced;
   const others = priced

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { FEED_MARKET } from '../../feed-protocol/index.ts';
-import { FOOTBALL_RHO } from '../../pricing/index.ts';
+import { FOOTBALL_RHO, STANDARD_MARGINS } from '../../pricing/index.ts';
 import { footballOffer, footballResults } from './football-offer.ts';
 import { halfLength, playMs } from './football-plan.ts';
 import { playAt, resultOf } from './football-play.ts';
@@ -9,6 +9,7 @@ import { drawnScript, knownScript } from './football-script.ts';
 
 const model = { home: 1.5, away: 1.2, rho: FOOTBALL_RHO };
 const START = Date.parse('2026-11-21T15:00:00Z');
+const offerTime = (now: number) => ({ startsAt: START, now, margins: STANDARD_MARGINS });
 const seeds = fc.string({ minLength: 1, maxLength: 8 });
 
 describe('a scripted match', () => {
@@ -91,14 +92,14 @@ describe('a scripted match', () => {
 describe('its offer', () => {
   const quotes = { home: 2.7, draw: 3.4, away: 2.55, over: 1.9, under: 2 };
   const plan = knownScript({ seed: 'quoted', model, quotes }, { home: 0, away: 0 }, { home: 0, away: 0 });
-  const offerAt = (now: number) => footballOffer(plan, playAt(plan, START, now), START, now);
+  const offerAt = (now: number) => footballOffer(plan, playAt(plan, START, now), offerTime(now));
   const oddsOf = (now: number, id: number, specifiers: string) =>
     offerAt(now)
       .find((market) => market.id === id && market.specifiers === specifiers)
       ?.outcomes.map((outcome) => outcome.odds);
 
   test('double chance pays no more than backing both of its outcomes at the quoted prices', () => {
-    const offered = footballOffer(plan, playAt(plan, START, START - 1), START, START - 1);
+    const offered = footballOffer(plan, playAt(plan, START, START - 1), offerTime(START - 1));
     const odds = offered.find((market) => market.id === 10)?.outcomes.map((outcome) => outcome.odds) ?? [];
     const { home, draw, away } = quotes;
     const both = [
@@ -128,7 +129,7 @@ describe('its offer', () => {
 
   test('wanders before kick-off as a function of time alone', () => {
     const drifting = drawnScript({ seed: 'drift', model, drifts: true });
-    const at = (now: number) => footballOffer(drifting, playAt(drifting, START, now), START, now);
+    const at = (now: number) => footballOffer(drifting, playAt(drifting, START, now), offerTime(now));
     const early = START - 6 * 3_600_000;
     expect(at(early)).toEqual(at(early));
     expect(at(early)).not.toEqual(at(early + 20 * 60_000));

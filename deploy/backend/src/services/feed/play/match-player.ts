@@ -6,6 +6,7 @@ import {
   type OddsChange,
 } from '../../feed-protocol/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
+import type { Margins } from '../../pricing/index.ts';
 import type { Course, Play } from './course.ts';
 import { undecided, wholeOffer } from './whole-offer.ts';
 
@@ -40,7 +41,7 @@ export class MatchPlayer {
   constructor(readonly match: ScriptedMatch) {}
 
   /** Prices before kick-off as they are at `now`. */
-  prematch(offer: MatchOffer, now: number): FeedMessage {
+  prematch(offer: MatchOffer, now: number, margins: Margins): FeedMessage {
     const { course, startsAt, match_id } = this.match;
     const play = course.at(startsAt, Math.min(now, startsAt - 1));
     return {
@@ -48,7 +49,7 @@ export class MatchPlayer {
       product: PRODUCERS.prematch,
       event_id: match_id,
       timestamp: now,
-      markets: wholeOffer(offer, play.offer()),
+      markets: wholeOffer(offer, play.offer(margins)),
     };
   }
 
@@ -59,14 +60,14 @@ export class MatchPlayer {
   }
 
   /** Messages since the last call for a match that has kicked off; the last ones settle it. */
-  news(offer: MatchOffer, now: number): FeedMessage[] {
+  news(offer: MatchOffer, now: number, margins: Margins): FeedMessage[] {
     const { course, startsAt } = this.match;
     const play = course.at(startsAt, now);
     if (play.stage === 'over') return [this.settlement(offer, play, now, true)];
     const isDue = this.isDue(play);
     const messages: FeedMessage[] = [];
     if (play.isStopped) messages.push(...this.stopped(play, now));
-    else messages.push(this.odds(play, now, isDue ? wholeOffer(offer, play.offer()) : []));
+    else messages.push(this.odds(play, now, isDue ? wholeOffer(offer, play.offer(margins)) : []));
     if (this.told?.mark !== play.mark) {
       const decided = this.settlement(offer, play, now, false);
       if (decided.markets.length > 0) messages.push(decided);

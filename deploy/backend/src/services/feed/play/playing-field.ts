@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Rng } from '../../../kit/index.ts';
 import { EVENT_STATUS, type FeedMessage } from '../../feed-protocol/index.ts';
 import type { FixtureFace, StoredMatch } from '../../fixture/index.ts';
+import type { Margins } from '../../pricing/index.ts';
 import { MatchPlayer } from './match-player.ts';
 import { storedCourse } from './plan.ts';
 
@@ -23,6 +24,8 @@ export class PlayingField {
     private readonly fixture: Pick<FixtureFace, 'book' | 'intake'>,
     private readonly rng: Rng,
     private readonly log: Logger,
+    /** The margins of prices made now. */
+    private readonly margins: () => Margins,
   ) {}
 
   /** Adds a match if it has a plan that can be played; others wait for messages of their source. */
@@ -82,7 +85,7 @@ export class PlayingField {
       return;
     }
     const work = this.attempt(player, async () => {
-      await Promise.all(player.news(offer, now).map((message) => intake.take(message)));
+      await Promise.all(player.news(offer, now, this.margins()).map((message) => intake.take(message)));
     });
     this.busy.set(player, work);
     void work.then(() => this.busy.delete(player));
@@ -93,7 +96,7 @@ export class PlayingField {
     const player = moving[this.rng.int(Math.max(1, moving.length))];
     const offer = player && this.fixture.book.get(player.match.match_id);
     if (!player || offer?.state.status !== EVENT_STATUS.notStarted) return;
-    const message: FeedMessage = player.prematch(offer, now);
+    const message: FeedMessage = player.prematch(offer, now, this.margins());
     await this.attempt(player, () => this.fixture.intake.take(message));
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { SPORTS } from '@jukwaa/contracts';
 import { addDays } from '@jukwaa/domain';
 import { EVENT_STATUS, matchStatusText } from '../../feed-protocol/index.ts';
-import { withoutMargin } from '../../pricing/index.ts';
+import { STANDARD_MARGINS, withoutMargin } from '../../pricing/index.ts';
 import { sportDay } from '../programme/sport-day.ts';
 import { CALENDARS } from '../programme/sports/sport-calendar.ts';
 import { courseOf, storedCourse } from './plan.ts';
@@ -55,8 +55,8 @@ describe.each(byName)('%s', (_, calendar) => {
       if (!course) throw new Error('the plan can not be stored');
       const at = (part: number) => course.at(START, START + course.lengthMs * part);
       const plays = [-0.001, 0.05, 0.3, 0.5, 0.7].map(at);
-      const offered = plays.flatMap((play) => play.offer());
-      expect(plays[0]?.offer().length).toBeGreaterThanOrEqual(2);
+      const offered = plays.flatMap((play) => play.offer(STANDARD_MARGINS));
+      expect(plays[0]?.offer(STANDARD_MARGINS).length).toBeGreaterThanOrEqual(2);
       expect(plays.map((play) => play.state.status)).toEqual([0, 1, 1, 1, 1]);
       for (const play of plays) expect(matchStatusText(play.state.match_status)).not.toBe('In play');
       const end = at(1);
@@ -77,7 +77,7 @@ describe.each(byName)('%s', (_, calendar) => {
       const { state } = course.at(START, START + course.lengthMs);
       return Math.sign((state.home_score ?? 0) - (state.away_score ?? 0));
     });
-    const outcomes = drawn[0]?.at(START, START - 1).offer()[0]?.outcomes ?? [];
+    const outcomes = drawn[0]?.at(START, START - 1).offer(STANDARD_MARGINS)[0]?.outcomes ?? [];
     const [priced = 0] = withoutMargin(outcomes.map(({ odds }) => odds));
     // Where only the two sides are offered, a draw gives the stake back.
     const counted = outcomes.length === 2 ? leads.filter((lead) => lead !== 0) : leads;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBackend } from '../../../app/create-backend.ts';
 import { parseEnv } from '../../../kit/env.ts';
 import { fixtureService } from '../../fixture/index.ts';
+import { policyService } from '../../policy/index.ts';
 import { createFeedService } from '../index.ts';
 import { freshDatabase } from '../test-support/feed-backend.ts';
 import { AUTHORIZED, type ProviderDesk, startProviderDesk, TOKEN } from '../test-support/provider-desk.ts';
@@ -37,7 +38,7 @@ describe('who may push', () => {
           ...token,
         }),
         db: own.db,
-        services: [fixtureService, createFeedService([])],
+        services: [policyService, fixtureService, createFeedService([])],
       });
       const { url } = await backend.listen({ port: 0 });
       const ask = async (path: string) => {

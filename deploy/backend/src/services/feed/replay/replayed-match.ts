@@ -1,6 +1,6 @@
 import { type ReplayRow, SPORTS } from '@jukwaa/contracts';
 import type { NewMatch } from '../../fixture/index.ts';
-import { fitGoals } from '../../pricing/index.ts';
+import { fitGoals, type Margins } from '../../pricing/index.ts';
 import { footballOffer } from '../play/football-offer.ts';
 import { type FootballPlan, playMs } from '../play/football-plan.ts';
 import { playAt } from '../play/football-play.ts';
@@ -18,7 +18,13 @@ export interface ReplayedMatch {
 }
 
 /** A row of a season file as a match that is played from `starts_at` on to the row's scores. */
-export function replayedMatch(row: ReplayRow, run: string, speed: number, starts_at: number): ReplayedMatch {
+export function replayedMatch(
+  row: ReplayRow,
+  run: string,
+  speed: number,
+  starts_at: number,
+  margins: Margins,
+): ReplayedMatch {
   const { over, under, ...result } = row.odds;
   const quotes = over === undefined || under === undefined ? result : { ...result, over, under };
   const external_id = `replay:${run}:${row.line}`;
@@ -40,7 +46,7 @@ export function replayedMatch(row: ReplayRow, run: string, speed: number, starts
     home_team: row.home_team,
     away_team: row.away_team,
     starts_at,
-    markets: footballOffer(plan, play, starts_at, starts_at - 1),
+    markets: footballOffer(plan, play, { startsAt: starts_at, now: starts_at - 1, margins }),
   };
   return { match, plan };
 }

@@ -1,4 +1,5 @@
 import type { ReplayAnswer, ReplayBody } from '@jukwaa/contracts';
+import type { Margins } from '../../pricing/index.ts';
 import type { FeedFace } from '../feed-face.ts';
 import { endsAt, replayedMatch } from './replayed-match.ts';
 
@@ -11,12 +12,13 @@ export async function startReplay(
   run: string,
   begin: number,
   feed: FeedFace,
+  margins: Margins,
 ): Promise<ReplayAnswer> {
   const matches: ReplayAnswer['matches'] = [];
   for (let from = 0; from < rows.length; from += CHUNK) {
     const replayed = rows.slice(from, from + CHUNK).map((row) => {
       const starts_at = begin + row.kick_off_in;
-      return { line: row.line, starts_at, ...replayedMatch(row, run, speed, starts_at) };
+      return { line: row.line, starts_at, ...replayedMatch(row, run, speed, starts_at, margins) };
     });
     const created = await feed.bring(replayed.map(({ match }) => match));
     const byName = new Map(created.map((stored) => [stored.external_id, stored.offer.facts]));

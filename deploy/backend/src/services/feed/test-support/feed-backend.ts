@@ -11,6 +11,7 @@ import { casinoService } from '../../casino/index.ts';
 import { fixtureService } from '../../fixture/index.ts';
 import { jackpotService } from '../../jackpot/index.ts';
 import { ligiService } from '../../ligi/index.ts';
+import { policyService } from '../../policy/index.ts';
 import { virtualsService } from '../../virtuals/index.ts';
 import { createFeedService } from '../index.ts';
 
@@ -49,7 +50,15 @@ export async function startFeedBackend(
   const backend = await createBackend({
     env: parseEnv({ JUKWAA_ENV: 'test' }),
     db: database.db,
-    services: [fixtureService, feed, jackpotService, ligiService, casinoService, virtualsService],
+    services: [
+      policyService,
+      fixtureService,
+      feed,
+      jackpotService,
+      ligiService,
+      casinoService,
+      virtualsService,
+    ],
   });
   const { url } = await backend.listen({ port: 0 });
   // Alone on its database it will lead, but not at once; numbers of messages leap when it begins to.

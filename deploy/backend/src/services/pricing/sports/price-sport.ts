@@ -1,5 +1,5 @@
 import type { OfferedMarket } from '../price-football.ts';
-import { chancesAmong, type Margins, priceOf, STANDARD_MARGINS } from '../price-market.ts';
+import { chancesAmong, type Margins, priceOf } from '../price-market.ts';
 import type { WeightedScore } from '../score-grid.ts';
 import { type LineGrid, type SportMarket, sportMarkets } from './sport-markets.ts';
 import type { TwoSidedOutlook } from './two-sided-outlook.ts';
@@ -58,11 +58,7 @@ function linesAt(market: SportMarket, view: TwoSidedOutlook): (readonly [line: n
 }
 
 /** Every market of a match of these sports at a moment; what the score has decided is left out. */
-export function priceSport(
-  sportId: number,
-  view: TwoSidedOutlook,
-  margins: Margins = STANDARD_MARGINS,
-): OfferedMarket[] {
+export function priceSport(sportId: number, view: TwoSidedOutlook, margins: Margins): OfferedMarket[] {
   return sportMarkets(sportId).flatMap((market) =>
     linesAt(market, view)
       .map(([line, chances], i) => ({ ...priceOf(market.rule, line, chances, margins), favourite: i === 0 }))

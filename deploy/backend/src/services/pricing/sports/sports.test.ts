@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { SPORTS } from '@jukwaa/contracts';
 import fc from 'fast-check';
+import { STANDARD_MARGINS } from '../price-market.ts';
 import { pointsLaw } from './compound-poisson.ts';
 import { BEFORE_FIGHT, fightOutlook } from './fight-model.ts';
 import type { NumberLaw } from './number-law.ts';
@@ -132,7 +133,11 @@ describe('prices', () => {
     });
     fc.assert(
       fc.property(model, (goals) => {
-        const offered = priceSport(SPORTS['ice-hockey'], pointsOutlook(HOCKEY, goals, BEFORE_POINTS));
+        const offered = priceSport(
+          SPORTS['ice-hockey'],
+          pointsOutlook(HOCKEY, goals, BEFORE_POINTS),
+          STANDARD_MARGINS,
+        );
         for (const market of offered)
           expect(sum(market.outcomes.map(({ odds }) => 1 / odds))).toBeGreaterThan(1);
         const overs = offered
@@ -153,6 +158,7 @@ describe('prices', () => {
     const offered = priceSport(
       SPORTS.tennis,
       setsOutlook(TENNIS, { serving: 0.8, returning: 0.3 }, BEFORE_SETS),
+      STANDARD_MARGINS,
     );
     for (const id of [186, 188, 314, 187, 189])
       expect(offered.filter((market) => market.market_id === id && market.favourite)).toHaveLength(1);

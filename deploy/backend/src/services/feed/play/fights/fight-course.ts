@@ -1,4 +1,5 @@
 import { MATCH_STATUS } from '../../../feed-protocol/index.ts';
+import type { Margins } from '../../../pricing/index.ts';
 import {
   BEFORE_FIGHT,
   type FightMoment,
@@ -40,8 +41,8 @@ function fightAt(plan: FightPlan, startsAt: number, now: number): Play {
   const elapsed = (now - startsAt) / 1000;
   const walk = smoothWalk(`${plan.seed}:edge`, Math.min(now, startsAt) / DRIFT_TURN_MS);
   const model = { ...plan.model, home: plan.model.home + walk * DRIFT };
-  const offerOf = (moment: FightMoment) => () =>
-    priceSport(plan.sport_id, fightOutlook(model, moment)).map(feedMarket);
+  const offerOf = (moment: FightMoment) => (margins: Margins) =>
+    priceSport(plan.sport_id, fightOutlook(model, moment), margins).map(feedMarket);
   if (elapsed < 0) return { ...NOT_BEGUN, offer: offerOf(BEFORE_FIGHT) };
   const length = fightSeconds(plan);
   if (elapsed >= length) {

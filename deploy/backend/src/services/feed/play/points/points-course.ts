@@ -1,3 +1,4 @@
+import type { Margins } from '../../../pricing/index.ts';
 import { BEFORE_POINTS, type PointsMoment, pointsOutlook, priceSport } from '../../../pricing/index.ts';
 import { smoothWalk } from '../../seeded-random.ts';
 import { type Course, NOT_BEGUN, type Play } from '../course.ts';
@@ -83,10 +84,12 @@ const stops = (plan: PointsPlan, { n, second }: Place) => {
 function pointsAt(plan: PointsPlan, startsAt: number, now: number): Play {
   const sport = pointsPlay(plan.sport_id);
   const elapsed = (now - startsAt) / 1000;
-  const offerOf = (moment: PointsMoment) => () =>
-    priceSport(plan.sport_id, pointsOutlook(sport, modelAt(plan, Math.min(now, startsAt)), moment)).map(
-      feedMarket,
-    );
+  const offerOf = (moment: PointsMoment) => (margins: Margins) =>
+    priceSport(
+      plan.sport_id,
+      pointsOutlook(sport, modelAt(plan, Math.min(now, startsAt)), moment),
+      margins,
+    ).map(feedMarket);
   if (elapsed < 0) return { ...NOT_BEGUN, offer: offerOf(BEFORE_POINTS) };
   const place = placeAt(plan, elapsed);
   const score = scoreAt(plan, place);

@@ -1,4 +1,5 @@
 import { MATCH_STATUS } from '../../../feed-protocol/index.ts';
+import type { Margins } from '../../../pricing/index.ts';
 import {
   added,
   BEFORE_SETS,
@@ -63,8 +64,8 @@ function setsAt(plan: SetsPlan, startsAt: number, now: number): Play {
   const elapsed = (now - startsAt) / 1000;
   const walk = smoothWalk(`${plan.seed}:edge`, Math.min(now, startsAt) / DRIFT_TURN_MS);
   const model = shifted(plan.model, walk * DRIFT);
-  const offerOf = (moment: SetsMoment) => () =>
-    priceSport(plan.sport_id, setsOutlook(setsPlay(plan.sport_id), model, moment)).map(feedMarket);
+  const offerOf = (moment: SetsMoment) => (margins: Margins) =>
+    priceSport(plan.sport_id, setsOutlook(setsPlay(plan.sport_id), model, moment), margins).map(feedMarket);
   if (elapsed < 0) return { ...NOT_BEGUN, offer: offerOf(BEFORE_SETS) };
   const count = plan.times.filter((at) => at <= elapsed).length;
   const standing = standingAt(plan, count);

@@ -1,0 +1,18 @@
+import type { PolicyValues } from '@jukwaa/contracts';
+import type { ServiceContext } from '../../kit/index.ts';
+import type { Margins } from '../pricing/index.ts';
+
+/** Margins as fractions, from hundredths of a percent. */
+const asFractions = (shares: PolicyValues['margins']): Margins => ({
+  'three-way': shares['three-way'] / 10_000,
+  'two-way': shares['two-way'] / 10_000,
+  'double-chance': shares['double-chance'] / 10_000,
+  combination: shares.combination / 10_000,
+  'half-full': shares['half-full'] / 10_000,
+  'goal-count': shares['goal-count'] / 10_000,
+  'correct-score': shares['correct-score'] / 10_000,
+});
+
+/** The margins that the operator's policy says for prices made now. */
+export const marginsNow = ({ services, clock }: Pick<ServiceContext, 'services' | 'clock'>): Margins =>
+  asFractions(services.policy.at('margins', clock.now()));
