@@ -123,7 +123,12 @@ describeRegistry('a start that publishes what it built', (own) => {
     const same = await own().build();
     expect(await start(own(), same)).toMatchObject({ already: false });
     const before = await own().audited();
-    expect(await start(own(), same)).toEqual({ version: '1.0.0-a', already: true, moved: [] });
+    expect(await start(own(), same)).toEqual({
+      version: '1.0.0-a',
+      already: true,
+      moved: [],
+      warnings: [],
+    });
     expect(await own().audited()).toEqual(before);
   });
 
