@@ -3,7 +3,7 @@ import { type BetLeg, MARKET_STATUS, PRODUCERS } from '@jukwaa/contracts';
 import { type Pick, pickId, pickRefs, totalOf } from '@jukwaa/domain';
 import { betSlip, http, log } from '@jukwaa/runtime';
 
-/** The pick that a shared leg stands for. */
+/** The pick of a shared leg. */
 function pickOfLeg(leg: BetLeg): Pick {
   const { match_id, market_id, outcome_id, specifier } = leg;
   return {

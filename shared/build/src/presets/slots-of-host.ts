@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const REGION = /<RemoteSlot\s+name=(?:"(?<name>[^"]+)"|\{`(?<template>[^`]+)`\})/g;
 const isScreen = (path: string) => path.endsWith('.tsx') && !path.includes('.test.');
 
-/** Slots that a component file asks for; `*` stands for what is only known in the page. */
+/** Slots that a component file asks for; `*` is a part that only the page knows. */
 export const slotsIn = (source: string): string[] =>
   [...source.matchAll(REGION)].map(
     ({ groups }) => groups?.name ?? (groups?.template ?? '').replace(/\$\{[^}]*\}/g, '*'),

@@ -10,7 +10,7 @@ export interface PaymentSink {
   paidOut(id: string, state: OrderState): Promise<void>;
   /** Money that arrived without an order of ours, or beside one; each receipt counts once. */
   received(money: ReceivedMoney): Promise<void>;
-  /** Whether somebody may pay this amount (in the provider's writing) to this account. */
+  /** Whether a payer may pay this amount (in the provider's writing) to this account. */
   mayReceive(account: string, amount: string): Promise<boolean>;
 }
 

@@ -61,7 +61,7 @@ const reported = v.fallback(
   '',
 );
 /**
- * A payment that somebody made to the business number (C2B). The money has moved, so nothing in it makes the notification itself
+ * A payment to the business number (C2B). The money has moved, so nothing in it makes the notification itself
  * invalid: what fits no rule goes to suspense.
  */
 export const PaymentNotification = v.object({

@@ -77,7 +77,7 @@ export const callbackOf = (id: string, { status }: Ending, receipt: string | nul
   },
 });
 
-/** The notification of a payment that somebody made to the business number. */
+/** The notification of a payment to the business number. */
 export const notificationOf = ({ receipt, amount, account, msisdn }: SimulatedMoney): object => ({
   TYPE: 'C2B',
   TXNID: receipt,
