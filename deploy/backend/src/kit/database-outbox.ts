@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Broker } from './broker.ts';
 import type { Teardown, WithLease } from './lease.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
+import { pause } from './pause.ts';
 import { forgetSent, keepSent } from './sent-messages.ts';
 import { WakeSignal } from './wake-signal.ts';
 
@@ -13,6 +14,8 @@ const BATCH = 200;
  * other replicas.
  */
 const LOOK_MS = { pglite: 1_000, postgres: 100 } as const;
+/** Under load messages leave in batches this far apart (ms): a batch for each group of bets would slow the bets down. */
+const BATCH_EVERY_MS = 50;
 /** How often sent messages that no replica needs any more are deleted (ms). */
 const FORGET_MS = 60_000;
 
@@ -57,8 +60,12 @@ async function deliverUntil(
   deliver: () => Promise<number>,
 ): Promise<void> {
   while (!signal.aborted) {
+    const startedAt = performance.now();
     const sent = await deliver();
-    if (sent < BATCH) await added.wait(lookMs, signal);
+    if (sent === BATCH) continue;
+    await added.wait(lookMs, signal);
+    const early = startedAt + BATCH_EVERY_MS - performance.now();
+    if (sent > 0 && early > 0) await pause(early, signal);
   }
 }
 
