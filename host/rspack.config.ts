@@ -9,7 +9,7 @@ const config = hostConfig({
   app: { files: appFiles(), worker: join(import.meta.dirname, 'src/service-worker/worker.ts') },
 });
 
-/** Two builds of the same sources under different names are two releases: no file of one has the name of another's. */
+/** Names each release by its build name, so that two builds of the same sources never share a file name. */
 const release = process.env.JUKWAA_RELEASE;
 
 export default release === undefined

@@ -5,7 +5,7 @@ import { followMenuHistory } from './menus/menu-history.ts';
 import { routerRoutes } from './router/router.tsx';
 import { saveScrollBeforeMatch } from './routing/scroll.ts';
 
-/** The whole page: the plan's routes inside the frame. Render it once, after `startRuntime`. */
+/** The whole page: the plan's routes inside the frame. Rendered once, after `startRuntime`. */
 export function App() {
   const [router] = useState(() => createBrowserRouter(routerRoutes(pageConfig())));
   useEffect(() => saveScrollBeforeMatch(router), [router]);

@@ -2,11 +2,11 @@ import { channelId, persist, sessionStore } from '@jukwaa/runtime';
 import * as v from 'valibot';
 import { proxy, subscribe } from 'valtio/vanilla';
 
-/** Stands for whoever is not signed in. */
+/** The id under which a guest's choice is stored. */
 const GUEST = 0;
 const PHONE_BROWSER_OR_DESKTOP: readonly number[] = [1, 2];
 
-/** Who has closed the banner: ids of users, divided by spaces. */
+/** Ids of the users who have closed the banner, separated by spaces. */
 export const appBannerStore = proxy<{ closedBy: string }>({ closedBy: '' });
 
 const person = () => String(sessionStore.user?.id ?? GUEST);
@@ -14,7 +14,7 @@ const person = () => String(sessionStore.user?.id ?? GUEST);
 export const isClosed = (closedBy: string, id: number = GUEST): boolean =>
   closedBy.split(' ').includes(String(id));
 
-/** Inside the apps there is nothing to download. */
+/** The apps' own web views show no download banner. */
 export const offersApp = (userAgent: string): boolean =>
   PHONE_BROWSER_OR_DESKTOP.includes(channelId(userAgent));
 
@@ -23,7 +23,9 @@ export function closeAppBanner(): void {
     appBannerStore.closedBy = `${appBannerStore.closedBy} ${person()}`.trim();
 }
 
-/** Keeps who has closed the banner. A logout clears what is stored; it is written again with the next login in this page. */
+/**
+ * Stores who has closed the banner. A logout clears the stored copy, and the next login in this page writes it again.
+ */
 export function followAppBanner(): () => void {
   return persist<string>({
     key: 'app_banner',

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('[LAYOUT-03] the app banner', () => {
-  test('leads to the app, and stays away once this user has closed it', async () => {
+  test('the app banner leads to the app, and stays away after this user closes it', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Download the app' })).toHaveAttribute('href', '/app');
     await userEvent.click(screen.getByRole('button', { name: 'Hide this' }));
@@ -40,7 +40,7 @@ describe('[LAYOUT-03] the app banner', () => {
     expect(banner()).toBeVisible();
   });
 
-  test('logout leaves nothing stored; with the next login it is known again', async () => {
+  test('the app banner is cleared from storage at logout and still closed after the next login', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Hide this' }));
     act(() => endSession('user'));
@@ -52,11 +52,11 @@ describe('[LAYOUT-03] the app banner', () => {
     expect(banner()).toBeNull();
   });
 
-  test('is never shown inside the Android webview', () => {
+  test('the app banner is never shown inside the Android web view', () => {
     expect([offersApp(CHROME), offersApp(WEBVIEW)]).toEqual([true, false]);
   });
 
-  test('is in the first paint for those only who will see it', () => {
+  test('the app banner is in the first paint only for visitors who will see it', () => {
     const shown = (stored: Record<string, string>) => {
       localStorage.clear();
       delete document.documentElement.dataset.app;

@@ -6,7 +6,7 @@ import { FrameIcon } from '../frame-parts/frame-icon.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
 import { appBannerStore, closeAppBanner, isClosed, offersApp } from './app-banner-store.ts';
 
-/** Offers the app until the user closes it. The HTML of the first paint has it already, so that nothing moves. */
+/** Offers the app until the user closes it. The HTML of the first paint already contains it, so nothing moves. */
 export function AppBanner() {
   const t = useText(frameTexts);
   const { user } = useSession();

@@ -10,7 +10,7 @@ const GROUND = [0x1b, 0x2a, 0x6b, 255];
 const WHITE = [255, 255, 255, 255];
 
 describe('[PWA-01] the web manifest', () => {
-  test('names the app and icons of the sizes and purposes that browsers ask for', () => {
+  test('the web manifest names the app and icons in the sizes and purposes that browsers require', () => {
     expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
     expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual(
       ['any any', '192x192 any', '512x512 any', '512x512 maskable'],
@@ -20,7 +20,7 @@ describe('[PWA-01] the web manifest', () => {
 });
 
 describe('icons', () => {
-  test('are PNG files of the size that they say', () => {
+  test('icon files are PNGs of the size that the manifest states', () => {
     for (const [name, content] of Object.entries(files)) {
       if (!name.endsWith('.png') || typeof content === 'string') continue;
       const size = name.startsWith('icon-192') ? 192 : name.startsWith('apple') ? 180 : 512;
@@ -31,7 +31,7 @@ describe('icons', () => {
     }
   });
 
-  test('are drawn as the SVG says: corner, line, ball', () => {
+  test('icon files show the same corner, line and ball as the SVG', () => {
     const drawn = { rounded: drawIcon(64, 'rounded'), maskable: drawIcon(64, 'maskable') };
     const pixel = (form: 'rounded' | 'maskable', x: number, y: number) => {
       const at = (y * 64 + x) * 4;

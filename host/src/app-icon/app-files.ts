@@ -11,14 +11,14 @@ interface IconFile {
   readonly purpose: 'any' | 'maskable';
 }
 
-/** Names carry the content's hash, because these files are kept for a year. */
+/** File names carry a hash of the content, because browsers cache these files for a year. */
 function iconFile(stem: string, size: number, form: IconForm): IconFile {
   const content = encodePng(drawIcon(size, form), size);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   return { name: `${stem}.${hash}.png`, content, size, purpose: form === 'maskable' ? 'maskable' : 'any' };
 }
 
-/** What a browser needs to know to install the app: https://www.w3.org/TR/appmanifest/ */
+/** The web manifest, with which browsers install the app: https://www.w3.org/TR/appmanifest/ */
 function webManifest(icons: readonly IconFile[]): object {
   return {
     id: '/',
@@ -45,7 +45,7 @@ function webManifest(icons: readonly IconFile[]): object {
   };
 }
 
-/** Files that make the page an app: icons in every form that platforms ask for, and the web manifest. */
+/** The files that make the page installable: icons in every form that platforms need, and the web manifest. */
 export function appFiles(): Record<string, string | Buffer> {
   const icons = [
     iconFile('icon-192', 192, 'rounded'),

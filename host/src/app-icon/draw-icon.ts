@@ -1,15 +1,15 @@
 import { ICON } from './icon-shape.ts';
 
-/** `maskable` fills the square and keeps the drawing within the circle that every platform's mask leaves. */
+/** `maskable` fills the square and keeps the drawing inside the circle that every platform's mask shows. */
 export type IconForm = 'rounded' | 'maskable';
 
-/** A maskable icon is only sure of its inner 80 %. */
+/** Platforms may cut a maskable icon down to its inner 80 %. */
 const SAFE = 0.8;
 
 interface Layer {
   /** Red, green, blue. */
   readonly colour: readonly number[];
-  /** Distance of a point to the layer's edge in units of the icon's box, negative inside. */
+  /** Distance from a point to the layer's edge in units of the icon's box, negative inside. */
   readonly distance: (x: number, y: number) => number;
 }
 

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** The app's icon in a box of 32: a stand under a ball. SVG and PNG are made from it. */
+/** The app's icon in a box of 32: a stand under a ball. The SVG and the PNGs are drawn from it. */
 export const ICON = {
   box: 32,
   radius: 8,
@@ -24,7 +24,7 @@ export const ICON = {
 
 const pathOf = (points: readonly Point[]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 
-/** The icon as SVG. */
+/** Draws the icon as SVG. */
 export function iconSvg(): string {
   const { box, radius, ground, line, lineWidth, lines, ball } = ICON;
   return (

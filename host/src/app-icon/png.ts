@@ -23,7 +23,10 @@ function header(size: number): Buffer {
   return data;
 }
 
-/** A square of RGBA bytes as a PNG file (https://www.w3.org/TR/png-3/): every row unfiltered, packed as one. */
+/**
+ * Encodes a square of RGBA bytes as a PNG file (https://www.w3.org/TR/png-3/), with unfiltered rows in one compressed
+ * chunk.
+ */
 export function encodePng(pixels: Uint8Array, size: number): Buffer {
   const row = size * 4;
   const rows = Buffer.alloc((row + 1) * size);

@@ -6,16 +6,16 @@ import type { Signals } from '../health/signals.ts';
 import { fetchSlipAhead } from '../menus/fetch-slip-ahead.ts';
 import { followWorker } from '../pwa/follow-worker.ts';
 
-/** What a page began with, for the parts that come later. */
+/** The parts of a started page that later steps need. */
 export interface Began {
   readonly page: Page;
   readonly signals: Signals;
   readonly worker: ServiceWorker | null;
-  /** In development each build shows by itself: a worker would ask about every one of them. */
+  /** In development every build is shown at once, so the update prompt of the service worker is off. */
   readonly isDevelopment: boolean;
 }
 
-/** Everything that works for as long as the page lives and that the first paint doesn't need. */
+/** Starts the long-running parts that the first paint doesn't need. */
 export function startAfterPaint({ page, signals, worker, isDevelopment }: Began): void {
   followHealth(page, Math.random, signals);
   if (!isDevelopment) followWorker(worker);

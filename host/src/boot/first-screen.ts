@@ -4,13 +4,13 @@ import { matchPath } from 'react-router-dom';
 import { remoteScreen } from '../federation/remotes.ts';
 import { pathsOf, plannedRoutes, verdictOf } from '../routing/plan-routes.ts';
 
-/** For how long the first paint of the HTML may stay while the first screen is on its way, in ms. */
+/** Longest time that the first paint stays while the first screen loads, in ms. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Brings in the screen of the address before React draws anything, so that frame and screen appear together. Drawn with a
- * placeholder first, React would hold the screen back for another 300 ms (its pause between two placeholders). A screen that
- * is late or fails is left to its own area, which shows its placeholder or a retry.
+ * Loads the screen of the address before React renders, so that frame and screen appear together. If React first
+ * rendered a placeholder, it would hold the screen back for 300 ms, its pause between two placeholders. A late or
+ * failed screen shows a placeholder or a retry in its own area.
  */
 export async function firstScreen(plan: PagePlan, path: string): Promise<void> {
   const wanted = plannedRoutes(plan).find(({ route }) =>

@@ -18,7 +18,7 @@ import { firstScreen } from './first-screen.ts';
 import { readPageConfig } from './page-config.ts';
 import { trustOwnScripts } from './trusted-urls.ts';
 
-/** A page that hangs while it loads is told of as well: by then (ms) nothing waits for its first paint any more. */
+/** Time after which a page that hangs while loading is reported, in ms. The first paint is over by then. */
 const PAINTED_AT_LATEST_MS = 5_000;
 
 async function startLater(began: Began): Promise<void> {
@@ -33,14 +33,14 @@ async function startLater(began: Began): Promise<void> {
   }
 }
 
-/** The page runs: the inline script that watches the start (`shell/boot-guard.js`) has nothing more to do. */
+/** Stops the inline script that watches the start (`shell/boot-guard.js`), because the page runs. */
 function endBootGuard(): void {
   document.documentElement.dataset.started = '';
   document.querySelector('.jk-late')?.remove();
   try {
     sessionStorage.removeItem('boot_reloads');
   } catch {
-    // A browser that keeps nothing counts no reloads either.
+    // Without storage the browser counts no reloads either.
   }
 }
 

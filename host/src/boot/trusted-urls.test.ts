@@ -11,7 +11,7 @@ describe('[FED-08] the address of a script', () => {
     '/r/casino/0.1.0-1a2b3c4d5e/remoteEntry.js',
     '/r/spin-wheel/1.0.0/lobby.9ed7415a1b.js',
     '/sw.js',
-  ])('%s is ours', (path) => {
+  ])('the script policy accepts %s as ours', (path) => {
     expect(ownScript(path)).toBe(path);
     expect(ownScript(`${location.origin}${path}`)).toBe(`${location.origin}${path}`);
   });
@@ -26,18 +26,18 @@ describe('[FED-08] the address of a script', () => {
     'data:text/javascript,alert(1)',
     'blob:http://localhost/1',
     'javascript:alert(1)',
-  ])('%s is not', (address) => {
+  ])('the script policy refuses %s', (address) => {
     expect(ownScript(address)).toBeNull();
   });
 });
 
-test('[FED-08] the one policy knows addresses of scripts, and neither markup nor code', () => {
+test('[FED-08] the script policy allows addresses of our scripts, and refuses markup and code', () => {
   const createPolicy = jest.fn();
   Reflect.set(globalThis, 'trustedTypes', { createPolicy });
   trustOwnScripts();
   expect(createPolicy.mock.calls).toEqual([['default', { createScriptURL: ownScript }]]);
 });
 
-test('a browser without trusted types boots all the same', () => {
+test('the page boots in a browser without trusted types', () => {
   expect(() => trustOwnScripts()).not.toThrow();
 });

@@ -1,5 +1,5 @@
-/** Apart from `new Worker`, or the page's compiler would bundle the worker as one more entry of its own. */
+/** Kept apart from `new Worker`, because the compiler would otherwise bundle the worker as another entry. */
 const script = new URL('./worker.ts', import.meta.url);
 
-/** Starts the worker that holds the page's lines to the broker. */
+/** Starts the worker that holds the page's connections to the broker. */
 export const startBrokerWorker = (): Worker => new Worker(script);

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('columns', () => {
-  test('stand on both sides of a screen in a wide window, and nowhere in a narrow one', async () => {
+  test('side columns are on both sides of a screen in a wide window, and absent in a narrow one', async () => {
     width(true);
     open('/');
     const menu = await screen.findByRole('complementary', { name: 'Menu' });
@@ -39,14 +39,14 @@ describe('columns', () => {
     expect([column('Menu'), column('Betslip')]).toEqual([null, null]);
   });
 
-  test('are not there beside a screen that fills the page', async () => {
+  test('side columns are absent next to a screen that fills the page', async () => {
     width(true);
     open('/keno');
     await screen.findByRole('heading', { name: 'screen keno' });
     expect([column('Menu'), column('Betslip')]).toEqual([null, null]);
   });
 
-  test('have the slip that would open in a sheet elsewhere', async () => {
+  test('side columns hold the slip that opens in a sheet on narrow screens', async () => {
     width(true);
     open('/');
     const slip = await screen.findByRole('complementary', { name: 'Betslip' });

@@ -4,7 +4,7 @@ import { MenuBody } from '../side-menu/menu-body.tsx';
 import { sideMenuTexts } from '../side-menu/messages.ts';
 import styles from './columns.module.css';
 
-/** The side menu as a column of its own. */
+/** The side menu as a column. */
 export default function MenuColumn() {
   const t = useText(sideMenuTexts);
   return (

@@ -5,7 +5,7 @@ import { frameTexts } from '../frame-parts/messages.ts';
 import { SlipSkeleton } from '../menus/betslip-sheet.tsx';
 import styles from './columns.module.css';
 
-/** The slip as a column of its own. Whoever opens the slip is led here instead of to the sheet. */
+/** The betslip as a column. Opening the betslip focuses this column instead of the sheet. */
 export default function SlipColumn() {
   const t = useText(frameTexts);
   const { open } = useMenu();

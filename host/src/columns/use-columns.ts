@@ -1,7 +1,7 @@
 import type { Chrome } from '@jukwaa/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** As wide as in the frame's styles, where the columns have their places. */
+/** The same width as in the frame's styles, which place the columns. */
 const WIDE = '(min-width: 1024px)';
 
 function subscribe(changed: () => void): () => void {
@@ -14,13 +14,16 @@ function subscribe(changed: () => void): () => void {
 const isWide = (): boolean => typeof matchMedia === 'function' && matchMedia(WIDE).matches;
 
 export interface Columns {
-  /** The side menu stands beside the screen. */
+  /** Whether the side menu is next to the screen. */
   readonly menu: boolean;
-  /** The slip stands beside the screen. */
+  /** Whether the betslip is next to the screen. */
   readonly slip: boolean;
 }
 
-/** Which columns stand beside a screen: none on phones and beside screens that fill the page, no second slip on its own page. */
+/**
+ * Returns the columns next to a screen. Phones and screens that fill the page have none, and the betslip's own page
+ * has no second betslip.
+ */
 export function useColumns({ name, chrome }: { name?: string; chrome: Chrome }): Columns {
   const wide = useSyncExternalStore(subscribe, isWide);
   const menu = wide && chrome.header !== false;

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-test('shows every kind of component', async () => {
+test('the component gallery shows every kind of component', async () => {
   end = renderPage({ at: '/dev/ui' }).end;
   expect(await screen.findByRole('heading', { name: 'Components', level: 1 })).toBeVisible();
   for (const name of ['Buttons', 'Odds cells', 'Fields', 'Feedback', 'Dialogs', 'Icons'])
     expect(screen.getByRole('heading', { name, level: 2 })).toBeVisible();
 });
 
-test('is an address of development only', () => {
+test('the component gallery is an address of development only', () => {
   const { plan } = testConfig();
   const isThere = (env: 'development' | 'production') =>
     routerRoutes({ plan, env }).some(({ children }) => children?.some(({ path }) => path === '/dev/ui'));

@@ -7,7 +7,7 @@ import { ShowData, ShowDialogs, ShowFeedback } from './show-feedback.tsx';
 import { ShowFields } from './show-fields.tsx';
 import { ShowColours, ShowIcons } from './show-tokens.tsx';
 
-/** Every component of the design system with its states, for those who build with it; no part of the product. */
+/** The component gallery: every component of the design system with its states, for developers only. */
 export default function DevUi() {
   const theme = useTheme();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dev-ui.module.css';
 
-/** A kind of component with its states below it. */
+/** One kind of component with its states. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -11,7 +11,7 @@ export function Section({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** States that stand side by side. */
+/** A row of states. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

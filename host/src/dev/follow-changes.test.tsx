@@ -36,7 +36,7 @@ const shows = (text: string) => () => ({
 });
 afterEach(() => entries.clear());
 
-it('[FED-09] a new build is drawn in the page that is open, whose other parts stay as they are', async () => {
+it('[FED-09] a new build appears in the open page while its other parts stay as they are', async () => {
   entries.set('/r/sportsbook/1.0.0/remoteEntry.js', shows('before the edit'));
   entries.set('/r/sportsbook/1.0.1/remoteEntry.js', shows('after the edit'));
   takePlan(plan);

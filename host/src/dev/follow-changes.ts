@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { switchBuild } from '../federation/builds.ts';
 
 /**
- * In development: shows what was built anew. A remote's screens are drawn anew from the new build inside the page that is open, so
- * the slip, the session and the route stay; a new host or another table of routes needs the page anew.
+ * In development: shows new builds. A remote's screens render again from the new build inside the open page, so the
+ * betslip, session and route stay. A new host or another route table reloads the page.
  */
 export function followChanges(address: string): () => void {
   const changes = new EventSource(address);

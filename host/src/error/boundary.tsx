@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What is shown in place of children that broke. */
+  /** Rendered in place of children that broke. */
   readonly instead: (failure: Error) => ReactNode;
   readonly onFailure: (failure: Error) => void;
   readonly children: ReactNode;
 }
 
-/** Keeps a failure of its children to itself. Another `key` starts again. */
+/** Contains a failure of its children. A new `key` starts again. */
 export class Boundary extends Component<BoundaryProps, { failure: Error | null }> {
   override state: { failure: Error | null } = { failure: null };
 

@@ -1,23 +1,22 @@
 import { emit } from '@jukwaa/runtime';
 
-/** Name of the host where builds are named. */
+/** The host's name in lists of builds. */
 const HOST = 'host';
 const UNKNOWN = 'unknown';
 
 let version = UNKNOWN;
 
-/** Takes over the version of the host's build that this page runs. Call once, at boot. */
+/** Sets the version of the host's build that this page runs. Called once, at boot. */
 export function takeHostVersion(known: string | undefined): void {
   version = known ?? UNKNOWN;
 }
 
-/** The build of the host that this page runs; null when the page does not say. */
+/** The host's build that this page runs, or null when the page does not state it. */
 export const hostBuild = () => (version === UNKNOWN ? null : { remote: HOST, version });
 
 /**
- * Reports a failure of the host's own code, as remotes' failures are reported.
- *
- * @param phase `load` when a lazy file did not come, `error` when a part broke
+ * Reports a failure of the host's own code in the same way as failures of remotes.
+ * @param phase `load` when a lazy file failed to load, `error` when a part broke
  */
 export function reportHostFailure(phase: 'load' | 'error', failure: Error): void {
   emit('remoteFailed', { remote: HOST, version, phase, reason: `${failure.name}: ${failure.message}` });

@@ -6,7 +6,7 @@ import { Boundary } from './boundary.tsx';
 import { reportHostFailure } from './host-failed.ts';
 import { errorTexts } from './messages.ts';
 
-/** In place of a page that broke: reload it, or start again at home. */
+/** Replaces a page that broke, and offers a reload or the home page. */
 export function PageFailed() {
   const t = useText(errorTexts);
   return (
@@ -19,7 +19,7 @@ export function PageFailed() {
             <Button variant="secondary" onClick={() => location.reload()}>
               {t('reload')}
             </Button>
-            {/* Not the router's link: what broke may be around the router. */}
+            {/* A plain link, because the router itself may be broken. */}
             <a className={buttonClass({ variant: 'quiet' })} href={href('home')}>
               {t('home')}
             </a>
@@ -30,7 +30,7 @@ export function PageFailed() {
   );
 }
 
-/** A part of the page in a boundary of its own; a failure is shown in its place and reported. */
+/** A part of the page in its own error boundary, which shows and reports a failure. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <Boundary instead={() => <PageFailed />} onFailure={(failure) => reportHostFailure('error', failure)}>

@@ -4,11 +4,11 @@ import { errorTexts } from './messages.ts';
 
 export interface PartFailedProps {
   readonly onRetry: () => void;
-  /** A retry did not help: a reload of the page is offered as well. */
+  /** Whether to offer a page reload, because a retry did not help. */
   readonly offersReload: boolean;
 }
 
-/** In place of a part of the host that did not load or broke. */
+/** Replaces a part of the host that failed to load or broke. */
 export function PartFailed({ onRetry, offersReload }: PartFailedProps) {
   const t = useText(errorTexts);
   const text = offersReload ? `${t('notLoaded')}. ${t('slipStays')}` : t('notLoaded');

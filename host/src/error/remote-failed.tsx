@@ -4,7 +4,7 @@ import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { errorTexts } from './messages.ts';
 
-/** In place of a part of the page that failed to load or broke: try again, or go on elsewhere. */
+/** Replaces a part of the page that failed to load or broke, and offers a retry or other pages. */
 export function RemoteFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText(errorTexts);
   const isHome = useLocation().pathname === href('home');

@@ -21,7 +21,10 @@ const build = (remote: string, version: string): RemoteBuild => ({
   integrity: 'sha384-AAAA',
 });
 
-/** A page whose plan has one remote at 2.0.0, with or without 1.0.0 to go back to. A new name each time: loads are kept. */
+/**
+ * A page whose plan has one remote at 2.0.0, optionally with 1.0.0 as fallback. Each call uses a new name because
+ * loads are cached.
+ */
 function planned(withFallback: boolean, slots: PageRemote['slots'] = []): string {
   lastRemote += 1;
   const name = `remote-${lastRemote}`;
@@ -74,7 +77,7 @@ it('[FED-08] an entry that the plan does not name gets a hash that no file has',
 });
 
 describe('a slot', () => {
-  it('is not the screen of the same name, also when that came first', async () => {
+  it('a slot and a screen of the same name are different parts, also when the screen loads first', async () => {
     const remote = planned(false, ['betslip']);
     const part = (text: string) => async () => ({ default: () => <p>{text}</p> });
     const module = { name: 'any', screens: { betslip: part('a page') }, slots: { betslip: part('a sheet') } };
@@ -91,7 +94,7 @@ describe('a slot', () => {
 });
 
 describe('slots of a remote that is newer than the host', () => {
-  it('are filled by their names, and those that no region asks for change nothing', async () => {
+  it('slots of a remote newer than the host are filled by name, and unknown slots change nothing', async () => {
     const remote = planned(false, ['aviator-footer', 'from-tomorrow']);
     const slots = { 'aviator-footer': async () => ({ default: () => <p>a cash-out bar</p> }) };
     put(remote, '2.0.0', () => ({ name: 'any', screens: {}, slots }));
@@ -110,7 +113,7 @@ describe('slots of a remote that is newer than the host', () => {
 });
 
 describe('a remote in the page', () => {
-  it('[FED-06] comes at a later try when the first ones fail', async () => {
+  it('[FED-06] a remote loads on a later try when the first tries fail', async () => {
     const remote = planned(false);
     show(remote);
     await pass(100);
@@ -121,7 +124,7 @@ describe('a remote in the page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[FED-06] tries chunks again as well', async () => {
+  it("[FED-06] a remote's chunks are tried again as well", async () => {
     const remote = planned(false);
     let isThere = false;
     put(remote, '2.0.0', () => ({
@@ -140,7 +143,7 @@ describe('a remote in the page', () => {
     expect(screen.getByText('two')).toBeDefined();
   });
 
-  it('[FED-06] is replaced by the version known to work when it does not come', async () => {
+  it('[FED-06] a remote that fails to load is replaced by the known-good version', async () => {
     const remote = planned(true);
     put(remote, '1.0.0', () => shows('one'));
     show(remote);
@@ -150,7 +153,7 @@ describe('a remote in the page', () => {
     expect(fellBack).toMatchObject([{ remote, version: '2.0.0', to: '1.0.0' }]);
   });
 
-  it('[FED-06] is replaced when it hangs', async () => {
+  it('[FED-06] a remote that hangs is replaced', async () => {
     const remote = planned(true);
     put(remote, '1.0.0', () => shows('one'));
     put(remote, '2.0.0', () => ({ ...shows('two'), screens: { lobby: () => new Promise(() => undefined) } }));
@@ -159,7 +162,7 @@ describe('a remote in the page', () => {
     expect(screen.getByText('one')).toBeDefined();
   });
 
-  it('[FED-06] that hangs for two seconds is loaded in the version before, and is not reported when it comes late', async () => {
+  it('[FED-06] a remote that hangs for two seconds is replaced by the version before, and is not reported when it arrives late', async () => {
     const remote = planned(true);
     let arrive = (_: { default: () => React.JSX.Element }): void => undefined;
     const late = new Promise<{ default: () => React.JSX.Element }>((resolve) => {
@@ -191,22 +194,25 @@ describe('a remote in the page', () => {
         screens: { lobby: () => Promise.all([Promise.resolve(), never()]).then(never) },
       }),
     ],
-  ])('[FED-06] whose %s hangs is loaded in the version before after two seconds', async (_file, module) => {
-    const remote = planned(true);
-    put(remote, '1.0.0', () => shows('one'));
-    put(remote, '2.0.0', module);
-    show(remote);
-    await pass(1_900);
-    expect(screen.getByText('waiting')).toBeDefined();
-    await pass(300);
-    expect(screen.getByText('one')).toBeDefined();
-  });
+  ])(
+    '[FED-06] a remote whose %s hangs is replaced by the version before after two seconds',
+    async (_file, module) => {
+      const remote = planned(true);
+      put(remote, '1.0.0', () => shows('one'));
+      put(remote, '2.0.0', module);
+      show(remote);
+      await pass(1_900);
+      expect(screen.getByText('waiting')).toBeDefined();
+      await pass(300);
+      expect(screen.getByText('one')).toBeDefined();
+    },
+  );
 
   it.each([
     ['entry or its module', never],
     ['chunk of its screen', () => ({ ...shows('two'), screens: { lobby: never } })],
   ])(
-    '[FED-06] whose %s hangs in both versions says so after five seconds, in its own area',
+    '[FED-06] a remote whose %s hangs in both versions shows an error in its own area after five seconds',
     async (_file, module) => {
       const remote = planned(true);
       put(remote, '1.0.0', module);
@@ -223,7 +229,7 @@ describe('a remote in the page', () => {
     },
   );
 
-  it('[FED-06] that hangs takes no time from another remote that hangs later', async () => {
+  it('[FED-06] a hanging remote takes no time from another remote that hangs later', async () => {
     const page = [planned(true), planned(true)] as const;
     const plan: PagePlan = {
       contract: '1.0.0',
@@ -250,7 +256,7 @@ describe('a remote in the page', () => {
     expect(page.map(versionOf)).toEqual(['1.0.0', '1.0.0']);
   });
 
-  it('[FED-06] that never arrives is reported as failed, though the version before is shown', async () => {
+  it('[FED-06] a remote that never arrives is reported as failed, even when the version before is shown', async () => {
     const remote = planned(true);
     put(remote, '1.0.0', () => shows('one'));
     put(remote, '2.0.0', () => ({ ...shows('two'), screens: { lobby: () => new Promise(() => undefined) } }));
@@ -260,7 +266,7 @@ describe('a remote in the page', () => {
     expect(fellBack).toMatchObject([{ remote, version: '2.0.0', to: '1.0.0', phase: 'load' }]);
   });
 
-  it('[FED-06] says after five seconds that it does not come, and is shown when it comes late', async () => {
+  it('[FED-06] a hanging remote shows an error after five seconds, and its screen when it arrives late', async () => {
     const remote = planned(false);
     let arrive = (_: { default: () => React.JSX.Element }): void => undefined;
     const late = new Promise<{ default: () => React.JSX.Element }>((resolve) => {
@@ -283,7 +289,7 @@ describe('a remote in the page', () => {
     expect([screen.queryByRole('alert'), failed]).toEqual([null, []]);
   });
 
-  it('[FED-06] that failed without a line comes back by itself when the line does', async () => {
+  it('[FED-06] a remote that failed offline loads by itself when the connection returns', async () => {
     const remote = planned(false);
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(remote);
@@ -296,7 +302,7 @@ describe('a remote in the page', () => {
     quiet.mockRestore();
   });
 
-  it('[FED-06] is given up when its files hang after a first failure', async () => {
+  it('[FED-06] a remote whose files hang after a first failure is given up', async () => {
     const remote = planned(false);
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     Object.defineProperty(globalThis, 'fetch', {
@@ -310,7 +316,7 @@ describe('a remote in the page', () => {
     quiet.mockRestore();
   });
 
-  it('[FED-06] is replaced when its first drawing throws', async () => {
+  it('[FED-06] a remote that throws at its first render is replaced', async () => {
     const remote = planned(true);
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     put(remote, '1.0.0', () => shows('one'));
@@ -332,7 +338,7 @@ describe('a remote in the page', () => {
     quiet.mockRestore();
   });
 
-  it('[FED-06] offers a retry when it breaks after it has worked', async () => {
+  it('[FED-06] a remote that breaks after it has worked offers a retry', async () => {
     const remote = planned(true);
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = false;

@@ -2,7 +2,7 @@ import type { RemoteBuild } from '@jukwaa/contracts';
 import type { RemoteModule } from '@jukwaa/remote-kit';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Why a remote could not be brought in; `remote` and `version` say which one. */
+/** A remote's failure to load; `remote` and `version` identify it. */
 export class RemoteLoadError extends Error {
   readonly remote: string;
   readonly version: string;
@@ -18,12 +18,12 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Entry scripts by their address, with the hash that they must have. */
+/** Entry scripts by address, with their required hash. */
 const integrities = new Map<string, string>();
 
 /**
- * The federation runtime inserts entry scripts itself; this puts the plan's hash on them, so that the browser refuses a
- * changed file. Chunks behind the entry are checked by hashes that are part of the entry.
+ * Puts the plan's hash on entry scripts, which the federation runtime inserts itself, so that browsers refuse changed
+ * files. The entry contains the hashes of the chunks behind it.
  */
 const verifyEntries: ModuleFederationRuntimePlugin = {
   name: 'verify-entries',
@@ -33,7 +33,7 @@ const verifyEntries: ModuleFederationRuntimePlugin = {
     script.src = url;
     script.async = true;
     script.crossOrigin = 'anonymous';
-    // An address that the plan does not name gets a hash that nothing has: it can't run.
+    // An address outside the plan gets a hash that no file has, so it can't run.
     script.integrity = integrity ?? 'sha384-AAAA';
     return script;
   },
@@ -47,10 +47,10 @@ function isRemoteModule(value: unknown): value is { default: RemoteModule } {
   return typeof remote === 'object' && remote !== null && 'screens' in remote && 'slots' in remote;
 }
 
-/** Names in the federation runtime of the builds that it knows, by the address of their entry. */
+/** Names under which the federation runtime knows builds, by the address of their entry. */
 const registered = new Map<string, string>();
 
-/** Tells the federation runtime of a build; gives the name under which it knows it. */
+/** Registers a build with the federation runtime and returns its name there. */
 function register(
   federation: NonNullable<ReturnType<typeof getInstance>>,
   remote: string,
@@ -61,17 +61,17 @@ function register(
   if (known !== undefined) return known;
   if (registered.size === 0) federation.registerPlugins([verifyEntries]);
   const entryGlobalName = containerOf(remote);
-  // Two builds of a remote can be in one page, one after the other; each has a name of its own.
+  // One page can use two builds of a remote in turn, so each has its own name.
   const name = `${entryGlobalName}_${registered.size}`;
   registered.set(address, name);
   integrities.set(address, build.integrity);
   federation.registerRemotes([{ name, entry: address, type: 'global', entryGlobalName }]);
-  // The runtime takes what it finds under this name without loading anything; another build may have left it.
+  // The runtime would take a value that another build left under this name, without loading anything.
   Reflect.set(globalThis, entryGlobalName, undefined);
   return name;
 }
 
-/** Brings in the module `./remote` of a build. @throws RemoteLoadError */
+/** Loads the module `./remote` of a build. @throws RemoteLoadError */
 export async function loadBuild(remote: string, build: RemoteBuild): Promise<RemoteModule> {
   const federation = getInstance();
   try {

@@ -7,13 +7,13 @@ type Load = Promise<ComponentModule>;
 
 interface Versions {
   readonly remote: string;
-  /** The version that the plan wants. */
+  /** The version from the plan. */
   readonly version: string;
-  /** The build that is known to work. */
+  /** The known-good build. */
   readonly other: RemoteBuild;
 }
 
-/** Whether nothing arrives before `first` is settled. */
+/** Resolves to true if no file arrives before `first` settles. */
 function isSilent(first: Load): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = onSilence(silentAfter, () => resolve(true));
@@ -26,9 +26,8 @@ function isSilent(first: Load): Promise<boolean> {
 }
 
 /**
- * A part of the wanted version. While its files are silent, the version known to work is loaded as well, and the page takes the part
- * that arrives first. A version counts as failed when its load fails in the end: one that only arrived late is healthy.
- *
+ * Loads a part of the planned version. If its files are silent, the known-good version loads as well and the page
+ * takes the first that arrives. Only a load that fails in the end counts as a failure; a late version is healthy.
  * @throws the failure of `first`
  */
 export async function orOther(first: Load, bringOther: () => Load, versions: Versions): Load {

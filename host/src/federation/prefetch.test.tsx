@@ -36,14 +36,14 @@ afterEach(() => {
 const touch = (id: string) =>
   document.getElementById(id)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 
-it('the screen behind a link comes as soon as the link is touched', async () => {
+it('touching a link loads the screen behind it', async () => {
   stop = followPrefetch(plan);
   touch('live');
   await jest.advanceTimersByTimeAsync(0);
   expect(screens).toEqual(['live']);
 });
 
-it('a screen that fails ahead of time does not take the version in use away', async () => {
+it('a screen that fails to prefetch does not replace the version in use', async () => {
   const sportsbook = plan.remotes.sportsbook;
   if (sportsbook === undefined) throw new Error('the plan has no sportsbook');
   const { version, base, entry, integrity } = sportsbook;
@@ -56,14 +56,14 @@ it('a screen that fails ahead of time does not take the version in use away', as
   expect(versionOf('sportsbook')).toBe('7.0.0');
 });
 
-it('a guest touching a link to a page of users brings nothing', async () => {
+it("a guest who touches a link to a members' page loads nothing", async () => {
   stop = followPrefetch(plan);
   touch('bets');
   await jest.advanceTimersByTimeAsync(0);
   expect(screens).toEqual([]);
 });
 
-it('a page that has come to rest brings the screen that most of its links lead to', async () => {
+it('an idle page loads the screen that most of its links lead to', async () => {
   stop = followPrefetch(plan);
   await jest.advanceTimersByTimeAsync(2_900);
   expect(screens).toEqual([]);
@@ -72,7 +72,7 @@ it('a page that has come to rest brings the screen that most of its links lead t
 });
 
 it.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'nothing comes unasked on a line with %j',
+  'a connection with %j prefetches nothing',
   async (line) => {
     Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
     stop = followPrefetch(plan);

@@ -4,22 +4,22 @@ import { matchPath } from 'react-router-dom';
 import { type PlannedRoute, pathsOf, plannedRoutes, verdictOf } from '../routing/plan-routes.ts';
 import { fetchScreenAhead } from './remotes.ts';
 
-/** How long after the last click or load the page looks for what may be wanted next (ms): what was asked for comes first. */
+/** Idle time after the last click or load before prefetching starts, in ms, so that requested files come first. */
 const QUIET_MS = 3_000;
 
-/** What browsers tell of a visitor's line, where they do. */
+/** The connection details that some browsers expose. */
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether bytes may be spent that the visitor has not asked for. */
+/** Whether the connection may be used for files that the visitor has not requested. */
 function mayGuess(): boolean {
   const line: Line | undefined = Reflect.get(navigator, 'connection');
   return line?.saveData !== true && !/2g$/.test(line?.effectiveType ?? '') && navigator.onLine;
 }
 
-/** The screen that most of the links in the page lead to, among those that may be entered. */
+/** Returns the screen that most links of the page lead to, among those that the visitor may enter. */
 function mostLinked(routeOf: (path: string) => PlannedRoute | undefined): PlannedRoute | undefined {
   const counts = new Map<PlannedRoute, number>();
   for (const { pathname, origin } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
@@ -31,8 +31,8 @@ function mostLinked(routeOf: (path: string) => PlannedRoute | undefined): Planne
 }
 
 /**
- * Brings in screens before they are asked for: the one behind a link as soon as it is touched, and the most likely next one
- * when the page has come to rest. Nothing on a line that saves data or is slow. Gives the teardown.
+ * Loads screens early: the one behind a link on touch, and the most likely next one when the page is idle. Does
+ * nothing on a slow or data-saving connection. Returns the teardown.
  */
 export function followPrefetch(plan: PagePlan): () => void {
   const routes = plannedRoutes(plan);

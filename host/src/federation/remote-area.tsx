@@ -18,7 +18,7 @@ import { fallBack, useVersion } from './builds.ts';
 import { RemoteLoadError } from './load-remote.ts';
 import { arrivedPart, askAgain, renewFiles } from './remotes.ts';
 
-/** A part that breaks within this time after it appeared has never worked (ms). */
+/** A part that breaks within this time after it appeared counts as never having worked, in ms. */
 const START_MS = 1_000;
 
 interface BoundaryProps {
@@ -30,7 +30,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a remote's failure, to load or to render, inside the remote's own area. */
+/** Contains a remote's load or render failure inside the remote's own area. */
 class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }> {
   override state: { failure: Error | null } = { failure: null };
 
@@ -41,7 +41,7 @@ class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }>
   override componentDidCatch(failure: Error) {
     const { remote, version, hasStarted } = this.props;
     const { message: reason } = failure;
-    // A failed load has been through all that can replace it.
+    // A failed load has already tried every replacement.
     if (failure instanceof RemoteLoadError) emit('remoteFailed', { remote, version, phase: 'load', reason });
     else if (hasStarted()) emit('remoteFailed', { remote, version, phase: 'error', reason });
     else if (!fallBack(remote, version, 'start', reason))
@@ -68,7 +68,7 @@ interface StartedProps {
   readonly onStart: () => void;
 }
 
-/** Draws nothing; beside a part it tells that it is there, and when it has been there for a while. */
+/** Renders nothing, and reports that the part next to it has appeared and later that it has started. */
 function Started({ remote, version, onStart }: StartedProps) {
   useEffect(() => {
     emit('remoteShown', { remote, version });
@@ -78,24 +78,24 @@ function Started({ remote, version, onStart }: StartedProps) {
   return null;
 }
 
-/** Parts that have run, by remote, version and part; for as long as the page lives. */
+/** Parts that have started in this page, by remote, version and part. */
 const started = new Set<string>();
 
 interface Attempt {
   readonly attempt: number;
-  /** Why the attempt before it failed. */
+  /** The failure of the attempt before. */
   readonly failure: Error | null;
 }
 
 interface RemoteAreaProps {
   readonly remote: string;
-  /** Names what is loaded; another key is another component. */
+  /** The identity of the loaded part; another key makes another component. */
   readonly part: string;
   readonly load: () => Promise<ComponentModule>;
   readonly fallback: ReactNode;
 }
 
-/** A part of a remote in its place: waiting, there, or failed with a retry and a way on. */
+/** A part of a remote: loading, shown, or failed with a retry and other pages. */
 export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
   const [{ attempt, failure }, setAttempt] = useState<Attempt>({ attempt: 0, failure: null });
   const version = useVersion(remote);

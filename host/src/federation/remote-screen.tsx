@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RemoteArea } from './remote-area.tsx';
 import { remoteScreen } from './remotes.ts';
 
-/** A remote's screen; `fallback` has the size of what is coming. */
+/** A remote's screen; `fallback` has the size of the final content. */
 export function RemoteScreen({
   remote,
   screen,

@@ -6,7 +6,7 @@ import { buildOf, fallBack, otherBuild, versionOf } from './builds.ts';
 import { loadBuild, RemoteLoadError } from './load-remote.ts';
 import { orOther } from './or-other.ts';
 
-/** Modules by remote and version; a failed load is forgotten, so that the next call tries again. */
+/** Modules by remote and version. A failed load is removed, so the next call tries again. */
 const modules = new Map<string, Promise<RemoteModule>>();
 
 function remoteModule(remote: string, build: RemoteBuild): Promise<RemoteModule> {
@@ -22,37 +22,37 @@ function remoteModule(remote: string, build: RemoteBuild): Promise<RemoteModule>
 const renewOf = ({ base, entry }: RemoteBuild, failure: unknown): Promise<void> =>
   renew([`${base}${entry}`, ...filesOf(failure)]);
 
-/** Fetches fresh copies of the files that a failed load was about. */
+/** Fetches fresh copies of the files in a failed load. */
 export async function renewFiles(remote: string, failure: unknown): Promise<void> {
   const build = buildOf(remote);
   if (build !== undefined) await renewOf(build, failure);
 }
 
-/** Asks again for the files of a remote that are under way and do not arrive. */
+/** Requests a remote's pending files again when they do not arrive. */
 export function askAgain(remote: string): void {
   const build = buildOf(remote);
   if (build !== undefined) void askAgainFor(build.base);
 }
 
-/** Screens and slots that have arrived, by remote, version and part: they need no waiting when they are shown. */
+/** Screens and slots that have loaded, by remote, version and part; they render without waiting. */
 const arrived = new Map<string, ComponentModule>();
 const keyOf = (remote: string, version: string, part: string) => `${remote}@${version}/${part}`;
 
-/** A part of a remote that was loaded before; undefined when it has to be fetched. */
+/** Returns a part of a remote that is already loaded, or undefined. */
 export const arrivedPart = (remote: string, part: string): ComponentModule | undefined =>
   arrived.get(keyOf(remote, versionOf(remote), part));
 
-/** What a slot is called among the parts of a remote: a screen may have the slot's name. */
+/** The part name of a slot, distinct from a screen of the same name. */
 export const slotPart = (slot: string): string => `slot ${slot}`;
 
-/** A part of a remote, and where it is in the remote's module. */
+/** A part of a remote and its place in the remote's module. */
 interface Wanted {
   readonly remote: string;
   readonly part: string;
   readonly find: (module: RemoteModule) => LoadComponent | undefined;
 }
 
-/** One way to a part, with retries: entry, module and the part's own chunks. */
+/** Loads a part from one build with retries: entry, module and the part's own chunks. */
 function bring({ remote, part, find }: Wanted, build: RemoteBuild): Promise<ComponentModule> {
   return withRetries(
     async () => {
@@ -78,7 +78,7 @@ async function bringOrFallBack(wanted: Wanted): Promise<ComponentModule> {
     return await orOther(first, () => bring(wanted, other), { remote, version, other });
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure);
-    // The version that works is the end of the line: with it in use, a failure has nothing to fall back to.
+    // The known-good version is the last resort: if it is in use, a failure has no fallback.
     if (fallBack(remote, version, 'load', reason)) return bringOrFallBack(wanted);
     throw failure instanceof RemoteLoadError ? failure : new RemoteLoadError(remote, version, failure);
   }
@@ -97,18 +97,19 @@ const slotOf = (remote: string, slot: string): Wanted => ({
 });
 
 /**
- * A screen of a remote as a component module. Loading is tried again, then with the version that is known to work.
- *
+ * Loads a remote's screen as a component module, with retries and then the known-good version.
  * @throws RemoteLoadError
  */
 export const remoteScreen = (remote: string, screen: string): Promise<ComponentModule> =>
   bringOrFallBack(screenOf(remote, screen));
 
-/** What a remote puts into a region of the host; loaded as a screen is. @throws RemoteLoadError */
+/** Loads the content of a host region from a remote, with the same retries as a screen. @throws RemoteLoadError */
 export const remoteSlot = (remote: string, slot: string): Promise<ComponentModule> =>
   bringOrFallBack(slotOf(remote, slot));
 
-/** Loads a part that may be wanted next. A failure changes nothing: the version in use stays until the part is shown. */
+/**
+ * Loads a part that may be needed next. A failure changes nothing: the version in use stays until the part is shown.
+ */
 async function fetchAhead(wanted: Wanted): Promise<void> {
   const build = buildOf(wanted.remote);
   if (build === undefined) return;

@@ -6,11 +6,11 @@ interface FrameEntry {
   readonly text: FrameTextKey;
   readonly icon: IconName;
   readonly to: string;
-  /** Marked with a dot. */
+  /** Whether the entry has a dot. */
   readonly isNew?: boolean;
 }
 
-/** The sports strip, in order; how many are shown depends on the width, the rest are behind Less. */
+/** The sports strip, in order. The width decides how many are visible; the rest are behind Less. */
 export const STRIP_ENTRIES = [
   { text: 'soccer', icon: 'football', to: href('home') },
   { text: 'aviator', icon: 'plane', to: href('aviator') },
@@ -22,7 +22,7 @@ export const STRIP_ENTRIES = [
   { text: 'bethub', icon: 'code', to: href('codehub'), isNew: true },
 ] as const satisfies readonly FrameEntry[];
 
-/** The bar under the thumb, in order. */
+/** The bottom bar, in order. */
 export const NAV_ENTRIES = [
   { text: 'home', icon: 'home', to: href('home') },
   { text: 'liveGames', icon: 'live', to: href('live') },

@@ -1,6 +1,6 @@
 import { type IconName, iconId } from '@jukwaa/ui';
 
-/** An icon of the frame: the classes are those of the first paint, so that HTML and React draw the same box. */
+/** An icon of the frame, with the classes of the first paint, so that HTML and React draw the same box. */
 export function FrameIcon({ name }: { readonly name: IconName }) {
   return (
     <svg className="jk-icon" viewBox="0 0 24 24" aria-hidden="true">

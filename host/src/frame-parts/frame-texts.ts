@@ -1,4 +1,6 @@
-/** Texts of the frame: header, strips, bar. Plain data, because the HTML of the first paint is made from it at build time. */
+/**
+ * Texts of the frame: header, strips, bar. Plain data, because the build makes the HTML of the first paint from it.
+ */
 export const FRAME_TEXTS = {
   en: {
     skip: 'Skip to content',

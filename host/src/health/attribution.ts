@@ -1,6 +1,6 @@
 import { versionOf } from '../federation/builds.ts';
 
-/** A build of a remote, or of the host. */
+/** A build of a remote or of the host. */
 export interface At {
   readonly remote: string;
   readonly version: string;
@@ -10,7 +10,7 @@ export interface At {
 const REMOTE_FILE = /\/r\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 const HOST_FILE = /\/host\/([^/]+)\//;
 
-/** Which build a text with addresses of scripts (a stack, a source's address) speaks of first; null when of none of ours. */
+/** Returns the first of our builds that a text with script addresses (a stack, a source's address) names, or null. */
 export function builtIn(text: string): At | null {
   const remote = REMOTE_FILE.exec(text);
   const host = HOST_FILE.exec(text);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Collector } from './collector.ts';
 
-test('a page that fails in a loop reports forty failures of a batch, and one use', () => {
+test('a page that fails in a loop reports forty failures per batch, and one use', () => {
   const collector = new Collector();
   const failure = { remote: 'casino', version: '1.0.0', kind: 'error', reason: 'again' } as const;
   for (let n = 0; n < 100; n += 1) collector.fail(failure);

@@ -1,20 +1,20 @@
 import type { HealthFailure, HealthReport, HealthVital } from '@jukwaa/contracts';
 import type { At } from './attribution.ts';
 
-/** No page has more to say of one kind in one batch; what loops is cut off here. */
+/** Upper bounds per batch, which cut off a page that fails in a loop. */
 const MOST = { used: 40, failures: 40, vitals: 100 } as const;
 
-/** The part of a report that is gathered. */
+/** The collected part of a report. */
 type Batch = Pick<HealthReport, 'used' | 'failures' | 'vitals'>;
 
-/** What this page view has to report, gathered until it is sent. */
+/** Collects what this page view has to report until it is sent. */
 export class Collector {
   private readonly known = new Set<string>();
   private used: At[] = [];
   private failures: HealthFailure[] = [];
   private vitals: HealthVital[] = [];
 
-  /** The view uses this build; told once. */
+  /** Records that the view uses this build; each build is recorded once. */
   use({ remote, version }: At): void {
     const key = `${remote}@${version}`;
     if (this.known.has(key) || this.used.length >= MOST.used) return;
@@ -22,7 +22,7 @@ export class Collector {
     this.used.push({ remote, version });
   }
 
-  /** A failure counts against its build, which the view used even if nothing of it was seen. */
+  /** Records a failure and a use of its build, because a failing build was used even if it showed nothing. */
   fail(failure: HealthFailure): void {
     this.use(failure);
     if (this.failures.length < MOST.failures) this.failures.push(failure);
@@ -32,7 +32,7 @@ export class Collector {
     if (this.vitals.length < MOST.vitals) this.vitals.push(vital);
   }
 
-  /** Takes out what was gathered; null when there is nothing. */
+  /** Returns the collected batch and empties it; null when there is nothing. */
   take(): Batch | null {
     const { used, failures, vitals } = this;
     if (used.length + failures.length + vitals.length === 0) return null;

@@ -15,12 +15,12 @@ import { scrubbed } from './scrub.ts';
 import { noteSignals, type Signal, type Signals } from './signals.ts';
 import { viewToken } from './view-token.ts';
 
-/** How often a page that lives on tells what it has gathered (ms). */
+/** Interval between batches of a long-lived page, in ms. */
 const BATCH_MS = 10_000;
-/** Of how many page views one is measured; failures are told by all. */
+/** One of this many page views is measured; all views report failures. */
 const MEASURED_ONE_OF = 10;
 
-/** Puts an error that nobody caught down to the build in whose script it was thrown. Others' scripts are others' business. */
+/** Attributes an uncaught error to the build whose script threw it, and ignores other scripts. */
 function tellUncaught(collector: Collector, error: unknown, source: string): void {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const at = builtIn(stack) ?? builtIn(source);
@@ -40,7 +40,7 @@ function tell(collector: Collector, signal: Signal): void {
 
 type Proof = Pick<HealthReport, 'token' | 'served'>;
 
-/** What shows the edge which view reports, and which builds it was served; null for a view that is not counted. */
+/** Returns the proof that the edge served this view and its builds, or null for a view that does not count. */
 function proofOf({ plan, host }: Page): Proof | null {
   const token = viewToken();
   return token === null ? null : { token, served: servedBuilds(plan.remotes, host) };
@@ -50,7 +50,7 @@ function send(collector: Collector, proof: Proof | null): void {
   const batch = collector.take();
   if (batch === null || proof === null) return;
   const report: HealthReport = { ...proof, ...batch };
-  // A beacon outlives the page. One that the browser refuses is one batch lost, of many.
+  // A beacon outlives the page. If the browser refuses it, one batch is lost.
   navigator.sendBeacon(HEALTH_REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
@@ -63,15 +63,14 @@ async function measure(plan: PagePlan, collector: Collector): Promise<void> {
   if (first !== undefined) followVitals(inUse(first.remote), (vital) => collector.measure(vital));
 }
 
-/** What a page was served: its plan, and the build of the host. */
+/** The plan and the host's build that a page was served. */
 export type Page = Pick<PageConfig, 'plan' | 'host'>;
 
 /**
- * Tells the registry how each remote's version does in this page, in batches and without anything about the visitor: the canary
- * and a fresh version are taken back by these numbers. Gives the teardown.
- *
+ * Reports to the registry how each remote's version does in this page, in batches without personal data. The registry
+ * rolls back a failing canary or fresh version by these numbers. Returns the teardown.
  * @param random decides whether this view is measured
- * @param signals what was noted since the page began
+ * @param signals the signals recorded since the page started
  */
 export function followHealth(
   page: Page,

@@ -23,7 +23,7 @@ const textOf = (blob: Blob) =>
 
 const TOKEN = 'x'.repeat(46);
 
-/** The page's own answer, as the browser shows its headers. */
+/** The page's own response, with headers as browsers expose them. */
 function answerWith(serverTiming: readonly { name: string; description: string }[]): void {
   const getEntriesByType = (type: string) => (type === 'navigation' ? [{ serverTiming }] : []);
   Object.defineProperty(performance, 'getEntriesByType', { value: getEntriesByType, configurable: true });
@@ -54,7 +54,7 @@ async function reports(): Promise<HealthReport[]> {
 }
 
 describe('what a page tells of its remotes', () => {
-  it('is which builds it used, once each', async () => {
+  it('a health report names each build that the page used once', async () => {
     emit('remoteShown', { remote: 'casino', version: '1.0.0-a' });
     emit('remoteShown', { remote: 'casino', version: '1.0.0-a' });
     emit('remoteShown', { remote: 'account', version: '2.0.0' });
@@ -66,14 +66,14 @@ describe('what a page tells of its remotes', () => {
     expect(report?.failures).toEqual([]);
   });
 
-  it('counts a failure against its version, which was used', async () => {
+  it('a health report counts a failure against its version, which also counts as used', async () => {
     emit('remoteFellBack', { remote: 'casino', version: '2', to: '1', phase: 'start', reason: 'broken' });
     const [report] = await reports();
     expect(report?.used).toEqual([{ remote: 'casino', version: '2' }]);
     expect(report?.failures).toEqual([{ remote: 'casino', version: '2', kind: 'start', reason: 'broken' }]);
   });
 
-  it('does not count a load that fails without a line', async () => {
+  it('a health report leaves out loads that fail offline', async () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     emit('remoteFailed', { remote: 'casino', version: '2', phase: 'load', reason: 'gone' });
     Reflect.deleteProperty(navigator, 'onLine');
@@ -82,7 +82,7 @@ describe('what a page tells of its remotes', () => {
     expect(report?.failures).toEqual([]);
   });
 
-  it('has the host’s version, which every view uses, and its failures', async () => {
+  it("a health report has the host's version, which every view uses, and its failures", async () => {
     stop();
     takeHostVersion('1.0.0-a');
     stop = followHealth({ plan, host: '1.0.0-a' }, () => 1);
@@ -95,7 +95,7 @@ describe('what a page tells of its remotes', () => {
     ]);
   });
 
-  it('puts an uncaught error down to the build in whose script it was thrown', async () => {
+  it('a health report attributes an uncaught error to the build whose script threw it', async () => {
     const error = new TypeError('no odds for 254712345678');
     error.stack = `TypeError: no odds\n at f (https://jukwaa.test/r/sportsbook/1.0.0-b/chunks/home.js:1:2)\n at g (https://jukwaa.test/host/9/main.js:1:2)`;
     const theirs = new Error('theirs');
@@ -113,7 +113,7 @@ describe('what a page tells of its remotes', () => {
     ]);
   });
 
-  it('begins with the page, before anything reports it', async () => {
+  it('a health report includes failures from before the reporting code started', async () => {
     stop();
     const signals = noteSignals();
     emit('remoteFailed', { remote: 'casino', version: '2', phase: 'load', reason: 'gone' });
@@ -128,7 +128,7 @@ describe('what a page tells of its remotes', () => {
     ]);
   });
 
-  it('carries the token of its view and the builds that the edge has served to it', async () => {
+  it("a health report carries the view's token and the builds that the edge served", async () => {
     emit('remoteShown', { remote: 'sportsbook', version: '1.0.0' });
     const [report] = await reports();
     expect(report?.token).toBe(TOKEN);
@@ -136,7 +136,7 @@ describe('what a page tells of its remotes', () => {
     expect(report?.served.at(-1)).toEqual({ remote: 'host', version: '9' });
   });
 
-  it('is not sent by a page that the edge did not sign, like a preview', async () => {
+  it('a page that the edge did not sign, such as a preview, sends no health report', async () => {
     stop();
     answerWith([]);
     stop = followHealth({ plan, host: '9' }, () => 1);
@@ -144,7 +144,7 @@ describe('what a page tells of its remotes', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('is sent when the page is left, and nothing is sent when there is nothing to tell', async () => {
+  it('a page sends its health report when the visitor leaves, unless the report is empty', async () => {
     jest.advanceTimersByTime(30_000);
     expect(sent).toEqual([]);
     emit('remoteShown', { remote: 'casino', version: '1.0.0-a' });
@@ -155,7 +155,7 @@ describe('what a page tells of its remotes', () => {
   });
 });
 
-it('a build is read from the first of its own scripts', () => {
+it('an error is attributed to the first of our scripts in its stack', () => {
   expect(builtIn('at f (http://a/r/casino/1.2.3-ab/x.js:1)')).toEqual({
     remote: 'casino',
     version: '1.2.3-ab',
@@ -167,7 +167,7 @@ it('a build is read from the first of its own scripts', () => {
   expect(builtIn('http://elsewhere/x.js')).toBeNull();
 });
 
-it('nothing about a person is left in a text', () => {
+it('a health report contains nothing about a person', () => {
   expect(scrubbed('GET https://a.test/b?msisdn=254712345678#x failed for 0712345678')).toBe(
     'GET https://a.test/b failed for ##########',
   );

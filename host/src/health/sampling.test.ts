@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-it('of a hundred views ten are measured, and put down to the build of their first screen', async () => {
+it('ten of a hundred views are measured and attributed to the build of their first screen', async () => {
   const { plan } = testConfig();
   const { sportsbook } = plan.remotes;
   if (sportsbook === undefined) throw new Error('the plan has no sportsbook');
@@ -19,7 +19,7 @@ it('of a hundred views ten are measured, and put down to the build of their firs
   takePlan(plan);
   takePlan(others);
   for (let at = 0; at < 100; at += 1) stops.push(followHealth({ plan }, () => at / 100));
-  // Views measure in the order in which they began: when this one does, all that do have done so.
+  // Views measure in the order of their start, so this view is the last.
   const last = new Promise<void>((resolve) => {
     mockFollowVitals.mockImplementation(({ remote }) => {
       if (remote === 'casino') resolve();

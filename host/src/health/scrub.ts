@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * An error's text without what could be about a person: queries and fragments of addresses, and digits (phone numbers, codes,
- * amounts), of which only the ones of chunk names and the like would be useful.
+ * Returns an error's text without possible personal data: queries and fragments of addresses, and digits (phone
+ * numbers, codes, amounts).
  */
 export const scrubbed = (text: string): string =>
   text

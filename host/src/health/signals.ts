@@ -1,6 +1,6 @@
 import { on$ } from '@jukwaa/runtime';
 
-/** Something that speaks for or against a build in this page, as it was seen. */
+/** An event that counts for or against a build in this page. */
 export type Signal =
   | { readonly kind: 'shown'; readonly remote: string; readonly version: string }
   | {
@@ -13,15 +13,15 @@ export type Signal =
   | { readonly kind: 'uncaught'; readonly error: unknown; readonly source: string };
 
 export interface Signals {
-  /** Gives `hear` everything that was noted so far, and from then on each signal as it comes. */
+  /** Passes all recorded signals to `hear`, then each new signal. */
   handTo(hear: (signal: Signal) => void): void;
   stop(): void;
 }
 
-/** A page that fails in a loop before anybody listens says nothing new after this many. */
+/** Upper bound on signals before the reporter starts, for a page that fails in a loop. */
 const MOST = 200;
 
-/** Notes what happens from the start of the page on: what reports it comes after the first paint. */
+/** Records signals from the start of the page; the code that reports them loads after the first paint. */
 export function noteSignals(): Signals {
   const noted: Signal[] = [];
   let tell = (signal: Signal): void => {
@@ -31,7 +31,7 @@ export function noteSignals(): Signals {
   for (const name of ['remoteFellBack', 'remoteFailed'] as const)
     listening.add(
       on$(name).subscribe(({ remote, version, phase, reason }) => {
-        // Without a line nothing arrives, and that is no fault of a build.
+        // Files can't load offline, which is no fault of a build.
         if (phase === 'load' && !navigator.onLine) return;
         tell({ kind: 'failed', remote, version, phase, reason });
       }),

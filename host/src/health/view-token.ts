@@ -5,8 +5,9 @@ interface Timed extends PerformanceEntry {
 }
 
 /**
- * The token by which the edge knows this page view again: it came with the page's answer, also with a 304. Null for a page that
- * the edge did not sign (a preview, one without network) and in browsers that do not show the header: they report nothing.
+ * The token by which the edge recognises this page view; it arrives with the page's response, also with a 304. Null
+ * when the edge did not sign the page (a preview, an offline page) or the browser hides the header. Such pages report
+ * nothing.
  */
 export function viewToken(): string | null {
   const pages: readonly Timed[] = performance.getEntriesByType?.('navigation') ?? [];

@@ -10,7 +10,7 @@ jest.mock('web-vitals', () => {
   return { onCLS: on('CLS'), onFCP: on('FCP'), onINP: on('INP'), onLCP: on('LCP'), onTTFB: on('TTFB') };
 });
 
-/** The browser's observer of long frames, as far as the page uses it: `see` gives it frames. */
+/** The browser's observer of long frames, as far as the page uses it; `see` delivers frames. */
 let see: (scripts: readonly object[]) => void = () => undefined;
 class Observer {
   static supportedEntryTypes: readonly string[] = ['long-animation-frame'];
@@ -37,7 +37,7 @@ async function follow(observer: object) {
   return followVitals(AT, (vital) => told.push(vital));
 }
 
-it('vitals are put down to the build of the first screen', async () => {
+it('vitals are attributed to the build of the first screen', async () => {
   await follow(Observer);
   mockHear.LCP?.({ name: 'LCP', value: 1234.56789 });
   mockHear.CLS?.({ name: 'CLS', value: 0.01234 });
@@ -47,7 +47,7 @@ it('vitals are put down to the build of the first screen', async () => {
   ]);
 });
 
-it('a long task is put down to the build whose script it was; short ones, and those of others, are not told', async () => {
+it('a long task is attributed to the build of its script; short tasks and foreign scripts are not reported', async () => {
   const stop = await follow(Observer);
   see([
     { sourceURL: 'https://a.test/r/casino/2.0.0-ab/lobby.1.js', duration: 180 },
@@ -60,7 +60,7 @@ it('a long task is put down to the build whose script it was; short ones, and th
   expect(told).toHaveLength(1);
 });
 
-it('a browser without long frames measures the vitals alone', async () => {
+it('a browser without long frames measures only the vitals', async () => {
   await follow({ supportedEntryTypes: [] });
   mockHear.INP?.({ name: 'INP', value: 40 });
   expect(told).toEqual([{ ...AT, name: 'INP', value: 40 }]);

@@ -2,7 +2,7 @@ import type { HealthVital } from '@jukwaa/contracts';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type At, builtIn } from './attribution.ts';
 
-/** A task over this time (ms) holds up a tap; https://w3c.github.io/longtasks/ */
+/** A task over this time delays a tap, in ms; https://w3c.github.io/longtasks/ */
 const LONG_TASK_MS = 50;
 
 interface Script {
@@ -12,7 +12,9 @@ interface Script {
 
 const scriptsOf = (entry: PerformanceEntry): readonly Script[] => Reflect.get(entry, 'scripts') ?? [];
 
-/** Puts long frames down to the build whose scripts took most of them. Only browsers with long animation frames say that. */
+/**
+ * Attributes long frames to the build whose scripts used most of the time, in browsers with long animation frames.
+ */
 function followLongTasks(tell: (vital: HealthVital) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes('long-animation-frame')) return () => undefined;
   const observer = new PerformanceObserver((list) => {
@@ -27,8 +29,7 @@ function followLongTasks(tell: (vital: HealthVital) => void): () => void {
 }
 
 /**
- * Measures this page view. Vitals are put down to the remote whose screen the view began with.
- *
+ * Measures this page view and attributes vitals to the remote of the first screen.
  * @param first the build of that screen
  */
 export function followVitals(first: At, tell: (vital: HealthVital) => void): () => void {

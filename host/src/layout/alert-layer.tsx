@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './layers.module.css';
 
-/** The one global banner, over the top of the page: it comes and goes without moving anything. */
+/** The one global banner, laid over the top of the page so that it moves nothing. */
 export function AlertLayer() {
   const t = useText(frameTexts);
   const alert = useAlert();

@@ -3,7 +3,9 @@ import { betSlip, openMenu, useSlip, useText } from '@jukwaa/runtime';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './footer-estimate.module.css';
 
-/** What Ksh 49 on the slip would win, over the bar under the thumb while there are picks; leads to the slip, which counts the taxes. */
+/**
+ * Shows what Ksh 49 on the picks would win, above the bottom bar, and links to the betslip, which includes the taxes.
+ */
 export function FooterEstimate() {
   const t = useText(frameTexts);
   const { total, summary } = useSlip(betSlip);

@@ -16,15 +16,15 @@ interface Count {
 }
 
 interface FooterNavProps {
-  /** The page is the slip itself, which says exactly what the estimate only guesses. */
+  /** Whether the page is the betslip itself, which shows the exact amount instead of the estimate. */
   readonly isSlipPage: boolean;
 }
 
-/** The bar under the thumb. */
+/** The bottom bar. */
 export function FooterNav({ isSlipPage }: FooterNavProps) {
   const t = useText(frameTexts);
   const live = useLiveCount();
-  // Picks that a free bet will pay for are on the ticket too.
+  // Picks for a free bet are on the ticket too.
   const total = useSlip(betSlip).total + useSlip(freeSlip).total;
   const counts: Partial<Record<Entry['text'], Count | null>> = {
     liveGames: live > 0 ? { shown: String(live), spoken: t('liveCount', { count: live }) } : null,
@@ -43,7 +43,7 @@ export function FooterNav({ isSlipPage }: FooterNavProps) {
   );
 }
 
-/** The betslip is a link by nature (it has a page of its own), but a press opens it over the page. */
+/** Opens the betslip over the page on a press. It remains a link, because the betslip also has its own page. */
 function openBetslip(event: MouseEvent): void {
   event.preventDefault();
   openMenu('betslip');
@@ -67,7 +67,7 @@ function NavItem({ entry, count }: { readonly entry: Entry; readonly count: Coun
         </span>
         <span>{t(entry.text)}</span>
       </NavLink>
-      {/* Beside the link, not in it: the link's name stays what it says, the count is its description. */}
+      {/* Next to the link instead of inside it, so that the count is the link's description and not part of its name. */}
       {count && (
         <span className="jk-nav-count">
           <span aria-hidden="true">{count.shown}</span>

@@ -11,7 +11,7 @@ const LINKS = [
   { text: 'responsible', to: href('responsible-gambling') },
 ] as const;
 
-/** What the law and the operator want under every page. */
+/** The texts that the law and the operator require below every page. */
 export function Footer() {
   const t = useText(footerTexts);
   return (

@@ -40,7 +40,7 @@ describe('header', () => {
     expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
   });
 
-  test('a user whose balance is loading or failed sees no amount, and a tap on the dash asks again', async () => {
+  test('a user whose balance is loading or failed sees no amount, and a tap on the dash loads it again', async () => {
     let answer: (reply: Reply) => void = () => undefined;
     const balance = () => new Promise<Reply>((done) => (answer = done));
     const { services } = open({ user: USER, replies: { 'GET /api/wallet/balance': balance } });
@@ -88,7 +88,7 @@ describe('header', () => {
 });
 
 describe('chrome by route', () => {
-  test('[LAYOUT-06] a game route fills the screen; the jackpot has no bar', async () => {
+  test('[LAYOUT-06] a game route fills the screen, and the jackpot has no bar', async () => {
     const { router } = open({ at: '/keno' });
     await screen.findByRole('heading', { name: 'screen keno' });
     expect(screen.queryByRole('banner')).toBeNull();
@@ -100,7 +100,7 @@ describe('chrome by route', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  test('[LAYOUT-04] the footer says what it must, and login has none', async () => {
+  test('[LAYOUT-04] the footer shows the required texts, and the login page has no footer', async () => {
     const { router } = open();
     const footer = screen.getByRole('contentinfo');
     for (const text of [
@@ -122,7 +122,7 @@ describe('chrome by route', () => {
 });
 
 describe('footer navigation', () => {
-  test('[LAYOUT-05] five links by their names, with the counts as descriptions', async () => {
+  test('[LAYOUT-05] the bottom bar has five named links with counts as descriptions', async () => {
     open();
     await screen.findByRole('heading', { name: 'screen home' });
     for (const name of ['Home', 'Live Games', 'Betslip', 'My Bets', 'Account'])
@@ -135,7 +135,7 @@ describe('footer navigation', () => {
     expect(within(bar()).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('[LAYOUT-05] [LAYOUT-15] the ticket opens the slip; back closes it and stays on the page', async () => {
+  test('[LAYOUT-05] [LAYOUT-15] the ticket opens the betslip, and back closes it and stays on the page', async () => {
     const { router } = open();
     await screen.findByRole('heading', { name: 'screen home' });
     await userEvent.click(within(bar()).getByRole('link', { name: 'Betslip' }));
@@ -147,7 +147,7 @@ describe('footer navigation', () => {
     expect(await screen.findByRole('heading', { name: 'screen live' })).toBeVisible();
   });
 
-  test('[SLIP-10] over the bar stands what Ksh 49 on the picks would win; it leads to the slip', async () => {
+  test('[SLIP-10] the bottom bar shows what Ksh 49 on the picks would win and leads to the betslip', async () => {
     const { router } = open();
     await screen.findByRole('heading', { name: 'screen home' });
     expect(within(bar()).queryByText(/Ksh 49/)).toBeNull();
@@ -167,7 +167,7 @@ describe('footer navigation', () => {
     expect(within(bar()).queryByText(/Ksh 49/)).toBeNull();
   });
 
-  test('a sheet that is closed otherwise leaves nothing behind in the history', async () => {
+  test('a sheet closed without the back button leaves no history entry', async () => {
     const { router } = open();
     await screen.findByRole('heading', { name: 'screen home' });
     await userEvent.click(within(bar()).getByRole('link', { name: 'Betslip' }));

@@ -28,13 +28,13 @@ import { NoticeLayer } from './notice-layer.tsx';
 import { SportsStrip } from './sports-strip.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-// Only wide windows have columns; phones don't pay for them.
+// Only wide windows load the columns.
 const MENU_COLUMN = lazyPart(() => import('../columns/menu-column.tsx'));
 const SLIP_COLUMN = lazyPart(() => import('../columns/slip-column.tsx'));
 
 const WHOLE = { header: true, footer: true, footerNav: true } as const satisfies Chrome;
 
-/** Everything around a screen. Which parts of it a route shows is said by the route. */
+/** Everything around a screen. The route decides which parts are visible. */
 export function Frame() {
   const t = useText(frameTexts);
   const route = useCurrentRoute();
@@ -91,7 +91,7 @@ export function Frame() {
   );
 }
 
-/** A user's balances are fetched as soon as the user is known. */
+/** Fetches the user's balances as soon as the user is known. */
 function useMoney(): void {
   const { user } = useSession();
   const id = user?.id;

@@ -8,10 +8,10 @@ import { frameTexts } from '../frame-parts/messages.ts';
 import { useHeaderHeight } from './use-header-height.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Gives the skeleton of a balance the width of an everyday amount, in cents. */
+/** A typical amount that sets the width of a balance's skeleton, in cents. */
 const TYPICAL_CENTS = 100_000;
 
-/** The strip above everything that opens the deposit sheet. */
+/** The strip at the top that opens the deposit sheet. */
 export function DepositStrip() {
   const t = useText(frameTexts);
   return (
@@ -21,7 +21,7 @@ export function DepositStrip() {
   );
 }
 
-/** Menu, logo, search, and who is here: REGISTER and LOGIN for a guest, the balance for a user. */
+/** The header: menu, logo, search, and REGISTER and LOGIN for a guest or the balance for a user. */
 export function Header() {
   const t = useText(frameTexts);
   const header = useRef<HTMLElement>(null);

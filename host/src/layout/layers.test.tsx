@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('notices', () => {
-  test('[LAYOUT-13] notices and the one banner', async () => {
+  test('[LAYOUT-13] a user sees several notices and one banner', async () => {
     open();
     act(() => {
       notify({ kind: 'success', text: 'Saved' });
@@ -32,7 +32,7 @@ describe('notices', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('a notice can offer one thing to do', async () => {
+  test('a notice can offer one action', async () => {
     const run = jest.fn();
     open();
     act(() => void notify({ kind: 'info', text: 'Removed', action: { label: 'Undo', run } }));

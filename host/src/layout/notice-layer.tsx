@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './layers.module.css';
 
-/** Notices at the top centre, over everything, also over an open sheet: so they live outside of the page's root. */
+/** Notices at the top centre, above everything including an open sheet, so they render outside the page's root. */
 export function NoticeLayer() {
   const t = useText(frameTexts);
   const notices = useNotices();

@@ -5,7 +5,7 @@ import { STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { FrameIcon } from '../frame-parts/frame-icon.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
 
-/** The products, as many as the width holds; Less opens the menu with the rest and all sports. */
+/** The products that fit the width; Less opens the menu with the rest and all sports. */
 export function SportsStrip() {
   const t = useText(frameTexts);
   return (

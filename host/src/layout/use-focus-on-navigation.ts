@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings keyboard and screen reader to the new page, unless the page has put the focus somewhere in itself. */
+/** Moves the focus of keyboard and screen reader to the new page, unless the page has set the focus itself. */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

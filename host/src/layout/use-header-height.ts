@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells the page how much of its top the header covers. It takes a second row where the window is narrow or the text large, and
- * what sticks below it must know.
+ * Publishes the header's height to the page. The header has two rows in a narrow window or with large text, and
+ * sticky elements below it need its height.
  */
 export function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

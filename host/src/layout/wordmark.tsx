@@ -1,6 +1,6 @@
 import { WORDMARK } from '../frame-parts/wordmark-shape.ts';
 
-/** The logo; its link says its name. */
+/** The logo inside a link with the product's name. */
 export function Wordmark() {
   return (
     <svg viewBox={WORDMARK.viewBox} aria-hidden="true">

@@ -27,7 +27,7 @@ const gone = async (): Promise<never> => {
 };
 const arrives = async () => ({ default: () => <p>the part</p> });
 
-/** A part that loads as `network.load` says, in a frame. */
+/** Renders a part in a frame; `network.load` decides how it loads. */
 function show(load: () => Promise<{ default: () => React.JSX.Element }>) {
   const network = { load, tries: 0 };
   const part = lazyPart(() => {
@@ -41,7 +41,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a lazy part of the host', () => {
-  test('comes at a second try by itself when its file fails once', async () => {
+  test('a lazy part loads on a second try when its file fails once', async () => {
     const { network } = show(gone);
     await pass(100);
     network.load = arrives;
@@ -50,7 +50,7 @@ describe('a lazy part of the host', () => {
     expect([network.tries, failed]).toEqual([2, []]);
   });
 
-  test('that does not come says so where it would be, with a retry; the host’s version is reported', async () => {
+  test("a lazy part that fails to load shows an error with a retry in its place, and reports the host's version", async () => {
     const { network } = show(gone);
     await pass(5_000);
     expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded');
@@ -62,7 +62,7 @@ describe('a lazy part of the host', () => {
     expect(screen.getByText('the part')).toBeDefined();
   });
 
-  test('that does not come at a retry either offers a reload that keeps the slip', async () => {
+  test('a lazy part that fails a retry too offers a reload that keeps the betslip', async () => {
     show(gone);
     await pass(5_000);
     press('Retry');
@@ -71,7 +71,7 @@ describe('a lazy part of the host', () => {
     expect(button('Reload the page')).not.toBeNull();
   });
 
-  test('that hangs says so after five seconds, and is shown when it comes late', async () => {
+  test('a lazy part that hangs shows an error after five seconds, and itself when it arrives late', async () => {
     let arrive = (_: { default: () => React.JSX.Element }): void => undefined;
     show(
       () =>
@@ -87,7 +87,7 @@ describe('a lazy part of the host', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that failed is tried again when it is opened again, and when the line comes back', async () => {
+  test('a failed lazy part is tried again when it is opened again and when the connection returns', async () => {
     const { network, view, unmount } = show(gone);
     await pass(5_000);
     unmount();
@@ -101,7 +101,7 @@ describe('a lazy part of the host', () => {
     close();
   });
 
-  test('that breaks while it is drawn is reported as broken', async () => {
+  test('a lazy part that throws while it renders is reported as broken', async () => {
     show(async () => ({
       default: () => {
         throw new Error('broken');

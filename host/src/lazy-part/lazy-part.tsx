@@ -10,13 +10,13 @@ import { type Part, PartLoadError } from './part.ts';
 
 interface LazyPartProps {
   readonly part: Part;
-  /** Stands where the part will be. */
+  /** Rendered while the part loads. */
   readonly placeholder?: ReactNode;
-  /** Puts the message of a failure where the part would be, e.g. into a sheet; none for a part that is only decoration. */
+  /** Wraps the message of a failure, e.g. in a sheet; null for a purely decorative part. */
   readonly around: ((message: ReactNode) => ReactNode) | null;
 }
 
-/** A lazy part of the host in its place: on its way, there, or failed with a retry, and then with a reload of the page. */
+/** A lazy part of the host: loading, shown, or failed with a retry and then a page reload. */
 export function LazyPart({ part, placeholder = null, around }: LazyPartProps) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws another component

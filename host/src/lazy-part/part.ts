@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react';
 import { filesOf, renew } from '../loading/files.ts';
 import { withRetries } from '../loading/retry.ts';
 
-/** A component in a file of its own. */
+/** Loads a component from its own file. */
 export type LoadComponent = () => Promise<{ readonly default: ComponentType }>;
 
-/** Thrown where a part is drawn whose file did not come. */
+/** Thrown while a part renders whose file failed to load. */
 export class PartLoadError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -15,11 +15,11 @@ export class PartLoadError extends Error {
 
 /** A lazy part of the host. */
 export interface Part {
-  /** The component; after a failure, one that tries again. */
+  /** Returns the component; after a failure, one that tries again. */
   component(): ComponentType;
 }
 
-/** Makes a lazy part whose load is tried again, and that can be drawn again after a failure. */
+/** Makes a lazy part with retries that can render again after a failure. */
 export function lazyPart(load: LoadComponent): Part {
   let hasFailed = false;
   const bring: LoadComponent = async () => {

@@ -1,17 +1,17 @@
-/** What Chrome says about the line; https://wicg.github.io/netinfo/ */
+/** Chrome's connection details; https://wicg.github.io/netinfo/ */
 interface Line {
   /** Estimated bandwidth in Mbit/s. */
   readonly downlink?: number;
 }
 
-/** Smaller files say more about latency than about the line's pace. */
+/** Files below this size measure latency more than bandwidth, in bytes. */
 const TELLING_BYTES = 8_000;
-/** Mbit/s in bytes per ms. */
+/** Bytes per ms in one Mbit/s. */
 const BYTES_PER_MBIT = 125;
 
-/** When a file of the host or of a remote last arrived, in ms of `performance.now()`. */
+/** Time of the last arrival of a file of the host or a remote, in ms of `performance.now()`. */
 let lastArrival = 0;
-/** The best pace of a file so far, in bytes per ms. */
+/** The highest speed of a file so far, in bytes per ms. */
 let bestPace = 0;
 
 const isFile = ({ name }: PerformanceEntry) => /^\/(host|r)\//.test(new URL(name).pathname);
@@ -24,7 +24,7 @@ function note(entry: PerformanceResourceTiming): void {
   bestPace = Math.max(bestPace, entry.encodedBodySize / Math.max(1, entry.responseEnd - entry.startTime));
 }
 
-/** Watches which files arrive. Gives the teardown. */
+/** Records arriving files. Returns the teardown. */
 export function followArrivals(): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => undefined;
   const observer = new PerformanceObserver((list) => {
@@ -36,7 +36,10 @@ export function followArrivals(): () => void {
 
 export const lastArrivalAt = (): number => lastArrival;
 
-/** Pace of the visitor's line in bytes per ms: the lower of what was measured and what the browser says; null when unknown. */
+/**
+ * Speed of the visitor's connection in bytes per ms: the lower of the measured and the browser's value, or null when
+ * unknown.
+ */
 export function linePace(): number | null {
   const line: Line | undefined = Reflect.get(navigator, 'connection');
   const known = [bestPace, (line?.downlink ?? 0) * BYTES_PER_MBIT].filter((pace) => pace > 0);

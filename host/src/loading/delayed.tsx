@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A part that comes sooner needs no placeholder, which would only flash (ms). */
+/** Delay before a placeholder appears, in ms, because one for a faster part would only flash. */
 const DELAY_MS = 300;
 
-/** Shows its children after a moment. */
+/** Shows its children after a short delay. */
 export function Delayed({ children }: { readonly children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

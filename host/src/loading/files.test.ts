@@ -7,14 +7,14 @@ afterEach(() => {
   fetched.length = 0;
 });
 
-/** A script as a loader puts it in; without a handler it has arrived. */
+/** A script element as a loader inserts it; a script without a handler has arrived. */
 function script(path: string, onerror: (() => void) | null): void {
   document.head.append(
     Object.assign(document.createElement('script'), { type: 'text/plain', src: path, onerror }),
   );
 }
 
-test('[FED-06] files that hang are fetched past the caches before their loaders hear that they failed', async () => {
+test('[FED-06] files that hang are fetched past the caches before their loaders see a failure', async () => {
   const failed: string[] = [];
   const fetchFile = async (address: string, { cache }: RequestInit) => {
     fetched.push(`${new URL(address).pathname} ${cache} ${failed.length}`);

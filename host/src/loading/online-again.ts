@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Draws nothing; calls back when the browser's line comes back. */
+/** Renders nothing, and calls back when the browser is online again. */
 export function OnlineAgain({ onOnline }: { readonly onOnline: () => void }): null {
   useEffect(() => {
     window.addEventListener('online', onOnline);

@@ -1,11 +1,14 @@
 import { onSilence, silentAfter } from './silence.ts';
 
-/** A try fails when no file has arrived for this long (ms), or for three times the wait of a slow line. */
+/** A try fails when no file arrives for this time, in ms, or for three times the wait of a slow connection. */
 const GIVE_UP_MS = 20_000;
-/** Pauses before the second and the third try (ms); each is stretched by up to a half, so that pages don't come back at once. */
+/**
+ * Pauses before the second and third try, in ms. Each is extended by up to a half, so that pages don't all retry at
+ * once.
+ */
 const PAUSES_MS = [250, 1_000] as const;
 
-/** Thrown when a try is given up; another try would wait as long. */
+/** Thrown when a try is given up; another try would take as long. */
 class TookTooLong extends Error {
   constructor() {
     super('it took too long');
@@ -25,10 +28,9 @@ const pause = (ms: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms * (1 + Math.random() / 2)));
 
 /**
- * Does `work` up to three times, with growing pauses. One that hangs is not tried again: by then the visitor has waited long
- * enough for something else to be shown.
- *
- * @param mend is called with the failure as the first part of each further try
+ * Runs `work` up to three times with growing pauses. A try that hangs is not repeated, because the visitor has waited
+ * long enough.
+ * @param mend is called with the failure at the start of each further try
  * @throws the last failure
  */
 export async function withRetries<T>(

@@ -4,7 +4,7 @@ import { onSilence, silentAfter, toldAfter } from './silence.ts';
 
 type Notice = (list: { getEntries(): readonly FakeEntry[] }) => void;
 
-/** A file as the browser says that it arrived, at the present time of the page. */
+/** A file whose arrival the browser reports at the page's current time. */
 class FakeEntry {
   readonly transferSize = 100;
   readonly workerStart = 0;
@@ -36,7 +36,7 @@ beforeEach(() => {
     disconnect(): void {}
   }
   Object.assign(globalThis, { PerformanceObserver: FakeObserver, PerformanceResourceTiming: FakeEntry });
-  // Fake time starts at zero in each test; what the module knows is from the tests before.
+  // Fake time starts at zero in each test, while the module keeps state from earlier tests.
   round += 1;
   jest.advanceTimersByTime(round * 100_000);
   stop = followArrivals();
@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A wait that starts now; `after` says whether it is over when `ms` have passed. */
+/** Starts a wait; `after` returns whether it is over when `ms` have passed. */
 function waiting() {
   let isSilent = false;
   const end = onSilence(silentAfter, () => {
@@ -75,14 +75,14 @@ test('[FED-06] each file that arrives starts the wait again', () => {
   expect(wait.after(600)).toBe(true);
 });
 
-test('[FED-06] an answer of a service is no file: the wait goes on', () => {
+test('[FED-06] an API response does not restart the wait for files', () => {
   const wait = waiting();
   wait.after(1_500);
   arrives('/api/fixture/live/counter');
   expect(wait.after(600)).toBe(true);
 });
 
-test('[FED-06] a slow line gets the time that it needs for the files under way, and never more than ten seconds', () => {
+test('[FED-06] a slow connection gets the time that its pending files need, up to ten seconds', () => {
   says({ downlink: 1.6 });
   expect([silentAfter(), toldAfter()]).toEqual([2_000, 5_000]);
   arrives('/host/libraries.js', 100_000, 2_000);
@@ -91,13 +91,13 @@ test('[FED-06] a slow line gets the time that it needs for the files under way, 
   expect(silentAfter()).toBe(10_000);
 });
 
-test('a wait that was stopped never ends', () => {
+test('a stopped wait never ends', () => {
   const wait = waiting();
   wait.end();
   expect(wait.after(60_000)).toBe(false);
 });
 
-test('a page that was busy when the wait was over looks once more', () => {
+test('a page that was busy when the wait ended checks once more', () => {
   let isSilent = false;
   onSilence(silentAfter, () => {
     isSilent = true;

@@ -1,18 +1,18 @@
 import { lastArrivalAt, linePace } from './arrivals.ts';
 
-/** Bytes that may arrive together before the first of them is complete: the largest file of a remote and two more beside it. */
+/** Bytes that may arrive together before the first file is complete: a remote's largest file and two others. */
 const UNDER_WAY_BYTES = 240_000;
-/** The shortest and the longest time without an arrival after which a load counts as silent, in ms. */
+/** The shortest and longest time without an arrival after which a load counts as silent, in ms. */
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 10_000;
-/** The visitor is told after this many times as long. */
+/** The visitor sees an error after this many times the silent time. */
 const TOLD_AFTER = 2.5;
-/** A timer that fires this much too late says that the page was busy, and nothing about the line (ms). */
+/** A timer that fires later than this shows a busy page and says nothing about the connection, in ms. */
 const LATE_MS = 300;
 
 /**
- * How long nothing may arrive before a load counts as silent, in ms: two seconds, and longer on a line that needs longer for the
- * files that are under way. A slow line is not a hanging file: each file that arrives starts the wait again.
+ * Returns the time without an arrival after which a load counts as silent, in ms. It is two seconds, or longer when a
+ * slow connection needs longer for the pending files. Each file that arrives restarts the wait.
  */
 export function silentAfter(): number {
   const pace = linePace();
@@ -20,13 +20,12 @@ export function silentAfter(): number {
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, needed));
 }
 
-/** After how much silence the visitor is told that a part does not come, in ms: five seconds, longer on a slow line. */
+/** Returns the silence after which the visitor sees an error, in ms: five seconds, longer on a slow connection. */
 export const toldAfter = (): number => silentAfter() * TOLD_AFTER;
 
 /**
- * Calls back once, when no file has arrived for `ms()` since now. A timer that was held up by a busy page is set again.
- *
- * @returns the way to stop
+ * Calls back once when no file has arrived for `ms()`. A timer that a busy page delayed starts again.
+ * @returns stops the wait
  */
 export function onSilence(ms: () => number, isSilent: () => void): () => void {
   const began = performance.now();

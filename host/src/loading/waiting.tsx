@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { onSilence } from './silence.ts';
 
 interface WaitingProps {
-  /** Stands where the part will be. */
+  /** Rendered while the part loads. */
   readonly placeholder: ReactNode;
-  /** After how much silence `instead` is shown, in ms. */
+  /** The silence after which `instead` is shown, in ms. */
   readonly after: () => number;
-  /** Says that the part does not come; `again` shows the placeholder for another wait. */
+  /** The message that the part failed to arrive; `again` shows the placeholder for another wait. */
   readonly instead: (again: () => void) => ReactNode;
 }
 
-/** Shown while a part is on its way. The part still takes this place when it comes late. */
+/** Rendered while a part loads. A late part still replaces it. */
 export function Waiting({ placeholder, after, instead }: WaitingProps) {
   const [round, setRound] = useState(0);
   const [silentRound, setSilentRound] = useState(-1);

@@ -4,7 +4,7 @@ import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './menus.module.css';
 
-/** The sheet that a remote fills with the slip. */
+/** The sheet for the betslip, which a remote fills. */
 export function BetslipSheet() {
   const t = useText(frameTexts);
   return (
@@ -14,7 +14,7 @@ export function BetslipSheet() {
   );
 }
 
-/** Stands where the slip will be. */
+/** Rendered while the betslip loads. */
 export function SlipSkeleton() {
   return (
     <div className={styles.slipBones} aria-busy="true">

@@ -10,7 +10,7 @@ afterEach(() => {
   betSlip.clear();
 });
 
-test('the slip’s code comes with the first pick, once, and not before', async () => {
+test("the betslip's code loads once, with the first pick", async () => {
   const load = jest.fn(async () => undefined);
   stop = fetchSlipAhead(load);
   await new Promise((resolve) => setTimeout(resolve));
@@ -22,7 +22,7 @@ test('the slip’s code comes with the first pick, once, and not before', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a slip from an earlier visit counts, and a failure is left to the opening of the slip', async () => {
+test("picks from an earlier visit load the betslip's code, and a failure is left to the opening of the betslip", async () => {
   betSlip.toggle(aPick({ match_id: 1 }));
   const load = jest.fn(() => Promise.reject(new Error('offline')));
   stop = fetchSlipAhead(load);

@@ -6,17 +6,16 @@ const SLIPS = [betSlip, freeSlip, jackpotSlip] as const;
 const hasPicks = () => SLIPS.some((slip) => slip.view().total > 0);
 
 /**
- * Brings in the slip's code as soon as there is a pick, so that the slip opens at once, without network too. Visits that pick
- * nothing don't pay for it.
- *
- * @param load fetches what shows the slip
+ * Loads the betslip's code with the first pick, so that the betslip opens at once, also offline. Visits without picks
+ * don't load it.
+ * @param load fetches the betslip's code
  */
 export function fetchSlipAhead(load: () => Promise<unknown>): () => void {
   let isDone = false;
   const look = () => {
     if (isDone || !hasPicks()) return;
     isDone = true;
-    // A failure is told where the slip is shown, which tries again.
+    // Opening the betslip tries again and shows a failure.
     afterFirstPaint()
       .then(load)
       .catch(() => undefined);

@@ -15,7 +15,7 @@ afterEach(() => {
   page = null;
 });
 
-/** The page with a menu open, which has its entry in the history. */
+/** The page with a menu open and its entry in the history. */
 async function openMenuOn(at: string): Promise<OpenPage['router']> {
   page = renderPage({ at });
   const { router } = page;
@@ -25,14 +25,14 @@ async function openMenuOn(at: string): Promise<OpenPage['router']> {
 }
 
 describe('an open menu in the history', () => {
-  test('back closes it and stays on the page', async () => {
+  test('back closes an open menu and stays on the page', async () => {
     const router = await openMenuOn('/');
     await act(() => router.navigate(-1));
     expect(menuStore.open).toBe('none');
     expect(router.state.location).toMatchObject({ pathname: '/', state: null });
   });
 
-  test('[SLIP-14] back from a menu that another one sent to leads to that one, and back again to the page', async () => {
+  test('[SLIP-14] back from a menu that another menu opened returns to that menu, and back again to the page', async () => {
     const router = await openMenuOn('/');
     act(() => openMenu('withdraw', { back: 'sports' }));
     await act(() => router.navigate(-1));
@@ -43,7 +43,7 @@ describe('an open menu in the history', () => {
     expect(router.state.location).toMatchObject({ pathname: '/', state: null });
   });
 
-  test('a menu that is left goes back once; one that is closed does not', async () => {
+  test('leaving a menu goes back once, and closing it does not', async () => {
     await openMenuOn('/');
     act(() => openMenu('withdraw', { back: 'sports' }));
     act(leaveMenu);
@@ -55,13 +55,13 @@ describe('an open menu in the history', () => {
     expect(menuStore.open).toBe('none');
   });
 
-  test('closed otherwise, it takes its entry back', async () => {
+  test('a menu closed without the back button removes its history entry', async () => {
     const router = await openMenuOn('/');
     act(closeMenu);
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', state: null }));
   });
 
-  test('one can close it to go elsewhere, and comes back to the page below it', async () => {
+  test('a user can close a menu to go elsewhere, and returns to the page below it', async () => {
     const router = await openMenuOn('/');
     await act(async () => {
       closeMenu();

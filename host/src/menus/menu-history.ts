@@ -2,7 +2,7 @@ import { closeMenu, leaveMenu, menuStore } from '@jukwaa/runtime';
 import type { createBrowserRouter } from 'react-router-dom';
 import { subscribe } from 'valtio/vanilla';
 
-/** How long a closed menu waits before it takes its history entry back, ms: whoever closed it may be about to go elsewhere. */
+/** Wait before a closed menu removes its history entry, in ms, because a navigation may follow. */
 const SETTLE_MS = 100;
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
@@ -10,9 +10,10 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 const hasMenu = (state: unknown): boolean => typeof state === 'object' && state !== null && 'menu' in state;
 
 /**
- * Gives an open menu an entry in the browser's history, so that the back button closes the menu before it leaves the page.
- * A menu that closes otherwise takes its entry back; one that comes back gets one of its own. Asks the router itself where the page is: what React shows follows
- * later, on a busy phone later than the wait, and one would be taken back from where one has gone.
+ * Gives an open menu a history entry, so that the back button closes the menu before it leaves the page. A menu
+ * closed in another way removes its entry, and a menu that opens again gets a new one. The router's own state
+ * decides, because React renders later, on a busy phone later than the wait. Relying on React would remove an entry
+ * that the user has already left.
  */
 export function followMenuHistory(router: Router): () => void {
   const isEntry = () => hasMenu(router.state.location.state);
@@ -29,7 +30,7 @@ export function followMenuHistory(router: Router): () => void {
     const { pathname, search, hash } = location;
     const left = wasEntry && !isEntry();
     wasEntry = isEntry();
-    // Back leaves the menu; a link leaves whatever is open.
+    // Back leaves the menu; a link closes all menus.
     if (isOpen() && left) historyAction === 'POP' ? leaveMenu() : closeMenu();
     else if (isOpen() && !isEntry())
       void router.navigate({ pathname, search, hash }, { state: { menu: true } });

@@ -19,7 +19,7 @@ const MENUS: Readonly<Partial<Record<MenuName, Menu>>> = {
   withdraw: { part: lazyPart(() => import('../wallet/withdraw-sheet.tsx')), title: 'withdraw' },
 };
 
-/** The menu's own frame around what stands in for it. */
+/** The menu's own frame around a placeholder or an error. */
 function MenuFrame({ title, children }: Pick<Menu, 'title'> & { readonly children: ReactNode }) {
   const t = useText(frameTexts);
   const Panel = title === 'menu' ? Drawer : Sheet;
@@ -31,8 +31,8 @@ function MenuFrame({ title, children }: Pick<Menu, 'title'> & { readonly childre
 }
 
 /**
- * Shows the one menu or sheet that is open, but the slip where it stands in a column already. What few visits need is fetched
- * when it is opened first.
+ * Shows the open menu or sheet, except the betslip when a column already shows it. Rarely used menus load when first
+ * opened.
  */
 export function MenuHost({ hasSlipColumn }: { readonly hasSlipColumn: boolean }) {
   const { open } = useMenu();

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<SportName, IconName>> = {
   esoccer: 'gamepad',
 };
 
-/** Every product and every sport: what the strip has no room for. */
+/** Every product and every sport, including those that do not fit the strip. */
 export default function SportsMenu() {
   const frame = useText(frameTexts);
   const sport = useText(sportTexts);

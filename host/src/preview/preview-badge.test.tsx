@@ -24,7 +24,7 @@ function show(preview?: PagePreview, at = '/'): void {
 const badge = () => screen.queryByRole('complementary', { name: 'Preview' });
 
 describe('[FED-04] the badge of a preview', () => {
-  test('names every version that differs, and leads back to the same page of the live app', () => {
+  test('the preview badge names every version that differs, and leads to the same page of the live app', () => {
     const overrides = [
       { remote: 'sportsbook', version: '0.1.0-aa' },
       { remote: 'casino', version: '0.1.0-bb' },
@@ -41,12 +41,12 @@ describe('[FED-04] the badge of a preview', () => {
     ['expired', 'This preview link has expired. You see the live app.'],
     ['forged', 'This preview link is not valid. You see the live app.'],
     ['unknown', 'There is no such preview. You see the live app.'],
-  ] as const)('says that the live app is shown when the preview is %s', (state, text) => {
+  ] as const)('the preview badge says that the live app is shown when the preview is %s', (state, text) => {
     show({ state, overrides: [] });
     expect(badge()).toHaveTextContent(text);
   });
 
-  test('is not in the live app', () => {
+  test('the live app has no preview badge', () => {
     show();
     expect(badge()).toBeNull();
   });

@@ -8,8 +8,8 @@ const namesOf = ({ overrides }: PagePreview) =>
   overrides.map(({ remote, version }) => `${remote} ${version}`).join(', ');
 
 /**
- * Says at a preview's address what differs from the live app, or why nothing does, and leads back to the live app. In the flow
- * of the page, so that it covers nothing of what is looked at.
+ * Names the versions of a preview that differ from the live app, or why none do, and links to the live app. It is
+ * part of the page's flow, so it covers nothing.
  */
 export function PreviewBadge() {
   const t = useText(previewTexts);

@@ -4,17 +4,17 @@ import { updateStore } from './update-store.ts';
 import { onNextList, usedByPage } from './used-by-page.ts';
 
 const WORKER = '/sw.js';
-/** A page may stay open for days: how often it looks for a new version while it is seen, in ms. */
+/** Interval at which a visible page checks for a new version, in ms, because a page may stay open for days. */
 const LOOK_EVERY_MS = 30 * 60_000;
 
 interface Page {
   readonly workers: ServiceWorkerContainer;
   readonly reload: () => void;
-  /** The user has said yes in this page. */
+  /** Whether the user has accepted the update in this page. */
   hasAgreed: boolean;
 }
 
-/** Asks the user; at yes the waiting worker takes over, or, when it is there already, the page is loaded anew. */
+/** Offers the update. On acceptance the waiting worker takes over, or the page reloads when it already has. */
 function offer(worker: ServiceWorker, page: Page): void {
   const take = () => {
     page.hasAgreed = true;
@@ -24,7 +24,7 @@ function offer(worker: ServiceWorker, page: Page): void {
   updateStore.waiting = ref({ take });
 }
 
-/** Hears of each later worker. The first of all is no update: there is nothing that it could replace. */
+/** Calls back for each later worker. The first worker replaces nothing and is no update. */
 function hearUpdates(registration: ServiceWorkerRegistration, page: Page): () => void {
   if (registration.waiting !== null) offer(registration.waiting, page);
   const found = () => {
@@ -41,7 +41,7 @@ function hearUpdates(registration: ServiceWorkerRegistration, page: Page): () =>
   return () => registration.removeEventListener('updatefound', found);
 }
 
-/** Looks for a new version when the page is seen again, and from time to time while it is. */
+/** Checks for a new version when the page becomes visible and regularly while it is. */
 function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
   const look = () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
@@ -56,8 +56,9 @@ function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
 }
 
 /**
- * Once the page is run by another worker than the one it began with, there is a newer version. The page in which the user said yes is
- * loaded again; in any other the user is asked, who may be typing: the files of its version stay.
+ * A page controlled by another worker than at its start has a newer version available. The page in which the user
+ * accepted the update reloads. Other pages ask first, because the user may be typing, and keep the files of their
+ * version.
  */
 function followTakeOver(page: Page, began: EventTarget | null): () => void {
   if (began === null) return () => undefined;
@@ -72,8 +73,9 @@ function followTakeOver(page: Page, began: EventTarget | null): () => void {
 }
 
 /**
- * The first visit goes past its worker: it is told what was used, at once and again when the visitor leaves with more, or when
- * the first list comes after that: one may lose the network while one looks at it.
+ * Tells the worker which files a first visit used, because that visit bypasses the worker. It repeats this when the
+ * visitor leaves with more files or when the first list arrives later, because the network may fail while a list is
+ * open.
  */
 function keepUsed(worker: ServiceWorker, stop: AbortSignal): void {
   let told = '';
@@ -90,7 +92,7 @@ function keepUsed(worker: ServiceWorker, stop: AbortSignal): void {
   document.addEventListener('visibilitychange', left, { signal: stop });
 }
 
-/** Undefined in browsers that are told to block workers: they answer, but with nothing. */
+/** Undefined in browsers with blocked workers, whose registration resolves without a value. */
 const registered = ({ workers }: Page): Promise<ServiceWorkerRegistration | undefined> =>
   workers.register(WORKER, { scope: '/', updateViaCache: 'none' });
 
@@ -112,10 +114,9 @@ async function register(page: Page, stop: AbortSignal): Promise<void> {
 }
 
 /**
- * Registers the service worker once the page is there (API-06) and follows its updates (PWA-02). Does nothing where browsers
- * have no workers: plain http addresses other than localhost, some private windows.
- *
- * @param began the worker that ran the page when it began
+ * Registers the service worker after the page has loaded (API-06) and follows its updates (PWA-02). Does nothing in
+ * browsers without workers: plain http addresses other than localhost, and some private windows.
+ * @param began the worker that controlled the page at its start
  */
 export function followWorker(
   began: EventTarget | null,

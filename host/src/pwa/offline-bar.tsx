@@ -4,7 +4,7 @@ import { Icon } from '@jukwaa/ui';
 import { pwaTexts } from './messages.ts';
 import styles from './pwa.module.css';
 
-/** Says calmly that the page is offline, over the bar under the thumb: it comes and goes without moving anything. */
+/** The offline notice above the bottom bar, which moves nothing. */
 export function OfflineBar() {
   const t = useText(pwaTexts);
   const { online, listKeptAt } = useNetwork();

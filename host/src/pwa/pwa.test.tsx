@@ -11,7 +11,7 @@ const QUESTION = 'New version available! Refresh now?';
 const reload = jest.fn();
 const ends: (() => unknown)[] = [];
 
-/** The page with a worker from an earlier visit, or on its first one. */
+/** Opens the page with a worker from an earlier visit, or as a first visit. */
 async function open(setup: { readonly controlled: boolean }) {
   const workers = fakeWorkers(setup);
   const page = renderPage();
@@ -23,7 +23,7 @@ async function open(setup: { readonly controlled: boolean }) {
   return workers;
 }
 
-/** What the page loads, as the browser tells of it; jsdom does not. */
+/** Reports loaded resources as browsers do; jsdom lacks this. */
 class FakeObserver {
   static readonly #open = new Set<FakeObserver>();
   readonly #callback: (loaded: { getEntries: () => { name: string }[] }) => void;
@@ -57,12 +57,12 @@ afterEach(() => {
 });
 
 describe('the worker', () => {
-  test('[API-06] is registered from /sw.js for the whole site', async () => {
+  test('[API-06] the worker is registered from /sw.js for the whole site', async () => {
     const { registered } = await open({ controlled: true });
     expect(registered).toEqual(['/sw.js', { scope: '/', updateViaCache: 'none' }]);
   });
 
-  test('[PWA-01] of a first visit is told what the page has used', async () => {
+  test('[PWA-01] the worker of a first visit receives the files that the page used', async () => {
     const list = `${location.origin}/api/fixture/highlights/1?page=0`;
     const file = `${location.origin}/r/casino/1.0.0/remoteEntry.js`;
     const names = [list, file, `${location.origin}/api/wallet/balance`, 'https://ads.example/host/x.js'];
@@ -72,14 +72,14 @@ describe('the worker', () => {
     await waitFor(() => expect(active.said).toEqual([{ jukwaa: 'keep', used }]));
   });
 
-  test('[PWA-01] of a first visit is told the last three lists of a kind', async () => {
+  test('[PWA-01] the worker of a first visit receives the last three lists of a kind', async () => {
     const lists = [1, 2, 3, 4, 5].map((page) => `${location.origin}/api/fixture/highlights/1?page=${page}`);
     Object.defineProperty(performance, 'getEntriesByType', { value: () => lists.map((name) => ({ name })) });
     const { active } = await open({ controlled: false });
     await waitFor(() => expect(active.said).toMatchObject([{ used: { lists: lists.slice(2) } }]));
   });
 
-  test('[PWA-01] of a first visit is told again when the visitor leaves and more was used, not otherwise', async () => {
+  test('[PWA-01] the worker of a first visit receives later files when the visitor leaves, and nothing when there are none', async () => {
     const { active } = await open({ controlled: false });
     await waitFor(() => expect(active.said).toHaveLength(1));
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -93,7 +93,7 @@ describe('the worker', () => {
     expect(active.said).toHaveLength(2);
   });
 
-  test('[PWA-01] of a first visit is told again when the first list comes later than the worker', async () => {
+  test('[PWA-01] the worker of a first visit receives the first list when it arrives after the worker', async () => {
     const { active } = await open({ controlled: false });
     await waitFor(() => expect(active.said).toHaveLength(1));
     const list = `${location.origin}/api/fixture/highlights/1?page=0`;
@@ -109,11 +109,11 @@ describe('the worker', () => {
     expect(active.said).toHaveLength(2);
   });
 
-  test('of a later visit sees that itself', async () => {
+  test('the worker of a later visit needs no list of files from the page', async () => {
     expect((await open({ controlled: true })).active.said).toEqual([]);
   });
 
-  test('looks for a new version when the page is seen again', async () => {
+  test('the worker checks for a new version when the page becomes visible again', async () => {
     const { registration } = await open({ controlled: true });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(registration.looks).toBe(1);
@@ -121,7 +121,7 @@ describe('the worker', () => {
 });
 
 describe('a new version', () => {
-  test('[PWA-02] is asked for; yes lets it take over, and the page reloads when it has', async () => {
+  test('[PWA-02] yes lets a new version take over, and the page reloads once it has', async () => {
     const workers = await open({ controlled: true });
     const found = workers.find();
     act(() => found.become('installed'));
@@ -133,7 +133,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[PWA-02] that another tab let in while this page was being drawn is offered here', async () => {
+  test('[PWA-02] a version that another tab accepted while this page was loading is offered here', async () => {
     const workers = fakeWorkers({ controlled: true });
     ends.push(workers.end, renderPage().end, followWorker(new FakeWorker(), reload));
     expect(reload).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[PWA-02] that another tab let in is offered here, and does not interrupt', async () => {
+  test('[PWA-02] a version that another tab accepted is offered here without interrupting', async () => {
     const workers = await open({ controlled: true });
     act(() => void workers.container.dispatchEvent(new Event('controllerchange')));
     expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
@@ -150,7 +150,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('can wait, and does not ask again', async () => {
+  test('a user who chooses Not now is not asked again about this version', async () => {
     const workers = await open({ controlled: true });
     act(() => workers.find().become('installed'));
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -158,7 +158,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('does not ask over an open sheet, but after it', async () => {
+  test('a new version is not offered over an open sheet, but after it closes', async () => {
     const workers = await open({ controlled: true });
     act(() => openMenu('betslip'));
     const found = workers.find();
@@ -169,7 +169,7 @@ describe('a new version', () => {
     expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
   });
 
-  test('on a page that no worker runs is in force already: yes loads the page anew', async () => {
+  test('a page that no worker controls reloads into a new version on yes', async () => {
     const workers = await open({ controlled: false });
     Object.assign(workers.registration, { active: workers.active });
     const found = workers.find();
@@ -179,14 +179,14 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('the first worker of all asks nothing', async () => {
+  test('the first worker ever shows no update prompt', async () => {
     const workers = await open({ controlled: false });
     act(() => workers.find().become('installed'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-test('[PWA-01] offline the page says so, and how old its lists are', async () => {
+test('[PWA-01] an offline page shows that it is offline and how old its lists are', async () => {
   await open({ controlled: true });
   expect(screen.queryByText(/You are offline/)).toBeNull();
   act(() => {

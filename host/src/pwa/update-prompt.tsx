@@ -5,7 +5,7 @@ import { pwaTexts } from './messages.ts';
 import styles from './pwa.module.css';
 import { postponeUpdate, updateStore } from './update-store.ts';
 
-/** Asks whether the new version may come in. Waits while a menu or sheet is open: nobody is asked in the middle of a bet. */
+/** Offers the new version. It waits while a menu or sheet is open, so that it never interrupts a bet. */
 export function UpdatePrompt() {
   const t = useText(pwaTexts);
   const { waiting } = useSnapshot(updateStore);

@@ -1,11 +1,11 @@
 import type { Used } from '../service-worker/messages.ts';
 
-/** Where lists of matches, countries and tournaments come from. */
+/** Addresses of the lists of matches, countries and tournaments. */
 const LISTS = ['highlights', 'countries', 'tournaments'].map((list) => `/api/fixture/${list}/`);
-/** The last lists of a kind are worth another request, older ones are not. */
+/** Number of recent lists of a kind that are worth another request. */
 const MOST_LISTS = 3;
 
-/** The hash that the page's own markup demands of each file. */
+/** The hashes that the page's markup requires of its files. */
 function integrities(): ReadonlyMap<string, string> {
   const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'script[src][integrity], link[href][integrity]',
@@ -15,7 +15,7 @@ function integrities(): ReadonlyMap<string, string> {
   );
 }
 
-/** What this page has loaded so far: its own address, its lists of matches, and the files of host and remotes. */
+/** Returns what this page has loaded: its address, its lists of matches, and the files of host and remotes. */
 export function usedByPage(): Used {
   const known = integrities();
   const loaded = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))];
@@ -27,7 +27,7 @@ export function usedByPage(): Used {
   };
 }
 
-/** Calls back once, when the page has got a list from now on. */
+/** Calls back once, after the page's next list arrives. */
 export function onNextList(got: () => void, stop: AbortSignal): void {
   const observer = new PerformanceObserver((loaded) => {
     const isList = ({ name }: PerformanceEntry) =>

@@ -11,7 +11,7 @@ const visit = (over = {}) => ({
 const APP = 'https://app.jukwaa.example';
 
 describe('[ROUTE-20] a share link', () => {
-  test('goes to its full address on the app’s host on Android', () => {
+  test("a share link goes to its full address on the app's host on Android", () => {
     expect(appAddress(APP, visit())).toBe('https://app.jukwaa.example/share/AB12?utm_source=sms');
   });
 
@@ -20,7 +20,7 @@ describe('[ROUTE-20] a share link', () => {
     ['the phone is none of Android', APP, { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)' }],
     ['the app itself shows it', APP, { userAgent: PHONE.replace('Pixel 5)', 'Pixel 5; wv)') }],
     ['it is there already', APP, { origin: APP }],
-  ])('stays when %s', (_, app, over) => {
+  ])('a share link stays in the page when %s', (_, app, over) => {
     expect(appAddress(app, visit(over))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 const ANDROID = /android/i;
-/** The app's own window; a redirect from there would come back to it. */
+/** Matches the app's own web view, where a redirect would come back to itself. */
 const WEBVIEW = /; wv\)/;
 
 export interface Visit {
@@ -10,8 +10,8 @@ export interface Visit {
 }
 
 /**
- * Where a share link goes on an Android phone: the same path on the app's host, which Android opens in the app when there is
- * one. Null when it stays in this page.
+ * Returns the address of a share link on an Android phone: the same path on the app's host, which Android opens in an
+ * installed app. Null when the link stays in this page.
  */
 export function appAddress(appUrl: string | undefined, { userAgent, origin, path }: Visit): string | null {
   if (appUrl === undefined || !ANDROID.test(userAgent) || WEBVIEW.test(userAgent)) return null;

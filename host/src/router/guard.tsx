@@ -4,10 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { verdictOf } from '../routing/plan-routes.ts';
 
-/**
- * Stands at the door of a route. It decides once, when the route is entered: a login or logout that happens inside
- * the route is followed by whoever caused it, who knows better where the user goes next.
- */
+/** Guards a route. It decides once, on entry. A login or logout inside the route navigates on its own. */
 export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
   const [verdict] = useState(() => verdictOf(access, sessionStore.user !== null));
   if (verdict === 'login') return <ToLogin />;
@@ -15,7 +12,7 @@ export function Guard({ access, children }: { readonly access: Access; readonly 
   return children;
 }
 
-/** Remembers where the guest wanted to go, then goes to login. */
+/** Stores the guest's destination, then goes to login. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const [wanted] = useState(pathname + search + hash);

@@ -2,10 +2,12 @@ import type { PageRoute } from '@jukwaa/contracts';
 import { useLocale } from '@jukwaa/runtime';
 import { useLayoutEffect } from 'react';
 
-/** Title and description of the document, in the language of the page. A screen that knows a better title sets it after. */
+/**
+ * Sets the document's title and description in the page's language. A screen with a better title sets it afterwards.
+ */
 export function usePageMeta({ title, description }: Pick<PageRoute, 'title' | 'description'>): void {
   const locale = useLocale();
-  // Before the effects of the screen, which may be there already.
+  // Runs before the effects of the screen, which may already be loaded.
   useLayoutEffect(() => {
     document.title = title[locale];
     descriptionElement().content = description[locale];

@@ -4,7 +4,7 @@ import { ScreenSkeleton } from '../skeletons/screen-skeleton.tsx';
 import { Guard } from './guard.tsx';
 import { usePageMeta } from './page-meta.ts';
 
-/** A route of the plan: guarded, titled, with its remote's screen in it. */
+/** A route of the plan: guarded, with its title and its remote's screen. */
 export function RouteScreen({ remote, route }: PlannedRoute) {
   usePageMeta(route);
   return (

@@ -10,19 +10,21 @@ import { ShareRedirect } from './share-redirect.tsx';
 
 const DEV_UI = lazyPart(() => import('../dev-ui/dev-ui.tsx'));
 
-/** What those who build the product look at; visitors of the product never get there. */
+/** Routes for developers; production has none of them. */
 const DEVELOPMENT: RouteObject = {
   path: '/dev/ui',
   element: <LazyPart part={DEV_UI} around={(message) => message} />,
 };
 
-/** The router's table: every route of the plan inside the frame, shared slips, and home for everything else. */
+/**
+ * The router's table: every route of the plan inside the frame, shared betslips, and home for all other addresses.
+ */
 export function routerRoutes({ plan, env }: Pick<PageConfig, 'plan' | 'env'>): RouteObject[] {
   const screens = plannedRoutes(plan).flatMap((planned) =>
     pathsOf(planned.route).map((path) => ({
       path,
       handle: planned,
-      // The key gives each route its own instance, so that its guard decides anew.
+      // The key gives each route its own instance, so that its guard decides again.
       element: (
         <PageBoundary key={`${planned.remote}/${planned.route.path}`}>
           <RouteScreen {...planned} />
@@ -30,7 +32,7 @@ export function routerRoutes({ plan, env }: Pick<PageConfig, 'plan' | 'env'>): R
       ),
     })),
   );
-  // Without a remote that has home there is nowhere to send unknown addresses.
+  // Without a remote for home there is no target for unknown addresses.
   const elsewhere = isPlanned(plan, href('home')) ? <Navigate to={href('home')} replace /> : <PageFailed />;
   const children: RouteObject[] = [
     ...screens,

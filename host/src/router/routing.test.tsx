@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => end());
 
 describe('routes of the plan', () => {
-  test('a route shows its screen, also under its alias, with title and description', async () => {
+  test('a route shows its screen with title and description, also under its alias', async () => {
     open({ at: '/index' });
     expect(await screen.findByRole('heading', { name: 'screen home' })).toBeVisible();
     expect(document.title).toBe('home title');
@@ -36,7 +36,7 @@ describe('routes of the plan', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  test('[ROUTE-20] [NAV-07] a share link is home with the slip open', async () => {
+  test('[ROUTE-20] [NAV-07] a share link opens home with the betslip open', async () => {
     const { router } = open({ at: '/share/AB12' });
     expect(await screen.findByRole('dialog', { name: 'Betslip' })).toBeVisible();
     expect(router.state.location.pathname + router.state.location.search).toBe('/?id=AB12');
@@ -44,13 +44,13 @@ describe('routes of the plan', () => {
 });
 
 describe('guards', () => {
-  test('[NAV-02] a guest on a guarded route comes to login, and the route is remembered', async () => {
+  test('[NAV-02] a guest on a guarded route goes to login, and the route is remembered', async () => {
     open({ at: '/bets?filter=normalBets' });
     expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
     expect(intendedRoute.get()).toBe('/bets?filter=normalBets');
   });
 
-  test('[NAV-02] a guest who leaves login for another page no longer goes to the route that was wanted before', async () => {
+  test('[NAV-02] a guest who leaves login for another page no longer returns to the earlier route', async () => {
     const { router } = open({ at: '/bets' });
     await screen.findByRole('heading', { name: 'screen login' });
     act(() => void router.navigate('/live'));
@@ -58,7 +58,7 @@ describe('guards', () => {
     expect(intendedRoute.get()).toBeNull();
   });
 
-  test('[NAV-02] a route that a guest wanted more than ten minutes ago is forgotten', async () => {
+  test("[NAV-02] a guest's intended route is forgotten after ten minutes", async () => {
     open({ at: '/bets' });
     await screen.findByRole('heading', { name: 'screen login' });
     const later = Date.now() + 10 * 60_000;
@@ -67,17 +67,17 @@ describe('guards', () => {
     clock.mockRestore();
   });
 
-  test('a user gets to a guarded route', async () => {
+  test('a user enters a guarded route', async () => {
     open({ at: '/bets', user: USER });
     expect(await screen.findByRole('heading', { name: 'screen bets' })).toBeVisible();
   });
 
-  test('[NAV-03] a user on a guests-only page comes home', async () => {
+  test('[NAV-03] a user on a guests-only page is sent home', async () => {
     open({ at: '/login', user: USER });
     expect(await screen.findByRole('heading', { name: 'screen home' })).toBeVisible();
   });
 
-  test('logout by the user ends at home', async () => {
+  test('a user who logs out ends at home', async () => {
     const { router } = open({ at: '/bets', user: USER });
     await screen.findByRole('heading', { name: 'screen bets' });
     act(() => endSession('user'));
@@ -86,7 +86,7 @@ describe('guards', () => {
     expect(intendedRoute.get()).toBeNull();
   });
 
-  test('a session that ran out ends at login, and comes back from there', async () => {
+  test('a user whose session expires goes to login and returns from there', async () => {
     open({ at: '/bets', user: USER });
     await screen.findByRole('heading', { name: 'screen bets' });
     act(() => endSession('expired'));
@@ -104,7 +104,7 @@ describe('scrolling', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
   });
 
-  test('a new page starts at its top at once for those who want less motion', async () => {
+  test('a new page starts at its top at once for users who prefer reduced motion', async () => {
     const matches = (query: string) => query.includes('reduced-motion');
     Object.defineProperty(window, 'matchMedia', {
       value: (query: string) => ({ matches: matches(query) }),
@@ -118,7 +118,7 @@ describe('scrolling', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  test('[NAV-04] going to a match keeps the position; coming back restores it later', async () => {
+  test('[NAV-04] going to a match stores the scroll position, and coming back restores it', async () => {
     const { router } = open({});
     await screen.findByRole('heading', { name: 'screen home' });
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
@@ -141,7 +141,7 @@ describe('an address that names a part of its page', () => {
   });
   afterEach(() => part.remove());
 
-  test('shows the part when it comes, and not the top', async () => {
+  test('an address with a fragment shows that part of the page when it loads', async () => {
     open({ at: '/live#limits' });
     await screen.findByRole('heading', { name: 'screen live' });
     expect(shown).not.toHaveBeenCalled();
@@ -150,7 +150,7 @@ describe('an address that names a part of its page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('keeps the part in place while others load, until the user acts', async () => {
+  test('an address with a fragment keeps the part in place while others load, until the user acts', async () => {
     document.body.append(part);
     open({ at: '/live#limits' });
     await screen.findByRole('heading', { name: 'screen live' });
@@ -164,14 +164,14 @@ describe('an address that names a part of its page', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
-  test('is remembered whole when a guest has to log in first', async () => {
+  test('an address with a fragment is remembered whole while a guest logs in', async () => {
     open({ at: '/bets#open' });
     expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
     expect(intendedRoute.get()).toBe('/bets#open');
   });
 });
 
-test('a screen that cannot be loaded offers a retry and a way on', async () => {
+test('a screen that fails to load offers a retry and a link elsewhere', async () => {
   const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakes.broken = true;
   open({ at: '/live' });
@@ -183,7 +183,7 @@ test('a screen that cannot be loaded offers a retry and a way on', async () => {
   noise.mockRestore();
 });
 
-test('a page whose plan has no remote for home says so, and offers a reload', async () => {
+test('a page whose plan lacks home shows an error and offers a reload', async () => {
   const { plan, ...config } = testConfig();
   const router = createMemoryRouter(routerRoutes({ ...config, plan: { ...plan, remotes: {} } }));
   open({});
@@ -193,7 +193,7 @@ test('a page whose plan has no remote for home says so, and offers a reload', as
   view.unmount();
 });
 
-test('a part of the frame that breaks is reported under the host, and the page is no developer page', async () => {
+test('a frame part that breaks is reported for the host and shows no developer error page', async () => {
   const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed: object[] = [];
   const listening = on$('remoteFailed').subscribe((event) => failed.push(event));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { appAddress } from './app-address.ts';
 
-/** `/share/{id}` is home with that slip loaded; Android phones are sent to the app's host first. */
+/** Redirects `/share/{id}` to home with that betslip loaded, on Android phones to the app's host first. */
 export function ShareRedirect() {
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();

@@ -4,10 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const openBetslip = () => openMenu('betslip');
 
-/**
- * Opens the betslip when somebody asks for it on the bus, and for a query parameter `id`; what is in it is loaded by
- * the slip itself.
- */
+/** Opens the betslip on a bus event or a query parameter `id`; the betslip loads its own content. */
 export function useBetslipRequests(): void {
   const [query] = useSearchParams();
   const id = query.get('id');

@@ -2,10 +2,10 @@ import { intendedRoute } from '@jukwaa/runtime';
 import { useEffect, useRef } from 'react';
 import { useCurrentRoute } from './current-route.ts';
 
-/** The way from a guest to a signed-in user. */
+/** The pages between a guest and a signed-in user. */
 const SIGN_IN = ['login', 'signup', 'forgot-password', 'reset-password', 'verify-code', 'accountcreated'];
 
-/** Forgets where a guest wanted to go once the guest leaves the sign-in pages for another page. */
+/** Forgets a guest's intended route when the guest leaves the sign-in pages for another page. */
 export function useIntendedRouteEnd(): void {
   const name = useCurrentRoute()?.name;
   const wasSigningIn = useRef(false);

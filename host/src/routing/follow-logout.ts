@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentRoute } from './current-route.ts';
 
-/** After a logout by the user the page is home; when the session ended by itself it is login, and back from there. */
+/** Navigates after a logout: to home when the user logged out, to login (and back) when the session expired. */
 export function useLogout(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -17,7 +17,7 @@ export function plannedRoutes(plan: PagePlan): readonly PlannedRoute[] {
 /** The path of a route and its aliases. */
 export const pathsOf = ({ path, aliases }: PageRoute): readonly string[] => [path, ...aliases];
 
-/** Whether some remote of the plan answers under this address (a path, perhaps with a query). */
+/** Returns whether a remote of the plan has this address (a path, perhaps with a query). */
 export function isPlanned(plan: PagePlan, address: string): boolean {
   const pathname = address.split('?')[0] ?? address;
   return plannedRoutes(plan).some(({ route }) =>
@@ -25,10 +25,10 @@ export function isPlanned(plan: PagePlan, address: string): boolean {
   );
 }
 
-/** What the guard does with a visitor at the door of a route. */
+/** The guard's decision for a visitor of a route. */
 export type Verdict = 'enter' | 'login' | 'home';
 
-/** Guests are sent from users' routes to login, users from guests' routes home. */
+/** Decides on entry: guests go from users' routes to login, users from guests' routes to home. */
 export function verdictOf(access: Access, isUser: boolean): Verdict {
   if (access === 'user' && !isUser) return 'login';
   if (access === 'guest' && isUser) return 'home';

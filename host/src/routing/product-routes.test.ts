@@ -10,7 +10,7 @@ import { NAV_ENTRIES, STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { FREEBET_ENTRY, MENU_GROUPS } from '../side-menu/entries.ts';
 import { isPlanned, pathsOf, plannedRoutes } from './plan-routes.ts';
 
-// The tables are pure data that the registry puts into the plan; nothing of a remote's code comes with them.
+// The tables are pure data that the registry copies into the plan, without any code of a remote.
 const TABLES: Readonly<Record<string, readonly RemoteRouteInput[]>> = {
   sportsbook,
   jackpot,
@@ -39,12 +39,12 @@ const PLAN: PagePlan = {
 const ROUTES = plannedRoutes(PLAN).map(({ route }) => route);
 
 describe('the routes of all remotes', () => {
-  test('answer under every name, with the path of that name', () => {
+  test('every route name of the remotes resolves to its path', () => {
     const byName = Object.fromEntries(ROUTES.map(({ name, path }) => [name, path]));
     expect(byName).toEqual(PATHS);
   });
 
-  test('have no name and no address twice, letters’ case aside', () => {
+  test('the routes of all remotes have unique names and addresses, regardless of case', () => {
     const paths = ROUTES.flatMap(pathsOf).map((path) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
     expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length);
@@ -54,19 +54,19 @@ describe('the routes of all remotes', () => {
     ...(['aviator2', 'aviatordemo', 'ligi', 'codehub', 'print-results', 'limoon', 'logifuture'] as const),
     ...(['afconVirtuals', 'copaamerica', 'englandOnDemand', 'ItalyLeague', 'JetX', 'Keno'] as const),
     ...(['Numbers', 'Roulette', 'SpainLeague', 'WorldCup', 'verifystake', 'newgames'] as const),
-  ])('[ROUTE-30] the further name %s resolves', (name) => {
+  ])('[ROUTE-30] the additional route name %s resolves', (name) => {
     expect(isPlanned(PLAN, href(name))).toBe(true);
   });
 });
 
-describe('every link of the frame is answered', () => {
+describe("the frame's links", () => {
   const entries = [
     ...STRIP_ENTRIES,
     ...NAV_ENTRIES,
     FREEBET_ENTRY,
     ...MENU_GROUPS.flatMap((group) => group.entries),
   ];
-  test.each(entries.map(({ text, to }) => [text, to]))('%s leads to %s', (_, to) => {
+  test.each(entries.map(({ text, to }) => [text, to]))('the link %s leads to %s', (_, to) => {
     expect(isPlanned(PLAN, to)).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-test('[AUTH-09] the token in the address is registered with the user, once', async () => {
+test('[AUTH-09] the push token in the address is registered with the user, once', async () => {
   const { calls, router } = open({ at: '/?token=push-1', user: USER, replies: stored });
   await waitFor(() => expect(calls()).toHaveLength(1));
   expect(calls()[0]).toMatchObject({ method: 'POST', body: { fb_key: 'push-1' }, withProfile: true });
@@ -26,7 +26,7 @@ test('[AUTH-09] the token in the address is registered with the user, once', asy
   expect(calls()).toHaveLength(1);
 });
 
-test('[AUTH-09] a guest’s token waits for the login', async () => {
+test("[AUTH-09] a guest's push token is registered at login", async () => {
   const { calls, router } = open({ at: '/?token=push-2', replies: stored });
   await screen.findByRole('heading', { name: 'screen home' });
   await act(() => router.navigate('/live'));
@@ -35,7 +35,7 @@ test('[AUTH-09] a guest’s token waits for the login', async () => {
   await waitFor(() => expect(calls()).toHaveLength(1));
 });
 
-test('[AUTH-09] after a logout, with which the services forget the token, the next login registers it again', async () => {
+test('[AUTH-09] after a logout, which removes the token from the services, the next login registers it again', async () => {
   const { calls } = open({ at: '/?token=push-3', user: USER, replies: stored });
   await waitFor(() => expect(calls()).toHaveLength(1));
   act(() => endSession('user'));

@@ -3,12 +3,13 @@ import { http, log, useSession } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Tokens and users that are registered in this page's life. */
+/** Tokens and users that this page has registered. */
 const registered = new Set<string>();
 
 /**
- * Registers the push token that the app puts into the address as `?token=` with the user (AUTH-09). A guest's token waits for
- * the login, also when the address has changed meanwhile. A failure is logged only; the app brings the token again.
+ * Registers the push token that the app puts into the address as `?token=` with the user (AUTH-09). A guest's token
+ * is registered at login, also when the address has changed by then. A failure is only logged, because the app sends
+ * the token again.
  */
 export function usePushToken(): void {
   const [query] = useSearchParams();
@@ -18,7 +19,7 @@ export function usePushToken(): void {
   const { user } = useSession();
   const id = user?.id;
   useEffect(() => {
-    // With the session the services forget the tokens of a user.
+    // The end of a session removes the user's tokens from the services.
     if (id === undefined) registered.clear();
     if (token === null || token === '' || id === undefined) return;
     const key = `${id} ${token}`;

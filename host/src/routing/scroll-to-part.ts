@@ -1,11 +1,11 @@
-/** How long a part and what stands above it may take to load, ms. */
+/** Longest time for a part and the content above it to load, in ms. */
 const PATIENCE_MS = 5_000;
-/** With these users take the page into their own hands. */
+/** Input events with which users take control of scrolling. */
 const TAKEN_OVER = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /**
- * Shows the part of the page with this id as soon as it is there, and keeps it in place while what is above it loads;
- * until the user acts. Gives the way to stop.
+ * Scrolls to the part with this id once it is in the page, and keeps it in place while the content above it loads,
+ * until the user acts. Returns a function that stops this.
  */
 export function scrollToPart(id: string): () => void {
   const show = () => document.getElementById(id)?.scrollIntoView();

@@ -3,20 +3,20 @@ import { useLocation } from 'react-router-dom';
 import { scrollToPart } from './scroll-to-part.ts';
 
 const KEY = 'scroll_position';
-/** How long the list gets to be there again before it is scrolled, ms. */
+/** Time for a list to render again before it is scrolled, in ms. */
 const RESTORE_DELAY_MS = 500;
 
 const isMatchPage = (pathname: string) => pathname.startsWith('/mm/');
 
-/** The part of a router that says where it goes. */
+/** The part of a router that reports navigations. */
 export interface MovingRouter {
   readonly state: { readonly location: { readonly pathname: string } };
   subscribe(moved: (state: MovingRouter['state']) => void): () => void;
 }
 
 /**
- * Keeps the scroll position of the page that a match was opened from. Listens to the router itself: at that moment
- * the old page is still there, while effects would already see the new one.
+ * Stores the scroll position of the page from which a match opens. It subscribes to the router itself, because
+ * effects run only after the new page has replaced the old one.
  */
 export function saveScrollBeforeMatch(router: MovingRouter): () => void {
   let { pathname } = router.state.location;
@@ -27,7 +27,7 @@ export function saveScrollBeforeMatch(router: MovingRouter): () => void {
   });
 }
 
-/** Every page starts at its top, or at the part that its address names; a list that one comes back to from a match, where one left it. */
+/** Scrolls each new page to its top or to its fragment, and restores a list's position after a match. */
 export function useScroll(): void {
   const { pathname, hash } = useLocation();
   const before = useRef<string | null>(null);
@@ -47,7 +47,7 @@ export function useScroll(): void {
   }, [pathname, hash]);
 }
 
-/** Style sheets can't take back the motion of a scroll that a script asks for. */
+/** Style sheets can't disable the animation of a scripted scroll. */
 const wantsLessMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -2,12 +2,12 @@ import { SERVER_TIME_HEADER } from '@jukwaa/contracts';
 import { find, isPage, isWhole, keep, LAST_PAGE, SHELVES } from './kept.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
-/** The name of the header that says how old a kept list is. */
+/** The response header with the age of a cached list. */
 const STALE_HEADER = 'x-jukwaa-stale';
 
 type Answer = (scope: WorkerScope, event: FetchEvent) => Promise<Response>;
 
-/** Always the newest page, so that a visitor gets the plan of now; without network the last one that was seen. */
+/** Answers with the newest page, so that a visitor gets the current plan, or offline with the last page. */
 export const answerPage: Answer = async (scope, event) => {
   try {
     const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
@@ -21,8 +21,8 @@ export const answerPage: Answer = async (scope, event) => {
 };
 
 /**
- * Kept for good, because another content has another name. The browser checks the page's hash on either answer. A page that found
- * its copy damaged asks for a fresh one, which replaces the kept one.
+ * Answers from the cache for good, because new content has a new name. The browser checks the page's hash on each
+ * answer. A page with a damaged copy requests a fresh one, which replaces the cached copy.
  */
 export const answerFile: Answer = async (scope, event) => {
   const { url, cache } = event.request;
@@ -33,7 +33,7 @@ export const answerFile: Answer = async (scope, event) => {
   return answer;
 };
 
-/** Always asked for; the kept list stands in when there is no network, says so itself, and the page is told. */
+/** Answers from the network. Offline it answers with the cached list, marks it as such and notifies the page. */
 export const answerList: Answer = async (scope, event) => {
   const { url } = event.request;
   try {
@@ -50,7 +50,7 @@ export const answerList: Answer = async (scope, event) => {
   }
 };
 
-/** Tells the page that asked how old its list is: unix ms, or null when it is new. */
+/** Notifies the requesting page of its list's age: unix ms, or null for a fresh list. */
 async function tell(scope: WorkerScope, clientId: string, keptAt: number | null): Promise<void> {
   const page = await scope.clients.get(clientId);
   page?.postMessage({ jukwaa: 'list', keptAt });
@@ -60,7 +60,7 @@ function marked(kept: Response, keptAt: number): Response {
   const headers = new Headers(kept.headers);
   headers.set(STALE_HEADER, new Date(keptAt).toISOString());
   headers.delete(SERVER_TIME_HEADER);
-  // The body is unpacked already.
+  // The body is already decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(kept.body, { status: kept.status, headers });

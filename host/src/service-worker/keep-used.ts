@@ -3,7 +3,10 @@ import type { Used, UsedFile } from './messages.ts';
 import type { WorkerScope } from './scope.ts';
 import { treatmentOf } from './treatment.ts';
 
-/** Fetches what a page used before the worker was there. What fails is left out: it comes with a later visit. */
+/**
+ * Fetches the files that a page used before the worker was active. Failed files are skipped, and a later visit stores
+ * them.
+ */
 export async function keepUsed(scope: WorkerScope, { page, lists, files }: Used): Promise<void> {
   const { origin } = scope.location;
   const isOf = (treatment: string, url: string, mode: string) =>
@@ -25,7 +28,7 @@ async function keepList(scope: WorkerScope, url: string): Promise<void> {
   if (isWhole(answer)) await keep(scope, SHELVES.lists, url, answer);
 }
 
-/** The browser has the file in its own cache as a rule, so this costs no data. */
+/** Costs no data as a rule, because the browser has the file in its own cache. */
 async function keepFile(scope: WorkerScope, { url, integrity }: UsedFile): Promise<void> {
   if ((await find(scope, SHELVES.files, url)) !== undefined) return;
   const answer = await scope.fetch(url, { mode: 'cors', cache: 'force-cache', integrity });

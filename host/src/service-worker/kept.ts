@@ -1,6 +1,6 @@
 import type { WorkerScope } from './scope.ts';
 
-/** The worker's shelves. The number changes when what lies on them is not understood by a newer worker. */
+/** The worker's caches. The version number changes when a newer worker can't read the old content. */
 export const SHELVES = {
   page: { name: 'jukwaa-page-1', most: 1 },
   lists: { name: 'jukwaa-lists-1', most: 24 },
@@ -9,13 +9,13 @@ export const SHELVES = {
 
 export type Shelf = (typeof SHELVES)[keyof typeof SHELVES];
 
-/** Any page of the app starts at any address, so one is enough: the last. */
+/** Every address of the app can start from the same page, so only the last one is stored. */
 export const LAST_PAGE = '/';
 
-/** Puts an answer on a shelf; the oldest ones make room. */
+/** Stores a response in a cache and deletes the oldest ones over the limit. */
 export async function keep(scope: WorkerScope, shelf: Shelf, key: string, answer: Response): Promise<void> {
   const cache = await scope.caches.open(shelf.name);
-  // Put anew, it counts as the newest.
+  // Deleted first, so that it counts as the newest.
   await cache.delete(key);
   await cache.put(key, answer);
   const keys = await cache.keys();
@@ -24,11 +24,11 @@ export async function keep(scope: WorkerScope, shelf: Shelf, key: string, answer
 
 export async function find(scope: WorkerScope, shelf: Shelf, key: string): Promise<Response | undefined> {
   const cache = await scope.caches.open(shelf.name);
-  // Answers vary by compression only, which is undone here.
+  // Responses vary by compression only, and here they are already decompressed.
   return cache.match(key, { ignoreVary: true });
 }
 
-/** Throws away what earlier workers kept in another form. */
+/** Deletes caches of earlier workers in another format. */
 export async function clearOldShelves(scope: WorkerScope): Promise<void> {
   const current: readonly string[] = Object.values(SHELVES).map(({ name }) => name);
   const names = await scope.caches.keys();

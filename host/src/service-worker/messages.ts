@@ -1,8 +1,8 @@
-/** What the page tells its worker. */
+/** A message from the page to its worker. */
 export type ToWorker =
-  /** The user wants the new version: stop waiting. */
+  /** The user wants the new version: the worker stops waiting. */
   | { readonly jukwaa: 'take-over' }
-  /** What a page loaded before a worker was there, so that the very next visit works offline. */
+  /** Files that a page loaded before a worker was active, so that the very next visit works offline. */
   | { readonly jukwaa: 'keep'; readonly used: Used };
 
 /** Addresses on this origin. */
@@ -14,6 +14,6 @@ export interface Used {
 
 export interface UsedFile {
   readonly url: string;
-  /** The hash that the page demanded; empty when it is not known. */
+  /** The hash that the page required; empty when unknown. */
   readonly integrity: string;
 }

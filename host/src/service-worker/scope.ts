@@ -1,6 +1,6 @@
 import type { ToWorker } from './messages.ts';
 
-/** What the worker uses of its global scope; TypeScript's own types of it can't stand beside those of a page. */
+/** The part of the global scope that the worker uses; TypeScript's own types of it conflict with those of a page. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
@@ -16,12 +16,12 @@ export interface WorkerScope {
   ): void;
 }
 
-/** A request, as far as the worker looks at it. */
+/** The part of a request that the worker reads. */
 export interface Asked {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
-  /** `reload` asks for a fresh copy past every cache. */
+  /** `reload` requests a fresh copy past every cache. */
   readonly cache?: string;
 }
 
@@ -33,7 +33,7 @@ export interface LastingEvent {
 export interface FetchEvent extends LastingEvent {
   readonly request: Asked;
   readonly clientId: string;
-  /** The browser's own request for a page, begun while the worker was starting. */
+  /** The browser's own request for a page, started while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

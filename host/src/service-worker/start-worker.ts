@@ -7,8 +7,8 @@ import { treatmentOf } from './treatment.ts';
 const ANSWERS = { page: answerPage, file: answerFile, list: answerList } as const;
 
 /**
- * The service worker. A new one waits until the user agrees to it or all pages are closed, and it never takes over a page that
- * was loaded without it: such a page keeps talking to the network alone.
+ * Starts the service worker. A new one waits until the user accepts it or all pages close. It never takes control of
+ * a page loaded without it; such a page uses the network alone.
  */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => {

@@ -1,20 +1,26 @@
 import type { Asked } from './scope.ts';
 
-/** How the worker answers a request; `none` leaves it to the browser, as if there was no worker. */
+/** How the worker answers a request; `none` leaves it to the browser. */
 export type Treatment = 'page' | 'file' | 'list' | 'none';
 
-/** Addresses of the origin that are no pages of the app, although a browser can go there. */
+/** Addresses of the origin that browsers can visit but that are not pages of the app. */
 const NOT_PAGES = /^\/(api|sandbox|health|metrics|mqtt|host|r)(\/|$)/;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
-/** Files whose name changes with their content: hashed names of the host, below its version or not, and everything in a version's folder of a remote. */
+/**
+ * Files whose name changes with their content: hashed names of the host, with or without a version, and everything in
+ * a remote's version folder.
+ */
 const HOST_FILE = /^\/host\/(?:[^/]+\/)?[^/]+\.[0-9a-f]{8,}\.(js|css|svg|png)$/;
 const REMOTE_FILE = /^\/r\/[^/]+\/[^/]+\/.+\.(js|css|svg|png|webp|woff2)$/;
 
-/** Lists of matches, countries and tournaments: public, and worth seeing when they are old. No other call is ever kept. */
+/** Lists of matches, countries and tournaments: public, and useful even when old. No other call is cached. */
 const LIST = /^\/api\/fixture\/(highlights|countries|tournaments)\//;
 
-/** Sorts a request: what is not named here (money, identity, bets, other origins, anything but GET) is never touched. */
+/**
+ * Classifies a request. Everything else (money, identity, bets, other origins, methods other than GET) is left to the
+ * browser.
+ */
 export function treatmentOf({ method, mode, url }: Asked, origin: string): Treatment {
   const address = new URL(url, origin);
   if (method !== 'GET' || address.origin !== origin) return 'none';

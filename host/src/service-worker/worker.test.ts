@@ -11,7 +11,7 @@ const list = (text: string) => () =>
 const text = (answer: Response | null) => answer?.text();
 
 describe('pages', () => {
-  test('[PWA-01] come from the network, and without it the last one stands in at any address', async () => {
+  test('[PWA-01] pages come from the network, and offline the last page answers at any address', async () => {
     const worker = fakeWorker();
     worker.network.set('/', page('first')).set('/live', page('second'));
     expect(await text(await worker.visit('/'))).toBe('first');
@@ -20,7 +20,7 @@ describe('pages', () => {
     expect(await text(await worker.visit('/jackpot'))).toBe('second');
   });
 
-  test('that failed are shown, not kept', async () => {
+  test('failed pages are shown but not cached', async () => {
     const worker = fakeWorker();
     worker.network.set(
       '/',
@@ -31,7 +31,7 @@ describe('pages', () => {
     await expect(worker.visit('/')).rejects.toThrow('Failed to fetch');
   });
 
-  test('that the browser has begun to load by itself are not asked for again', async () => {
+  test('pages that the browser has started to load are not requested again', async () => {
     const worker = fakeWorker();
     expect(await text(await worker.visit('/', page('begun')()))).toBe('begun');
     expect(worker.asked).toEqual([]);
@@ -44,7 +44,7 @@ describe('files', () => {
     '/host/libraries.e5215dd0ab.js',
     '/host/0.1.0-1a2b3c4d5e/main.e5215dd0ab.js',
     '/r/casino/0.1.0-abc/remoteEntry.js',
-  ])('[PWA-01] with a name for their content are fetched once: %s', async (path) => {
+  ])('[PWA-01] files with a content hash in their name are fetched once: %s', async (path) => {
     const worker = fakeWorker();
     worker.network.set(path, () => new Response('script'));
     await worker.get(path);
@@ -52,7 +52,7 @@ describe('files', () => {
     expect(worker.asked).toHaveLength(1);
   });
 
-  test('[PWA-01] that are asked for past the caches are fetched again and replace the kept copy', async () => {
+  test('[PWA-01] files requested past the caches are fetched again and replace the cached copy', async () => {
     const worker = fakeWorker();
     const path = '/host/1.0.0/main.e5215dd0ab.js';
     worker.network.set(path, () => new Response('damaged'));
@@ -63,7 +63,7 @@ describe('files', () => {
     expect(await text(await worker.get(path))).toBe('whole');
   });
 
-  test('make room for newer ones', async () => {
+  test('old files are deleted for newer ones', async () => {
     const worker = fakeWorker();
     const paths = Array.from({ length: 201 }, (_, at) => `/r/casino/1.0.0/part-${at}.js`);
     for (const path of paths) {
@@ -77,7 +77,7 @@ describe('files', () => {
 });
 
 describe('lists of matches', () => {
-  test('[PWA-01] are asked for each time; without network the kept one comes, says so, and the page is told', async () => {
+  test('[PWA-01] lists of matches come from the network each time; offline the cached list comes with its age, and the page is notified', async () => {
     const worker = fakeWorker();
     worker.network.set(LIST, list('[1]'));
     await worker.get(LIST);
@@ -89,7 +89,7 @@ describe('lists of matches', () => {
     expect(await text(stale)).toBe('[2]');
     expect(stale?.headers.get('x-jukwaa-stale')).toBe('2026-11-21T05:00:00.000Z');
     expect(stale?.headers.has('content-encoding')).toBe(false);
-    // The server's time of then would be taken for that of now.
+    // The old response's server time would otherwise count as the current one.
     expect([fresh, stale].map((answer) => answer?.headers.has('server-time'))).toEqual([true, false]);
     expect(worker.told).toEqual([
       { jukwaa: 'list', keptAt: null },
@@ -99,7 +99,7 @@ describe('lists of matches', () => {
   });
 
   test.each(['/api/fixture/countries/1', '/api/fixture/tournaments/1'])(
-    '[PWA-01] so are countries and tournaments: %s',
+    '[PWA-01] countries and tournaments are cached like lists of matches: %s',
     async (url) => {
       const worker = fakeWorker();
       worker.network.set(url, list('[1]'));
@@ -109,7 +109,7 @@ describe('lists of matches', () => {
     },
   );
 
-  test('that were never seen fail as without a worker', async () => {
+  test('lists that were never loaded fail as without a worker', async () => {
     await expect(fakeWorker().get(LIST)).rejects.toThrow('Failed to fetch');
   });
 });
@@ -126,24 +126,27 @@ describe('everything else is left to the browser', () => {
     ['/host/jukwaa.json', 'GET'],
     ['/host/sw.js', 'GET'],
     ['/host/0.1.0-1a2b3c4d5e/jukwaa.json', 'GET'],
-  ])('%s by %s', async (path, method) => {
+  ])('the worker leaves %s by %s to the browser', async (path, method) => {
     const worker = fakeWorker();
     worker.network.set(path, () => new Response('{}'));
     expect(await worker.get(path, { method })).toBeNull();
     expect(worker.asked).toEqual([]);
   });
 
-  test.each(['/sandbox', '/health', '/api/content/terms', '/gone.pdf'])('a visit to %s', async (path) => {
-    expect(await fakeWorker().visit(path)).toBeNull();
-  });
+  test.each(['/sandbox', '/health', '/api/content/terms', '/gone.pdf'])(
+    'the worker leaves a visit to %s to the browser',
+    async (path) => {
+      expect(await fakeWorker().visit(path)).toBeNull();
+    },
+  );
 
-  test('other origins', async () => {
+  test('the worker leaves other origins to the browser', async () => {
     expect(await fakeWorker().get('', { url: 'https://ads.example/host/main.e5215dd0ab.js' })).toBeNull();
   });
 });
 
 describe('messages of the page', () => {
-  test('[PWA-01] what the first page used is kept, with its hashes, and nothing private among it', async () => {
+  test('[PWA-01] the files of a first page are stored with their hashes, and nothing private', async () => {
     const worker = fakeWorker();
     const file = '/host/main.e5215dd0ab.js';
     worker.network
@@ -165,7 +168,7 @@ describe('messages of the page', () => {
     expect(await text(await worker.visit('/'))).toBe('live');
   });
 
-  test('[PWA-02] a new worker waits until it is told to take over', async () => {
+  test('[PWA-02] a new worker waits for the message to take over', async () => {
     const worker = fakeWorker();
     await worker.activate();
     expect(worker.state.tookOver).toBe(false);
@@ -174,7 +177,7 @@ describe('messages of the page', () => {
   });
 });
 
-test('a worker throws away what older ones kept, and nothing that is not its own', async () => {
+test('a worker deletes the caches of older workers, and no foreign ones', async () => {
   const worker = fakeWorker();
   for (const name of ['jukwaa-files-0', 'jukwaa-files-1', 'other']) worker.shelves.set(name, new Map());
   await worker.activate();

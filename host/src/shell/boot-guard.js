@@ -1,6 +1,7 @@
-// Runs in the head, before the page's own scripts, and watches that they arrive. Plain JavaScript: it is inlined as it is.
-// A script that failed is fetched past every cache, since a damaged copy would fail again, and then the page is loaded again;
-// a style is put in again. A page that has not started after a while says so and offers a reload.
+// Runs in the head, before the page's own scripts, and watches that they arrive. Plain JavaScript, because it is
+// inlined unchanged. A failed script is fetched past every cache, because a damaged copy would fail again, and then
+// the page reloads. A failed style is inserted again. A page that does not start in time shows an error and offers a
+// reload.
 (() => {
   const LATE_MS = 15000;
   const PAUSES_MS = [0, 1000, 3000];
@@ -23,7 +24,7 @@
     document.body.append(bar);
   };
 
-  // No more than two reloads in a row: main takes the count away once it runs.
+  // At most two reloads in a row; main clears the count once it runs.
   const reload = () => {
     try {
       const times = Number(sessionStorage.getItem('boot_reloads'));

@@ -19,7 +19,10 @@ afterEach(() => {
 });
 
 describe('first paint and React', () => {
-  /** What draws a box: tags, classes and texts; not what React adds for those who listen. */
+  /**
+   * Returns the parts of an element that draw a box (tags, classes, texts), without React's additions for assistive
+   * technology.
+   */
   const outline = (element: Element): string => {
     const children = [...element.children].filter((child) => !child.matches('[class*="hidden"], symbol'));
     const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
@@ -27,7 +30,7 @@ describe('first paint and React', () => {
     return `${name}(${text}${children.map(outline).join('')})`;
   };
 
-  test('the HTML is box for box what a guest sees of header, strips and bar', async () => {
+  test("the first paint's HTML matches the guest's header, strips and bar box for box", async () => {
     open();
     await screen.findByRole('heading', { name: 'screen home' });
     act(() => endSession('user'));

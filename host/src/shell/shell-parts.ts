@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { shellFrames } from './shell.html.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
-/** Where a style sheet of another package is, seen from this file. */
+/** Paths of other packages' style sheets, relative to this file. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '@jukwaa/ui/base.css': '../../../shared/ui/src/styles/base.css',
 };
 
-/** The style sheet with everything that it imports in the place of the import. */
+/** Returns the style sheet with its imports inlined. */
 function readStyles(file: string): string {
   return readFileSync(file, 'utf8').replace(/@import "([^"]+)";/g, (_, name: string) => {
     const shared = PACKAGES[name];
@@ -17,7 +17,7 @@ function readStyles(file: string): string {
   });
 }
 
-/** Takes out comments and the spaces that only people need. */
+/** Removes comments and insignificant spaces. */
 function withoutSpaces(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -28,7 +28,7 @@ function withoutSpaces(css: string): string {
     .trim();
 }
 
-/** The script that watches the start, without comments and indents. */
+/** The boot guard script without comments and indentation. */
 function bootGuard(): string {
   const lines = readFileSync(join(import.meta.dirname, 'boot-guard.js'), 'utf8').split('\n');
   return lines
@@ -37,7 +37,10 @@ function bootGuard(): string {
     .join('\n');
 }
 
-/** What the edge paints before any script has come: styles, theme script, and the frame by what a route shows of it. */
+/**
+ * The parts that the edge paints before any script arrives: styles, theme script, and a frame for each chrome of a
+ * route.
+ */
 export function shellParts(): { css: string; themeScript: string; frames: Record<string, string> } {
   return {
     css: withoutSpaces(readStyles(join(import.meta.dirname, 'critical.css'))),

@@ -87,8 +87,8 @@ const footerNav = () =>
   ).join('')}</nav>`;
 
 /**
- * The HTML of the first paint: the frame as React will draw it, with a list in the making. A route without header
- * owns its whole screen, so it gets an empty page instead of a list.
+ * The HTML of the first paint: the frame as React will render it, with a skeleton of a list. A route without header
+ * owns its whole screen, so it gets an empty page instead.
  */
 export function shellHtml(chrome: ShellChrome): string {
   const parts = [
@@ -103,7 +103,7 @@ export function shellHtml(chrome: ShellChrome): string {
 const SHOWN = [true, false] as const;
 const bit = (shown: boolean) => (shown ? '1' : '0');
 
-/** Every frame by what it shows: the key is header, footer and footer nav as 0 or 1, e.g. `111`. */
+/** Every frame by its visible parts: the key is header, footer and footer nav as 0 or 1, e.g. `111`. */
 export function shellFrames(): Record<string, string> {
   const chromes = SHOWN.flatMap((header) =>
     SHOWN.flatMap((footer) => SHOWN.map((footerNav) => ({ header, footer, footerNav }))),

@@ -4,7 +4,7 @@ import { shellParts } from './shell-parts.ts';
 const { css, themeScript, frames } = shellParts();
 
 describe('first paint', () => {
-  test('has a frame for every chrome, with only the parts that it shows', () => {
+  test('the first paint has a frame for every chrome with only its visible parts', () => {
     expect(Object.keys(frames).sort()).toEqual(['000', '001', '010', '011', '100', '101', '110', '111']);
     expect(frames['111']).toContain('jk-header');
     expect(frames['111']).toContain('jk-nav"');
@@ -12,20 +12,20 @@ describe('first paint', () => {
     expect(frames['000']).not.toContain('jk-nav"');
   });
 
-  test('styles hold tokens of both themes and no import is left', () => {
+  test("the first paint's styles contain the tokens of both themes and no imports", () => {
     expect(css).not.toContain('@import');
     expect(css).toContain('[data-theme="dark"]{');
     expect(css).toContain('.jk-header{');
     expect(css).not.toMatch(/\/\*|\n/);
   });
 
-  test('works under a strict content policy: no style attribute, no inline handler', () => {
+  test('the first paint works under a strict content policy: no style attribute, no inline handler', () => {
     expect(Object.values(frames).join('')).not.toMatch(/ (style|on\w+)=/);
   });
 
   test('[LAYOUT-11] the stored theme is on the document before the first paint', () => {
     localStorage.setItem('theme', 'dark');
-    // The rest of the script listens to the window for as long as there is a page.
+    // The rest of the script listens to the window for the life of the page.
     new Function(themeScript.split('\n')[0] ?? '')();
     expect(document.documentElement.dataset.theme).toBe('dark');
     localStorage.clear();
@@ -77,7 +77,7 @@ describe('a start that does not come', () => {
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   const bar = () => document.querySelector('[role=alert]');
 
-  test('is said after a while, in the language of the page, with a reload', async () => {
+  test('a page that does not start shows an error in its language after a while, with a reload', async () => {
     document.documentElement.lang = 'sw';
     await pass(14_900);
     expect(bar()).toBeNull();
@@ -85,13 +85,13 @@ describe('a start that does not come', () => {
     expect(bar()?.textContent).toBe('Ukurasa unachelewa kupakia.Pakia ukurasa upya');
   });
 
-  test('is not said of a page that has started', async () => {
+  test('a page that has started shows no start error', async () => {
     document.documentElement.dataset.started = '';
     await pass(20_000);
     expect(bar()).toBeNull();
   });
 
-  test('fetches a failed script past the caches, and reloads the page no more than twice in a row', async () => {
+  test('a page that does not start fetches its failed script past the caches, and reloads at most twice in a row', async () => {
     fails(script());
     await pass(100);
     expect(fetched).toEqual(['/host/1.0.0/main.js']);
@@ -101,7 +101,7 @@ describe('a start that does not come', () => {
     ]);
   });
 
-  test('fetches a script three times before it gives up', async () => {
+  test('a page that does not start fetches a script three times before it gives up', async () => {
     answers = false;
     fails(script());
     await pass(4_500);
@@ -109,7 +109,7 @@ describe('a start that does not come', () => {
     expect(bar()).not.toBeNull();
   });
 
-  test('puts a failed style in again', async () => {
+  test('a page that does not start inserts a failed style again', async () => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/host/main.css' });
     fails(link);
     await pass(100);

@@ -1,7 +1,7 @@
 /**
- * Runs in the head, before the first paint: puts the stored theme and language on the document, and says whether a user is
- * signed in and whether the app banner is shown, so that the HTML, which is the same for everybody, does not flash the wrong
- * colours, a guest's links or a banner that was closed.
+ * Runs in the head, before the first paint. It sets the stored theme and language on the document, and whether a user
+ * is signed in and the app banner is visible. The HTML is the same for all visitors, so without this it would flash
+ * wrong colours, a guest's links or a closed banner.
  */
 export const THEME_SCRIPT =
   "try{var d=document.documentElement,s=localStorage;if(s.getItem('theme')==='dark')d.dataset.theme='dark';" +

@@ -8,7 +8,7 @@ import { phoneText } from '../wallet/constants.ts';
 import { sideMenuTexts } from './messages.ts';
 import styles from './side-menu.module.css';
 
-/** Who is here: the user's number and money, or the way in. */
+/** The user's number and money, or a guest's login and registration. */
 export function AccountCard() {
   const { user } = useSession();
   return user === null ? <GuestCard /> : <UserCard msisdn={user.msisdn} />;

@@ -13,7 +13,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The links of the side menu. What no remote of the visitor's plan answers for is left out when it is shown. */
+/** The links of the side menu. Links without a route in the visitor's plan are hidden. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     title: 'play',
@@ -63,5 +63,5 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
 ];
 
-/** Shown within 48 hours of the account's creation only. */
+/** Visible only within 48 hours of the account's creation. */
 export const FREEBET_ENTRY: MenuEntry = { text: 'freebet', icon: 'gift', to: href('freebet') };

@@ -21,7 +21,7 @@ import { ContactLinks, Settings } from './settings.tsx';
 import styles from './side-menu.module.css';
 import { TournamentList } from './tournament-list.tsx';
 
-/** Empties every slip, so that the loaded bet is the only one there. */
+/** Empties all betslips, so that only the loaded bet remains. */
 function loadBet(): void {
   betSlip.clear();
   freeSlip.clear();
@@ -29,13 +29,13 @@ function loadBet(): void {
   openMenu('betslip');
 }
 
-/** Signs out here at once; the service is told, but its answer changes nothing for the user. */
+/** Signs out locally at once. The service is notified, but its answer changes nothing for the user. */
 function signOut(): void {
   void logout(http);
   endSession('user');
 }
 
-/** What is in the side menu, whether it slides in or stands beside the screen. */
+/** The content of the side menu, for both the sliding menu and the column. */
 export function MenuBody() {
   const t = useText(sideMenuTexts);
   const { user } = useSession();

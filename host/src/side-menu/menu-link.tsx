@@ -11,7 +11,7 @@ export interface MenuLinkProps {
   readonly count?: number;
 }
 
-/** A row that leads somewhere and closes the menu. */
+/** A row that links to a page and closes the menu. */
 export function MenuLink({ to, text, icon, count }: MenuLinkProps) {
   return (
     <li>
@@ -24,7 +24,7 @@ export function MenuLink({ to, text, icon, count }: MenuLinkProps) {
   );
 }
 
-/** A row that does something here. */
+/** A row that runs an action. */
 export function MenuAction({
   text,
   icon,
@@ -44,7 +44,7 @@ export function MenuAction({
   );
 }
 
-/** A row to an address outside of the page: a phone call, a chat, another site. */
+/** A row with an external address: a phone call, a chat, another site. */
 export function MenuOutside({
   to,
   text,

@@ -11,7 +11,7 @@ const tournament = (id: number, category: number, games = 2): Tournament => ({
 });
 
 describe('tournaments of the side menu', () => {
-  test('[LAYOUT-08] the first six, then each country with more than one game once, at most thirty', () => {
+  test('[LAYOUT-08] the side menu lists the first six tournaments, then each country with more than one match once, at most thirty', () => {
     const first = Array.from({ length: 6 }, (_, at) => tournament(at, 1));
     const twice = [tournament(10, 50), tournament(11, 50), tournament(12, 51, 1)];
     const many = Array.from({ length: 40 }, (_, at) => tournament(100 + at, 100 + at));

@@ -8,7 +8,7 @@ export interface MenuTournaments {
   readonly countries: readonly Country[];
 }
 
-/** A country with the games of all of its tournaments. */
+/** A country with the matches of all of its tournaments. */
 export type Country = Pick<Tournament, 'category_id' | 'category_name' | 'games'>;
 
 function countryOf({ category_id, category_name }: Tournament, all: readonly Tournament[]): Country {
@@ -16,7 +16,7 @@ function countryOf({ category_id, category_name }: Tournament, all: readonly Tou
   return { category_id, category_name, games: own.reduce((sum, { games }) => sum + games, 0) };
 }
 
-/** The first 6 tournaments, then up to 30 countries with more than one game, each once. */
+/** Returns the first 6 tournaments, then up to 30 countries with more than one match, each once. */
 export function menuTournaments(tournaments: readonly Tournament[]): MenuTournaments {
   const seen = new Set<number>();
   const countries = tournaments.slice(TOP).filter(({ category_id, games }) => {

@@ -52,7 +52,7 @@ function Switch({ text, isOn, onPress }: SwitchProps) {
   );
 }
 
-/** The ways to reach a person. */
+/** The contact links to customer care. */
 export function ContactLinks() {
   const t = useText(sideMenuTexts);
   const { phone, chat_url } = pageConfig().support;

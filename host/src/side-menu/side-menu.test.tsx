@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('side menu', () => {
-  test('[LAYOUT-08] [LAYOUT-11] tournaments, theme, contacts, and only links that the plan has', async () => {
+  test('[LAYOUT-08] [LAYOUT-11] the side menu has tournaments, theme, contacts, and only links that the plan has', async () => {
     const tournament = {
       tournament_id: 17,
       tournament_name: 'Premier League',
@@ -47,7 +47,7 @@ describe('side menu', () => {
     await userEvent.click(within(menu).getByRole('switch', { name: 'Dark theme' }));
   });
 
-  test('the language of the whole page follows its switch', async () => {
+  test('the language switch changes the language of the whole page', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Kiswahili');
@@ -56,14 +56,14 @@ describe('side menu', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lugha' }), 'English');
   });
 
-  test('a user reads the balance apart from its label', async () => {
+  test('a user sees the balance separate from its label', async () => {
     open({ user: USER });
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     await waitFor(() => expect(within(menu).getByText(/^Balance/).textContent).toBe('Balance Ksh 1,240.50'));
   });
 
-  test('[LAYOUT-10] load bet opens the slip', async () => {
+  test('[LAYOUT-10] Load bet opens the betslip', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Load bet' }));
@@ -71,7 +71,7 @@ describe('side menu', () => {
     expect(betSlip.view().total).toBe(0);
   });
 
-  test('[LAYOUT-11] logout signs out at once and tells the service', async () => {
+  test('[LAYOUT-11] logout signs out at once and notifies the service', async () => {
     const { services } = open({ at: '/bets', user: USER });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));

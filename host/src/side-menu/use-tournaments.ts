@@ -3,7 +3,7 @@ import { FOOTBALL, type Tournament } from '@jukwaa/contracts';
 import { http, log } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 
-/** The tournaments of football; null while they are fetched. A failure is logged and leaves the list empty. */
+/** The football tournaments; null while they load. A failure is logged and leaves the list empty. */
 export function useTournaments(): readonly Tournament[] | null {
   const [tournaments, setTournaments] = useState<readonly Tournament[] | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 const ROWS = [1, 2, 3, 4, 5, 6] as const;
 
-/** A page of matches in the making, with the very boxes that the HTML painted first. */
+/** The skeleton of a match list, with the same boxes as the HTML of the first paint. */
 export function ListSkeleton({ home }: { readonly home: boolean }) {
   return (
     <div aria-hidden="true">
@@ -29,7 +29,7 @@ export function ListSkeleton({ home }: { readonly home: boolean }) {
   );
 }
 
-/** Slider and featured games, which only home has above its list. */
+/** The slider and featured matches above the list, which only home has. */
 function HomeTop() {
   return (
     <>

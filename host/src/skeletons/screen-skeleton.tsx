@@ -6,7 +6,7 @@ import styles from './skeletons.module.css';
 
 type Kind = 'home' | 'list' | 'form' | 'text' | 'tiles';
 
-/** What kind of screen a remote's screen is, as far as its first glance goes. */
+/** The kind of skeleton of a remote's screens. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'sportsbook/home': 'home',
   'account/login': 'form',
@@ -23,7 +23,7 @@ function skeletonKind(remote: string, screen: string): Kind {
   return KINDS[`${remote}/${screen}`] ?? KINDS[remote] ?? 'list';
 }
 
-/** Stands where a remote's screen will be, in the shape of its kind. */
+/** The skeleton of a remote's screen, in the shape of its kind. */
 export function ScreenSkeleton({ remote, screen }: { readonly remote: string; readonly screen: string }) {
   const t = useText(frameTexts);
   return (

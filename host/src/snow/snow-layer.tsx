@@ -5,7 +5,7 @@ import { snowStore } from './snow-store.ts';
 
 const SNOW = lazyPart(() => import('./snow.tsx'));
 
-/** Snow when it is switched on; its code comes only then. */
+/** Snow when it is switched on; its code loads only then. */
 export function SnowLayer() {
   const { falls } = useSnapshot(snowStore);
   return falls ? <LazyPart part={SNOW} around={null} /> : null;

@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 describe('[LAYOUT-14] snow', () => {
-  test('is 50 flakes, once the user has switched it on', async () => {
+  test('[LAYOUT-14] a user who switches snow on sees 50 flakes', async () => {
     reduceMotion(false);
     await switchSnowOn();
     await waitFor(() => expect(flakes()).toBe(50));
   });
 
-  test('stays away when the user wants less motion', async () => {
+  test('a user who prefers reduced motion sees no snow', async () => {
     reduceMotion(true);
     await switchSnowOn();
     await waitFor(() => expect(snowStore.falls).toBe(true));

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './snow.module.css';
 
 const FLAKES = 50;
-/** Steps around the golden ratio spread any number of values evenly, without chance and without a visible pattern. */
+/** Steps of the golden ratio spread any number of values evenly, without randomness or a visible pattern. */
 const GOLDEN = 0.618_034;
 const spread = (at: number, step: number): number => (at * GOLDEN * step) % 1;
 
@@ -13,12 +13,12 @@ function styleOf(at: number): CSSProperties {
     width: size,
     height: size,
     animationDuration: `${(8 + spread(at, 3) * 8).toFixed(1)}s`,
-    // Begun in the past, so that the sky is full at once.
+    // Starts in the past, so that the sky is full at once.
     animationDelay: `-${(spread(at, 7) * 16).toFixed(1)}s`,
   };
 }
 
-/** Flakes that fall over the page and can't be touched. They stay away when the user wants less motion. */
+/** Flakes that fall over the page and ignore touches. Users who prefer reduced motion see none. */
 export default function Snow() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   return (

@@ -2,12 +2,15 @@ import { jest } from '@jest/globals';
 import type { RemoteModule } from '@jukwaa/remote-kit';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** A fake federation runtime. What each entry address holds, at once or later; a missing one fails as a network does. */
+/**
+ * A fake federation runtime. Maps each entry address to its module, given at once or later; a missing one fails like
+ * a network error.
+ */
 export const entries = new Map<string, () => RemoteModule | Promise<RemoteModule>>();
 export const asked: string[] = [];
-/** What the host adds to the runtime. */
+/** The plugins that the host adds to the runtime. */
 export const plugins: ModuleFederationRuntimePlugin[] = [];
-/** Entry addresses by the name under which they were registered. */
+/** Entry addresses by their registered name. */
 const known = new Map<string, string>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: () => ({

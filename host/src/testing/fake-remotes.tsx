@@ -1,7 +1,10 @@
 import type { ComponentModule } from '@jukwaa/remote-kit';
 import { Link } from 'react-router-dom';
 
-/** Stands in for `federation/remotes.ts`: screens say their name, the slot is a text; `broken` lets screens fail to load. */
+/**
+ * Replaces `federation/remotes.ts` in tests: screens render their name and the slot a text. `broken` makes screens
+ * fail to load.
+ */
 export const fakes = { broken: false };
 
 export async function remoteScreen(_: string, screen: string): Promise<ComponentModule> {
@@ -18,7 +21,7 @@ export async function remoteScreen(_: string, screen: string): Promise<Component
 
 export const remoteSlot = async (): Promise<ComponentModule> => ({ default: () => <p>the slip</p> });
 export const slotPart = (slot: string): string => slot;
-/** Nothing is there before it is shown: every part is waited for. */
+/** No part is loaded before it is shown. */
 export const arrivedPart = (): undefined => undefined;
 
 export const renewFiles = async (): Promise<void> => undefined;

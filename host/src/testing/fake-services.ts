@@ -4,7 +4,7 @@ import { fail, ok } from '@jukwaa/contracts';
 export type Reply = { readonly status: number; readonly body: unknown } | 'network';
 export type Replies = Record<string, Reply | ((call: Call) => Reply | Promise<Reply>)>;
 
-/** Answers of services by `METHOD /path` (without query); anything else is 404. Keeps the calls that were made. */
+/** Replies of services by `METHOD /path` (without query); anything else is 404. Records the calls. */
 export function fakeServices(replies: Replies): HttpClient & { readonly calls: Call[] } {
   const calls: Call[] = [];
   return {

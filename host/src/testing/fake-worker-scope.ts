@@ -6,7 +6,7 @@ const ORIGIN = 'https://jukwaa.test';
 
 type Listeners = Map<string, (event: never) => void>;
 
-/** Cache storage that keeps whole answers in memory, in the order in which they were put. */
+/** Cache storage that keeps whole responses in memory, in order of insertion. */
 function fakeCaches() {
   const shelves = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -29,7 +29,7 @@ function fakeCaches() {
   };
 }
 
-/** The worker in a scope of memory. `network` answers by path; what it does not know fails, as without network. */
+/** The worker in an in-memory scope. `network` replies by path; unknown paths fail like an offline request. */
 export function fakeWorker() {
   const network = new Map<string, () => Response>();
   const asked: { path: string; init: RequestInit | undefined }[] = [];
@@ -59,17 +59,17 @@ export function fakeWorker() {
   return { network, asked, told, state, shelves: caches.shelves, ...senders(listeners) };
 }
 
-/** Sends the worker events as a browser would, and waits until all that they began is done. */
+/** Sends browser events to the worker and waits for all resulting work. */
 function senders(listeners: Listeners) {
   async function send<E extends object>(type: string, rest: E): Promise<void> {
     const works: Promise<unknown>[] = [];
     const event = { ...rest, waitUntil: (work: Promise<unknown>) => works.push(work) };
     const listener: ((event: never) => void) | undefined = listeners.get(type);
     if (listener !== undefined) Reflect.apply(listener, undefined, [event]);
-    // Work may begin further work.
+    // Work may start more work.
     for (let done = 0; done < works.length; done += 1) await works[done];
   }
-  /** The worker's answer; null when it left the request to the browser. */
+  /** Returns the worker's response, or null when it leaves the request to the browser. */
   async function get(path: string, over: Partial<Asked> = {}, preload?: Response): Promise<Response | null> {
     let answer: Promise<Response> | null = null;
     const request = { method: 'GET', mode: 'cors', url: ORIGIN + path, ...over };
@@ -91,7 +91,7 @@ function senders(listeners: Listeners) {
   }
   return {
     get,
-    /** `preload` is what the browser itself has fetched meanwhile. */
+    /** `preload` is the response that the browser fetched itself. */
     visit: (path: string, preload?: Response) => get(path, { mode: 'navigate' }, preload),
     say: (data: ToWorker) => send('message', { data }),
     activate: () => send('activate', {}),

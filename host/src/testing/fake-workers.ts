@@ -13,7 +13,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** Stands in for `navigator.serviceWorker`: a site with or without a worker from an earlier visit. */
+/** Replaces `navigator.serviceWorker` in tests: a site with or without a worker from an earlier visit. */
 export function fakeWorkers({ controlled }: { readonly controlled: boolean }) {
   const active = new FakeWorker();
   const registration = Object.assign(new EventTarget(), {
@@ -40,7 +40,7 @@ export function fakeWorkers({ controlled }: { readonly controlled: boolean }) {
     registration,
     registered,
     container,
-    /** The browser has found other bytes at the worker's address. */
+    /** The browser has found a changed file at the worker's address. */
     find: () => {
       const found = new FakeWorker();
       registration.installing = found;

@@ -41,7 +41,7 @@ export interface PageSetup {
   readonly replies?: Replies;
 }
 
-/** The whole host around fake remotes and services. Call `end` when the test is over. */
+/** Renders the whole host with fake remotes and services. The test calls `end` when it is over. */
 export function renderPage({ at = '/', user = null, replies = {} }: PageSetup = {}) {
   localStorage.clear();
   sessionStorage.clear();

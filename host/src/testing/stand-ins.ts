@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 
-// Comes before anything that loads remotes: puts fakes in the place of what comes from outside.
+// Imported before any code that loads remotes: replaces the modules behind the network with fakes.
 jest.mock('../federation/builds.ts', () => jest.requireActual<object>('./fake-builds.ts'));
 jest.mock('../federation/remotes.ts', () => jest.requireActual<object>('./fake-remotes.tsx'));
 
-/** jsdom has no fetch API; the router makes a request object for every navigation and reads only these of it. */
+/** jsdom has no fetch API; the router creates a request per navigation and reads only these fields. */
 class NavigationRequest {
   readonly url: string;
   readonly method = 'GET';

@@ -1,7 +1,7 @@
 import { FIRST_METHOD, type Payment, type PaymentFailure, type PaymentState } from '@jukwaa/contracts';
 import { paymentFailureText } from '@jukwaa/domain';
 
-/** What the wallet service answers. */
+/** Replies of the wallet service. */
 export const started = { status: 200, body: { id: 'p1', data: 'Check your phone for the M-Pesa prompt' } };
 
 export const refused = (status: number, error_message = '', code = 'x') => ({
@@ -26,7 +26,7 @@ export function payment(state: PaymentState, failure: PaymentFailure | null = nu
   return { status: 200, body: { data } };
 }
 
-/** The calls by which `fakeServices` knows them. */
+/** The call keys of `fakeServices`. */
 export const CALLS = {
   initiate: 'POST /api/wallet/deposit/initiate',
   look: 'GET /api/wallet/payments/p1',

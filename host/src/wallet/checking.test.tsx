@@ -21,23 +21,26 @@ describe('a payment whose answer was lost', () => {
     ['deposit', CALLS.initiate, 'sw', 'Tunathibitisha', /Utalipa mara moja tu/],
     ['withdraw', CALLS.withdraw, 'en', 'We are checking', /You are paid out once at most/],
     ['withdraw', CALLS.withdraw, 'sw', 'Tunathibitisha', /Utatumiwa pesa mara moja tu/],
-  ] as const)('[MONEY-07] %s by %s is said to be checked (%s)', async (menu, call, locale, title, text) => {
-    act(() => setLocale(locale));
-    ({ end } = renderPage({ user: USER, replies: { [call]: 'network' } }));
-    act(() => openMenu(menu));
-    const field = await screen.findByRole('textbox', { name: walletTexts[locale].amount });
-    await userEvent.clear(field);
-    await userEvent.type(field, '100');
-    await userEvent.click(screen.getByRole('button', { name: walletTexts[locale][menu] }));
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: walletTexts[locale].amount })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: walletTexts[locale].done }));
-    expect(menuStore.open).toBe('none');
-  });
+  ] as const)(
+    '[MONEY-07] a %s by %s whose answer was lost shows that it is being checked (%s)',
+    async (menu, call, locale, title, text) => {
+      act(() => setLocale(locale));
+      ({ end } = renderPage({ user: USER, replies: { [call]: 'network' } }));
+      act(() => openMenu(menu));
+      const field = await screen.findByRole('textbox', { name: walletTexts[locale].amount });
+      await userEvent.clear(field);
+      await userEvent.type(field, '100');
+      await userEvent.click(screen.getByRole('button', { name: walletTexts[locale][menu] }));
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.queryByRole('textbox', { name: walletTexts[locale].amount })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: walletTexts[locale].done }));
+      expect(menuStore.open).toBe('none');
+    },
+  );
 });
 
-test('[NAV-06] a guest who deposits has the amount remembered for after the login, and the sheet offers it', async () => {
+test("[NAV-06] a guest's deposit amount is remembered during login, and the sheet offers it afterwards", async () => {
   ({ end } = renderPage());
   act(() => openMenu('deposit'));
   const field = await screen.findByRole('textbox', { name: 'Amount' });

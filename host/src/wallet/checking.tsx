@@ -4,7 +4,7 @@ import { walletTexts } from './messages.ts';
 import { Step } from './step.tsx';
 import styles from './wallet.module.css';
 
-/** The answer to a payment was lost; the page asks on under its key until it is known. */
+/** Shown when the answer to a payment was lost; the page asks again under its key until the result is known. */
 export function Checking({ call }: { readonly call: MoneyOrder['call'] }) {
   const t = useText(walletTexts);
   return (

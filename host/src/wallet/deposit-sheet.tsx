@@ -15,7 +15,7 @@ import styles from './wallet.module.css';
 
 type Way = 'prompt' | 'paybill';
 
-/** Depositing: by a prompt on the phone, followed until its end, or by pay-bill with the receipt's code. */
+/** Deposits by a prompt on the phone, followed until its end, or by pay-bill with the receipt's code. */
 export default function DepositSheet() {
   const t = useText(walletTexts);
   const [way, setWay] = useState<Way>('prompt');

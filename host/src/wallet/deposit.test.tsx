@@ -29,7 +29,7 @@ afterEach(() => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('deposit', () => {
-  test('[MONEY-04] proposes 249, sends whole shillings with tracking, shows the answer and tells the bus', async () => {
+  test('[MONEY-04] a deposit suggests Ksh 249, sends whole shillings with tracking, shows the answer and emits a bus event', async () => {
     const { services } = open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('pushed') });
     const made = jest.fn();
     const subscription = on$('depositMade').subscribe(made);
@@ -43,7 +43,7 @@ describe('deposit', () => {
     subscription.unsubscribe();
   });
 
-  test('[MONEY-05] an empty amount is said under the field and nothing is sent', async () => {
+  test('[MONEY-05] an empty amount shows an error under the field and sends nothing', async () => {
     const { services } = open('deposit');
     const field = await screen.findByRole('textbox', { name: 'Amount' });
     await userEvent.clear(field);
@@ -52,7 +52,7 @@ describe('deposit', () => {
     expect(services.calls.some(({ path }) => path.includes('deposit'))).toBe(false);
   });
 
-  test('[NAV-06] a guest goes to login and comes back', async () => {
+  test('[NAV-06] a guest who deposits goes to login and comes back', async () => {
     const { router } = open('deposit', {}, null);
     await press('Deposit');
     expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('deposit', () => {
     expect(screen.getByText('Login to continue')).toBeVisible();
   });
 
-  test('a paid deposit says so with its receipt, and the balance is fetched anew', async () => {
+  test('a paid deposit shows its receipt, and the balance loads again', async () => {
     const { services } = open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('paid') });
     await screen.findByRole('button', { name: 'KSH 1,240.50' });
     await press('Deposit');
@@ -74,7 +74,7 @@ describe('deposit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[MONEY-04] [SLIP-14] who came from the slip is offered what the bet lacks, and is back at the slip when it is paid', async () => {
+  test('[MONEY-04] [SLIP-14] a user who comes from the betslip is offered the missing amount, and returns to the betslip when it is paid', async () => {
     const { services } = open('none', { [CALLS.initiate]: started, [CALLS.look]: payment('paid') });
     act(() => openMenu('deposit', { back: 'betslip', amount_ksh: 151 }));
     expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('151');
@@ -85,7 +85,7 @@ describe('deposit', () => {
     expect(call?.body).toMatchObject({ amount: 151 });
   });
 
-  test('the prompt on the phone is counted down, and asked for again when it is over', async () => {
+  test('the prompt on the phone counts down, and can be requested again when it expires', async () => {
     open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('pushed') });
     await screen.findByRole('textbox', { name: 'Amount' });
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
@@ -101,7 +101,7 @@ describe('deposit', () => {
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   });
 
-  test('a sheet that is closed and opened again goes on where the payment is', async () => {
+  test('a deposit sheet closed and opened again continues with the running payment', async () => {
     open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('pushed') });
     await press('Deposit');
     await screen.findByRole('heading', { name: 'Check your phone' });
@@ -114,7 +114,7 @@ describe('deposit', () => {
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   });
 
-  test('pay-bill shows the numbers to type, each with a button that copies it', async () => {
+  test('the pay-bill steps show the numbers to type, each with a copy button', async () => {
     const user = userEvent.setup();
     open('deposit');
     await user.click(await screen.findByRole('tab', { name: 'Pay-bill' }));
@@ -124,7 +124,7 @@ describe('deposit', () => {
     expect(await navigator.clipboard.readText()).toBe('0712345678');
   });
 
-  test('[FORM-01] the amount is checked when it is left, not while one types', async () => {
+  test('[FORM-01] the amount is checked on leaving the field, not while typing', async () => {
     open('deposit');
     const field = await screen.findByRole('textbox', { name: 'Amount' });
     await userEvent.clear(field);
@@ -133,7 +133,7 @@ describe('deposit', () => {
     expect(field).toHaveAccessibleDescription('The input cannot be empty');
   });
 
-  test('a failed deposit says why and leads back to the form', async () => {
+  test('a failed deposit shows the reason and leads back to the form', async () => {
     open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('failed', 'payment_wrong_pin') });
     await press('Deposit');
     expect(await screen.findByText('The M-Pesa PIN was wrong')).toBeVisible();
@@ -141,7 +141,7 @@ describe('deposit', () => {
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   });
 
-  test('an unknown state asks not to pay again and leads to the code', async () => {
+  test('a deposit of unknown state asks the user not to pay again and leads to the code form', async () => {
     open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('unknown') });
     await press('Deposit');
     expect(await screen.findByText(/Please do not pay again/)).toBeVisible();
@@ -149,7 +149,7 @@ describe('deposit', () => {
     expect(screen.getByRole('textbox', { name: 'M-Pesa code' })).toBeVisible();
   });
 
-  test('[ERR-01] a network error', async () => {
+  test('[ERR-01] a deposit that meets a network error shows it', async () => {
     open('deposit', { [CALLS.initiate]: 'network' });
     await press('Deposit');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -160,14 +160,14 @@ describe('deposit', () => {
   test.each([
     ['Amount is too small', 'Amount is too small'],
     ['', 'Deposit failed'],
-  ])('[ERR-04] a refusal with the message "%s" shows "%s"', async (message, shown) => {
+  ])('[ERR-04] a deposit refused with the message "%s" shows "%s"', async (message, shown) => {
     open('deposit', { [CALLS.initiate]: refused(422, message) });
     await press('Deposit');
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(sessionStore.user).not.toBeNull();
   });
 
-  test.each([401, 400, 428])('[ERR-04] status %d goes to login', async (status) => {
+  test.each([401, 400, 428])('[ERR-04] a deposit refused with status %d goes to login', async (status) => {
     const { router } = open('deposit', { [CALLS.initiate]: refused(status) });
     await press('Deposit');
     expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();

@@ -38,7 +38,7 @@ const bodyOf = ({ services }: ReturnType<typeof renderPage>, path: string) =>
   services.calls.find((call) => call.path === path)?.body;
 
 describe('where the operator takes several ways to pay', () => {
-  test('[MONEY-04] a deposit proposes the one of the number’s network and sends it', async () => {
+  test("[MONEY-04] a deposit suggests the payment method of the number's network and sends it", async () => {
     const page = open('deposit', ON_AIRTEL, { [CALLS.initiate]: started });
     expect(await screen.findByRole('group', { name: 'Pay with' })).toBeVisible();
     expect(await radio('Airtel Money')).toBeChecked();
@@ -48,7 +48,7 @@ describe('where the operator takes several ways to pay', () => {
     expect(bodyOf(page, '/api/wallet/deposit/initiate')).toMatchObject({ amount: 249, method: 'airtel' });
   });
 
-  test('[MONEY-04] another one is chosen with one tap, or with the arrow keys', async () => {
+  test('[MONEY-04] a user chooses another payment method with one tap or the arrow keys', async () => {
     const page = open('deposit', ON_AIRTEL, { [CALLS.initiate]: started });
     await userEvent.click(await radio('M-Pesa'));
     expect(screen.getByRole('tab', { name: 'M-Pesa prompt' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('where the operator takes several ways to pay', () => {
     expect(bodyOf(page, '/api/wallet/deposit/initiate')).toMatchObject({ method: 'mpesa' });
   });
 
-  test('pay-bill shows the number and the steps of the chosen one', async () => {
+  test('pay-bill shows the number and steps of the chosen payment method', async () => {
     open('deposit', ON_AIRTEL);
     await userEvent.click(await screen.findByRole('tab', { name: 'Pay-bill' }));
     expect(screen.getByRole('tabpanel')).toHaveTextContent('498099');
@@ -72,7 +72,7 @@ describe('where the operator takes several ways to pay', () => {
     expect(screen.getByRole('textbox', { name: 'M-Pesa code' })).toBeVisible();
   });
 
-  test('[MONEY-07] a withdrawal says where the money goes and sends it', async () => {
+  test('[MONEY-07] a withdrawal shows where the money goes and sends it there', async () => {
     const page = open('withdraw', ON_AIRTEL, { [CALLS.withdraw]: started });
     expect(await screen.findByText('The money goes to Airtel Money on 0733 345 678.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '500');
@@ -81,7 +81,7 @@ describe('where the operator takes several ways to pay', () => {
     expect(bodyOf(page, '/api/wallet/withdraw')).toMatchObject({ amount: 500, method: 'airtel' });
   });
 
-  test('[MONEY-04] a refusal and a failure name the way that was used, in both languages', async () => {
+  test('[MONEY-04] a refusal and a failure name the payment method, in both languages', async () => {
     open('deposit', ON_AIRTEL, { [CALLS.initiate]: refused(422, 'x', 'payment_busy') });
     await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Another Airtel Money payment is open/);
@@ -103,11 +103,11 @@ test.each([
   [254_733_345_678, 'airtel'],
   [254_750_345_678, 'airtel'],
   [254_777_345_678, 'mpesa'],
-])('the number %d is proposed %s', (msisdn, method) => {
+])('the number %d is offered %s first', (msisdn, method) => {
   expect(methodOf(msisdn, BOTH)).toBe(method);
 });
 
-test('[MONEY-04] where there is one way to pay there is no choice, and orders name none', async () => {
+test('[MONEY-04] with a single payment method there is no choice, and orders name none', async () => {
   const page = renderPage({ user: ON_AIRTEL, replies: { [CALLS.initiate]: started } });
   end = page.end;
   act(() => openMenu('deposit'));

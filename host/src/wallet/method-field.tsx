@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './method-field.module.css';
 import type { MethodChoice } from './methods.ts';
 
-/** The ways to pay side by side, one of which is chosen; nothing where there is no choice. */
+/** The payment methods side by side; renders nothing when there is only one. */
 export function MethodField({ label, choice }: { readonly label: string; readonly choice: MethodChoice }) {
   const name = useId();
   const { offered, method: chosen, choose } = choice;

@@ -5,13 +5,13 @@ import { PAYBILL } from './constants.ts';
 
 const ALONE: OfferedMethod = { method: FIRST_METHOD, prefixes: [], paybill: PAYBILL };
 
-/** The ways to pay that the operator takes, the preferred one first; a page that is not told offers the first alone. */
+/** The operator's payment methods, the preferred one first; a page without configuration offers only the first. */
 export const offeredMethods = (): readonly [OfferedMethod, ...OfferedMethod[]] => {
   const [first = ALONE, ...others] = pageConfig().payment_methods ?? [];
   return [first, ...others];
 };
 
-/** The method whose network a number probably belongs to; the first method for other numbers. */
+/** Returns the method whose network a number probably belongs to, or the first method. */
 export function methodOf(
   msisdn: number,
   offered: readonly [OfferedMethod, ...OfferedMethod[]],
@@ -23,14 +23,14 @@ export function methodOf(
 
 export interface MethodChoice {
   readonly offered: readonly OfferedMethod[];
-  /** Chosen by the user, else by the user's number. */
+  /** Chosen by the user, otherwise derived from the user's number. */
   readonly method: PaymentMethod;
   readonly choose: (method: PaymentMethod) => void;
-  /** What an order names: nothing where there is no choice. */
+  /** The method that an order names; undefined when there is only one. */
   readonly named: PaymentMethod | undefined;
 }
 
-/** Which way to pay a sheet uses. */
+/** Returns the payment method of a sheet. */
 export function useMethodChoice(): MethodChoice {
   const offered = offeredMethods();
   const { user } = useSession();

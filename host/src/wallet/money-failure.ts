@@ -4,14 +4,14 @@ import { isSessionOver } from '@jukwaa/runtime';
 
 export type MoneyCall = 'deposit' | 'reconcile' | 'withdraw';
 
-/** What a failed money call means for the user, by the product's error catalogue. */
+/** The meaning of a failed money call for the user, by the product's error catalogue. */
 export type MoneyFailure =
   | { readonly kind: 'network' }
-  /** The session is over: sign out, say so and go to login. */
+  /** The session is over: sign out, show it and go to login. */
   | { readonly kind: 'session-over' }
-  /** Mobile money did not take the order. */
+  /** Mobile money refused the order. */
   | { readonly kind: 'payment'; readonly reason: PaymentFailure }
-  /** `text` is the service's own; empty means the catalogue's sentence. */
+  /** `text` is the service's own sentence; when empty, the catalogue's sentence is shown. */
   | {
       readonly kind: 'refused';
       readonly code: string;
@@ -19,7 +19,7 @@ export type MoneyFailure =
       readonly limit: LimitLeft | null;
     };
 
-/** Null when nobody waits for the answer any more. */
+/** Returns null when the call was aborted and no screen waits for the answer. */
 export function moneyFailure(error: ApiError): MoneyFailure | null {
   switch (error.kind) {
     case 'aborted':

@@ -1,7 +1,10 @@
 import type { LimitLeft, MoneyRefusal } from '@jukwaa/contracts';
 import { commonRefusalText, limitText } from '@jukwaa/domain';
 
-/** Why the service refuses a deposit or withdrawal, by its code. It says it in English; the page where it is in Swahili. */
+/**
+ * Reasons for refused deposits and withdrawals in Swahili, by the service's code. The service's own sentence is
+ * English.
+ */
 const REFUSALS_IN_SWAHILI: Readonly<Record<MoneyRefusal, string>> = {
   insufficient_funds: 'Pesa kwenye akaunti yako hazitoshi',
   self_excluded: 'Umejifungia kucheza kwa sasa. Bado unaweza kutoa pesa.',
@@ -15,7 +18,7 @@ const REFUSALS_IN_SWAHILI: Readonly<Record<MoneyRefusal, string>> = {
 
 const isKnown = (code: string): code is MoneyRefusal => Object.hasOwn(REFUSALS_IN_SWAHILI, code);
 
-/** A refusal of the service in Swahili, with what the user's own limit leaves; undefined for one that the page does not know. */
+/** Returns a refusal in Swahili, with what the user's own limit leaves, or undefined for an unknown code. */
 export function refusalInSwahili(code: string, limit: LimitLeft | null): string | undefined {
   if (limit !== null) return limitText('sw', limit);
   return isKnown(code) ? REFUSALS_IN_SWAHILI[code] : commonRefusalText('sw', code);

@@ -6,7 +6,7 @@ import { offeredMethods } from './methods.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
 import styles from './wallet.module.css';
 
-/** How to pay by hand, and what to do when the money does not show. */
+/** The steps of paying by hand, and the form for money that does not show. */
 export function PaybillPanel({ method }: { readonly method: PaymentMethod }) {
   const t = useText(walletTexts);
   const { user } = useSession();
@@ -37,7 +37,7 @@ export function PaybillPanel({ method }: { readonly method: PaymentMethod }) {
   );
 }
 
-/** A number that has to be typed into the phone, with a button that copies it. */
+/** A number to type into the phone, with a copy button. */
 function NumberToType({ label, value }: { readonly label: string; readonly value: string }) {
   const t = useText(walletTexts);
   return (

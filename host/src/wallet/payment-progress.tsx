@@ -14,17 +14,17 @@ export interface PaymentProgressProps {
   readonly kind: Payment['kind'];
   readonly method: PaymentMethod;
   readonly amount_cents: number;
-  /** When it was started, Unix ms. */
+  /** Start time, in Unix ms. */
   readonly at: number;
-  /** It is paid or failed. */
+  /** Called when it is paid or failed. */
   readonly onEnd?: () => void;
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly onAgain: () => void;
-  /** To the pay-bill side, with the code form. */
+  /** Goes to the pay-bill panel with the code form. */
   readonly onPaybill?: () => void;
 }
 
-/** Where a payment stands: what happened, what happens next, what one can do. */
+/** The state of a payment: what happened, what happens next, and what the user can do. */
 export function PaymentProgress(props: PaymentProgressProps) {
   const payment = usePayment(props.id, props.onEnd);
   return (

@@ -17,7 +17,7 @@ afterEach(() => {
   forgetRunningDeposit();
 });
 
-/** Asks for a deposit that the services answer like this. */
+/** Requests a deposit with these replies of the services. */
 async function deposit(replies: Replies) {
   ({ end } = renderPage({ user: USER, replies }));
   act(() => openMenu('deposit'));
@@ -25,14 +25,14 @@ async function deposit(replies: Replies) {
 }
 
 describe('why M-Pesa did not pay', () => {
-  test('[MONEY-04] is said in the language of the page', async () => {
+  test("[MONEY-04] the reason why M-Pesa did not pay is shown in the page's language", async () => {
     await deposit({ [CALLS.initiate]: started, [CALLS.look]: payment('failed', 'payment_declined') });
     expect(await screen.findByText('The M-Pesa request was declined')).toBeVisible();
     await act(async () => setLocale('sw'));
     expect(screen.getByText('Ombi la M-Pesa limekataliwa')).toBeVisible();
   });
 
-  test('[ERR-04] a prompt that M-Pesa refuses to send says so in Swahili too', async () => {
+  test('[ERR-04] a prompt that M-Pesa refuses to send shows this in Swahili too', async () => {
     act(() => setLocale('sw'));
     const busy = refused(422, 'Another M-Pesa payment is open on this number', 'payment_busy');
     await deposit({ [CALLS.initiate]: busy });

@@ -27,7 +27,7 @@ describe('reconcile', () => {
     return page;
   };
 
-  test('[MONEY-06] the code of the SMS is sent in capitals and answered with "Deposit Queued"', async () => {
+  test('[MONEY-06] the code of a payment SMS is sent in capitals and answered with "Deposit Queued"', async () => {
     const { services } = await openCode({ [CALLS.reconcile]: { status: 200, body: { data: 'ok' } } });
     expect(screen.getByRole('tabpanel')).toHaveTextContent('498098');
     await userEvent.type(screen.getByRole('textbox', { name: 'M-Pesa code' }), 'skl4t2xw9q');
@@ -37,7 +37,7 @@ describe('reconcile', () => {
     expect(call?.body).toMatchObject({ transaction_id: 'SKL4T2XW9Q' });
   });
 
-  test('a code that cannot be one is not sent', async () => {
+  test('a malformed payment code is not sent', async () => {
     const { services } = await openCode({});
     await userEvent.type(screen.getByRole('textbox', { name: 'M-Pesa code' }), 'abc');
     await press('Confirm payment');
@@ -55,14 +55,14 @@ describe('reconcile', () => {
     ['an error without a text', refused(500), 'Deposit failed'],
     ['an error with its text', refused(409, 'This code was used'), 'This code was used'],
     ['no network', 'network' as const, 'Network error. Please check your internet connection and try again'],
-  ])('[ERR-04] %s shows its sentence', async (_, reply, sentence) => {
+  ])('[ERR-04] a payment code refused with %s shows its sentence', async (_, reply, sentence) => {
     await openCode({ [CALLS.reconcile]: reply });
     await claim();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(sessionStore.user).not.toBeNull();
   });
 
-  test.each([401, 400, 428])('[ERR-04] status %d logs out', async (status) => {
+  test.each([401, 400, 428])('[ERR-04] a payment code refused with status %d logs out', async (status) => {
     await openCode({ [CALLS.reconcile]: refused(status) });
     await claim();
     await waitFor(() => expect(sessionStore.user).toBeNull());

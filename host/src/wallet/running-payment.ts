@@ -2,16 +2,16 @@ import type { PaymentMethod } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
 import { useState } from 'react';
 
-/** A payment that was started. */
+/** A started payment. */
 export interface StartedPayment {
   readonly id: string;
   readonly method: PaymentMethod;
   readonly amount_cents: number;
-  /** When, Unix ms. */
+  /** Start time, in Unix ms. */
   readonly at: number;
 }
 
-/** The deposit whose end is not known yet, for as long as the page lives. */
+/** The deposit whose result is not known yet, for the life of the page. */
 let running: { readonly userId: number; readonly deposit: StartedPayment } | null = null;
 
 export function forgetRunningDeposit(): void {
@@ -21,9 +21,7 @@ export function forgetRunningDeposit(): void {
 const runningOfUser = (): StartedPayment | null =>
   running !== null && running.userId === sessionStore.user?.id ? running.deposit : null;
 
-/**
- * The deposit that the sheet follows: one that is closed and opened again goes on where it was. `leave` goes back to the form.
- */
+/** The deposit that the sheet follows; a sheet opened again continues with it. `leave` returns to the form. */
 export function useRunningDeposit() {
   const [deposit, setDeposit] = useState(runningOfUser);
   return {

@@ -25,7 +25,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: label }), text);
 
-/** What the user does in the sheet. */
+/** The user's steps in the sheet. */
 const STEPS = {
   initiate: async (locale: Locale) => press(walletTexts[locale].deposit),
   withdraw: async (locale: Locale) => {
@@ -45,7 +45,7 @@ const CASES = (['initiate', 'withdraw', 'reconcile'] as const).flatMap((call) =>
 
 describe('a money call of a session that is over', () => {
   test.each(CASES)(
-    '[ERR-04] [ERR-05] $call answered with $status leads to login, which says so ($locale)',
+    '[ERR-04] [ERR-05] $call answered with $status leads to login, with the reason ($locale)',
     async ({ call, status, locale }) => {
       act(() => setLocale(locale));
       const page = renderPage({ user: USER, replies: { [CALLS[call]]: refused(status, 'never shown') } });

@@ -14,7 +14,7 @@ const FALLBACK = {
 
 const say = (text: string) => notify({ kind: 'error', text });
 
-/** Tells the user about a failed money call, and ends the session where the call says that it is over. */
+/** Shows a failed money call to the user, and ends the session when the failure says so. */
 export function showMoneyFailure(
   call: MoneyCall,
   error: ApiError,
@@ -35,7 +35,7 @@ export function showMoneyFailure(
   else say(refusalText(call, failure));
 }
 
-/** A refusal in the page's language; the service's own sentence is English. */
+/** Returns a refusal in the page's language; the service's own sentence is English. */
 function refusalText(
   call: MoneyCall,
   { code, text, limit }: Extract<MoneyFailure, { kind: 'refused' }>,

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import styles from './wallet.module.css';
 
-/** A sign with its colour, which only repeats what the words say. */
+/** An icon with a colour that repeats what the text says. */
 export function Mark({ name, tone }: { readonly name: IconName; readonly tone: 'ok' | 'warn' | 'danger' }) {
   return (
     <span className={styles.mark} data-tone={tone}>

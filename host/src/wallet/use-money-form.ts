@@ -26,8 +26,8 @@ import type { StartedPayment } from './running-payment.ts';
 import { showMoneyFailure } from './show-failure.ts';
 
 /**
- * Sends a guest to login and back here afterwards, to the deposit of this many Ksh when an amount is given. Says whether a user is
- * signed in.
+ * Sends a guest to login and back here, to a deposit of this many Ksh when given. Returns whether a user is signed
+ * in.
  */
 export function useSignedIn(): (depositKsh?: number) => boolean {
   const navigate = useNavigate();
@@ -47,13 +47,13 @@ export interface AmountForm {
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly change: (text: string) => void;
-  /** The field was left. */
+  /** Called on leaving the field. */
   readonly check: () => void;
-  /** Checks and confirms; what becomes of it shows in the money order. */
+  /** Checks and confirms; the money order shows the result. */
   readonly submit: () => Promise<void>;
 }
 
-/** What is wrong with an amount, said before it is sent; null when nothing is. */
+/** Returns what is wrong with an amount before it is sent, or null. */
 function troubleOf(call: MoneyCall, text: string): string | null {
   const amount = Number(text);
   if (text === '' || amount === 0) return textOf(walletTexts, 'empty');
@@ -65,8 +65,8 @@ function troubleOf(call: MoneyCall, text: string): string | null {
 }
 
 /**
- * What became of the money order of this sheet, whichever page or tab confirmed it: `onStarted` gets the payment, a refusal is
- * shown. Says whether one is being sent, and whether its answer was lost.
+ * Handles the result of this sheet's money order, from any page or tab: `onStarted` gets the payment, and a refusal
+ * is shown. Returns whether an order is being sent, and whether its answer was lost.
  */
 export function useMoneyEnd(
   call: MoneyOrder['call'],
@@ -90,11 +90,11 @@ export function useMoneyEnd(
   return { busy: order !== null, isUnknown: order?.call === call && isUnknown };
 }
 
-/** The service's sentence is English; the page's own says the same in Swahili. */
+/** Returns the service's English sentence, or the page's own in Swahili. */
 const startedText = (message: string): string =>
   localeStore.locale === 'sw' ? textOf(walletTexts, 'requestSent') : message;
 
-/** A form of one amount in whole Ksh that starts a payment; `method` is named where there is a choice. */
+/** A form with one amount in whole Ksh that starts a payment; it names `method` when there is a choice. */
 export function useAmountForm(
   call: MoneyOrder['call'],
   initial: string,
@@ -105,7 +105,7 @@ export function useAmountForm(
   const [trouble, setTrouble] = useState<string | null>(null);
   const { busy, run } = useBusy();
 
-  /** Says what is wrong with the amount; true when nothing is. */
+  /** Shows what is wrong with the amount; returns true when it is valid. */
   const check = (): boolean => {
     const found = troubleOf(call, text);
     setTrouble(found);
@@ -113,7 +113,7 @@ export function useAmountForm(
   };
   const send = async (amount: number) => {
     if (call === 'withdraw') await fetchBalance();
-    // The balance may have refused the amount meanwhile, or have said that the session is over.
+    // The balance may have made the amount invalid or ended the session since.
     if (check() && sessionStore.user !== null) orderMoney(call, amount, method);
   };
   const submit = async () => {

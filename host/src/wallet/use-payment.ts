@@ -3,12 +3,14 @@ import type { Payment } from '@jukwaa/contracts';
 import { http, log, refreshBalance } from '@jukwaa/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How often a running payment is looked up, ms. */
+/** Interval between look-ups of a running payment, in ms. */
 const POLL_MS = 2_000;
 
 const isFinal = ({ state }: Payment) => state === 'paid' || state === 'failed';
 
-/** Follows a payment until it is paid or failed, then fetches the balance anew and says so. Null until the first answer. */
+/**
+ * Follows a payment until it is paid or failed, then loads the balance and calls back. Null until the first answer.
+ */
 export function usePayment(
   id: string,
   onEnd: () => void = () => undefined,

@@ -10,7 +10,7 @@ import type { PaymentProgressProps } from './payment-progress.tsx';
 import { Step } from './step.tsx';
 import styles from './wallet.module.css';
 
-/** The payment is asked for, and its provider has not said how it ended. */
+/** A requested payment whose provider has not reported a result yet. */
 export function Waiting({ kind, method, amount_cents, at, onAgain, onPaybill }: PaymentProgressProps) {
   const t = useText(walletTexts);
   const values = { amount: formatKsh(amount_cents), method: METHOD_NAMES[method] };
@@ -37,7 +37,7 @@ export function Waiting({ kind, method, amount_cents, at, onAgain, onPaybill }: 
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How long the prompt still stands on the phone; it is not read out every second. */
+/** Time left for the prompt on the phone; screen readers don't announce every second. */
 function PromptTimer({ at, method, onAgain }: Pick<PaymentProgressProps, 'at' | 'method' | 'onAgain'>) {
   const t = useText(walletTexts);
   const [remaining] = useState(() => Math.max(0, PROMPT_S - Math.floor((Date.now() - at) / 1_000)));

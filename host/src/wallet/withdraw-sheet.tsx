@@ -14,7 +14,7 @@ import type { StartedPayment } from './running-payment.ts';
 import { useAmountForm, useMoneyEnd } from './use-money-form.ts';
 import styles from './wallet.module.css';
 
-/** Sending money from the balance to the user's phone, followed until its end. */
+/** Withdraws money to the user's phone and follows the payment until its end. */
 export default function WithdrawSheet() {
   const t = useText(walletTexts);
   const [payment, setPayment] = useState<StartedPayment | null>(null);

@@ -21,7 +21,7 @@ afterEach(() => end());
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('withdraw', () => {
-  test('[MONEY-07] shows the answer and follows the payment', async () => {
+  test('[MONEY-07] a withdrawal shows the answer and follows the payment', async () => {
     const { services } = open('withdraw', { [CALLS.withdraw]: started, [CALLS.look]: payment('pushed') });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
     await press('Withdraw');
@@ -32,7 +32,7 @@ describe('withdraw', () => {
     });
   });
 
-  test('a withdrawal that nobody knows about yet asks for nothing and leads to support', async () => {
+  test('a withdrawal of unknown state requests nothing again and leads to support', async () => {
     open('withdraw', { [CALLS.withdraw]: started, [CALLS.look]: payment('unknown') });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
     await press('Withdraw');
@@ -44,7 +44,7 @@ describe('withdraw', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[ERR-01] a network error', async () => {
+  test('[ERR-01] a withdrawal that meets a network error shows it', async () => {
     open('withdraw', { [CALLS.withdraw]: 'network' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
     await press('Withdraw');
@@ -56,7 +56,7 @@ describe('withdraw', () => {
   test.each([
     ['Insufficient balance', 'Insufficient balance'],
     ['', 'Withdrawal failed'],
-  ])('[ERR-05] a refusal with the message "%s" shows "%s"', async (message, shown) => {
+  ])('[ERR-05] a withdrawal refused with the message "%s" shows "%s"', async (message, shown) => {
     open('withdraw', { [CALLS.withdraw]: refused(422, message) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
     await press('Withdraw');
@@ -66,7 +66,7 @@ describe('withdraw', () => {
   test.each([
     ['5000', 'You have Ksh 1,240.50.'],
     ['250001', 'At most Ksh 250,000.00 at a time.'],
-  ])('an amount of %s is not sent: %s', async (amount, said) => {
+  ])('a withdrawal of %s is not sent: %s', async (amount, said) => {
     const { services } = open('withdraw');
     await screen.findByText('Available: Ksh 1,240.50');
     const field = screen.getByRole('textbox', { name: 'Amount' });
@@ -76,7 +76,7 @@ describe('withdraw', () => {
     expect(services.calls.some(({ path }) => path === '/api/wallet/withdraw')).toBe(false);
   });
 
-  test('an amount waits for the balance, and is not sent when that is less', async () => {
+  test('a withdrawal waits for the balance, and is not sent when the balance is lower', async () => {
     let answer: () => void = () => undefined;
     const balance = new Promise<void>((done) => (answer = done)).then(() => ({
       status: 200,
@@ -97,7 +97,7 @@ describe('withdraw', () => {
     expect(services.calls.some(({ path }) => path === '/api/wallet/withdraw')).toBe(false);
   });
 
-  test('a balance that cannot be fetched is a dash with a retry, never zero', async () => {
+  test('a balance that fails to load shows a dash with a retry, never zero', async () => {
     let body: object | null = null;
     open('withdraw', {
       'GET /api/wallet/balance': async () => (body === null ? refused(500, '') : { status: 200, body }),
@@ -111,7 +111,7 @@ describe('withdraw', () => {
   });
 
   test.each([401, 400, 428])(
-    '[ERR-05] status %d says that the session is over and leads to login',
+    '[ERR-05] a withdrawal answered with status %d shows that the session is over and leads to login',
     async (status) => {
       open('withdraw', { [CALLS.withdraw]: refused(status) });
       await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');

@@ -3,7 +3,9 @@ import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
-/** `primary` is the one action of a screen; `secondary` its alternative; `quiet` everything else; `danger` takes away. */
+/**
+ * `primary` is the main action of a screen; `secondary` its alternative; `quiet` everything else; `danger` deletes.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonLook {
@@ -14,18 +16,18 @@ export interface ButtonLook {
   readonly large?: boolean;
 }
 
-/** The class of a button, for elements that are not ours, such as the router's `Link`. */
+/** The class of a button, for foreign elements such as the router's `Link`. */
 export function buttonClass({ variant = 'primary', full = false, large = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], full && styles.full, large && styles.large);
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Its action runs: keeps its size and focus, shows a spinner and ignores presses. */
+  /** Whether its action runs: the button keeps its size and focus, shows a spinner and ignores presses. */
   readonly busy?: boolean;
 }
 
 export function Button({ variant, full, large, busy = false, onClick, children, ...rest }: ButtonProps) {
-  // A busy button stays focusable (`disabled` would throw the focus away), so presses are stopped here.
+  // `disabled` would drop the focus of a busy button, so presses are ignored here.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -7,7 +7,7 @@ const button = (
   <CopyButton text="498098" label="Copy" copiedLabel="Copied" failedLabel="Copying is not possible" />
 );
 
-test('the text is copied, and it is said', async () => {
+test('a copy button copies the text and confirms it', async () => {
   const user = userEvent.setup();
   render(button);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -16,7 +16,7 @@ test('the text is copied, and it is said', async () => {
   expect(await navigator.clipboard.readText()).toBe('498098');
 });
 
-test('where pages may not copy, it is said as well', async () => {
+test('a copy button shows a failure where pages may not copy', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   render(button);

@@ -4,19 +4,19 @@ import { Icon } from '../icon/icon.tsx';
 import { Button, type ButtonLook } from './button.tsx';
 
 export interface CopyButtonProps extends ButtonLook {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   readonly text: string;
   readonly label: string;
-  /** Stands on the button for a moment when it is copied. */
+  /** Shown on the button briefly after copying. */
   readonly copiedLabel: string;
-  /** The same where the browser does not let pages copy. */
+  /** Shown when the browser does not let pages copy. */
   readonly failedLabel: string;
 }
 
-/** How long the button says what became of the press, ms. */
+/** How long the button shows the result of a press, in ms. */
 const SAID_MS = 2_000;
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, copiedLabel, failedLabel, ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css';
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** Its accessible name. */
+  /** The accessible name. */
   readonly label: string;
 }
 

@@ -11,7 +11,7 @@ export interface ChipProps {
   readonly disabled?: boolean;
 }
 
-/** Shows a pressed chip whole, with its neighbours on either side to press next. */
+/** Scrolls a pressed chip into full view, with its neighbours on both sides. */
 function bringToMiddle(chip: HTMLElement): void {
   const row = chip.closest('fieldset');
   if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
@@ -38,7 +38,7 @@ export function Chip({ pressed, onPress, children, icon, disabled = false }: Chi
   );
 }
 
-/** The class of a chip whose element is not ours, such as the router's `Link`; wrap its content in `ChipFace`. */
+/** The class of a chip for foreign elements such as the router's `Link`; their content goes into `ChipFace`. */
 export const chipClass = () => classNames(styles.chip);
 export function ChipFace({
   children,
@@ -53,11 +53,11 @@ export function ChipFace({
 export interface ChipRowProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Without the page's gutter, inside something that has its own. */
+  /** Without the page's gutter, for containers with their own. */
   readonly flush?: boolean;
 }
 
-/** Chips in one line that scrolls under the thumb and fades at its edges. */
+/** Chips in one horizontally scrolling line with faded edges. */
 export function ChipRow({ label, children, flush = false }: ChipRowProps) {
   return (
     <fieldset className={classNames(styles.row, flush && styles.flush)} aria-label={label}>

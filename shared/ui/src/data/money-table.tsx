@@ -5,11 +5,11 @@ export interface MoneyLine {
   readonly label: string;
   /** The amount as shown. */
   readonly value: string;
-  /** `total` is the line that counts: 20 px, bold. */
+  /** `total` is the main line: 20 px, bold. */
   readonly kind?: 'line' | 'total';
 }
 
-/** The lines of a sum, labels left and amounts right in one column. */
+/** The lines of a sum, with labels on the left and amounts in one right-aligned column. */
 export function MoneyTable({ lines }: { readonly lines: readonly MoneyLine[] }) {
   return (
     <dl className={styles.table}>

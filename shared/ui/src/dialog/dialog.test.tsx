@@ -22,7 +22,7 @@ describe('sheet', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('the page behind can be reached neither by keyboard nor by screen reader', () => {
+  test('the page behind a dialog is out of reach for keyboard and screen reader', () => {
     const root = document.createElement('div');
     root.id = 'root';
     document.body.append(root);
@@ -51,7 +51,7 @@ describe('sheet', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('focus moves in, turns at the ends and comes back', async () => {
+  test('focus moves into a dialog, wraps at its ends and returns on close', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Page open={false} />);
     const opener = screen.getByRole('button', { name: 'Opener' });
@@ -70,7 +70,7 @@ describe('sheet', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('asks to close on Escape, on the shade, on its button and when dragged down', async () => {
+  test('a sheet asks to close on Escape, on the shade, on its button and when dragged down', async () => {
     const onClose = jest.fn();
     const user = userEvent.setup();
     render(<Page open onClose={onClose} />);

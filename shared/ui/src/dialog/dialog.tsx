@@ -8,16 +8,16 @@ import { useSheetDrag } from './use-sheet-drag.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked to close: Escape, the close button, the shade, a drag. */
+  /** Called on Escape, the close button, the shade or a drag. */
   readonly onClose: () => void;
   readonly title: string;
-  /** The title is spoken but not shown; the content brings its own head. */
+  /** Hides the title visually, for content with its own heading. */
   readonly hideTitle?: boolean;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Stays in view under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   readonly foot?: ReactNode;
-  /** Leaves out gutter and scrolling, for content that lays itself out. */
+  /** Omits gutter and scrolling, for content with its own layout. */
   readonly bare?: boolean;
 }
 
@@ -45,7 +45,7 @@ function Dialog({ open, kind, ...props }: DialogProps & { readonly kind: Kind })
   if (!open) return null;
   return createPortal(
     <div className={classNames(styles.layer, styles[`${kind}Layer`])}>
-      {/* The shade is a convenience for the pointer; keyboards close with Escape or the button. */}
+      {/* Only pointers use the shade; keyboards close with Escape or the button. */}
       <div className={styles.shade} onPointerDown={props.onClose} aria-hidden="true" />
       <div
         ref={panel}

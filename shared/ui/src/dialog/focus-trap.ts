@@ -2,8 +2,8 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
 /**
- * Keeps the keyboard inside `panel` and calls `onEscape` for Escape, as long as it is the topmost dialog of the page.
- * The result gives the focus back to where it was.
+ * Keeps the keyboard focus inside `panel` and calls `onEscape` for Escape while it is the topmost dialog. The
+ * returned function restores the earlier focus.
  */
 export function trapFocus(panel: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
@@ -20,7 +20,7 @@ export function trapFocus(panel: HTMLElement, onEscape: () => void): () => void 
   };
 }
 
-/** Dialogs are appended to the body as they open, whichever copy of this module opened them: the last one is on top. */
+/** Dialogs of all copies of this module append to the body when they open, so the last one is on top. */
 function isTopmost(panel: HTMLElement): boolean {
   const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]');
   return dialogs[dialogs.length - 1] === panel;

@@ -1,6 +1,6 @@
 /**
- * Stops the page (`#root`) from scrolling and from being reached until every holder has let go; the result lets go once.
- * The count is kept on the document, because host and remotes each carry their own copy of this module.
+ * Blocks scrolling and focus of the page (`#root`) until every holder has released it; the returned function releases
+ * once. The document holds the count, because host and remotes each have a copy of this module.
  */
 export function lockScroll(): () => void {
   count(1);
@@ -21,7 +21,7 @@ function count(change: 1 | -1): void {
   document.body.style.overflow = holders > 0 ? 'hidden' : '';
 }
 
-/** Browsers that do not know `inert` yet hide the page from screen readers at least. */
+/** Browsers without `inert` at least hide the page from screen readers. */
 function hide(page: HTMLElement | null, hidden: boolean): void {
   page?.toggleAttribute('inert', hidden);
   if (hidden) page?.setAttribute('aria-hidden', 'true');

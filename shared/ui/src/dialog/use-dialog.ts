@@ -3,8 +3,8 @@ import { trapFocus } from './focus-trap.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /**
- * What every dialog does while it is open: the page behind does not scroll, Tab stays inside, Escape closes,
- * and at the end the focus returns to where it came from.
+ * The behaviour of an open dialog: the page behind does not scroll, Tab stays inside, Escape closes, and closing
+ * restores the focus.
  */
 export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
@@ -12,11 +12,11 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDiv
   useEffect(() => {
     const element = panel.current;
     if (!open || !element) return;
-    // The focus moves first: a page that is hidden from screen readers must not hold it.
+    // The focus moves first, because a page hidden from screen readers must not contain it.
     const release = trapFocus(element, () => close());
     const unlock = lockScroll();
     return () => {
-      // The page must be reachable again before the focus can go back to it.
+      // The page must accept focus again before it can be restored.
       unlock();
       release();
     };

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** How far down, in px, a sheet is dragged before letting go closes it. */
+/** Distance after which releasing a dragged sheet closes it, in px. */
 const CLOSE_DISTANCE = 96;
 
-/** Handlers for the handle of a sheet: it follows the finger down and closes when it was pulled far enough. */
+/** Handlers for a sheet's handle: the sheet follows the finger down and closes beyond a distance. */
 export function useSheetDrag(panel: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<number | null>(null);
   const distance = (event: PointerEvent) => Math.max(0, event.clientY - (start.current ?? event.clientY));

@@ -3,18 +3,18 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   readonly count: number;
-  /** The largest number that is shown. */
+  /** The largest number shown. */
   readonly cap?: number;
   readonly tone?: 'alert' | 'brand' | 'quiet';
 }
 
-/** A count on something; nothing at 0. */
+/** A count on an element; hidden at 0. */
 export function Badge({ count, cap = 30, tone = 'alert' }: BadgeProps) {
   if (count <= 0) return null;
   return <span className={classNames(styles.badge, styles[tone])}>{Math.min(count, cap)}</span>;
 }
 
-/** A short word on something, e.g. `New` or `Live`. */
+/** A short word on an element, e.g. `New` or `Live`. */
 export function Tag({
   children,
   tone = 'brand',

@@ -3,10 +3,10 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** One line: what is not here. */
+  /** One line that names what is missing. */
   readonly text: string;
   readonly icon?: IconName;
-  /** The way on: one button or link, or the few that the product names. */
+  /** The next step: one button or link, or the few that the product names. */
   readonly action?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ describe('feedback', () => {
     expect(screen.getByRole(role)).toHaveTextContent('Maximum number of games reached');
   });
 
-  test('[LAYOUT-13] the banner can be closed', async () => {
+  test('[LAYOUT-13] a user can close the banner', async () => {
     const onClose = jest.fn();
     render(<AlertBanner kind="error" text="Session over" closeLabel="Close" onClose={onClose} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Session over');

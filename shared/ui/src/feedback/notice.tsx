@@ -10,14 +10,14 @@ const ICONS = { success: 'check', info: 'info', warning: 'alert', error: 'alert'
   IconName
 >;
 
-/** Errors and warnings interrupt a screen reader, the others wait. */
+/** Errors and warnings interrupt a screen reader; the others wait. */
 const roleOf = (kind: NoticeKind) => (kind === 'error' || kind === 'warning' ? 'alert' : 'status');
 
 export interface NoticeProps {
   readonly kind: NoticeKind;
   readonly title?: string | undefined;
   readonly text: string;
-  /** One thing to do about it, e.g. undo. */
+  /** One action for the notice, e.g. undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface AlertBannerProps {
   readonly onClose: () => void;
 }
 
-/** The page's one banner, over the whole width. */
+/** The page's one banner, across the full width. */
 export function AlertBanner({ kind, text, closeLabel, onClose }: AlertBannerProps) {
   return (
     <div role={roleOf(kind)} className={classNames(styles.banner, styles[kind])}>

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   readonly shape?: 'text' | 'cell' | 'pill';
 }
 
-/** A still box of exactly the size of what will replace it. Hidden from screen readers: mark the region `aria-busy`. */
+/** A box of exactly the size of the final content. Hidden from screen readers: mark the region `aria-busy`. */
 export function Skeleton({ width = '100%', height, shape = 'cell' }: SkeletonProps) {
   return (
     <span className={classNames(styles.bone, styles[shape])} style={{ width, height }} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A quiet ring. With a `label` it is announced; without one it decorates something that already says it is busy. */
+/** A ring. With a `label` screen readers announce it; without one it decorates an element already marked as busy. */
 export function Spinner({ label }: { readonly label?: string }) {
   if (label === undefined) return <span className={styles.ring} aria-hidden="true" />;
   return (

@@ -21,13 +21,13 @@ export interface AmountFieldProps
   > {
   /** The currency before the amount. */
   readonly currency?: string;
-  /** Amounts that one tap sets, in whole units. */
+  /** Amounts set by one tap, in whole units. */
   readonly quick?: readonly number[];
   /** Name of the group of quick amounts. */
   readonly quickLabel?: string;
-  /** The screen brings keys of its own: a phone's keyboard stays away. */
+  /** The screen has its own keypad, so the phone's keyboard stays closed. */
   readonly ownKeys?: boolean;
-  /** Shows − and + beside the amount, which move it by `by` whole units and never below `min`. */
+  /** Shows − and + next to the amount, which change it by `by` whole units and never below `min`. */
   readonly step?: {
     readonly by: number;
     readonly min: number;
@@ -36,7 +36,7 @@ export interface AmountFieldProps
   };
 }
 
-/** A field for money in whole units: digits only, kept as text so that it can be empty; cents are cut off. */
+/** A field for money in whole units: digits only, stored as text so that it can be empty; cents are cut off. */
 export function AmountField({
   currency = 'KSH',
   quick = [],

@@ -2,11 +2,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface CodeFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'look' | 'prefix' | 'suffix' | 'maxLength'> {
-  /** How many digits it has. */
+  /** The number of digits. */
   readonly length?: number;
 }
 
-/** The code of an SMS: digits only; phones offer it from the message. */
+/** The code of an SMS, digits only; phones suggest it from the message. */
 export function CodeField({ length = 6, onChange, ...field }: CodeFieldProps) {
   return (
     <TextField

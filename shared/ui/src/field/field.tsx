@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-/** What every field tells about itself. */
+/** The texts of every field. */
 export interface FieldText {
   readonly label: string;
   /** A hint under the field. */
   readonly message?: string | undefined;
-  /** What is wrong with it; takes the hint's place. */
+  /** An error, which replaces the hint. */
   readonly error?: string | undefined;
-  /** The label is spoken but not shown. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean;
-  /** Keeps no room for a message that is not there: for fields that are hardly ever wrong, such as a search. */
+  /** Reserves no space for a message, for fields that are rarely wrong, such as a search. */
   readonly compact?: boolean;
 }
 
-/** Ids and states that tie a control to its message. */
+/** Ids and states that connect a control to its message. */
 export function fieldAttributes(id: string, { message, error }: FieldText) {
   return {
     id,
@@ -24,7 +24,9 @@ export function fieldAttributes(id: string, { message, error }: FieldText) {
   };
 }
 
-/** Label above, control, message under. The message line keeps its height (unless compact), so an error moves nothing. */
+/**
+ * Label above, control, message below. The message line keeps its height (unless compact), so an error moves nothing.
+ */
 export function Field({
   id,
   label,

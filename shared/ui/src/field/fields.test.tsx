@@ -19,7 +19,7 @@ function Code() {
 }
 
 describe('fields', () => {
-  test('the error takes the place of the hint and is tied to the input', () => {
+  test("a field's error replaces its hint and is connected to the input", () => {
     const field = {
       label: 'Mobile number',
       message: 'Like 0712 345 678',
@@ -78,7 +78,7 @@ describe('fields', () => {
     expect(input).toHaveValue(whole);
   });
 
-  test('what was cut is over once a digit is deleted, or the amount is set otherwise', async () => {
+  test('a cut-off part of an amount is forgotten after a digit is deleted or the amount is set otherwise', async () => {
     render(<Amount quick={[500]} />);
     const input = screen.getByRole('textbox', { name: 'Amount' });
     await userEvent.type(input, '100.5{Backspace}7');
@@ -89,14 +89,14 @@ describe('fields', () => {
     expect(input).toHaveValue('5000');
   });
 
-  test('a quick amount sets the field and is pressed', async () => {
+  test('tapping a quick amount sets the field and shows as pressed', async () => {
     render(<Amount quick={[100, 1000]} />);
     await userEvent.click(screen.getByRole('button', { name: '1,000' }));
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1000');
     expect(screen.getByRole('button', { name: '1,000' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('less and more move the amount and stop at the least', async () => {
+  test('the less and more buttons change the amount and stop at the minimum', async () => {
     render(<Amount start="20" step={{ by: 10, min: 10, lessLabel: 'Less', moreLabel: 'More' }} />);
     const input = screen.getByRole('textbox', { name: 'Amount' });
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -107,7 +107,7 @@ describe('fields', () => {
     expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
   });
 
-  test('a code takes six digits', async () => {
+  test('a code field takes six digits', async () => {
     render(<Code />);
     const input = screen.getByRole('textbox', { name: 'Code' });
     await userEvent.type(input, '12 34-5678');
@@ -115,7 +115,7 @@ describe('fields', () => {
     expect(input).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  test('a password can be looked at', async () => {
+  test('a user can make a password visible', async () => {
     render(
       <PasswordField
         label="Password"
@@ -131,7 +131,7 @@ describe('fields', () => {
     expect(input).toHaveAttribute('type', 'text');
   });
 
-  test('a select gives the chosen value', async () => {
+  test('a select returns the chosen value', async () => {
     const onChange = jest.fn();
     const options = [
       { value: 'none', label: 'Never' },

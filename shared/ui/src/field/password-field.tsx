@@ -3,12 +3,12 @@ import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'look'> {
-  /** Names of the button that shows or hides what was typed. */
+  /** Names of the button that shows or hides the text. */
   readonly showLabel: string;
   readonly hideTextLabel: string;
 }
 
-/** A password that its owner can look at. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ showLabel, hideTextLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

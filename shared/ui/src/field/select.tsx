@@ -14,14 +14,14 @@ export interface SelectProps<T extends string> {
   readonly value: T;
   readonly options: readonly SelectOption<T>[];
   readonly onChange: (value: T) => void;
-  /** The label is spoken but not shown. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean;
   /** 40 px, without a border: for switches above a list. */
   readonly small?: boolean;
   readonly disabled?: boolean;
 }
 
-/** The phone's own picker behind our box. */
+/** The phone's own picker behind a styled box. */
 export function Select<T extends string>({
   label,
   value,

@@ -23,11 +23,11 @@ type Input = Pick<
 export interface TextFieldProps extends FieldText, Input {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Left the field: the moment to check it. */
+  /** Called on leaving the field, the moment to check it. */
   readonly onBlur?: () => void;
   /** A fixed text before the value, e.g. +254. */
   readonly prefix?: string;
-  /** A sign before the value, e.g. the glass of a search. */
+  /** An icon before the value, e.g. a magnifying glass. */
   readonly icon?: IconName;
   /** A control at the end of the box, e.g. show password. */
   readonly suffix?: ReactNode;

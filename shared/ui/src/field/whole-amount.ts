@@ -1,25 +1,26 @@
 import { useState } from 'react';
 
-/** As many digits as an amount may have. */
+/** Maximum number of digits in an amount. */
 const LONGEST = 7;
 
-/** What may stand before an amount: a currency, and whatever is no part of a number. */
+/** The text allowed before an amount: a currency and other non-numeric characters. */
 const LEAD = /^\s*(?:(?:ksh|kes|sh)s?\.?)?[^\d.,+\-−]*/i;
 /** Whole units, where commas part thousands (`1,000`), or plain digits. */
 const WHOLE = /^(?:\d{1,3}(?:,\d{3})+(?!\d)|\d*)/;
-/** Alone, these say something about what follows: `-5` and `.5` are not 5. */
+/** Characters that change the meaning of the number after them: `-5` and `.5` are not 5. */
 const SIGN = /^[.,+\-−]/;
 
 export interface ReadAmount {
   /** The whole units, digits only; empty when there are none. */
   readonly whole: string;
-  /** What stands behind them: from the separator or the first other character on. */
+  /** The text after the whole units, from the separator or first foreign character on. */
   readonly rest: string;
 }
 
 /**
- * Reads whole units as they are typed or pasted: `Ksh 1,000.00` is 1000, `100.50` is 100, `1e9` is 1, and `-5` is nothing.
- * Cents and what follows a foreign character are cut, never read as further digits. Null when there are too many digits.
+ * Reads whole units as typed or pasted: `Ksh 1,000.00` is 1000, `100.50` is 100, `1e9` is 1, and `-5` is nothing.
+ * Cents and the text after a foreign character are cut, never read as further digits. Null when there are too many
+ * digits.
  */
 function readWholeAmount(text: string): ReadAmount | null {
   const amount = text.replace(LEAD, '');
@@ -32,8 +33,8 @@ function readWholeAmount(text: string): ReadAmount | null {
 }
 
 /**
- * What a field of whole units shows, and what becomes of its input. The part that is cut is remembered while one types, or the
- * digits behind a separator would join those before it one by one.
+ * The value of a whole-unit field and its input handler. It remembers the cut-off part while the user types, because
+ * digits after a separator would otherwise join those before it.
  */
 export function useWholeAmount(value: string, onChange: (whole: string) => void) {
   const [cut, setCut] = useState({ of: value, rest: '' });
@@ -48,7 +49,7 @@ export function useWholeAmount(value: string, onChange: (whole: string) => void)
       setCut({ of: read.whole, rest: read.rest });
       if (read.whole !== value) onChange(read.whole);
     },
-    /** What was cut says nothing about what is typed later. */
+    /** The cut-off part does not apply to later input. */
     leave: () => setCut({ of: value, rest: '' }),
   };
 }

@@ -4,7 +4,7 @@ import { ICON_SHAPES, type IconName, iconId } from './shapes.ts';
 
 export type { IconName };
 
-/** One line icon of the sprite, in the colour of its text. It decorates: what it means is said by a label beside it. */
+/** A line icon of the sprite, in the colour of its text. Purely decorative: a label next to it states the meaning. */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,14 +1,17 @@
 const movedAt = new WeakMap<Element, number>();
 
 /**
- * Says that the element is elsewhere on the page than a moment ago, and that no finger has moved it there: a press on odds inside may
- * mean what stood there before.
+ * Records that the page moved the element without a user's scroll. A press on odds inside it may be meant for the
+ * earlier content of that place.
  */
 export function noteMoved(element: Element): void {
   movedAt.set(element, performance.now());
 }
 
-/** When the element was moved last, by itself or with what is around it, ms of the page's clock; -Infinity when it never was. */
+/**
+ * Time of the element's last move, alone or with its surroundings, in ms of the page's clock; -Infinity when it never
+ * moved.
+ */
 export function placeMovedAt(element: Element): number {
   let last = Number.NEGATIVE_INFINITY;
   for (let each: Element | null = element; each !== null; each = each.parentElement)

@@ -1,15 +1,15 @@
-/** How long a change is shown. */
+/** How long a change is shown, in ms. */
 export const NEWS_MS = 900;
-/** Changes that are no news any more end together when they lie this close: one paint takes them all. */
+/** Changes whose ends lie this close end together, in ms, so that one paint covers them. */
 const TOGETHER_MS = 40;
 
 interface News {
-  /** Time of the page at which it ends, ms. */
+  /** End time on the page's clock, in ms. */
   readonly until: number;
   readonly end: () => void;
 }
 
-/** Every change that is shown now, the oldest first: one timer serves them all, however many cells move. */
+/** All visible changes, oldest first: one timer serves them all, for any number of cells. */
 const shown = new Map<object, News>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -26,15 +26,15 @@ function endOld(): void {
   }
 }
 
-/** Calls `end` when the cell's change has been shown for its time; a later change of the same cell takes its place. */
+/** Calls `end` when the cell's change has been shown for its time; a later change of the same cell replaces it. */
 export function showNews(cell: object, end: () => void): void {
-  // At the end of the order, where the youngest is.
+  // Removed first, so that it moves to the end of the order.
   shown.delete(cell);
   shown.set(cell, { until: performance.now() + NEWS_MS, end });
   timer ??= setTimeout(endOld, NEWS_MS);
 }
 
-/** The cell is gone: nothing of it ends any more. */
+/** Removes a cell's change without calling its `end`. */
 export function dropNews(cell: object): void {
   shown.delete(cell);
   if (shown.size > 0 || timer === null) return;

@@ -9,7 +9,7 @@ import { ASK_MS, SETTLE_MS } from './use-steady-press.ts';
 const cell = { alias: '1', odds: 2.35, pressed: false, onPress: () => undefined };
 
 describe('odds button', () => {
-  test('is named by alias and odds to two decimals', async () => {
+  test("an odds button's name is its alias and odds to two decimals", async () => {
     const onPress = jest.fn();
     render(<OddsButton {...cell} odds={2.5} onPress={onPress} />);
     const button = screen.getByRole('button', { name: '1 2.50' });
@@ -28,12 +28,12 @@ describe('odds button', () => {
     expect(screen.getByRole('button').getAttribute('data-long')).toBe(length);
   });
 
-  test('says the label instead of the alias when it has one', () => {
+  test('an odds button uses the label in its name instead of the alias', () => {
     render(<OddsButton {...cell} label="Gor Mahia" pressed />);
     expect(screen.getByRole('button', { name: 'Gor Mahia 2.35' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('locked: disabled and marked, a dash for the value, no arrow', async () => {
+  test('a locked odds button is disabled and marked, with a dash for the value and no arrow', async () => {
     const onPress = jest.fn();
     const { container } = render(<OddsButton {...cell} locked direction="up" onPress={onPress} />);
     const button = screen.getByRole('button', { name: '1 -' });
@@ -44,7 +44,7 @@ describe('odds button', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  test('tints a change for a moment, but not the first sight', () => {
+  test('an odds button tints a change for a moment, but not its first price', () => {
     jest.useFakeTimers();
     const { rerender } = render(<OddsButton {...cell} direction="up" />);
     const button = screen.getByRole('button');
@@ -63,7 +63,7 @@ describe('odds button', () => {
     jest.useRealTimers();
   });
 
-  test('shows meanwhile what the odds were before they began to move; the name is of the present', () => {
+  test('an odds button shows the previous odds for a moment while its name has the current odds', () => {
     jest.useFakeTimers();
     const { container, rerender } = render(<OddsButton {...cell} change="up from 2.35" />);
     const button = screen.getByRole('button');
@@ -72,10 +72,10 @@ describe('odds button', () => {
     rerender(<OddsButton {...cell} odds={2.5} direction="up" change="up from 2.40" />);
     expect(button).toHaveTextContent('2.35 2.50');
     expect(button).toHaveAccessibleName('1 2.50');
-    // Voice control finds a button by what is on it, so what its name leaves out is not counted as that.
+    // Voice control finds a button by its visible text, so text outside the name is hidden from it.
     expect(screen.getByText('2.35')).toHaveAttribute('aria-hidden', 'true');
     expect(button).not.toHaveAttribute('aria-description');
-    // Nothing announces by itself: the name is read when somebody comes to it.
+    // No live region: screen readers read the name only when the user reaches the button.
     expect(container.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
     act(() => jest.advanceTimersByTime(NEWS_MS));
     expect(button).toHaveTextContent('1 2.50');
@@ -90,7 +90,7 @@ describe('a price that moves under the finger', () => {
   const guarded = { ...cell, again: 'Again?', onPress };
   const button = () => screen.getByRole('button');
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-  /** The cell is shown at 2.35 and then moves to 2.40. */
+  /** A cell at 2.35 that then moves to 2.40. */
   const moving = () => {
     const { rerender } = render(<OddsButton {...guarded} />);
     pass(10_000);
@@ -105,7 +105,7 @@ describe('a price that moves under the finger', () => {
     jest.useRealTimers();
   });
 
-  test('asks once more within 300 ms of the change, and the second press counts', () => {
+  test('a press within 300 ms of a price change asks again, and the second press counts', () => {
     const move = moving();
     move();
     pass(SETTLE_MS - 1);
@@ -119,7 +119,7 @@ describe('a price that moves under the finger', () => {
     expect(button()).toHaveAccessibleName('1 2.40');
   });
 
-  test('asks when it moved between finger down and finger up, however long that took', () => {
+  test('a price that moves between finger down and finger up asks again, however long that took', () => {
     const move = moving();
     fireEvent.pointerDown(button());
     pass(100);
@@ -129,7 +129,7 @@ describe('a price that moves under the finger', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  test('asks within 300 ms after the cell has come to another place with what is around it', () => {
+  test('a press within 300 ms after the cell moved with its surroundings asks again', () => {
     const { container } = render(<OddsButton {...guarded} />);
     pass(10_000);
     noteMoved(container);
@@ -142,7 +142,7 @@ describe('a price that moves under the finger', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  test('asks nothing 300 ms later, nor at a price that has never moved', () => {
+  test('a press 300 ms after a change, or on a price that never moved, counts at once', () => {
     const move = moving();
     fireEvent.click(button());
     move();
@@ -151,7 +151,7 @@ describe('a price that moves under the finger', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
-  test('stops asking after a while', () => {
+  test('an odds button stops asking after a while', () => {
     const move = moving();
     move();
     fireEvent.click(button());
@@ -161,7 +161,7 @@ describe('a price that moves under the finger', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  test('taking a pick back is never asked about', () => {
+  test('removing a pick never asks again', () => {
     const { rerender } = render(<OddsButton {...guarded} pressed />);
     rerender(<OddsButton {...guarded} pressed odds={2.4} />);
     fireEvent.click(button());

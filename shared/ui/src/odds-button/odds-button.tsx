@@ -3,21 +3,24 @@ import styles from './odds-button.module.css';
 import { createPriceCell, type OddsDirection, type OddsValue, type PriceCell } from './price-cell.ts';
 import { useSteadyPress } from './use-steady-press.ts';
 
-/** A price that moves by itself. */
+/** A price that updates itself. */
 export interface OddsSource {
   readonly read: () => OddsValue;
-  /** Calls back after each change; gives the way to stop. */
+  /** Calls back after each change; returns the unsubscribe function. */
   readonly subscribe: (changed: () => void) => () => void;
 }
 
 interface CellProps {
-  /** What the cell shows above the odds: 1, X, 2, Over 2.5. */
+  /** The text above the odds: 1, X, 2, Over 2.5. */
   readonly alias: string;
-  /** It is on the slip. */
+  /** Whether the pick is on the betslip. */
   readonly pressed: boolean;
-  /** Spoken instead of the alias, when the alias alone says too little. */
+  /** Screen reader text when the alias alone says too little. */
   readonly label?: string;
-  /** Stands in the alias's place when the price moved under the finger: the press counts the second time. Without it, the first. */
+  /**
+   * Replaces the alias when the price moved under the finger: then only the second press counts. Without this text
+   * the first press counts.
+   */
   readonly again?: string;
   readonly id?: string;
   /** Fills its grid cell instead of being 58 px wide. */
@@ -31,9 +34,9 @@ export interface LiveOddsButtonProps extends CellProps {
 }
 
 /**
- * The one odds cell of the product. Its size never depends on its content, so a change never moves the row. It follows its source
- * without a render: hundreds of prices move in a second, and each writes a few words of its own cell. A press on a price that moved
- * under the finger, or with its row to under the finger, asks once more.
+ * The product's odds cell. Its size never depends on its content, so a change never moves the row. It follows its
+ * source without rendering, because hundreds of prices change in a second: each change writes a few texts of its own
+ * cell. A press on a price that changed or moved under the finger asks again.
  */
 export function LiveOddsButton({
   alias,
@@ -70,7 +73,7 @@ export function LiveOddsButton({
   );
 }
 
-/** A cell that shows its source's price for as long as it is mounted; give the refs to its elements. */
+/** Shows the source's price in a cell while it is mounted; its elements take the refs. */
 function usePriceCell(source: OddsSource) {
   const cell = useRef<PriceCell | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -96,18 +99,18 @@ function usePriceCell(source: OddsSource) {
 export interface OddsButtonProps extends CellProps {
   /** Decimal odds. */
   readonly odds: number;
-  /** Where the odds went at their last change. */
+  /** The direction of the last change. */
   readonly direction?: OddsDirection;
-  /** Can't be bet on now: disabled, a dash, no arrow. */
+  /** Whether the outcome takes no bets now: disabled, a dash, no arrow. */
   readonly locked?: boolean;
-  /** What is said of the last change to those who ask for more than the name. */
+  /** The accessible description of the last change. */
   readonly change?: string;
   readonly onPress: () => void;
 }
 
 const standsStill = () => () => undefined;
 
-/** An odds cell whose price is given to it. */
+/** An odds cell with its price as a prop. */
 export function OddsButton({
   odds,
   direction = 'none',

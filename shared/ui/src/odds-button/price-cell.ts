@@ -2,52 +2,54 @@ import { dropNews, showNews } from './news.ts';
 
 export type OddsDirection = 'up' | 'down' | 'none';
 
-/** What a locked cell shows instead of its odds. */
+/** The text of a locked cell. */
 export const LOCKED_ODDS = '-';
 
-/** A price as a cell shows it. */
+/** The price of a cell. */
 export interface OddsValue {
   /** Decimal odds. */
   readonly odds: number;
-  /** Where the odds went at their last change. */
+  /** The direction of the last change. */
   readonly direction: OddsDirection;
-  /** Can't be bet on now: disabled, a dash, no arrow. */
+  /** Whether the outcome takes no bets now: disabled, a dash, no arrow. */
   readonly locked: boolean;
-  /** Gives what is said of the last change to those who ask for more than the name; called when the odds have come to rest. */
+  /** Returns the accessible description of the last change; called when the odds have settled. */
   readonly change?: (() => string | undefined) | undefined;
 }
 
-/** What the cell says besides its price. */
+/** The texts of a cell besides its price. */
 export interface CellWords {
-  /** Stands above the odds. */
+  /** The text above the odds. */
   readonly alias: string;
-  /** Spoken before the odds. */
+  /** The screen reader text before the odds. */
   readonly label: string;
-  /** Stands in the alias's place while a press is to be repeated. */
+  /** Replaces the alias while a press must be repeated. */
   readonly question: string | null;
 }
 
-/** The elements of a cell whose content is the price's own. */
+/** The elements whose content the price cell writes. */
 export interface CellElements {
   readonly button: HTMLButtonElement;
   readonly caption: HTMLElement;
   readonly odds: HTMLElement;
 }
 
-/** The part of an odds cell that changes with the price. It writes what has changed into its elements, and nothing renders. */
+/** The part of an odds cell that changes with the price. It writes changes into its elements without rendering. */
 export interface PriceCell {
   readonly say: (words: CellWords) => void;
   readonly show: (value: OddsValue) => void;
-  /** When the odds moved last, ms of the page's clock; -Infinity when they never did. */
+  /** Time of the last change, in ms of the page's clock; -Infinity when there was none. */
   readonly movedAt: () => number;
-  /** The odds that are shown. */
+  /** The visible odds. */
   readonly odds: () => number;
   readonly end: () => void;
 }
 
 type Write<T> = (value: T) => void;
 
-/** Writes an attribute when it becomes another one, null standing for none. To ask the element each time would take longer. */
+/**
+ * Writes an attribute when its value changes, and removes it for null. Reading the element each time would be slower.
+ */
 function attributeOf(element: Element, name: string): Write<string | null> {
   let written = element.getAttribute(name);
   return (value) => {
@@ -58,7 +60,7 @@ function attributeOf(element: Element, name: string): Write<string | null> {
   };
 }
 
-/** A text of its own at the element's end, written when it becomes another one. */
+/** Adds a text node at the element's end and writes it when it changes. */
 function addText(element: Element): { readonly write: Write<string>; readonly remove: () => void } {
   const text = document.createTextNode('');
   element.append(text);
@@ -73,7 +75,7 @@ function addText(element: Element): { readonly write: Write<string>; readonly re
   };
 }
 
-/** How a price looks: `was` is what the odds were before they began to move, for as long as that is news. */
+/** The look of a price; `was` holds the previous odds while the change is recent. */
 function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
   const moved = locked || direction === 'none' ? null : direction;
   return {
@@ -83,11 +85,11 @@ function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
   };
 }
 
-/** What the cell is called by. */
+/** Returns the cell's accessible name. */
 const nameOf = ({ label, question }: CellWords, shown: string): string =>
   question === null ? `${label} ${shown}` : `${label} ${shown} ${question}`;
 
-/** Takes the elements over: nobody else may write their content, or the attributes that are named here. */
+/** Takes control of the elements: no other code may write their content or the attributes named here. */
 export function createPriceCell({ button, caption, odds }: CellElements): PriceCell {
   const captionText = addText(caption);
   const oddsText = addText(odds);
@@ -108,16 +110,16 @@ export function createPriceCell({ button, caption, odds }: CellElements): PriceC
     const { shown, moved, before } = looksOf(value, was);
     const { alias, question } = words;
     oddsText.write(shown);
-    // Too many characters for the usual size: 7 in `1001.00`, and 9 stands for more too.
+    // Too many characters for the usual size: 7 in `1001.00`; 9 also covers longer ones.
     setLong(shown.length < 7 ? null : String(Math.min(shown.length, 9)));
     captionText.write(question ?? before ?? alias);
-    // Read out is what the odds are; what they were is said by the description.
+    // Screen readers announce the current odds; the description holds the previous odds.
     setHidden(question === null && before !== null ? 'true' : null);
     setDirection(moved);
     setMoved(before === null ? null : 'true');
     setLocked(value.locked ? 'true' : null);
     setName(nameOf(words, shown));
-    // Once they have come to rest: nobody can listen to odds that still move.
+    // Set only once the odds have settled, because screen readers can't follow moving odds.
     setDescription((was === null && moved !== null && value.change?.()) || null);
     button.disabled = value.locked;
   }

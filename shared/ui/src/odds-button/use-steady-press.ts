@@ -1,24 +1,23 @@
 import { type MouseEventHandler, type PointerEventHandler, useEffect, useRef, useState } from 'react';
 import { placeMovedAt } from './moved-places.ts';
 
-/** A price that changed, or came to this place, this short before the finger came down may not be the one that was read. */
+/** A press this soon after a price changed or moved may be meant for the earlier price, in ms. */
 export const SETTLE_MS = 300;
-/** How long the second press is waited for. */
+/** How long the second press is awaited, in ms. */
 export const ASK_MS = 3_000;
 
 export interface SteadyPress {
-  /** Something moved under the finger: the next press counts. */
+  /** Whether the price moved under the finger, so that the next press counts. */
   readonly asks: boolean;
   readonly onPointerDown: PointerEventHandler;
   readonly onClick: MouseEventHandler;
 }
 
 /**
- * Presses that mean the price one has seen: when it changed, or stands elsewhere than it did, under the finger or up to 300 ms before,
- * the press asks for another one instead of counting.
- *
- * @param movedAt when the price that the press is about moved last, ms of the page's clock
- * @param guarded false where a press can't go wrong, as when it takes back
+ * Filters presses so that they mean the price that the user saw. If the price changed or moved under the finger, or
+ * up to 300 ms before, the press asks for a second one instead of counting.
+ * @param movedAt time of the price's last move, in ms of the page's clock
+ * @param guarded false for presses that can't go wrong, such as removing a pick
  */
 export function useSteadyPress(movedAt: () => number, guarded: boolean, onPress: () => void): SteadyPress {
   const downAt = useRef<number | null>(null);

@@ -20,7 +20,7 @@ const semantic = read('semantic.css').split('[data-theme="dark"]');
 const light = properties(semantic[0] ?? '');
 const themes = { light, dark: { ...light, ...properties(semantic[1] ?? '') } };
 
-/** The hex colour that a semantic name stands for. */
+/** Returns the hex colour of a semantic name. */
 function colour(theme: Palette, name: string): string {
   const rawName = /^var\((--raw-[\w-]+)\)$/.exec(theme[name] ?? '')?.[1] ?? '';
   const hex = raw[rawName];
@@ -44,7 +44,7 @@ function ratio(a: string, b: string): number {
 const surfaces = ['--bg', '--surface', '--raised', '--sunken'];
 const onSurfaces = ['--text', '--muted', '--brand', '--up', '--down', '--live', '--ok', '--warn', '--danger'];
 
-/** Text pairs: AA asks for 4.5. */
+/** Text pairs: AA requires 4.5. */
 const texts: readonly (readonly [string, string])[] = [
   ...surfaces.flatMap((surface) => onSurfaces.map((text) => [text, surface] as const)),
   ['--on-header', '--header'],
@@ -75,7 +75,7 @@ const texts: readonly (readonly [string, string])[] = [
   ['--on-badge', '--badge'],
 ];
 
-/** Large text and borders of controls: AA asks for 3. */
+/** Large text and control borders: AA requires 3. */
 const large: readonly (readonly [string, string])[] = [
   ['--faint', '--surface'],
   ['--faint', '--raised'],
@@ -86,10 +86,10 @@ const large: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(Object.entries(themes))('%s theme', (_, theme) => {
-  test.each(texts)('%s on %s reads at any size', (text, surface) => {
+  test.each(texts)('%s on %s is readable at any size', (text, surface) => {
     expect(ratio(colour(theme, text), colour(theme, surface))).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(large)('%s on %s reads when large', (text, surface) => {
+  test.each(large)('%s on %s is readable when large', (text, surface) => {
     expect(ratio(colour(theme, text), colour(theme, surface))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -17,7 +17,7 @@ export interface TabsProps<T extends string> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs with arrow keys; each belongs to the `TabPanel` of the same id. */
+/** Tabs with arrow keys; each controls the `TabPanel` with the same id. */
 export function Tabs<T extends string>({ label, tabs, active, onSelect }: TabsProps<T>) {
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -51,7 +51,7 @@ export function Tabs<T extends string>({ label, tabs, active, onSelect }: TabsPr
   );
 }
 
-/** What the active tab shows. */
+/** The content of the active tab. */
 export function TabPanel({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)}>
