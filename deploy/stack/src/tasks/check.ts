@@ -4,6 +4,7 @@ import { runBin } from './processes.ts';
 import { checkProviderNames } from './provider-names.ts';
 import { sqlFaults } from './sql-walls.ts';
 import type { TestCounts } from './test-counts.ts';
+import { checkWords } from './words/words.ts';
 
 /** Packages with the same settings are one program: what they share is read once, not by each of them. */
 const PROGRAMS = [
@@ -22,7 +23,7 @@ function checkSql(): number {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Types, lint and formatting, imports between files and folders, files and exports that nothing uses, SQL, names of providers: all of them, also when one has failed. */
+/** Types, lint and formatting, imports between files and folders, files and exports that nothing uses, SQL, names of providers, words: all of them, also when one has failed. */
 export async function runChecks(): Promise<TestCounts> {
   const checks = [
     ...PROGRAMS.map((program) => ['tsc', ['--noEmit', '-p', program]] as const),
@@ -35,7 +36,8 @@ export async function runChecks(): Promise<TestCounts> {
   for (const [name, args] of checks) if ((await runBin(name, args)) !== 0) failed += 1;
   if (checkSql() !== 0) failed += 1;
   if ((await checkProviderNames()) !== 0) failed += 1;
-  return { passed: checks.length + 2 - failed, failed, flaky: [] };
+  if ((await checkWords()) !== 0) failed += 1;
+  return { passed: checks.length + 3 - failed, failed, flaky: [] };
 }
 
 /** `npm run check`. */

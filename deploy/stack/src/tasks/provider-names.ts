@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../start/settings.ts';
+import { sourcesIn } from './source-files.ts';
 
 const FOLDERS = ['host', 'remotes', 'shared', 'deploy', 'e2e'];
-const GENERATED = /(^|\/)(node_modules|dist|\.cache)(\/|$)/;
 const SOURCE = /\.(ts|tsx|mts|mjs|cjs|js|css|html|sql)$/;
 
 /** Names of payment providers; `Darajani` is a street. */
@@ -34,23 +34,14 @@ export const namesIn = (path: string, text: string): string[] =>
     .split('\n')
     .flatMap((line, at) => (NAMES.test(line) ? [`${path}:${at + 1}: ${line.trim().slice(0, 120)}`] : []));
 
-async function sourcesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(join(ROOT, folder), { withFileTypes: true });
-  const lists = entries.map(async (entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (GENERATED.test(path)) return [];
-    if (entry.isDirectory()) return sourcesIn(path);
-    return entry.isFile() && SOURCE.test(path) ? [path] : [];
-  });
-  return (await Promise.all(lists)).flat();
-}
-
 /**
  * Checks that only adapters, texts and tests name a payment provider, so that a further one needs nothing else; prints every line
  * that does, and gives how the process would end.
  */
 export async function checkProviderNames(): Promise<number> {
-  const paths = (await Promise.all(FOLDERS.map(sourcesIn))).flat().filter((path) => !mayName(path));
+  const paths = (await Promise.all(FOLDERS.map((folder) => sourcesIn(folder, SOURCE))))
+    .flat()
+    .filter((path) => !mayName(path));
   const found: string[] = [];
   for (const path of paths) found.push(...namesIn(path, await readFile(join(ROOT, path), 'utf8')));
   for (const line of found)

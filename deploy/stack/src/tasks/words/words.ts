@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../start/settings.ts';
+import { sourcesIn } from '../source-files.ts';
+import { type BannedWord, IN_NAMES, IN_PROSE, NOT_YET_CLEAN } from './banned-words.ts';
+import { partsOf } from './parts.ts';
+
+const FOLDERS = ['host', 'remotes', 'shared', 'deploy', 'e2e'];
+const READ = /\.(ts|tsx|mts|mjs|cjs|js|css|sql|md)$/;
+const SCRIPT = /[cm]?[jt]sx?$/;
+
+/** The operator's pages for bettors say what they have to in their own words; the list and its test name every banned word. */
+const EXEMPT = /\/services\/content\/pages\/|\/tasks\/words\//;
+
+const isClean = (path: string): boolean =>
+  !EXEMPT.test(path) && !NOT_YET_CLEAN.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+const matchesOf = (text: string, words: readonly BannedWord[]): [at: number, what: string][] =>
+  words.flatMap(({ pattern, better }) =>
+    [...text.matchAll(pattern)].map((match): [number, string] => [match.index, `${match[0]} → ${better}`]),
+  );
+
+/** The banned words of a file, as `path:line: word → better word`. */
+export function bannedWordsIn(path: string, text: string): string[] {
+  const { prose, code } = partsOf(path, text);
+  const found = [...matchesOf(prose, IN_PROSE), ...(SCRIPT.test(path) ? matchesOf(code, IN_NAMES) : [])];
+  return found
+    .sort(([one], [other]) => one - other)
+    .map(([at, what]) => `${path}:${text.slice(0, at).split('\n').length}: ${what}`);
+}
+
+/** Prints the banned words of all source files and documents; gives how the process would end. */
+export async function checkWords(): Promise<number> {
+  const lists = await Promise.all(FOLDERS.map((folder) => sourcesIn(folder, READ)));
+  const paths = ['README.md', ...lists.flat()].filter(isClean);
+  const texts = await Promise.all(
+    paths.map(async (path) => [path, await readFile(join(ROOT, path), 'utf8')] as const),
+  );
+  const found = texts.flatMap(([path, text]) => bannedWordsIn(path, text));
+  for (const line of found) process.stderr.write(`${line}\n`);
+  return found.length === 0 ? 0 : 1;
+}
