@@ -44,7 +44,7 @@ describe('a product of a hundred lines on the common seams', () => {
 
   test('takes stakes, plays a round, pays it and tells two browsers', async () => {
     const players = await Promise.all([app.newPlayer(), app.newPlayer()]);
-    for (const { id } of players) await fund(app.backend.context.db, id, 10_000);
+    for (const { id } of players) await fund(app.backend.context.db, id, 20_000);
     const visitors = await Promise.all(players.map(() => app.connect(VISITOR.username, VISITOR.password)));
     const seen = await Promise.all(visitors.map((client) => watch(client, TOSS_TOPIC)));
     const own = await Promise.all(
@@ -54,7 +54,7 @@ describe('a product of a hundred lines on the common seams', () => {
     const stake = (n: number, round: number, id: string) =>
       app.call('POST', '/api/toss/tickets', {
         apiKey: players[n]?.auth ?? '',
-        body: { id, round, side: n === 0 ? 'heads' : 'tails', stake_cents: 1_000 },
+        body: { id, round, side: n === 0 ? 'heads' : 'tails', stake_cents: 2_000 },
       });
     // The first round may end while both stake; then the next one is theirs.
     const round = await until('a round that takes both stakes', async () => {
@@ -84,9 +84,9 @@ describe('a product of a hundred lines on the common seams', () => {
     for (const { id, auth } of players) {
       const moved = tickets
         .filter(({ user_id }) => user_id === id)
-        .map((ticket) => (sides.get(ticket.round) === ticket.side ? 1_000 : -1_000));
+        .map((ticket) => (sides.get(ticket.round) === ticket.side ? 2_000 : -2_000));
       expect(moved.length).toBeGreaterThan(0);
-      expect(await balanceOf(auth)).toBe(moved.reduce((sum, cents) => sum + cents, 10_000));
+      expect(await balanceOf(auth)).toBe(moved.reduce((sum, cents) => sum + cents, 20_000));
     }
     await until('the winner to be told of the stake and of the payout', () =>
       (own[winner]?.length ?? 0) >= 2 ? true : null,
@@ -100,7 +100,7 @@ describe('a product of a hundred lines on the common seams', () => {
       new Date(Date.now() + 86_400_000),
     );
     const toss = books.find(({ product, game }) => product === 'virtual' && game === 'toss');
-    expect(toss?.staked_cents).toBeGreaterThanOrEqual(2_000);
+    expect(toss?.staked_cents).toBeGreaterThanOrEqual(4_000);
     expect(toss?.revenue_cents).toBe((toss?.staked_cents ?? 0) - (toss?.paid_cents ?? 0));
   });
 });

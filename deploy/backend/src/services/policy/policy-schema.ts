@@ -35,5 +35,11 @@ const ROWS: Migration = {
       ('referral', '{"share_bp": 150}', '2024-10-13T21:00:00Z', 'product', '2024-10-13T21:00:00Z');`,
 };
 
-export const POLICY_MIGRATIONS = [ROWS] as const;
+/** The rule in force at an instant is found at once, however many rows a name has. */
+const STARTS: Migration = {
+  id: '002-starts',
+  sql: 'CREATE INDEX rows_starts ON policy.rows (name, effective_from DESC, id DESC);',
+};
+
+export const POLICY_MIGRATIONS = [ROWS, STARTS] as const;
 export const POLICY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));

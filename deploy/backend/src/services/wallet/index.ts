@@ -6,6 +6,7 @@ export {
   type Refund,
   refund,
   type Stake,
+  type StakeRangeRefusal,
   type StakeRefusal,
   type Taken,
   takeStakes,

@@ -7,7 +7,12 @@ import { serviceDatabases } from '../../../app/test-support/service-databases.ts
 import { ALWAYS_FRESH, NotStarted, secureRng } from '../../../kit/index.ts';
 import { SystemClock } from '../../../kit/system-clock.ts';
 import { until } from '../../../kit/test-support/until.ts';
-import { createMoneyTables, fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import {
+  createMoneyTables,
+  fund,
+  ledgerFaults,
+  limitStakes,
+} from '../../wallet/test-support/money-tables.ts';
 import { createBets } from '../bet-lists/bets-repository.ts';
 import { DEFAULT_BETTING_CONFIG } from '../betting-config.ts';
 import { FakeOffer, pickOf } from '../test-support/fake-offer.ts';
@@ -81,6 +86,29 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
       [verdicts.flatMap((verdict) => ('betId' in verdict ? [verdict.betId] : []))],
     );
     expect(owners.map(({ user_id }) => user_id)).toEqual(ids.slice(1));
+  });
+
+  test('are judged by the stake limits in force when they are written, and one outside them is refused alone with the limit', async () => {
+    const [small = 0, large = 0, other = 0] = await users(3, 10_700);
+    const from = new Date(Date.now() + 3_600_000);
+    await limitStakes(db, 'sports', { min_cents: STAKE + 1, max_cents: STAKE * 2 }, from);
+    const later = (user: number, code: string) => {
+      const bet = betOf(user, code);
+      return { ...bet, placement: { ...bet.placement, at: from } };
+    };
+    const [first, ...verdicts] = await Promise.all([
+      place(betOf(other, 'BEFORE')),
+      place(later(small, 'SMALL')),
+      place(betOf(large, 'STILL')),
+    ]);
+    const refused = {
+      verdict: 'refused',
+      refusal: { code: 'stake_too_low', error_message: 'The smallest stake is Ksh 20.01' },
+    };
+    expect(first).toMatchObject({ verdict: 'placed' });
+    expect(verdicts).toMatchObject([refused, { verdict: 'placed' }]);
+    expect(await place(later(small, 'SMALL'))).toMatchObject(refused);
+    expect(await ledgerFaults(db)).toEqual([]);
   });
 
   test('of one user and with one key, go one after the other: each stake is taken once', async () => {

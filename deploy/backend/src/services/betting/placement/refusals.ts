@@ -1,5 +1,6 @@
 import type { LimitLeft, QuotedLeg, REFUSAL_CODES } from '@jukwaa/contracts';
-import { limitField, type PlayRefusal, playRefusalText } from '../../identity/index.ts';
+import { limitField, playRefusalText } from '../../identity/index.ts';
+import type { StakeRefusal } from '../../wallet/index.ts';
 import type { LegFacts } from '../bets/bet-view.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 
@@ -30,14 +31,13 @@ export interface AskedBet {
 }
 
 /** A refusal of the database's own; its sentence is made when it is read. */
-export type BareRefusal =
-  | PlayRefusal
-  | { readonly code: 'insufficient_funds' }
-  | { readonly code: 'no_free_bet' };
+export type BareRefusal = StakeRefusal | { readonly code: 'no_free_bet' };
 
 /** A stored refusal with its sentence. */
 export function toRefusal(stored: Refusal | BareRefusal): Refusal {
   if ('error_message' in stored) return stored;
+  if ('limit_cents' in stored)
+    return { code: stored.code, error_message: BETTING_TEXTS[stored.code](stored.limit_cents) };
   const { code } = stored;
   if (code === 'insufficient_funds' || code === 'no_free_bet')
     return { code, error_message: BETTING_TEXTS[code] };

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PRODUCTS } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import fc from 'fast-check';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { balancesOf, reverse } from '../ledger/ledger.ts';
-import { createMoneyTables, fund, ledgerFaults } from '../test-support/money-tables.ts';
+import { createMoneyTables, fund, ledgerFaults, limitStakes } from '../test-support/money-tables.ts';
 import { houseBooks } from './house-books.ts';
 import { pay, refund, type Stake, takeStakes } from './money-door.ts';
 
 const AT = new Date('2026-11-21T12:00:00.000Z');
+const LONG_AGO = new Date('2024-01-01T00:00:00.000Z');
 const AVIATOR = { product: 'crash', game: 'aviator' } as const;
 const KENO = { product: 'virtual', game: 'keno' } as const;
 
@@ -26,6 +28,8 @@ describe.each(serviceDatabases())('the money door on $name', ({ fresh }) => {
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     await createMoneyTables(db);
+    for (const product of PRODUCTS)
+      await limitStakes(db, product, { min_cents: 1, max_cents: 50_000 }, LONG_AGO);
   }, 60_000);
   afterAll(() => drop());
 

@@ -20,7 +20,13 @@ export interface Stake {
   readonly at: Date;
 }
 
-export type StakeRefusal = PlayRefusal | { readonly code: 'insufficient_funds' };
+/** A stake outside the operator's limits of its product; `limit_cents` is the limit that it is under or over. */
+export interface StakeRangeRefusal {
+  readonly code: 'stake_too_low' | 'stake_too_high';
+  readonly limit_cents: number;
+}
+
+export type StakeRefusal = PlayRefusal | StakeRangeRefusal | { readonly code: 'insufficient_funds' };
 /** taken: now or before under this id; refused: nothing was changed. */
 export type Taken =
   | { readonly state: 'taken' | 'repeated' }
@@ -64,8 +70,8 @@ function takenOf(row: TakenRow | undefined): Taken {
 }
 
 /**
- * Takes stakes of one game from several users, each user once, in one statement of the caller's transaction. Judges self-exclusion and the
- * players' own limits. The answers are in the order of the stakes. Throws when an id was staked before with other amounts.
+ * Takes stakes of one game from several users, each user once, in one statement of the caller's transaction. Judges self-exclusion, the
+ * players' own limits, and the stake limits of the product that are in force at the stake's `at`. The answers are in the order of the stakes. Throws when an id was staked before with other amounts.
  */
 export async function takeStakes(
   tx: Queryable,

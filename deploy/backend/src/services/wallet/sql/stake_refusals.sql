@@ -1,17 +1,19 @@
--- What the users' own protection has against these stakes, by place; null: nothing. In the users' order, since limits are locked.
+-- What the users' own protection has against these stakes, by place, or else what p_refusals (null: nothing) has against them. In
+-- the users' order, since limits are locked.
 create or replace function wallet.stake_refusals(
-  p_users bigint[], p_accounts text[], p_stakes bigint[], p_ats timestamptz[]
+  p_users bigint[], p_accounts text[], p_stakes bigint[], p_ats timestamptz[], p_refusals jsonb[]
 ) returns jsonb[] language plpgsql as $$
 declare
   v_stake record;
-  v_refusals jsonb[] := array_fill(null::jsonb, array[cardinality(p_users)]);
+  v_refusals jsonb[] := coalesce(p_refusals, array_fill(null::jsonb, array[cardinality(p_users)]));
 begin
   for v_stake in
     select * from unnest(p_users, p_accounts, p_stakes, p_ats) with ordinality as s (user_id, account, stake, at, n)
     order by s.user_id
   loop
-    v_refusals[v_stake.n] := wallet.play_refusal(v_stake.user_id,
-      case v_stake.account when 'bonus' then '{}' else '{stake,loss}' end::text[], v_stake.stake, v_stake.at);
+    v_refusals[v_stake.n] := coalesce(wallet.play_refusal(v_stake.user_id,
+      case v_stake.account when 'bonus' then '{}' else '{stake,loss}' end::text[], v_stake.stake, v_stake.at),
+      v_refusals[v_stake.n]);
   end loop;
   return v_refusals;
 end $$;

@@ -1,9 +1,11 @@
+import type { Product } from '@jukwaa/contracts';
 import { type Database, migrate } from '@jukwaa/database';
 import { KIT_ROUTINES, kitMigrations } from '../../../kit/kit-tables.ts';
 import { BETTING_MIGRATIONS, BETTING_ROUTINES } from '../../betting/index.ts';
 import { BONUS_MIGRATIONS, BONUS_ROUTINES } from '../../bonus/index.ts';
 import { FIXTURE_MIGRATIONS, FIXTURE_ROUTINES } from '../../fixture/index.ts';
 import { IDENTITY_MIGRATIONS, IDENTITY_ROUTINES } from '../../identity/index.ts';
+import { POLICY_MIGRATIONS, POLICY_ROUTINES } from '../../policy/index.ts';
 import { WALLET_MIGRATIONS, WALLET_ROUTINES } from '../index.ts';
 import { type Entry, post } from '../ledger/ledger.ts';
 
@@ -12,9 +14,25 @@ export async function createMoneyTables(db: Database): Promise<void> {
   await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
   await migrate(db, 'fixture', FIXTURE_MIGRATIONS, FIXTURE_ROUTINES);
   await migrate(db, 'identity', IDENTITY_MIGRATIONS, IDENTITY_ROUTINES);
+  await migrate(db, 'policy', POLICY_MIGRATIONS, POLICY_ROUTINES);
   await migrate(db, 'wallet', WALLET_MIGRATIONS, WALLET_ROUTINES);
   await migrate(db, 'bonus', BONUS_MIGRATIONS, BONUS_ROUTINES);
   await migrate(db, 'betting', BETTING_MIGRATIONS, BETTING_ROUTINES);
+}
+
+/** Dates stake limits of one product, in cents; the other products keep those in force at that instant. */
+export async function limitStakes(
+  db: Database,
+  product: Product,
+  limits: { readonly min_cents: number; readonly max_cents: number },
+  from: Date,
+): Promise<void> {
+  await db.query(
+    `insert into policy.rows (name, value, effective_from, set_by, set_at)
+     select name, value || jsonb_build_object($1::text, $2::jsonb), $3, 'test', now() from policy.rows
+     where name = 'stake_limits' and effective_from <= $3 order by effective_from desc, id desc limit 1`,
+    [product, JSON.stringify(limits), from],
+  );
 }
 
 let deposits = 0;

@@ -1,5 +1,6 @@
--- Takes stakes of one product from several users, each user once, with the wager tax in them (cents): self-exclusion and the
--- player's own limits are judged, then the money moves. Once per product and reference, under the key 'stake:<reference>'.
+-- Takes stakes of one product from several users, each user once, with the wager tax in them (cents): self-exclusion, the player's
+-- own limits and the operator's stake limits of the product are judged, then the money moves. Once per product and reference, under
+-- the key 'stake:<reference>'.
 -- Gives the stakes that were not taken now, by their place n from 1: 'repeated' (taken before), or 'refused' with the refusal
 -- {code, …}; nothing was changed for those. p_accounts: 'main', or 'bonus' for a free bet, which no limit counts.
 -- What several of these lock at once (postings, then limits, then accounts) they lock in the users' order, so that they can't wait
@@ -10,7 +11,7 @@ create or replace function wallet.take_stakes(
 ) returns table (n bigint, verdict text, refusal jsonb) language plpgsql as $$
 #variable_conflict use_column
 declare
-  v_refusals jsonb[];
+  v_refusals jsonb[] := policy.stake_refusals(p_product, p_stakes, p_ats);
   v_new bigint[];
   v_postings bigint[];
   v_paid bigint[];
@@ -19,7 +20,7 @@ begin
     raise exception 'each user may have one stake of a group';
   end if;
   if identity.has_protection(p_users) then
-    v_refusals := wallet.stake_refusals(p_users, p_accounts, p_stakes, p_ats);
+    v_refusals := wallet.stake_refusals(p_users, p_accounts, p_stakes, p_ats, v_refusals);
   end if;
   perform from wallet.accounts a, unnest(p_users, p_accounts) as s (user_id, kind)
     where a.user_id = s.user_id and a.kind = s.kind order by a.user_id for update of a;
