@@ -43,6 +43,7 @@ const TESTS = '\\.test\\.tsx?$|/jest\\.config|/rspack\\.config|/testing/|/test-s
 
 const BACKEND = '^deploy/backend/src';
 const SERVICES = `${BACKEND}/services`;
+const KIT = `${BACKEND}/kit`;
 const TEST_FILES = '\\.test\\.tsx?$|/test-support/';
 
 /** Folders of the backend, each with the folders that it never imports; tests start whole backends. */
@@ -98,6 +99,18 @@ module.exports = {
       severity: 'error',
       from: { path: `${BACKEND}/`, pathNot: `${SERVICES}/|${TEST_FILES}` },
       to: { path: `${SERVICES}/`, pathNot: `${SERVICES}/[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'a room of the kit imports another one at its index.ts',
+      severity: 'error',
+      from: { path: `${KIT}/([^/]+)/`, pathNot: TEST_FILES },
+      to: { path: `${KIT}/[^/]+/`, pathNot: `${KIT}/($1/|[^/]+/index\\.ts$)` },
+    },
+    {
+      name: 'the rest of the backend imports a room of the kit at its index.ts',
+      severity: 'error',
+      from: { path: `${BACKEND}/`, pathNot: `${KIT}/[^/]+/|/testing/|${TEST_FILES}` },
+      to: { path: `${KIT}/[^/]+/`, pathNot: `${KIT}/[^/]+/index\\.ts$|${KIT}/rounds/rounds-` },
     },
     {
       name: 'a remote never imports another remote or the host',

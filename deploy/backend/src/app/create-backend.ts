@@ -1,18 +1,22 @@
 import { migrate } from '@jukwaa/database';
 import { openDoors } from '@jukwaa/network';
 import type { FastifyInstance } from 'fastify';
-import { Admission } from '../kit/admission.ts';
-import { startCounterCleanUp } from '../kit/counters.ts';
-import { serveDocs } from '../kit/http-docs.ts';
-import { serveHealth } from '../kit/http-health.ts';
-import { createRequestLimits } from '../kit/http-limits.ts';
-import { createHttpServer, type HttpOptions, mountRoutes } from '../kit/http-server.ts';
+import { serveHealth } from '../kit/health/index.ts';
+import {
+  Admission,
+  createHttpServer,
+  createRequestLimits,
+  HTTP_LIMITS,
+  type HttpOptions,
+  mountRoutes,
+  SlowLane,
+  serveDocs,
+} from '../kit/http/index.ts';
 import type { KnownDevices, Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
-import { HTTP_LIMITS } from '../kit/limits.ts';
-import { startRetention } from '../kit/retention.ts';
+import { startCounterCleanUp } from '../kit/limits/index.ts';
+import { startRetention } from '../kit/retention/index.ts';
 import { roundsRetention } from '../kit/rounds/rounds-retention.ts';
-import { SlowLane } from '../kit/slow-lane.ts';
-import { SystemClock } from '../kit/system-clock.ts';
+import { SystemClock } from '../kit/time/index.ts';
 import { keepClock } from '../sandbox/clock-keeper.ts';
 import { sandboxRetention } from '../sandbox/sandbox-retention.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestDatabase } from '@jukwaa/database/testing';
 import { testDatabases } from '@jukwaa/database/testing';
-import { parseEnv } from '../kit/env.ts';
+import { parseEnv } from '../kit/process/env.ts';
 import { createWorld } from './create-context.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseEnv } from '../kit/index.ts';
-import { createLogger } from '../kit/logger.ts';
+import { createLogger } from '../kit/process/logger.ts';
 import { bonusService } from '../services/bonus/index.ts';
 import { identityService } from '../services/identity/index.ts';
 import { notificationService } from '../services/notification/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { ErrorBody, SessionAnswer, type SessionUser, userName, VISITOR } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { parseEnv } from '../kit/env.ts';
+import { parseEnv } from '../kit/process/env.ts';
 import { createBackend, type MountedRoute } from './create-backend.ts';
 import { loginBody, type Reply, startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 

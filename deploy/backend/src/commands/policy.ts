@@ -3,7 +3,7 @@ import { ErrorBody, fail, ok, PolicyRow, type Result } from '@jukwaa/contracts';
 import { openDatabase } from '@jukwaa/database';
 import { Command, CommanderError } from 'commander';
 import * as v from 'valibot';
-import { SystemClock } from '../kit/system-clock.ts';
+import { SystemClock } from '../kit/time/index.ts';
 import { createSetPolicy, readPolicy } from '../services/policy/index.ts';
 
 type Write = (line: string) => void;

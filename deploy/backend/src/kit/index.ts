@@ -1,29 +1,46 @@
-export { ALWAYS_FRESH, type Arrival } from './admission.ts';
-export type { AnswerCookie } from './answer-cookie.ts';
-export type { Broker } from './broker.ts';
-export { sessionsEnded } from './broker-sessions.ts';
-export type { Clock } from './clock.ts';
-export type { AuthUser, ServiceContext, ServiceFaces } from './context.ts';
-export type { CounterLimit, Counters } from './counters.ts';
-export { type Env, parseEnv } from './env.ts';
-export { everyLeased, repeat } from './every-leased.ts';
-export { addressKey } from './http-limits.ts';
-export type { Caller, KnownDevices } from './known-devices.ts';
-export type { Teardown } from './lease.ts';
-export { liveMessage } from './live-message.ts';
-export { NotStarted } from './not-started.ts';
-export { addNotices, type Notice } from './notices.ts';
-export { createOutageLog } from './outage-log.ts';
-export type { Outbox, OutboxMessage } from './outbox.ts';
-export { type PageAsk, pageOf, rowsBefore } from './paging.ts';
-export { pause } from './pause.ts';
-export type { PushMessage, PushOutcome, PushPort } from './push.ts';
-export { fail, type Result, refuse, ServiceError, succeed } from './result.ts';
-export { nextUnused, type RemovalBatch, type RetentionRule, type ServiceRetention } from './retention.ts';
-export { keptMs, RETENTION } from './retention-periods.ts';
-export { type Rng, secureRng } from './rng.ts';
+export type { AnswerCookie } from './http/index.ts';
+export {
+  ALWAYS_FRESH,
+  type Arrival,
+  fail,
+  NotStarted,
+  type PageAsk,
+  pageOf,
+  type Result,
+  type Route,
+  refuse,
+  route,
+  rowsBefore,
+  ServiceError,
+  succeed,
+} from './http/index.ts';
+export type { Teardown } from './lease/index.ts';
+export { everyLeased, repeat } from './lease/index.ts';
+export type { CounterLimit, Counters } from './limits/index.ts';
+export { addressKey } from './limits/index.ts';
+export type { Broker, Outbox, OutboxMessage } from './messages/index.ts';
+export { liveMessage, sessionsEnded } from './messages/index.ts';
+export { createOutageLog, type Env, parseEnv, type Rng, secureRng } from './process/index.ts';
+export {
+  keptMs,
+  nextUnused,
+  RETENTION,
+  type RemovalBatch,
+  type RetentionRule,
+  type ServiceRetention,
+} from './retention/index.ts';
 export * from './rounds/index.ts';
-export { type Route, route } from './route.ts';
-export { defineService, type Service, type ServiceParts } from './service.ts';
-export type { SmsPort } from './sms.ts';
-export { WakeSignal } from './wake-signal.ts';
+export type { ServiceContext, ServiceFaces } from './service/index.ts';
+export { defineService, type Service, type ServiceParts } from './service/index.ts';
+export type { Clock } from './time/index.ts';
+export { pause, WakeSignal } from './time/index.ts';
+export type {
+  AuthUser,
+  Caller,
+  KnownDevices,
+  PushMessage,
+  PushOutcome,
+  PushPort,
+  SmsPort,
+} from './users/index.ts';
+export { addNotices, type Notice } from './users/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { type Backend, createBackend } from '../app/create-backend.ts';
-import { parseEnv } from '../kit/env.ts';
+import { parseEnv } from '../kit/process/env.ts';
 import { until } from '../kit/test-support/until.ts';
 
 let database: TestDatabase;

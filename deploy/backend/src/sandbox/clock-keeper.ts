@@ -1,7 +1,7 @@
 import type { Database, Migration, Queryable } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { Teardown } from '../kit/index.ts';
-import type { SystemClock } from '../kit/system-clock.ts';
+import type { SystemClock } from '../kit/time/index.ts';
 
 export const SANDBOX_CLOCK_MIGRATION: Migration = {
   id: '003-clock',

@@ -2,7 +2,7 @@ import { ByMsisdn, SandboxSms } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type HttpOptions, mountRoutes } from '../kit/http-server.ts';
+import { type HttpOptions, mountRoutes } from '../kit/http/index.ts';
 import { type Route, route } from '../kit/index.ts';
 import { servePhonePage } from './phone-page.ts';
 import { smsInbox } from './sandbox-sms.ts';

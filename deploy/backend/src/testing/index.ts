@@ -1,8 +1,12 @@
 export { type JsonSchema, randomValue } from '../app/test-support/random-body.ts';
 export { seededRng } from '../app/test-support/seeded-rng.ts';
-export { type Rng, secureRng } from '../kit/rng.ts';
-export { SystemClock } from '../kit/system-clock.ts';
-export { type RealBroker, type RealBrokerKind, realBrokers } from '../kit/test-support/real-brokers.ts';
+export {
+  type RealBroker,
+  type RealBrokerKind,
+  realBrokers,
+} from '../kit/broker/test-support/real-brokers.ts';
+export { type Rng, secureRng } from '../kit/process/rng.ts';
+export { SystemClock } from '../kit/time/system-clock.ts';
 export { darajaVariables as providerVariables } from '../ports/payments/mpesa/daraja-settings.ts';
 export {
   type DarajaSimulator as ProviderSimulator,

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import type { RetentionRule, ServiceRetention } from '../../kit/index.ts';
-import { removeOld } from '../../kit/retention.ts';
+import { removeOld } from '../../kit/retention/retention.ts';
 import { roundsRetention } from '../../kit/rounds/rounds-retention.ts';
-import { SystemClock } from '../../kit/system-clock.ts';
+import { SystemClock } from '../../kit/time/system-clock.ts';
 import { sandboxRetention } from '../../sandbox/sandbox-retention.ts';
 import { bettingRetention } from '../../services/betting/betting-retention.ts';
 import { fixtureRetention } from '../../services/fixture/retention/fixture-retention.ts';

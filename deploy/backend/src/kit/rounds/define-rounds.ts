@@ -1,7 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
-import type { ServiceContext } from '../context.ts';
-import type { Teardown, WithLease } from '../lease.ts';
-import { WakeSignal } from '../wake-signal.ts';
+import type { Teardown, WithLease } from '../lease/index.ts';
+import type { ServiceContext } from '../service/index.ts';
+import { WakeSignal } from '../time/index.ts';
 import { createLeader } from './leader.ts';
 import type { Round, RoundRules } from './round.ts';
 import { endedRows, findRow, openRows, type RoundRow, setPaused, shareInPhase } from './round-store.ts';

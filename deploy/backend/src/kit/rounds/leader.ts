@@ -1,7 +1,7 @@
-import type { ServiceContext } from '../context.ts';
-import { createOutageLog } from '../outage-log.ts';
-import { pause } from '../pause.ts';
-import type { WakeSignal } from '../wake-signal.ts';
+import { createOutageLog } from '../process/index.ts';
+import type { ServiceContext } from '../service/index.ts';
+import type { WakeSignal } from '../time/index.ts';
+import { pause } from '../time/index.ts';
 import { dueOf } from './due.ts';
 import type { RoundRules } from './round.ts';
 import { claimTerm, type GameRow, gameRow, openRows, type RoundRow } from './round-store.ts';

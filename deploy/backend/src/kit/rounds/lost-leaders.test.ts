@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { type Database, migrate, openDatabase } from '@jukwaa/database';
 import { type FaultyPostgres, hasPostgres, startFaultyPostgres } from '@jukwaa/database/testing';
 import { pino } from 'pino';
-import { databaseLeases } from '../database-lease.ts';
-import { createOutbox } from '../database-outbox.ts';
 import { kitMigrations } from '../kit-tables.ts';
-import type { Teardown } from '../lease.ts';
-import { secureRng } from '../rng.ts';
-import { SystemClock } from '../system-clock.ts';
+import { databaseLeases } from '../lease/database-lease.ts';
+import type { Teardown } from '../lease/lease.ts';
+import { createOutbox } from '../messages/database-outbox.ts';
+import { secureRng } from '../process/rng.ts';
 import { until } from '../test-support/until.ts';
+import { SystemClock } from '../time/system-clock.ts';
 import { leadRounds, type Rounds } from './define-rounds.ts';
 import { checkRounds } from './test-support/check-rounds.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
-import type { OutboxMessage } from '../outbox.ts';
+import type { OutboxMessage } from '../messages/index.ts';
 import type { Plan } from './plans.ts';
 
 /** How a round ended: by its seed, or with every stake given back. */

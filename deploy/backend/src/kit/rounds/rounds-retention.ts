@@ -1,5 +1,5 @@
-import type { ServiceRetention } from '../retention.ts';
-import { RETENTION } from '../retention-periods.ts';
+import type { ServiceRetention } from '../retention/index.ts';
+import { RETENTION } from '../retention/index.ts';
 
 /** Rounds that players have had long enough to verify. */
 export const roundsRetention: ServiceRetention = {

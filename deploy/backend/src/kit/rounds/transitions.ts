@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import { commitmentOf, toHex } from '@jukwaa/domain/fairness';
-import type { ServiceContext } from '../context.ts';
+import type { ServiceContext } from '../service/index.ts';
 import type { Planned } from './plans.ts';
 import type { Ending, PhaseRules, PlayedRound, Round, RoundRules } from './round.ts';
 import { type GameRow, limitIdleTime, lockGame, lockRow, type RoundRow } from './round-store.ts';

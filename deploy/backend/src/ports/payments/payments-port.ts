@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '@jukwaa/contracts';
-import type { Result } from '../../kit/result.ts';
+import type { Result } from '../../kit/http/index.ts';
 
 /**
  * Why an order got no yes. Refused: nothing happened. Duplicate: the provider has an order of this id. Unknown: money may move.

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { type PushPort, parseEnv } from '../../kit/index.ts';
-import { createLogger } from '../../kit/logger.ts';
+import { createLogger } from '../../kit/process/logger.ts';
 import { createPush } from './create-push.ts';
 
 const MESSAGE = { title: 'You won!', body: 'Your bet 7 won Ksh 20.00.', path: '/bets' };

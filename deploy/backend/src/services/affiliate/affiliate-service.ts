@@ -17,7 +17,7 @@ export interface AffiliateFace {
   readonly postEarnings: PostEarnings;
 }
 
-declare module '../../kit/context.ts' {
+declare module '../../kit/service/context.ts' {
   interface ServiceFaces {
     readonly affiliate: AffiliateFace;
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
 import { DEFAULT_REFERRAL_POLICY } from '@jukwaa/domain';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
-import { SystemClock } from '../../kit/system-clock.ts';
+import { SystemClock } from '../../kit/time/system-clock.ts';
 import { balancesOf, post, reverse } from '../wallet/test-support/ledger.ts';
 import { createMoneyTables, ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { AFFILIATE_MIGRATIONS } from './affiliate-schema.ts';

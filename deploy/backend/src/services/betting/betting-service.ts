@@ -49,7 +49,7 @@ export interface BettingFace {
   forgetOldCodes(): Promise<void>;
 }
 
-declare module '../../kit/context.ts' {
+declare module '../../kit/service/context.ts' {
   interface ServiceFaces {
     readonly betting: BettingFace;
   }

@@ -23,7 +23,7 @@ export interface BonusFace {
   expire(): Promise<number>;
 }
 
-declare module '../../kit/context.ts' {
+declare module '../../kit/service/context.ts' {
   interface ServiceFaces {
     readonly bonus: BonusFace;
   }

@@ -6,7 +6,7 @@ export interface FeedFace {
   bring(matches: readonly NewMatch[]): Promise<StoredMatch[]>;
 }
 
-declare module '../../kit/context.ts' {
+declare module '../../kit/service/context.ts' {
   interface ServiceFaces {
     readonly feed: FeedFace;
   }

@@ -24,7 +24,7 @@ export interface People {
   useShareCode(tx: Queryable, userId: number, code: string): Promise<boolean>;
 }
 
-declare module '../../kit/context.ts' {
+declare module '../../kit/users/identity-face.ts' {
   interface IdentityFace extends People {}
 }
 

@@ -11,7 +11,7 @@ export interface LigiFace {
   openRound(): Promise<LigiRound | null>;
 }
 
-declare module '../../kit/context.ts' {
+declare module '../../kit/service/context.ts' {
   interface ServiceFaces {
     readonly ligi: LigiFace;
   }

@@ -44,7 +44,7 @@ export interface NotificationFace {
   forgetTokens(tx: Queryable, userId: number): Promise<void>;
 }
 
-declare module '../../kit/context.ts' {
+declare module '../../kit/service/context.ts' {
   interface ServiceFaces {
     readonly notification: NotificationFace;
   }

@@ -15,7 +15,7 @@ import { POLICY_MIGRATIONS, POLICY_ROUTINES } from './policy-schema.ts';
 import { readPolicy, type StoredPolicyRow } from './policy-store.ts';
 import { createSetPolicy } from './set-policy.ts';
 
-declare module '../../kit/context.ts' {
+declare module '../../kit/service/context.ts' {
   interface ServiceFaces {
     readonly policy: PolicyFace;
   }

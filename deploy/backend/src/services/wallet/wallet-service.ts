@@ -66,7 +66,7 @@ export interface WalletFace {
   lookAtLatePayments(): Promise<void>;
 }
 
-declare module '../../kit/context.ts' {
+declare module '../../kit/service/context.ts' {
   interface ServiceFaces {
     readonly wallet: WalletFace;
   }

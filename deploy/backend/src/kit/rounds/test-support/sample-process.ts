@@ -3,10 +3,10 @@
 import { once } from 'node:events';
 import { type Database, openDatabase } from '@jukwaa/database';
 import { pino } from 'pino';
-import { databaseLeases } from '../../database-lease.ts';
-import { createOutbox } from '../../database-outbox.ts';
-import { secureRng } from '../../rng.ts';
-import { SystemClock } from '../../system-clock.ts';
+import { databaseLeases } from '../../lease/database-lease.ts';
+import { createOutbox } from '../../messages/database-outbox.ts';
+import { secureRng } from '../../process/rng.ts';
+import { SystemClock } from '../../time/system-clock.ts';
 import { SAMPLE_TIMES, sampleRounds } from './sample-game.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { secureRng } from '../../../kit/index.ts';
-import { SystemClock } from '../../../kit/system-clock.ts';
+import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { ShiftedClock } from '../../../services/wallet/test-support/shifted-clock.ts';
 import { createAirtelPayments } from './airtel-payments.ts';
 import { type AirtelSettings, airtelSettings } from './airtel-settings.ts';

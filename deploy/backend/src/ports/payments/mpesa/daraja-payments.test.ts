@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { secureRng } from '../../../kit/index.ts';
-import { SystemClock } from '../../../kit/system-clock.ts';
+import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { createDarajaPayments, darajaTime } from './daraja-payments.ts';
 import { type DarajaSettings, darajaSettings, reportUrl } from './daraja-settings.ts';
 import { failureOf, isFinalFailure } from './result-codes.ts';

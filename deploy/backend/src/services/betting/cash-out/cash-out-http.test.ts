@@ -13,7 +13,7 @@ import {
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
-import { Admission, ALWAYS_FRESH } from '../../../kit/admission.ts';
+import { Admission, ALWAYS_FRESH } from '../../../kit/http/admission.ts';
 import { type MoneyBackend, startMoneyBackend, until } from '../../wallet/test-support/money-backend.ts';
 import { fund, houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';

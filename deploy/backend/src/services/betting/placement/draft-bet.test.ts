@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { MARKET_STATUS, PRODUCERS } from '@jukwaa/contracts';
 import { secureRng } from '../../../kit/index.ts';
-import { SystemClock } from '../../../kit/system-clock.ts';
+import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { DEFAULT_BETTING_CONFIG } from '../betting-config.ts';
 import type { CurrentLeg } from '../offer-port.ts';
 import { FakeOffer, pickOf } from '../test-support/fake-offer.ts';

@@ -5,8 +5,8 @@ import pino from 'pino';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { ALWAYS_FRESH, NotStarted, secureRng } from '../../../kit/index.ts';
-import { SystemClock } from '../../../kit/system-clock.ts';
 import { until } from '../../../kit/test-support/until.ts';
+import { SystemClock } from '../../../kit/time/system-clock.ts';
 import {
   createMoneyTables,
   fund,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBackend } from '../../../app/create-backend.ts';
-import { parseEnv } from '../../../kit/env.ts';
+import { parseEnv } from '../../../kit/process/env.ts';
 import { fixtureService } from '../../fixture/index.ts';
 import { policyService } from '../../policy/index.ts';
 import { createFeedService } from '../index.ts';

@@ -2,9 +2,9 @@ import { BalanceAnswer, BetAnswer, MatchAnswer, NewMatchAnswer } from '@jukwaa/c
 import { type Database, migrate } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
-import { parseEnv } from '../../../kit/env.ts';
 import { defineService, type ServiceContext } from '../../../kit/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../../../kit/kit-tables.ts';
+import { parseEnv } from '../../../kit/process/env.ts';
 import { bettingService } from '../../betting/index.ts';
 import { bonusService } from '../../bonus/index.ts';
 import { fixtureService } from '../../fixture/index.ts';

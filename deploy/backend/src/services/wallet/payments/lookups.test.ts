@@ -3,7 +3,7 @@ import type { Database } from '@jukwaa/database';
 import pino from 'pino';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { fail, succeed } from '../../../kit/index.ts';
-import { SystemClock } from '../../../kit/system-clock.ts';
+import { SystemClock } from '../../../kit/time/system-clock.ts';
 import type { PaymentsPort } from '../../../ports/payments/payments-port.ts';
 import { createMoneyTables } from '../test-support/money-tables.ts';
 import { createLookups } from './lookups.ts';

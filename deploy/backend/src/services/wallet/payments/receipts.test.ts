@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database, Queryable } from '@jukwaa/database';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
-import { SystemClock } from '../../../kit/system-clock.ts';
+import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { type Holder, openHolder } from '../holders.ts';
 import { post } from '../ledger/ledger.ts';
 import { until } from '../test-support/money-backend.ts';

@@ -2,7 +2,6 @@ import { FIRST_METHOD, type PaymentMethod } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
-import { parseEnv } from '../../../kit/env.ts';
 import {
   type AuthUser,
   type Clock,
@@ -10,7 +9,8 @@ import {
   type PushPort,
   type ServiceContext,
 } from '../../../kit/index.ts';
-import { SystemClock } from '../../../kit/system-clock.ts';
+import { parseEnv } from '../../../kit/process/env.ts';
+import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { simulatedAirtel } from '../../../ports/payments/airtel/airtel-provider.ts';
 import { simulatedMpesa } from '../../../ports/payments/mpesa/mpesa-provider.ts';
 import type { MethodSimulator } from '../../../ports/payments/simulation/method-simulator.ts';

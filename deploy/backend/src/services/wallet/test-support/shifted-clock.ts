@@ -1,4 +1,4 @@
-import { SystemClock } from '../../../kit/system-clock.ts';
+import { SystemClock } from '../../../kit/time/system-clock.ts';
 
 /** The machine's clock, moved on by tests; timers go on as they were set. */
 export class ShiftedClock extends SystemClock {

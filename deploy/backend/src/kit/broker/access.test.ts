@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { fillTopic, TOPICS } from '@jukwaa/contracts';
+import { ALL_TOPICS, type Guest, maySubscribe } from './access.ts';
+import { takes } from './fan-out.ts';
+
+const OWN = 31;
+const OTHER = 32;
+const VISITOR: Guest = { kind: 'visitor' };
+const USER: Guest = { kind: 'user', id: OWN, loginTag: 'tag', expiresAt: new Date(0) };
+const sampleOf = (pattern: string, user: number) =>
+  fillTopic(pattern, { sport_id: 1, match_id: 42, user, id: 7, game: 'aviator', league: 'epl' });
+
+describe.each(TOPICS)('$pattern', ({ pattern, access }) => {
+  test(`may be read ${access === 'public' ? 'by every client' : 'by its own user only'}`, () => {
+    expect(maySubscribe(VISITOR, sampleOf(pattern, OWN))).toBe(access === 'public');
+    expect(maySubscribe(USER, sampleOf(pattern, OWN))).toBe(true);
+    expect(maySubscribe(USER, sampleOf(pattern, OTHER))).toBe(access === 'public');
+  });
+
+  test('reaches every replica', () => {
+    expect(ALL_TOPICS.some((filter) => takes(filter, sampleOf(pattern, OWN)))).toBe(true);
+  });
+});
+
+test.each([
+  '#',
+  '+/#',
+  '+/+',
+  'balance/+',
+  'balance/#',
+  'profile/+',
+  '$SYS/#',
+  'sessions/31',
+  'replicas/#',
+  '',
+])('no client may subscribe to %j', (filter) => {
+  expect(maySubscribe(VISITOR, filter)).toBe(false);
+  expect(maySubscribe(USER, filter)).toBe(false);
+});

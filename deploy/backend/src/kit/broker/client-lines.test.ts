@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { BrokerLines, type ClientLine } from './client-lines.ts';
+import { BROKER_LIMITS } from './limits.ts';
+
+const HOUR_MS = 3_600_000;
+
+function line(): ClientLine & { ended: boolean } {
+  return {
+    ended: false,
+    endSoon() {
+      this.ended = true;
+    },
+  };
+}
+const user = (id: number, loginTag: string, expiresAt = new Date(Date.now() + HOUR_MS)) => ({
+  kind: 'user' as const,
+  id,
+  loginTag,
+  expiresAt,
+});
+const now = () => performance.now();
+
+function openLine(lines: BrokerLines, guest: ReturnType<typeof user>) {
+  const one = line();
+  lines.open(one, '41.90.0.1');
+  expect(lines.admit(one, guest, now())).toBe(true);
+  return one;
+}
+
+test('the end of a session ends its lines and no others', () => {
+  const lines = new BrokerLines();
+  const [old, fresh, other] = [user(1, 'old'), user(1, 'fresh'), user(2, 'old')].map((guest) =>
+    openLine(lines, guest),
+  );
+  lines.endSessions(1, 'fresh');
+  expect([old?.ended, fresh?.ended, other?.ended]).toEqual([true, false, false]);
+  lines.endSessions(1, null);
+  expect([fresh?.ended, other?.ended]).toEqual([true, false]);
+});
+
+test('a line whose session ended while it connected is refused, the one of the session after it is not', () => {
+  const lines = new BrokerLines();
+  const [late, fresh] = [line(), line()];
+  for (const one of [late, fresh]) lines.open(one, '41.90.0.1');
+  const askedAt = now();
+  lines.endSessions(1, 'fresh');
+  expect(lines.admit(late, user(1, 'old'), askedAt)).toBe(false);
+  expect(lines.admit(fresh, user(1, 'fresh'), askedAt)).toBe(true);
+});
+
+test('lines end when their session runs out', () => {
+  const lines = new BrokerLines();
+  const at = new Date();
+  const expired = openLine(lines, user(1, 'a', at));
+  const valid = openLine(lines, user(2, 'b', new Date(at.getTime() + 1)));
+  lines.endExpired(at);
+  expect([expired.ended, valid.ended]).toEqual([true, false]);
+});
+
+test('a user and an address have as many lines as the limits say, and get room when one closes', () => {
+  const lines = new BrokerLines();
+  const own = Array.from({ length: BROKER_LIMITS.linesPerUser }, () => openLine(lines, user(1, 'a')));
+  const more = line();
+  lines.open(more, '41.90.0.1');
+  expect(lines.admit(more, user(1, 'a'), now())).toBe(false);
+  for (const one of own.slice(0, 1)) lines.drop(one);
+  expect(lines.admit(more, user(1, 'a'), now())).toBe(true);
+  const visitors = Array.from({ length: BROKER_LIMITS.linesPerAddress }, line);
+  const opened = visitors.filter((one) => lines.open(one, '41.90.0.2'));
+  expect(opened).toHaveLength(BROKER_LIMITS.linesPerAddress);
+  expect(lines.open(line(), '41.90.0.2')).toBe(false);
+  expect(lines.open(line(), '41.90.0.3')).toBe(true);
+});
+
+test('all addresses together have as many lines as the limits say', () => {
+  const lines = new BrokerLines();
+  for (let n = 0; n < BROKER_LIMITS.lines; n++) lines.open(line(), `41.90.${n % 250}.1`);
+  expect(lines.size).toBe(BROKER_LIMITS.lines);
+  expect(lines.open(line(), '41.91.0.1')).toBe(false);
+});

@@ -1,0 +1,126 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { BROKER, isRetainedTopic } from '@jukwaa/contracts';
+import { createWebSocketServer, guard, ignoreError, isLocalHost } from '@jukwaa/network';
+import type { UnknownKeys } from '../limits/index.ts';
+import { clientAddress } from '../limits/index.ts';
+import type { Broker } from '../messages/index.ts';
+import { readSessionsEnded, SESSIONS_ROOT } from '../messages/index.ts';
+import { BrokerLines, type ClientLine } from './client-lines.ts';
+import { FanOut } from './fan-out.ts';
+import { type Authenticate, createGuardedBroker } from './guarded-broker.ts';
+import { BROKER_LIMITS } from './limits.ts';
+import { SocketStream } from './socket-stream.ts';
+
+/** How often lines are checked for sessions that have run out, in ms. */
+const EXPIRY_CHECK_MS = 1_000;
+
+export interface EmbeddedBroker extends Broker {
+  /** Sends a payload that is JSON already; an empty one discards the topic's retained message. */
+  deliver(topic: string, payload: string, isRetained: boolean): void;
+  /** Answers WebSocket upgrades at `/mqtt` of an HTTP server. */
+  attach(server: Server): void;
+  /** Sends the clients away and takes no new ones; publishing still works, without receivers. */
+  dismissClients(): void;
+  /** Clients that have connected. */
+  clients(): number;
+  /** Bytes that clients have sent and that are not processed yet. */
+  bufferedBytes(): number;
+}
+
+/** What the broker needs of identity. */
+export interface BrokerSessions {
+  readonly authenticate: Authenticate;
+  /** Made-up keys by address; not counted when left out. */
+  readonly unknownKeys?: UnknownKeys;
+  /** Runs when sessions of a user have ended at any replica. */
+  readonly onEnded?: (userId: number) => void;
+}
+
+const NOT_COUNTED: UnknownKeys = {
+  count: () => undefined,
+  look: () => ({ allowed: true, retryAfterMs: 0 }),
+};
+
+/**
+ * Where clients connect: an MQTT broker inside this process, reached over WebSocket. They may subscribe to what `maySubscribe`
+ * says and publish nothing.
+ */
+export async function createEmbeddedBroker({
+  authenticate,
+  unknownKeys = NOT_COUNTED,
+  onEnded = () => undefined,
+}: BrokerSessions): Promise<EmbeddedBroker> {
+  const fanOut = new FanOut();
+  const lines = new BrokerLines();
+  const streams = new Set<SocketStream>();
+  const broker = await createGuardedBroker({ authenticate, fanOut, lines, unknownKeys });
+  const sockets = createWebSocketServer(
+    {
+      noServer: true,
+      maxPayload: BROKER_LIMITS.frameBytes,
+      maxFragments: BROKER_LIMITS.frameParts,
+      maxBufferedChunks: BROKER_LIMITS.frameSegments,
+      perMessageDeflate: false,
+    },
+    ignoreError,
+  );
+
+  const silence = (ended: readonly ClientLine[]) => {
+    for (const line of ended) if (line instanceof SocketStream) fanOut.drop(line);
+  };
+  const timer = setInterval(() => silence(lines.endExpired(new Date())), EXPIRY_CHECK_MS);
+  timer.unref();
+
+  let open = true;
+  function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
+    guard(connection, ignoreError);
+    const path = (request.url ?? '').split('?', 1)[0];
+    if (!open || path !== BROKER.path || !isLocalHost(request.headers.host)) {
+      connection.destroy();
+      return;
+    }
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      guard(socket, ignoreError);
+      const stream = new SocketStream(socket, connection);
+      if (!lines.open(stream, clientAddress(request))) return void stream.destroy();
+      streams.add(stream);
+      stream.once('close', () => {
+        streams.delete(stream);
+        lines.drop(stream);
+        fanOut.drop(stream);
+      });
+      broker.handle(stream, request);
+    });
+  }
+
+  const deliver: EmbeddedBroker['deliver'] = (topic, payload, isRetained) => {
+    if (topic.startsWith(`${SESSIONS_ROOT}/`)) {
+      const ended = readSessionsEnded(topic, payload);
+      if (ended === null) return;
+      onEnded(ended.user_id);
+      silence(lines.endSessions(ended.user_id, ended.except));
+      return;
+    }
+    if (isRetained) fanOut.keep(topic, payload);
+    fanOut.send(topic, payload);
+  };
+
+  return {
+    attach: (server) => void server.on('upgrade', upgrade),
+    clients: () => broker.connectedClients,
+    bufferedBytes: () => [...streams].reduce((sum, { bufferedBytes }) => sum + bufferedBytes, 0),
+    deliver,
+    publish: async (topic, payload) => deliver(topic, JSON.stringify(payload), isRetainedTopic(topic)),
+    forget: async (topic) => deliver(topic, '', true),
+    dismissClients() {
+      open = false;
+      for (const socket of sockets.clients) socket.terminate();
+    },
+    async close() {
+      clearInterval(timer);
+      await new Promise<void>((resolve) => broker.close(resolve));
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createEmbeddedBroker, type EmbeddedBroker } from './embedded-broker.ts';
+export { connectRemoteBroker } from './remote-broker.ts';

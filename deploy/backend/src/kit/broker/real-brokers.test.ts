@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { topics, userName, VISITOR } from '@jukwaa/contracts';
+import type { MqttClient } from 'mqtt';
+import { nextMessage, startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
+import { identityService } from '../../services/identity/index.ts';
+import { sessionsEnded } from '../messages/sessions-ended.ts';
+import { until } from '../test-support/until.ts';
+import { type RealBroker, realBrokers } from './test-support/real-brokers.ts';
+
+const SLOW_MS = 120_000;
+/** What a broker grants for a subscription that it refuses. */
+const REFUSED = 128;
+const LINES = ['over TCP', 'over WebSocket'] as const;
+
+const { installed, missing } = realBrokers();
+for (const program of missing)
+  test.skip(`${program} is not installed, so nothing is tested with it (apt-get install ${program})`, () =>
+    undefined);
+
+const granted = async (line: MqttClient, topic: string) => {
+  const answer = await line.subscribeAsync(topic).catch(() => []);
+  return answer.some(({ qos }) => qos !== REFUSED);
+};
+const visitor = (backend: TestBackend) => backend.connect(VISITOR.username, VISITOR.password);
+
+describe.each(LINES)('replicas that hear each other %s', (way) => {
+  for (const { name, start } of installed) describe(`by ${name}`, () => carries(start, LINES.indexOf(way)));
+});
+
+function carries(start: () => Promise<RealBroker>, n: number): void {
+  let broker: RealBroker;
+  let first: TestBackend;
+  let second: TestBackend;
+  beforeAll(async () => {
+    broker = await start();
+    const env = { MQTT_URL: broker.urls[n] ?? '' };
+    const replica = () => startTestBackend({ services: [identityService], env });
+    [first, second] = await Promise.all([replica(), replica()]);
+  }, SLOW_MS);
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+    await broker.stop();
+  }, SLOW_MS);
+
+  test(
+    '[LIVE-01] a visitor of one replica hears what the other says, as JSON, in order',
+    async () => {
+      const line = await visitor(first);
+      await line.subscribeAsync('odds/2/+');
+      const heard: unknown[] = [];
+      const all = new Promise<void>((resolve) => {
+        line.on('message', (_topic, payload) => {
+          heard.push(JSON.parse(payload.toString('utf8')));
+          if (heard.length === 50) resolve();
+        });
+      });
+      const { broker: port } = second.backend.context;
+      for (let seq = 1; seq <= 50; seq++) await port.publish(topics.odds(2, 42), { seq });
+      await all;
+      expect(heard).toEqual(Array.from({ length: 50 }, (_, i) => ({ seq: i + 1 })));
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'what a transaction wrote reaches its user at the other replica, and nobody else',
+    async () => {
+      const own = await first.newPlayer();
+      const line = await first.connect(userName(own.id), own.auth);
+      await line.subscribeAsync(topics.balance(own.id));
+      const heard = nextMessage(line, topics.balance(own.id));
+      const { db, outbox } = second.backend.context;
+      await db.transaction((tx) =>
+        outbox.add(tx, { topic: topics.balance(own.id), payload: { message: 'deposit' } }),
+      );
+      await expect(heard).resolves.toEqual({ message: 'deposit' });
+      const stranger = await visitor(first);
+      for (const topic of [topics.balance(own.id), topics.profile(own.id), '#', 'balance/#', '$SYS/#'])
+        expect(await granted(stranger, topic)).toBe(false);
+      const other = await first.newPlayer();
+      const their = await first.connect(userName(other.id), other.auth);
+      expect(await granted(their, topics.balance(own.id))).toBe(false);
+      expect(await granted(their, topics.balance(other.id))).toBe(true);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'the end of a session at one replica closes its lines at the other',
+    async () => {
+      const player = await first.newPlayer();
+      const line = await first.connect(userName(player.id), player.auth);
+      const closed = new Promise((resolve) => line.once('close', () => resolve('closed')));
+      const { db, outbox } = second.backend.context;
+      await db.transaction((tx) =>
+        outbox.add(tx, sessionsEnded(player.id, 'the login tag of a newer session')),
+      );
+      await expect(closed).resolves.toBe('closed');
+    },
+    SLOW_MS,
+  );
+
+  test(
+    '[LIVE-01] with another name or password, or none, nobody connects; a visitor publishes nothing',
+    async () => {
+      await expect(first.connect(VISITOR.username, 'guess')).rejects.toThrow();
+      await expect(first.connect()).rejects.toThrow();
+      const [hearer, speaker] = [await visitor(second), await visitor(first)];
+      await hearer.subscribeAsync('odds/#');
+      const heard = nextMessage(hearer, 'odds/1/1');
+      const closed = new Promise((resolve) => speaker.once('close', () => resolve('closed')));
+      speaker.publish('odds/1/1', '{"event":"false"}');
+      await expect(closed).resolves.toBe('closed');
+      await first.backend.context.broker.publish('odds/1/1', { event: 'true' });
+      await expect(heard).resolves.toEqual({ event: 'true' });
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'who comes later gets the live counter at once, and the newest',
+    async () => {
+      const early = await visitor(second);
+      await early.subscribeAsync(topics.liveCounter);
+      for (const total of [3, 4]) {
+        const heard = nextMessage(early, topics.liveCounter);
+        await first.backend.context.broker.publish(topics.liveCounter, { total });
+        await heard;
+      }
+      const late = await visitor(second);
+      const kept = nextMessage(late, topics.liveCounter);
+      await late.subscribeAsync(topics.liveCounter);
+      await expect(kept).resolves.toEqual({ total: 4 });
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'the last odds of a match are kept at every replica until the match is forgotten',
+    async () => {
+      const { broker: port } = first.backend.context;
+      const early = await visitor(second);
+      await early.subscribeAsync('odds/1/9');
+      const sent = nextMessage(early, 'odds/1/9');
+      await port.publish('odds/1/9', { seq: 5 });
+      await sent;
+      const late = await visitor(second);
+      const kept = nextMessage(late, 'odds/1/9');
+      await late.subscribeAsync('odds/1/9');
+      await expect(kept).resolves.toEqual({ seq: 5 });
+      const forgotten = new Promise<void>((resolve) => {
+        late.on('message', (_topic, payload) => payload.length === 0 && resolve());
+      });
+      await port.forget('odds/1/9');
+      await forgotten;
+      const last = await visitor(second);
+      const next = nextMessage(last, 'odds/1/9');
+      await last.subscribeAsync('odds/1/9');
+      await port.publish('odds/1/9', { seq: 7 });
+      await expect(next).resolves.toEqual({ seq: 7 });
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'a broker that dies and comes back carries what was said meanwhile',
+    async () => {
+      const line = await visitor(first);
+      await line.subscribeAsync('odds/1/7');
+      const heard = nextMessage(line, 'odds/1/7');
+      await broker.kill();
+      // The call says that nothing was sent; the last message of each topic is sent after the outage.
+      const sent = second.backend.context.broker.publish('odds/1/7', { seq: 8 });
+      await expect(sent).rejects.toMatchObject({ name: 'BrokerAway' });
+      await broker.restart();
+      await expect(heard).resolves.toEqual({ seq: 8 });
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'everything that was committed while the broker was away reaches the users of every replica, in order',
+    async () => {
+      const own = await first.newPlayer();
+      const heard: unknown[][] = [];
+      for (const replica of [first, second]) {
+        const line = await replica.connect(VISITOR.username, VISITOR.password);
+        await line.subscribeAsync('live/away');
+        const texts: unknown[] = [];
+        heard.push(texts);
+        line.on('message', (_topic, payload) => texts.push(JSON.parse(payload.toString('utf8'))));
+      }
+      await broker.kill();
+      for (const replica of [first, second])
+        await until('the outage', async () =>
+          (await replica.call('GET', '/ready')).status === 503 ? true : null,
+        );
+      const { db, outbox } = second.backend.context;
+      for (const n of [1, 2]) await outbox.add(db, { topic: 'live/away', payload: { n, user: own.id } });
+      await broker.restart();
+      for (const texts of heard) {
+        await until('both messages', () => (numbersIn(texts).length >= 2 ? true : null));
+        expect(numbersIn(texts)).toEqual([1, 2]);
+      }
+      for (const replica of [first, second])
+        await until('readiness', async () =>
+          (await replica.call('GET', '/ready')).status === 200 ? true : null,
+        );
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'a broker that is frozen is given up; what comes meanwhile arrives once it goes on',
+    async () => {
+      const line = await visitor(first);
+      await line.subscribeAsync('live/frozen');
+      const texts: unknown[] = [];
+      line.on('message', (_topic, payload) => texts.push(JSON.parse(payload.toString('utf8'))));
+      broker.freeze();
+      const { db, outbox } = second.backend.context;
+      for (const n of [1, 2]) await outbox.add(db, { topic: 'live/frozen', payload: { n } });
+      await until('the outage', async () =>
+        (await second.call('GET', '/ready')).status === 503 ? true : null,
+      );
+      broker.thaw();
+      await until('both messages', () => (numbersIn(texts).length >= 2 ? true : null));
+      expect(numbersIn(texts)).toEqual([1, 2]);
+    },
+    SLOW_MS,
+  );
+}
+
+/** The numbers that came, each at its first time: delivery is at least once. */
+const numbersIn = (texts: readonly unknown[]): unknown[] => [
+  ...new Set(texts.map((text) => (typeof text === 'object' && text !== null && 'n' in text ? text.n : null))),
+];

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRetainedTopic } from '@jukwaa/contracts';
+import type { Logger } from 'pino';
+import type { Broker } from '../messages/index.ts';
+import { createOutageLog } from '../process/index.ts';
+import { createBackoff } from '../time/index.ts';
+import { RecentMessages } from './recent-messages.ts';
+import { BrokerAway, BrokerLine, type Relay } from './remote-line.ts';
+import { isReturn, RETURNED_TOPIC, Returns } from './replica-returns.ts';
+
+/** Waits before the next connection: the first, and the longest (ms). */
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 2_000;
+const LOGGED_AS = 'the line to the message broker';
+
+export interface RemoteBroker extends Broker {
+  isConnected(): boolean;
+}
+
+interface RemoteOptions {
+  readonly url: string;
+  readonly log: Logger;
+  readonly relay: Relay;
+  /**
+   * Runs after each reconnect, when messages of other replicas come again. `awayMs`: for how long none may have come. It relays
+   * what was committed meanwhile; live values are sent again by their publishers.
+   */
+  readonly onReturn: (awayMs: number) => Promise<void>;
+}
+
+/**
+ * A broker of its own (Mosquitto, NATS, a cloud's) by `MQTT_URL`, through which all replicas hear each other: what one publishes,
+ * each relays to its clients. Only replicas have an account there, whose name and password stand in the address; who may read
+ * what is decided where clients connect, as with the embedded broker.
+ *
+ * Fails when the first connection fails. In a later outage `publish` rejects with `BrokerAway` at once and nothing is queued: the
+ * outbox holds what must arrive. Whenever a replica is connected again, every replica sends the last message of each topic again:
+ * the one that returns first cannot know whether the others are back to receive it.
+ */
+export async function connectRemoteBroker(options: RemoteOptions): Promise<RemoteBroker> {
+  const remote = new ReconnectingBroker(options);
+  await remote.open();
+  return remote;
+}
+
+class ReconnectingBroker implements RemoteBroker {
+  private line: BrokerLine | null = null;
+  private readonly recent = new RecentMessages();
+  private readonly ending = new AbortController();
+  private readonly outages;
+  private readonly returns = new Returns((awayMs) => this.sendAgain(awayMs));
+
+  constructor(private readonly options: RemoteOptions) {
+    this.outages = createOutageLog(options.log);
+  }
+
+  async open(): Promise<void> {
+    const { url, relay } = this.options;
+    const line = await BrokerLine.open(url, (topic, payload, isRetained) => {
+      if (isReturn(topic)) this.returns.note(payload);
+      else relay(topic, payload, isRetained);
+    });
+    this.line = line;
+    // The close of a line is its only end; errors come with it.
+    void line.closed.then((reason) => this.reconnect(line, reason));
+  }
+
+  isConnected(): boolean {
+    return this.line !== null;
+  }
+
+  publish(topic: string, payload: unknown): Promise<void> {
+    return this.send(topic, JSON.stringify(payload), isRetainedTopic(topic));
+  }
+
+  forget(topic: string): Promise<void> {
+    return this.send(topic, '', true);
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort();
+    this.returns.end();
+    await this.line?.end();
+  }
+
+  private send(topic: string, payload: string, isRetained: boolean): Promise<void> {
+    this.recent.note(topic, payload, isRetained);
+    return this.line?.send(topic, payload, isRetained) ?? Promise.reject(new BrokerAway());
+  }
+
+  private async reconnect(lost: BrokerLine, reason: string): Promise<void> {
+    this.line = null;
+    const backoff = createBackoff(FIRST_WAIT_MS, LONGEST_WAIT_MS);
+    let failure = reason;
+    while (!this.ending.signal.aborted) {
+      this.outages.failed(LOGGED_AS, failure);
+      try {
+        await wait(backoff.next(), undefined, { signal: this.ending.signal, ref: false });
+        await this.open();
+        return await this.returned(performance.now() - lost.heardAt);
+      } catch (error) {
+        failure = error instanceof Error ? error.message : String(error);
+      }
+    }
+  }
+
+  private async returned(awayMs: number): Promise<void> {
+    // Closed while it connected.
+    if (this.ending.signal.aborted) return this.close();
+    this.outages.works(LOGGED_AS);
+    const { onReturn, log } = this.options;
+    await this.line
+      ?.send(RETURNED_TOPIC, JSON.stringify({ away_ms: awayMs }), false)
+      // The line is gone again, and its next return is announced in turn.
+      .catch(() => undefined);
+    await onReturn(awayMs).catch((err: unknown) => log.error({ err }, 'missed messages were not relayed'));
+  }
+
+  /** Messages that fail now are sent again after the next return. */
+  private sendAgain(awayMs: number): void {
+    for (const [topic, { payload, isRetained }] of this.recent.since(awayMs))
+      this.line?.send(topic, payload, isRetained).catch(() => undefined);
+  }
+}

@@ -1,0 +1,107 @@
+import { isRetainedTopic } from '@jukwaa/contracts';
+import { connectMqtt, ignoreError } from '@jukwaa/network';
+import type { MqttClient } from 'mqtt';
+import { ALL_TOPICS } from './access.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** A broker that says nothing for one and a half times this is given up (s). */
+const KEEP_ALIVE_S = 5;
+
+/** Takes what the broker says to the clients of this replica. `payload` is JSON; an empty one ends the keeping of a message. */
+export type Relay = (topic: string, payload: string, isRetained: boolean) => void;
+
+/** There is no line to the broker: the message was not sent, or its confirmation was lost. */
+export class BrokerAway extends Error {
+  override readonly name = 'BrokerAway';
+  constructor(reason = 'the message broker is out of reach') {
+    super(reason);
+  }
+}
+
+function untilConnected(client: MqttClient): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.once('connect', () => resolve());
+    client.once('error', reject);
+    client.once('close', () => reject(new BrokerAway('the message broker closed the line')));
+  });
+}
+
+/**
+ * One connection to a broker, subscribed to everything before it is used. It never reconnects by itself: the MQTT client would
+ * send what it queued before it subscribes again, and this replica would miss its own messages.
+ */
+export class BrokerLine {
+  /** When the broker was heard last, on the monotonic clock (ms). */
+  heardAt = performance.now();
+  /** Resolves with the reason when the line has ended. */
+  readonly closed: Promise<string>;
+  private readonly unconfirmed = new Set<(reason: Error) => void>();
+
+  private constructor(
+    private readonly client: MqttClient,
+    relay: Relay,
+  ) {
+    let reason = 'the message broker closed the line';
+    client.on('error', (error) => {
+      reason = error.message;
+    });
+    client.on('packetreceive', () => {
+      this.heardAt = performance.now();
+    });
+    client.on('message', (topic, payload, { retain }) =>
+      // A retained message that is heard live does not say that it is one.
+      relay(topic, payload.toString('utf8'), retain || isRetainedTopic(topic)),
+    );
+    this.closed = new Promise((resolve) => {
+      client.once('close', () => {
+        client.end(true);
+        for (const reject of this.unconfirmed) reject(new BrokerAway(reason));
+        this.unconfirmed.clear();
+        resolve(reason);
+      });
+    });
+  }
+
+  /** Connects and subscribes. Fails with the reason, and then leaves nothing open. */
+  static async open(url: string, relay: Relay): Promise<BrokerLine> {
+    const client = connectMqtt(
+      url,
+      {
+        reconnectPeriod: 0,
+        connectTimeout: CONNECT_TIMEOUT_MS,
+        keepalive: KEEP_ALIVE_S,
+        clean: true,
+        queueQoSZero: false,
+      },
+      ignoreError,
+    );
+    const line = new BrokerLine(client, relay);
+    try {
+      await untilConnected(client);
+      await Promise.race([
+        client.subscribeAsync([...ALL_TOPICS], { qos: 1 }),
+        line.closed.then((reason) => Promise.reject(new BrokerAway(reason))),
+      ]);
+      return line;
+    } catch (error) {
+      await client.endAsync(true);
+      throw error;
+    }
+  }
+
+  /** Resolves when the broker has confirmed the message; rejects with `BrokerAway` when the line ends before. */
+  send(topic: string, payload: string, isRetained: boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.unconfirmed.add(reject);
+      this.client.publish(topic, payload, { qos: 1, retain: isRetained }, (error) => {
+        this.unconfirmed.delete(reject);
+        if (error) reject(new BrokerAway(error.message));
+        else resolve();
+      });
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.client.endAsync(true);
+  }
+}

@@ -1,0 +1,2 @@
+export { createReadiness, hasDiskSpace, isAnswering, type Readiness } from './readiness.ts';
+export { serveHealth } from './serve-health.ts';

@@ -1,0 +1,112 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { FULL_LANE_HEADER } from '@jukwaa/contracts';
+import { until } from '../test-support/until.ts';
+import { Admission, type Arrival } from './admission.ts';
+import { HTTP_LIMITS } from './limits.ts';
+import { NotStarted } from './not-started.ts';
+
+const BETS = '/api/betting/bets';
+const LIST = '/api/fixture/games';
+const SLOW_MS = 60_000;
+
+let admission: Admission;
+let server: Server;
+let url: string;
+let entered: { arrival: Arrival; response: ServerResponse }[];
+
+beforeEach(async () => {
+  admission = new Admission();
+  entered = [];
+  server = createServer((request, response) => {
+    if (!admission.enter(request, response)) return;
+    if (request.url === '/health') response.end('up');
+    else entered.push({ arrival: admission.arrivalOf(request), response });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  url = `http://127.0.0.1:${address.port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const call = (method: string, path: string, options: RequestInit = {}) =>
+  fetch(url + path, { method, ...options });
+const underWay = (count: number) =>
+  until(`${count} calls`, async () => (entered.length >= count ? true : null));
+const endAll = () => entered.splice(0).forEach(({ response }) => void response.end('{}'));
+
+describe('calls beyond what the process works on', () => {
+  test(
+    'are refused at once and say when to try again, while bets and probes are not',
+    async () => {
+      const lists = Array.from({ length: HTTP_LIMITS.active.others }, () => call('GET', LIST));
+      await underWay(lists.length);
+      const refused = await call('GET', LIST);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await refused.json()).toMatchObject({ code: 'try_again', not_started: true });
+      expect(refused.headers.get(FULL_LANE_HEADER)).toBe('others');
+      expect((await call('GET', '/health')).status).toBe(200);
+      const bet = call('POST', BETS);
+      await underWay(lists.length + 1);
+      endAll();
+      const answers = await Promise.all([...lists, bet]);
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      const again = call('GET', LIST);
+      await underWay(1);
+      endAll();
+      expect((await again).status).toBe(200);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'find room while bets wait for the in-play delay',
+    async () => {
+      const bets = Array.from({ length: HTTP_LIMITS.active.bets }, () => call('POST', BETS));
+      await underWay(bets.length);
+      expect((await call('POST', BETS)).status).toBe(503);
+      let wake = () => {};
+      const parked = entered[0]?.arrival.park(() => new Promise<void>((resolve) => (wake = resolve)));
+      const more = call('POST', BETS);
+      await underWay(bets.length + 1);
+      wake();
+      await parked;
+      endAll();
+      expect((await more).status).toBe(200);
+      await Promise.all(bets);
+    },
+    SLOW_MS,
+  );
+});
+
+test('a call is stale when its caller has gone', async () => {
+  const leaving = new AbortController();
+  const gone = call('POST', BETS, { signal: leaving.signal }).catch(() => 'gone');
+  await underWay(1);
+  const arrival = entered[0]?.arrival;
+  expect(arrival?.isFresh()).toBe(true);
+  leaving.abort();
+  await expect(gone).resolves.toBe('gone');
+  await until('the end of the call', async () => (admission.open === 0 ? true : null));
+  expect(arrival?.isFresh()).toBe(false);
+  expect(() => arrival?.checkFresh()).toThrow(NotStarted);
+});
+
+test('the end of the process waits for the calls that run, and refuses others', async () => {
+  const running = call('POST', BETS);
+  await underWay(1);
+  let isDrained = false;
+  const drained = admission.drain(SLOW_MS).then(() => {
+    isDrained = true;
+  });
+  const refused = await call('POST', BETS);
+  expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
+  expect(isDrained).toBe(false);
+  endAll();
+  expect((await running).status).toBe(200);
+  await drained;
+});

@@ -1,0 +1,128 @@
+import { type CommonRefusal, type IdentityRefusal, Msisdn } from '@jukwaa/contracts';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { CounterLimit, CounterResult, Counters, NearbyCounters, UnknownKeys } from '../limits/index.ts';
+import { addressKey, PEOPLE_PER_ADDRESS, TEST_FACTOR } from '../limits/index.ts';
+import type { KnownDevices } from '../users/index.ts';
+import { ServiceError } from './result.ts';
+import type { Route } from './route.ts';
+
+/** A number may be tried from so many places at the limit of one before it is refused to all, its owner included. */
+const PLACES_PER_NUMBER = 10;
+/** Look-ups of one device token. A page logs in a few times at most; only an attacker with a stolen token needs more. */
+const TOKEN_LOOKUPS: CounterLimit = { max: 60, windowMs: 60_000 };
+export interface LimitDeps {
+  readonly exact: Counters;
+  readonly nearby: NearbyCounters;
+  readonly devices: KnownDevices;
+  readonly unknownKeys: UnknownKeys;
+}
+
+export interface RequestLimits {
+  /** Counts a call by its user, else by its address, unless it may come from a known device. Throws a 429. */
+  checkCaller(request: FastifyRequest): Promise<void>;
+  /** Counts a call by the number in its parsed body, where its route wants that, or by the known device. Throws a 429. */
+  checkNumber(request: FastifyRequest): Promise<void>;
+  /** Counts an api key that belongs to no session. */
+  countUnknownKey(request: FastifyRequest): void;
+  /** Throws a 429 when the address of the call has sent too many such keys. */
+  checkUnknownKeys(request: FastifyRequest): void;
+}
+
+const ByNumber = v.looseObject({ msisdn: Msisdn });
+
+const secondsOf = (ms: number) => Math.ceil(ms / 1_000);
+
+function refuseBeyond({ allowed, retryAfterMs }: CounterResult): void {
+  if (allowed) return;
+  throw new ServiceError<CommonRefusal>(
+    429,
+    'too_many_requests',
+    'Too many attempts. Please wait a moment and try again.',
+    secondsOf(retryAfterMs),
+  );
+}
+
+/** Many places have tried this number, so the caller is likely not the one who used the limit up. */
+function refuseNumberBeyond({ allowed, retryAfterMs }: CounterResult): void {
+  if (allowed) return;
+  throw new ServiceError<IdentityRefusal>(
+    429,
+    'use_known_device',
+    'Too many attempts for this number. Use a device that you have logged in on before, or try again later.',
+    secondsOf(retryAfterMs),
+  );
+}
+
+const nameOf = ({ method }: Route, request: FastifyRequest) => `${method} ${request.routeOptions.url ?? ''}`;
+
+const hasTokens = ({ deviceTokens }: FastifyRequest) => deviceTokens !== null && deviceTokens.length > 0;
+
+/** The limits that routes declare. */
+export function createRequestLimits(
+  { exact, nearby, devices, unknownKeys }: LimitDeps,
+  isLoose: boolean,
+): RequestLimits {
+  const times = ({ max, windowMs }: CounterLimit, factor: number): CounterLimit => ({
+    max: max * factor * (isLoose ? TEST_FACTOR : 1),
+    windowMs,
+  });
+
+  const tokenLookups = times(TOKEN_LOOKUPS, 1);
+
+  /** Counts a call by its address. */
+  function checkAddress(request: FastifyRequest, { limit }: Route, name: string): void {
+    if (limit === undefined) return;
+    const key = `${name} address:${addressKey(request.ip)}`;
+    refuseBeyond(nearby.take(key, times(limit, PEOPLE_PER_ADDRESS)));
+  }
+
+  /** Finds the device of a call about a number. A token that is looked up too often counts as none. */
+  async function deviceOf({ deviceTokens }: FastifyRequest, msisdn: number): Promise<string | null> {
+    const within = (deviceTokens ?? []).filter(
+      (token) => nearby.take(`device token:${token}`, tokenLookups).allowed,
+    );
+    return within.length === 0 ? null : devices.find(msisdn, within);
+  }
+
+  return {
+    countUnknownKey: ({ ip }) => unknownKeys.count(ip),
+
+    checkUnknownKeys: ({ ip }) => refuseBeyond(unknownKeys.look(ip)),
+
+    async checkCaller(request) {
+      const { route } = request.routeOptions.config;
+      if (route?.limit === undefined) return;
+      const name = nameOf(route, request);
+      if (request.user === null) {
+        if (route.limit.by === 'msisdn')
+          request.deviceTokens = await devices.tokensIn(request.headers.cookie);
+        // The body names the number, so whether the device is known is seen later.
+        if (!hasTokens(request)) checkAddress(request, route, name);
+        return;
+      }
+      const key = `${name} user:${request.user.id}`;
+      const limit = times(route.limit, 1);
+      refuseBeyond(route.limit.isExact ? await exact.take(key, limit) : nearby.take(key, limit));
+    },
+
+    async checkNumber(request) {
+      const { route } = request.routeOptions.config;
+      if (route?.limit?.by !== 'msisdn') return;
+      const name = nameOf(route, request);
+      const limit = times(route.limit, 1);
+      // A body without a number is refused by its schema.
+      const body = v.safeParse(ByNumber, request.body);
+      if (body.success) request.device = await deviceOf(request, body.output.msisdn);
+      // A device beyond its own limit has those of a stranger left.
+      if (request.device !== null && (await exact.take(`${name} device:${request.device}`, limit)).allowed)
+        return;
+      if (hasTokens(request)) checkAddress(request, route, name);
+      if (!body.success) return;
+      const number = `${name} msisdn:${body.output.msisdn}`;
+      const place = `${number} ${addressKey(request.ip)}`;
+      refuseBeyond(await exact.take(place, limit));
+      refuseNumberBeyond(await exact.take(number, times(route.limit, PLACES_PER_NUMBER)));
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
+import { identityService } from '../../services/identity/index.ts';
+import { defineService, refuse, route, ServiceError } from '../index.ts';
+
+const START_MS = 60_000;
+const SECRET_DETAIL = 'the key of the safe';
+const Echo = v.strictObject({ name: v.pipe(v.string(), v.maxLength(10)), times: v.optional(v.number(), 1) });
+
+const trialService = defineService({
+  name: 'trial',
+  migrations: [],
+  create: ({ db }) => ({
+    face: undefined,
+    routes: [
+      route({
+        method: 'POST',
+        url: '/echo',
+        auth: 'none',
+        schema: {
+          body: Echo,
+          response: { 200: Echo, 409: v.object({ code: v.string(), names: v.array(v.string()) }) },
+        },
+        async handler({ body }) {
+          if (body.name === 'taken')
+            return { status: 409 as const, body: { code: 'taken', names: ['free'] } };
+          if (body.name === 'no') return refuse(404, 'no_such_name', 'There is no such name');
+          if (body.name === 'broken') throw new Error(SECRET_DETAIL);
+          return { status: 200 as const, body };
+        },
+      }),
+      route({
+        method: 'GET',
+        url: '/leak',
+        auth: 'none',
+        schema: { response: { 200: v.object({ name: v.string() }) } },
+        handler: async () => {
+          const row = { name: 'Achieng', password: 'scrypt$…' };
+          return { status: 200 as const, body: row };
+        },
+      }),
+      route({
+        method: 'POST',
+        url: '/aborted',
+        auth: 'none',
+        schema: { response: { 200: v.object({}) } },
+        async handler() {
+          return db.transaction(async () => {
+            throw new ServiceError(422, 'aborted', 'Rolled back');
+          });
+        },
+      }),
+      route({
+        method: 'GET',
+        url: '/mine/:thing',
+        auth: 'user',
+        schema: {
+          params: v.object({ thing: v.pipe(v.string(), v.digits()) }),
+          response: { 200: v.object({ id: v.number() }) },
+        },
+        handler: async ({ user }) => ({ status: 200 as const, body: { id: user.id } }),
+      }),
+      route({
+        method: 'GET',
+        url: '/rare',
+        auth: 'none',
+        // Three calls: tests multiply by 1000, and an address has 100 times the limit of a user.
+        limit: { max: 0.000_025, windowMs: 60_000 },
+        schema: { response: { 200: v.object({}) } },
+        handler: async () => ({ status: 200 as const, body: {} }),
+      }),
+    ],
+  }),
+});
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ services: [identityService, trialService] });
+}, START_MS);
+afterAll(() => backend.close());
+
+const echo = (body: unknown, headers?: Record<string, string>) =>
+  backend.call('POST', '/api/trial/echo', { body, ...(headers === undefined ? {} : { headers }) });
+const refusal = (status: number, code: string) => ({
+  status,
+  body: { code, error_message: expect.any(String) },
+});
+
+describe('a route', () => {
+  test('gets parsed input with its defaults', async () => {
+    await expect(echo({ name: 'a' })).resolves.toEqual({ status: 200, body: { name: 'a', times: 1 } });
+  });
+
+  test.each([
+    ['an unknown field', { name: 'a', extra: 1 }],
+    ['a wrong type', { name: 1 }],
+    ['a missing field', {}],
+    ['a value out of bounds', { name: 'far too long a name' }],
+    ['a list', []],
+    ['null', null],
+  ])('refuses %s', async (_what, body) => {
+    await expect(echo(body)).resolves.toEqual(refusal(400, 'invalid_field'));
+  });
+
+  test('names the wrong field and never repeats its value', async () => {
+    const { body } = await echo({ name: 'very secret value' });
+    expect(body).toMatchObject({ error_message: 'The field name is invalid.' });
+  });
+
+  test.each([
+    ['text that is no JSON', '{"name":', { 'content-type': 'application/json' }, 400, 'bad_request'],
+    [
+      'a poisoned prototype',
+      '{"__proto__":{"a":1}}',
+      { 'content-type': 'application/json' },
+      400,
+      'bad_request',
+    ],
+    ['plain text', 'name', { 'content-type': 'text/plain' }, 415, 'not_json'],
+    [
+      'a huge body',
+      JSON.stringify({ name: 'x'.repeat(70_000) }),
+      { 'content-type': 'application/json' },
+      413,
+      'too_large',
+    ],
+  ])('refuses %s', async (_what, body, headers, status, code) => {
+    await expect(echo(body, headers)).resolves.toEqual(refusal(status, code));
+  });
+
+  test('answers refusals, declared ones with their own shape too', async () => {
+    await expect(echo({ name: 'no' })).resolves.toEqual({
+      status: 404,
+      body: { code: 'no_such_name', error_message: 'There is no such name' },
+    });
+    await expect(echo({ name: 'taken' })).resolves.toEqual({
+      status: 409,
+      body: { code: 'taken', names: ['free'] },
+    });
+  });
+
+  test('answers a refusal that was thrown to roll back', async () => {
+    const answered = await backend.call('POST', '/api/trial/aborted');
+    expect(answered).toEqual({ status: 422, body: { code: 'aborted', error_message: 'Rolled back' } });
+  });
+
+  test('tells nothing of what went wrong on our side', async () => {
+    const answered = await echo({ name: 'broken' });
+    expect(answered).toEqual(refusal(500, 'internal_error'));
+    expect(JSON.stringify(answered)).not.toContain(SECRET_DETAIL);
+  });
+
+  test('lets nothing out that its schema does not name', async () => {
+    await expect(backend.call('GET', '/api/trial/leak')).resolves.toEqual({
+      status: 200,
+      body: { name: 'Achieng' },
+    });
+  });
+
+  test('for users is refused to guests before anything else is looked at', async () => {
+    const path = '/api/trial/mine/not-a-number';
+    await expect(backend.call('GET', path)).resolves.toEqual(refusal(401, 'session_expired'));
+    const { auth, id } = await backend.newPlayer();
+    await expect(backend.call('GET', path, { apiKey: auth })).resolves.toEqual(refusal(400, 'invalid_field'));
+    const mine = await backend.call('GET', '/api/trial/mine/7', { apiKey: auth });
+    expect(mine).toEqual({ status: 200, body: { id } });
+  });
+
+  test('with a limit refuses who calls too often', async () => {
+    for (let call = 0; call < 3; call++)
+      expect((await backend.call('GET', '/api/trial/rare')).status).toBe(200);
+    await expect(backend.call('GET', '/api/trial/rare')).resolves.toEqual(refusal(429, 'too_many_requests'));
+  });
+});
+
+/** The status of a call under a name in the `host` header. */
+const statusAt = (host: string, path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(backend.url + path, { headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the server', () => {
+  test.each(['evil.example', '127.0.0.1.evil.example:80'])(
+    'refuses the page of a site whose name %p leads to this machine',
+    async (host) => {
+      for (const path of ['/health', '/metrics', '/api/docs/json', '/api/trial/leak', '/sandbox', '/nothing'])
+        expect(await statusAt(host, path)).toBe(400);
+      expect(await statusAt('localhost:1', '/api/trial/leak')).toBe(200);
+    },
+  );
+
+  test('lets no cache keep an answer, and no browser take one for another type, refusals included', async () => {
+    for (const path of ['/api/trial/leak', '/api/trial/mine/7', '/api/nothing']) {
+      const { headers } = await fetch(backend.url + path);
+      const sent = [headers.get('cache-control'), headers.get('x-content-type-options')];
+      expect([path, ...sent]).toEqual([path, 'no-store', 'nosniff']);
+    }
+  });
+
+  test('names the services’ time in every answer, refusals included', async () => {
+    for (const path of ['/api/trial/leak', '/api/nothing']) {
+      const before = Date.now();
+      const { headers } = await fetch(backend.url + path);
+      const named = Number(headers.get('server-time'));
+      expect(named).toBeGreaterThanOrEqual(before - 1);
+      expect(named).toBeLessThanOrEqual(Date.now() + 1);
+    }
+  });
+
+  test('answers unknown paths like every other refusal', async () => {
+    await expect(backend.call('GET', '/api/nothing')).resolves.toEqual(refusal(404, 'not_found'));
+    await expect(backend.call('DELETE', '/api/trial/echo')).resolves.toEqual(refusal(404, 'not_found'));
+  });
+
+  test('says that it is up, ready, and what it measured', async () => {
+    expect((await backend.call('GET', '/health')).status).toBe(200);
+    expect((await backend.call('GET', '/ready')).status).toBe(200);
+    await echo({ name: 'a' });
+    const { body } = await backend.call('GET', '/metrics');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/trial/echo",status="200"}',
+    );
+  });
+
+  test('documents every route', async () => {
+    const { body } = await backend.call('GET', '/api/docs/json');
+    expect(body).toMatchObject({
+      paths: {
+        '/api/trial/echo': {
+          post: {
+            tags: ['trial'],
+            requestBody: { content: { 'application/json': { schema: { required: ['name'] } } } },
+            responses: { 200: expect.anything(), 409: expect.anything(), default: expect.anything() },
+          },
+        },
+        '/api/trial/mine/{thing}': { get: { security: [{ apiKey: [] }] } },
+      },
+    });
+    expect((await backend.call('GET', '/api/docs')).status).toBe(200);
+  });
+});

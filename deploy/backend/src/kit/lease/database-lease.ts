@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@jukwaa/database';
+import type { Logger } from 'pino';
+import { createOutageLog } from '../process/index.ts';
+import { createBackoff, pause } from '../time/index.ts';
+import type { WithLease } from './lease.ts';
+import { LeaseWatch } from './lease-watch.ts';
+
+/** How long a lease lasts without a renewal, how often it is renewed, and how often others look whether it is free (ms). */
+const TERM_MS = 3_500;
+const RENEW_MS = 1_000;
+const LOOK_MS = 1_000;
+/** The holder stops its work this long before its term ends, by its own clock (ms). */
+const MARGIN_MS = 500;
+/** The longest wait before asking again while the database is away: a takeover may last 5 s (ms). */
+const LONGEST_WAIT_MS = 2_000;
+/** The end of a process does not wait longer than this for a lease to be given back; it ends by itself (ms). */
+const GIVE_BACK_MS = 500;
+/** Work that ran this long before it failed was in order (ms). */
+const IN_ORDER_MS = 5_000;
+
+// The database's own clock decides, so replicas need not agree on the time.
+const TAKE = `INSERT INTO kit.leases (name, holder, expires_at)
+  VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
+  ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+    WHERE kit.leases.holder = excluded.holder OR kit.leases.expires_at < clock_timestamp()
+  RETURNING name`;
+
+type Work = (signal: AbortSignal) => Promise<void>;
+
+/** A lease that this process holds. */
+interface Term {
+  readonly name: string;
+  /** When its last renewal was asked for, on the monotonic clock: the term started no earlier. */
+  renewedAt: number;
+}
+
+/** Leases in the table `kit.leases`. Each process is its own holder. */
+export function databaseLeases(db: Database, log: Logger, watch = new LeaseWatch()): WithLease {
+  const holder = randomUUID();
+  const outages = createOutageLog(log);
+
+  const take = async (name: string): Promise<boolean> =>
+    (await watch.follow(() => db.query(TAKE, [name, holder, TERM_MS / 1_000]))).length > 0;
+
+  async function giveBack(name: string): Promise<void> {
+    const given = db.query('DELETE FROM kit.leases WHERE name = $1 AND holder = $2', [name, holder]);
+    await Promise.race([given.catch(() => undefined), pause(GIVE_BACK_MS, new AbortController().signal)]);
+  }
+
+  /** Renews until told to stop; ends when the lease is lost. A renewal that fails is asked for again. */
+  async function renew(term: Term, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await pause(RENEW_MS, signal);
+      if (signal.aborted) return;
+      const asked = performance.now();
+      const isKept = await take(term.name).catch(() => null);
+      if (isKept === false) return;
+      if (isKept) term.renewedAt = asked;
+    }
+  }
+
+  /** Waits for the end of the term. Its own timer, because a frozen database may not answer a renewal until long after. */
+  async function untilOver(term: Term, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const left = term.renewedAt + TERM_MS - MARGIN_MS - performance.now();
+      if (left <= 0 || signal.aborted) return;
+      await pause(left, signal);
+    }
+  }
+
+  /** Runs the work while the lease is held. */
+  async function hold(term: Term, work: Work, outer: AbortSignal) {
+    const inner = new AbortController();
+    const stop = () => inner.abort();
+    outer.addEventListener('abort', stop, { once: true });
+    const started = performance.now();
+    const inOrder = () => {
+      if (performance.now() - started > IN_ORDER_MS) outages.works(`work of ${term.name}`);
+    };
+    const working = work(inner.signal)
+      .then(inOrder, (error: unknown) => {
+        inOrder();
+        outages.failed(`work of ${term.name}`, error);
+      })
+      .finally(stop);
+    await Promise.race([renew(term, inner.signal), untilOver(term, inner.signal)]);
+    stop();
+    await working;
+    outer.removeEventListener('abort', stop);
+  }
+
+  async function run(name: string, work: Work, signal: AbortSignal) {
+    const backoff = createBackoff(LOOK_MS, LONGEST_WAIT_MS);
+    while (!signal.aborted) {
+      const term = { name, renewedAt: performance.now() };
+      try {
+        const isTaken = await take(name);
+        outages.works('asking for leases');
+        backoff.reset();
+        if (isTaken && !signal.aborted) {
+          await hold(term, work, signal);
+          await giveBack(name);
+        }
+      } catch (error) {
+        outages.failed('asking for leases', error);
+      }
+      await pause(backoff.next(), signal);
+    }
+  }
+
+  return (name, work) => {
+    const ending = new AbortController();
+    const running = run(name, work, ending.signal);
+    return async () => {
+      ending.abort();
+      await running;
+    };
+  };
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Database, migrate } from '@jukwaa/database';
+import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { pino } from 'pino';
+import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
+import { databaseLeases } from '../lease/database-lease.ts';
+import type { Teardown } from '../lease/lease.ts';
+import type { Broker } from './broker.ts';
+import { createOutbox, type DatabaseOutbox } from './database-outbox.ts';
+import { missedSince } from './sent-messages.ts';
+
+const START_MS = 60_000;
+/** Busy machines take longer; what is measured here is that it does not take until somebody starts it again. */
+const SLACK = 10;
+const log = pino({ level: 'silent' });
+
+/** A broker that remembers, and fails as often as it is told. */
+function recordingBroker() {
+  const sent: { topic: string; payload: unknown }[] = [];
+  let failures = 0;
+  let heard: (() => void) | null = null;
+  const broker: Broker = {
+    async publish(topic, payload) {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('out of reach');
+      }
+      sent.push({ topic, payload });
+      heard?.();
+    },
+    forget: async () => {},
+    close: async () => {},
+  };
+  const until = (count: number) =>
+    new Promise<void>((resolve) => {
+      heard = () => {
+        if (sent.length >= count) resolve();
+      };
+      heard();
+    });
+  const failNext = (times: number) => {
+    failures = times;
+  };
+  return { broker, sent, until, failNext };
+}
+
+describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
+  let own: TestDatabase;
+  let outbox: DatabaseOutbox;
+  let db: Database;
+
+  beforeAll(async () => {
+    own = await fresh();
+    await migrate(own.db, 'kit', kitMigrations, KIT_ROUTINES);
+  }, START_MS);
+  afterAll(() => own.drop());
+  beforeEach(() => {
+    outbox = createOutbox(own.db);
+    db = outbox.db;
+  });
+
+  const delivering = async (broker: Broker, work: () => Promise<void>) => {
+    const stop: Teardown = outbox.start(broker, databaseLeases(own.db, log), log);
+    try {
+      await work();
+    } finally {
+      await stop();
+    }
+  };
+  const numbered = (n: number) => ({ topic: 'balance/1', payload: { n } });
+
+  test('a replica that returns while messages are sent gets those that the broker has already confirmed', async () => {
+    const { broker, sent, until } = recordingBroker();
+    let finish = () => {};
+    const slow: Broker = {
+      ...broker,
+      async publish(topic, payload) {
+        await broker.publish(topic, payload);
+        if (sent.length === 2) await new Promise<void>((resolve) => (finish = resolve));
+      },
+    };
+    const stop = outbox.start(slow, databaseLeases(own.db, log), log, { keepsSent: true });
+    try {
+      await outbox.add(db, numbered(1), numbered(2));
+      await until(2);
+      const missed = await missedSince(db, 0);
+      expect(missed.map(({ payload }) => payload)).toEqual([{ n: 1 }, { n: 2 }]);
+    } finally {
+      finish();
+      await stop();
+    }
+  });
+
+  test('delivers what was committed, in order, and nothing that was rolled back', async () => {
+    const { broker, sent, until } = recordingBroker();
+    await delivering(broker, async () => {
+      await db.transaction((tx) => outbox.add(tx, numbered(1), numbered(2)));
+      const undone = db.transaction(async (tx) => {
+        await outbox.add(tx, numbered(99));
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      for (let n = 3; n <= 10; n++) await db.transaction((tx) => outbox.add(tx, numbered(n)));
+      await until(10);
+    });
+    expect(sent).toEqual(Array.from({ length: 10 }, (_, index) => numbered(index + 1)));
+    await expect(db.query('SELECT * FROM kit.outbox')).resolves.toEqual([]);
+  });
+
+  test('a commit wakes the delivery at once, not at the next look', async () => {
+    const { broker, until } = recordingBroker();
+    await delivering(broker, async () => {
+      await outbox.add(db, numbered(0));
+      await until(1);
+      const waits: number[] = [];
+      for (let round = 1; round <= 5; round++) {
+        const begun = performance.now();
+        await db.transaction((tx) => outbox.add(tx, numbered(round)));
+        await until(round + 1);
+        waits.push(performance.now() - begun);
+      }
+      expect(Math.min(...waits)).toBeLessThan(500);
+    });
+  });
+
+  test('keeps what the broker did not take, and its order', async () => {
+    const { broker, sent, until, failNext } = recordingBroker();
+    await db.transaction((tx) => outbox.add(tx, numbered(1), numbered(2)));
+    failNext(1);
+    await delivering(broker, () => until(2));
+    expect(sent).toEqual([numbered(1), numbered(2)]);
+  });
+
+  test('what a dead process left is delivered by the next one', async () => {
+    const dead = createOutbox(own.db);
+    await dead.db.transaction((tx) => dead.add(tx, numbered(7)));
+    const { broker, sent, until } = recordingBroker();
+    await delivering(broker, () => until(1));
+    expect(sent).toEqual([numbered(7)]);
+  });
+
+  test('JSON of every kind arrives as it was', async () => {
+    const { broker, sent, until } = recordingBroker();
+    const payloads = [{ a: [1, null, '{"x"}'] }, ['list'], 'text \\ "quoted" ,{}', 5, null];
+    await outbox.add(db, ...payloads.map((payload) => ({ topic: 'live/x', payload })));
+    await delivering(broker, () => until(payloads.length));
+    expect(sent.map(({ payload }) => payload)).toEqual(payloads);
+  });
+});
+
+describe.each(testDatabases())('a lease on $name', ({ fresh }) => {
+  let own: TestDatabase;
+  beforeAll(async () => {
+    own = await fresh();
+    await migrate(own.db, 'kit', kitMigrations, KIT_ROUTINES);
+  }, START_MS);
+  afterAll(() => own.drop());
+
+  /** Work that tells when it runs, until it is told to stop. */
+  function shift() {
+    let begun: () => void = () => {};
+    const running = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const work = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        begun();
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    return { work, running };
+  }
+
+  test('is held by one replica, and given to another one when that ends', async () => {
+    const [first, second] = [shift(), shift()];
+    const stopFirst = databaseLeases(own.db, log)('feed', first.work);
+    await first.running;
+    let secondRuns = false;
+    const stopSecond = databaseLeases(own.db, log)('feed', second.work);
+    void second.running.then(() => {
+      secondRuns = true;
+    });
+    await own.db.query('SELECT 1');
+    expect(secondRuns).toBe(false);
+    await stopFirst();
+    await second.running;
+    await stopSecond();
+  });
+
+  test('of a dead replica is taken over within 5 s', async () => {
+    await own.db.query(
+      `INSERT INTO kit.leases VALUES ('dead', 'a dead replica', clock_timestamp() + interval '3.5 seconds')`,
+    );
+    const heir = shift();
+    const begun = performance.now();
+    const stop = databaseLeases(own.db, log)('dead', heir.work);
+    await heir.running;
+    expect(performance.now() - begun).toBeLessThan(5_000 * SLACK);
+    await stop();
+  });
+
+  test('that was lost stops the work', async () => {
+    const own1 = shift();
+    let stopped: () => void = () => {};
+    const ended = new Promise<void>((resolve) => {
+      stopped = resolve;
+    });
+    const stop = databaseLeases(own.db, log)('stolen', async (signal) => {
+      await own1.work(signal);
+      stopped();
+    });
+    await own1.running;
+    await own.db.query(
+      `UPDATE kit.leases SET holder = 'a thief', expires_at = clock_timestamp() + interval '1 hour' WHERE name = 'stolen'`,
+    );
+    await ended;
+    await stop();
+  });
+
+  test('work that fails is begun again', async () => {
+    let attempts = 0;
+    const again = shift();
+    const stop = databaseLeases(own.db, log)('failing', async (signal) => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('stumbled');
+      await again.work(signal);
+    });
+    await again.running;
+    expect(attempts).toBe(2);
+    await stop();
+  });
+});

@@ -1,0 +1,4 @@
+export { type Env, parseEnv } from './env.ts';
+export { createLogger } from './logger.ts';
+export { createOutageLog } from './outage-log.ts';
+export { type Rng, secureRng } from './rng.ts';

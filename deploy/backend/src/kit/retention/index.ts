@@ -1,0 +1,8 @@
+export { keptMs, RETENTION, type RetentionShare, WHOLE_PERIODS } from './periods.ts';
+export {
+  nextUnused,
+  type RemovalBatch,
+  type RetentionRule,
+  type ServiceRetention,
+  startRetention,
+} from './retention.ts';

@@ -1,0 +1,5 @@
+export { createBackoff } from './backoff.ts';
+export type { Clock } from './clock.ts';
+export { pause } from './pause.ts';
+export { SystemClock } from './system-clock.ts';
+export { WakeSignal } from './wake-signal.ts';
