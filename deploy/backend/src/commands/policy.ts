@@ -13,13 +13,13 @@ const Listed = v.object({ row: PolicyRow, set_by: v.string(), set_at: v.string()
 type Listed = v.InferOutput<typeof Listed>;
 
 /** Where the rules are read and written. */
-interface PolicyDesk {
+interface PolicyStore {
   list(): Promise<readonly Listed[]>;
   set(row: object): Promise<Result<PolicyRow, string>>;
 }
 
 /** In production: the database itself, because nothing that writes rules is served there. */
-async function withDatabase<T>(url: string, work: (desk: PolicyDesk) => Promise<T>): Promise<T> {
+async function withDatabase<T>(url: string, work: (store: PolicyStore) => Promise<T>): Promise<T> {
   const db = await openDatabase({ url });
   const clock = new SystemClock();
   try {
@@ -36,7 +36,7 @@ async function withDatabase<T>(url: string, work: (desk: PolicyDesk) => Promise<
 }
 
 /** Elsewhere: the sandbox of the running stack, whose clock may differ from the machine's. */
-function sandboxDesk(origin: string): PolicyDesk {
+function sandboxStore(origin: string): PolicyStore {
   const url = new URL('/sandbox/policy', origin);
   async function call(init?: RequestInit): Promise<Result<unknown, string>> {
     const response = await fetch(url, init).catch(() => null);
@@ -63,16 +63,16 @@ function sandboxDesk(origin: string): PolicyDesk {
 const lineOf = ({ row, set_by, set_at }: Listed): string =>
   `${row.effective_from}  ${row.name.padEnd(13)} ${JSON.stringify(row.value)}  (${set_by}, ${set_at})`;
 
-type Work = (desk: PolicyDesk, write: Write) => Promise<number>;
+type Work = (store: PolicyStore, write: Write) => Promise<number>;
 
-const list: Work = async (desk, write) => {
-  for (const row of await desk.list()) write(lineOf(row));
+const list: Work = async (store, write) => {
+  for (const row of await store.list()) write(lineOf(row));
   return 0;
 };
 
 const setting =
   (name: string, json: string, from: string): Work =>
-  async (desk, write) => {
+  async (store, write) => {
     let value: unknown;
     try {
       value = JSON.parse(json);
@@ -82,7 +82,7 @@ const setting =
     }
     const start = new Date(from);
     const effective_from = Number.isNaN(start.getTime()) ? from : start.toISOString();
-    const set = await desk.set({ name, value, effective_from });
+    const set = await store.set({ name, value, effective_from });
     write(set.ok ? `${set.value.name} is set from ${set.value.effective_from}` : `policy: ${set.error}`);
     return set.ok ? 0 : 1;
   };
@@ -139,8 +139,8 @@ export async function policyCommand(
   if (asked === null) return 2;
   const { JUKWAA_ENV, DATABASE_URL } = env;
   try {
-    if (JUKWAA_ENV !== 'production') return await asked.work(sandboxDesk(asked.url), write);
-    if (DATABASE_URL) return await withDatabase(DATABASE_URL, (desk) => asked.work(desk, write));
+    if (JUKWAA_ENV !== 'production') return await asked.work(sandboxStore(asked.url), write);
+    if (DATABASE_URL) return await withDatabase(DATABASE_URL, (store) => asked.work(store, write));
     write('policy: in production DATABASE_URL must name the database');
   } catch (error) {
     write(`policy: ${error instanceof Error ? error.message : String(error)}`);

@@ -20,8 +20,8 @@ export interface RouteSchema {
   readonly response: Readonly<Record<number, Schema>>;
 }
 
-/** What every call brings besides its parsed inputs. */
-interface CallSurroundings {
+/** Facts of a call that are not among its parsed inputs. */
+interface CallContext {
   /** The raw value of one request header, by its lower-case name. */
   header(name: string): string | undefined;
   readonly ip: string;
@@ -32,7 +32,7 @@ interface CallSurroundings {
 }
 
 /** A call as a handler sees it: parsed inputs only. */
-export interface RouteCall<S extends RouteSchema, A extends Auth> extends CallSurroundings {
+export interface RouteCall<S extends RouteSchema, A extends Auth> extends CallContext {
   readonly body: Output<S['body']>;
   readonly query: Output<S['querystring']>;
   readonly params: Output<S['params']>;
@@ -41,7 +41,7 @@ export interface RouteCall<S extends RouteSchema, A extends Auth> extends CallSu
 }
 
 /** A call as it arrives. */
-export interface RawCall extends CallSurroundings {
+export interface RawCall extends CallContext {
   readonly body: unknown;
   readonly query: unknown;
   readonly params: unknown;

@@ -3,13 +3,13 @@ import { DEFAULT_REFERRAL_POLICY, referralEarning } from '@jukwaa/domain';
 import fc from 'fast-check';
 import { balancesOf } from '../wallet/test-support/ledger.ts';
 import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
-import { FUNDS, type ReferralDesk, startReferralDesk } from './test-support/referral-desk.ts';
+import { FUNDS, type ReferralHarness, startReferralHarness } from './test-support/referral-harness.ts';
 
-let desk: ReferralDesk;
+let harness: ReferralHarness;
 beforeAll(async () => {
-  desk = await startReferralDesk();
+  harness = await startReferralHarness();
 }, 120_000);
-afterAll(() => desk.backend.close());
+afterAll(() => harness.backend.close());
 
 const step = fc.record({
   state: fc.constantFrom('won' as const, 'lost' as const, 'void' as const, 'open' as const),
@@ -30,7 +30,7 @@ type Story = {
 
 /** Tells the settlements of a bet, each as often as the story says. */
 async function tell(id: number, user_id: number, { stake, steps }: Story): Promise<void> {
-  const { db, services } = desk;
+  const { db, services } = harness;
   for (const [at, { state, told, posted }] of steps.entries()) {
     const bet = { id, user_id, version: at + 1, state, stake_after_tax_cents: stake };
     for (let n = 0; n < told; n += 1)
@@ -46,7 +46,7 @@ function worth({ stake, steps }: Story): number {
 }
 
 test('after any settlements, repeats and corrections a referrer has what the last states of the bets earn', async () => {
-  const { referrer, friend } = await desk.pair();
+  const { referrer, friend } = await harness.pair();
   let bets = 1_000_000;
   let expected = 0;
   await fc.assert(
@@ -55,12 +55,12 @@ test('after any settlements, repeats and corrections a referrer has what the las
         await tell(++bets, friend.id, one);
         expected += worth(one);
       }
-      const post = desk.services.affiliate.postEarnings;
+      const post = harness.services.affiliate.postEarnings;
       await Promise.all([post(), post()]);
       while ((await post()) > 0);
-      expect((await balancesOf(desk.db, referrer.id)).main).toBe(FUNDS + expected);
-      expect(await desk.earned(referrer)).toBeCloseTo(expected / 100, 6);
-      expect(await ledgerFaults(desk.db)).toEqual([]);
+      expect((await balancesOf(harness.db, referrer.id)).main).toBe(FUNDS + expected);
+      expect(await harness.earned(referrer)).toBeCloseTo(expected / 100, 6);
+      expect(await ledgerFaults(harness.db)).toEqual([]);
     }),
     { numRuns: 20 },
   );

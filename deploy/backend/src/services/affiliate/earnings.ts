@@ -3,7 +3,7 @@ import { nairobiDay, type ReferralPolicy, referralEarning } from '@jukwaa/domain
 import { type Clock, liveMessage, type Outbox } from '../../kit/index.ts';
 import type { WalletFace } from '../wallet/index.ts';
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -47,14 +47,14 @@ const keyOf = (betId: number, version: number): string => `referral:${betId}:${v
 /** Posts what settlements earn referrers, a batch at a time; gives how many settlements it looked at. Each is posted once. */
 export type PostEarnings = () => Promise<number>;
 
-export function createPostEarnings(around: Surroundings): PostEarnings {
-  const { db } = around;
+export function createPostEarnings(deps: Deps): PostEarnings {
+  const { db } = deps;
   return () =>
     db.transaction(async (tx) => {
       const due = await tx.query<Due>(DUE);
       for (const settlement of due) {
-        if (settlement.counts && settlement.earned_version === null) await earn(tx, settlement, around);
-        if (!settlement.counts) await takeBack(tx, settlement, around);
+        if (settlement.counts && settlement.earned_version === null) await earn(tx, settlement, deps);
+        if (!settlement.counts) await takeBack(tx, settlement, deps);
       }
       await tx.query(
         `DELETE FROM affiliate.due d USING jsonb_to_recordset($1::jsonb) AS done (bet_id bigint, version integer)
@@ -65,12 +65,12 @@ export function createPostEarnings(around: Surroundings): PostEarnings {
     });
 }
 
-async function earn(tx: Queryable, due: Due, around: Surroundings): Promise<void> {
-  const at = around.clock.now();
-  const policy = around.policyAt(at);
+async function earn(tx: Queryable, due: Due, deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  const policy = deps.policyAt(at);
   const amount_cents = referralEarning(policy, due.stake_after_tax_cents);
   if (amount_cents === 0) return;
-  await around.wallet().post(tx, {
+  await deps.wallet().post(tx, {
     key: keyOf(due.bet_id, due.version),
     reason: 'referral',
     reference: String(due.bet_id),
@@ -80,16 +80,16 @@ async function earn(tx: Queryable, due: Due, around: Surroundings): Promise<void
       { user: null, account: 'referral_cost', amount_cents: -amount_cents },
     ],
   });
-  await keep(tx, due, { amount_cents, policy, at }, around);
+  await keep(tx, due, { amount_cents, policy, at }, deps);
 }
 
-async function takeBack(tx: Queryable, due: Due, around: Surroundings): Promise<void> {
+async function takeBack(tx: Queryable, due: Due, deps: Deps): Promise<void> {
   const { bet_id, earned_version, earned_cents, earned_policy } = due;
   if (earned_version === null || earned_cents === null || earned_policy === null) return;
-  const at = around.clock.now();
+  const at = deps.clock.now();
   const original = keyOf(bet_id, earned_version);
-  await around.wallet().reverse(tx, { original, key: `undo:${original}`, reference: String(bet_id), at });
-  await keep(tx, due, { amount_cents: -earned_cents, policy: earned_policy, at }, around);
+  await deps.wallet().reverse(tx, { original, key: `undo:${original}`, reference: String(bet_id), at });
+  await keep(tx, due, { amount_cents: -earned_cents, policy: earned_policy, at }, deps);
 }
 
 /** Writes the earning down, and lets the referrer's pages fetch the balance anew. */
@@ -97,7 +97,7 @@ async function keep(
   tx: Queryable,
   { referrer_id, bet_id, version, player_id, stake_after_tax_cents }: Due,
   { amount_cents, policy, at }: { amount_cents: number; policy: ReferralPolicy; at: Date },
-  { outbox }: Surroundings,
+  { outbox }: Deps,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO affiliate.earnings

@@ -1,31 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { houseBalance, ledgerFaults } from '../wallet/test-support/money-tables.ts';
-import { FUNDS, type ReferralDesk, startReferralDesk } from './test-support/referral-desk.ts';
+import { FUNDS, type ReferralHarness, startReferralHarness } from './test-support/referral-harness.ts';
 
 const MINUTE = 60_000;
 /** 1.5 % of the 87.50 that a stake of 100 leaves after the tax, in Ksh. */
 const EARNED = 1.31;
 
-let desk: ReferralDesk;
+let harness: ReferralHarness;
 beforeAll(async () => {
-  desk = await startReferralDesk();
+  harness = await startReferralHarness();
 }, 2 * MINUTE);
-afterAll(() => desk.backend.close());
+afterAll(() => harness.backend.close());
 
 const refers = (userId: number) =>
-  desk.db.query<{ referrer_id: number }>('SELECT referrer_id FROM affiliate.referrals WHERE user_id = $1', [
-    userId,
-  ]);
+  harness.db.query<{ referrer_id: number }>(
+    'SELECT referrer_id FROM affiliate.referrals WHERE user_id = $1',
+    [userId],
+  );
 
 describe('who brought whom', () => {
   test(
     '[ACCOUNT-03] the code of the registration is remembered, in any letters, when the number is verified',
     async () => {
-      const { referrer, code, friend } = await desk.pair();
-      const other = await desk.signUp(` ${code.toLowerCase()} `);
+      const { referrer, code, friend } = await harness.pair();
+      const other = await harness.signUp(` ${code.toLowerCase()} `);
       expect(await refers(friend.id)).toEqual([{ referrer_id: referrer.id }]);
       expect(await refers(other.id)).toEqual([{ referrer_id: referrer.id }]);
-      expect(await desk.programme(referrer)).toEqual({ friends: 2, share_bp: 150 });
+      expect(await harness.programme(referrer)).toEqual({ friends: 2, share_bp: 150 });
     },
     MINUTE,
   );
@@ -33,10 +34,10 @@ describe('who brought whom', () => {
   test(
     '[ACCOUNT-03] a code that nobody has, none, and one’s own bring nothing; the first one stays',
     async () => {
-      const { referrer, code, friend } = await desk.pair();
-      expect(await refers((await desk.signUp('NOBODYS')).id)).toEqual([]);
-      const second = await desk.pair();
-      const { db, services } = desk;
+      const { referrer, code, friend } = await harness.pair();
+      expect(await refers((await harness.signUp('NOBODYS')).id)).toEqual([]);
+      const second = await harness.pair();
+      const { db, services } = harness;
       await db.transaction(async (tx) => {
         await services.affiliate.remember(tx, referrer.id, code);
         await services.affiliate.remember(tx, friend.id, second.code);
@@ -52,21 +53,21 @@ describe('what friends’ bets earn', () => {
   test(
     '[ACCOUNT-03] a decided bet pays its share into the wallet once, won or lost, and the summary shows it',
     async () => {
-      const { referrer, friend } = await desk.pair();
-      const cost = await houseBalance(desk.db, 'referral_cost');
-      const [won, lost] = [await desk.newMatch(), await desk.newMatch()];
-      await desk.bet(friend, won);
-      await desk.bet(friend, lost);
-      await desk.settle();
-      expect(await desk.earned(referrer)).toBe(0);
-      await desk.end(won, 1, 0);
-      await desk.end(lost, 0, 1);
-      await desk.settle();
-      await desk.settle();
-      expect(await desk.earned(referrer)).toBe(2 * EARNED);
-      expect(await desk.balance(referrer)).toBe(FUNDS / 100 + 2 * EARNED);
-      expect(await houseBalance(desk.db, 'referral_cost')).toBe(cost - 2 * EARNED * 100);
-      const kept = await desk.db.query(
+      const { referrer, friend } = await harness.pair();
+      const cost = await houseBalance(harness.db, 'referral_cost');
+      const [won, lost] = [await harness.newMatch(), await harness.newMatch()];
+      await harness.bet(friend, won);
+      await harness.bet(friend, lost);
+      await harness.settle();
+      expect(await harness.earned(referrer)).toBe(0);
+      await harness.end(won, 1, 0);
+      await harness.end(lost, 0, 1);
+      await harness.settle();
+      await harness.settle();
+      expect(await harness.earned(referrer)).toBe(2 * EARNED);
+      expect(await harness.balance(referrer)).toBe(FUNDS / 100 + 2 * EARNED);
+      expect(await houseBalance(harness.db, 'referral_cost')).toBe(cost - 2 * EARNED * 100);
+      const kept = await harness.db.query(
         'SELECT player_id, stake_after_tax_cents, policy FROM affiliate.earnings WHERE user_id = $1',
         [referrer.id],
       );
@@ -76,7 +77,7 @@ describe('what friends’ bets earn', () => {
         policy: { effective_from: '2024-10-13T21:00:00.000Z', share_bp: 150 },
       };
       expect(kept).toEqual([row, row]);
-      expect(await ledgerFaults(desk.db)).toEqual([]);
+      expect(await ledgerFaults(harness.db)).toEqual([]);
     },
     MINUTE,
   );
@@ -84,23 +85,23 @@ describe('what friends’ bets earn', () => {
   test(
     '[ACCOUNT-03] a result that is taken back takes the earning back, also when the money is spent',
     async () => {
-      const { referrer, friend } = await desk.pair();
-      const match_id = await desk.newMatch();
-      await desk.bet(friend, match_id);
-      await desk.end(match_id, 2, 0);
-      await desk.settle();
-      expect(await desk.earned(referrer)).toBe(EARNED);
-      await desk.bet(referrer, await desk.newMatch(), { stake_cents: FUNDS + EARNED * 100 });
-      await desk.tell({ event: 'rollback_bet_settlement', match_id });
-      await desk.settle();
-      expect(await desk.earned(referrer)).toBe(0);
-      expect(await desk.balance(referrer)).toBe(0);
-      await desk.end(match_id, 0, 2);
-      await desk.settle();
-      expect(await desk.earned(referrer)).toBe(EARNED);
+      const { referrer, friend } = await harness.pair();
+      const match_id = await harness.newMatch();
+      await harness.bet(friend, match_id);
+      await harness.end(match_id, 2, 0);
+      await harness.settle();
+      expect(await harness.earned(referrer)).toBe(EARNED);
+      await harness.bet(referrer, await harness.newMatch(), { stake_cents: FUNDS + EARNED * 100 });
+      await harness.tell({ event: 'rollback_bet_settlement', match_id });
+      await harness.settle();
+      expect(await harness.earned(referrer)).toBe(0);
+      expect(await harness.balance(referrer)).toBe(0);
+      await harness.end(match_id, 0, 2);
+      await harness.settle();
+      expect(await harness.earned(referrer)).toBe(EARNED);
       // The debt of the correction was paid from it.
-      expect(await desk.balance(referrer)).toBe(0);
-      expect(await ledgerFaults(desk.db)).toEqual([]);
+      expect(await harness.balance(referrer)).toBe(0);
+      expect(await ledgerFaults(harness.db)).toEqual([]);
     },
     MINUTE,
   );
@@ -108,14 +109,14 @@ describe('what friends’ bets earn', () => {
   test(
     'an earning that is taken back is no loss by the referrer’s own limits',
     async () => {
-      const { referrer, friend } = await desk.pair();
-      const match_id = await desk.newMatch();
-      await desk.bet(friend, match_id);
-      await desk.end(match_id, 2, 0);
-      await desk.settle();
-      await desk.tell({ event: 'rollback_bet_settlement', match_id });
-      await desk.settle();
-      const { loss } = await desk.services.wallet.usedCents(referrer.id, new Date());
+      const { referrer, friend } = await harness.pair();
+      const match_id = await harness.newMatch();
+      await harness.bet(friend, match_id);
+      await harness.end(match_id, 2, 0);
+      await harness.settle();
+      await harness.tell({ event: 'rollback_bet_settlement', match_id });
+      await harness.settle();
+      const { loss } = await harness.services.wallet.usedCents(referrer.id, new Date());
       expect(loss.day).toBe(0);
     },
     MINUTE,
@@ -124,16 +125,16 @@ describe('what friends’ bets earn', () => {
   test(
     'void bets, free bets and bets of others earn nothing',
     async () => {
-      const { referrer, friend } = await desk.pair();
-      const stranger = await desk.signUp('');
-      const [cancelled, played] = [await desk.newMatch(), await desk.newMatch()];
-      await desk.bet(friend, cancelled);
-      await desk.bet(friend, played, { stake_type: 'free', stake_cents: 3_000 });
-      await desk.bet(stranger, played);
-      await desk.tell({ event: 'bet_cancel', match_id: cancelled });
-      await desk.end(played, 1, 0);
-      await desk.settle();
-      expect(await desk.earned(referrer)).toBe(0);
+      const { referrer, friend } = await harness.pair();
+      const stranger = await harness.signUp('');
+      const [cancelled, played] = [await harness.newMatch(), await harness.newMatch()];
+      await harness.bet(friend, cancelled);
+      await harness.bet(friend, played, { stake_type: 'free', stake_cents: 3_000 });
+      await harness.bet(stranger, played);
+      await harness.tell({ event: 'bet_cancel', match_id: cancelled });
+      await harness.end(played, 1, 0);
+      await harness.settle();
+      expect(await harness.earned(referrer)).toBe(0);
     },
     MINUTE,
   );
@@ -141,14 +142,14 @@ describe('what friends’ bets earn', () => {
   test(
     '[ACCOUNT-04] the week’s leaderboard counts friends that played, under masked names',
     async () => {
-      const { referrer, friend, code } = await desk.pair();
-      const others = [await desk.signUp(code), await desk.signUp(code)];
-      const match_id = await desk.newMatch();
-      for (const player of [friend, ...others]) await desk.bet(player, match_id);
-      await desk.bet(friend, match_id);
-      await desk.end(match_id, 1, 1);
-      await desk.settle();
-      const [first] = await desk.leaders();
+      const { referrer, friend, code } = await harness.pair();
+      const others = [await harness.signUp(code), await harness.signUp(code)];
+      const match_id = await harness.newMatch();
+      for (const player of [friend, ...others]) await harness.bet(player, match_id);
+      await harness.bet(friend, match_id);
+      await harness.end(match_id, 1, 1);
+      await harness.settle();
+      const [first] = await harness.leaders();
       expect(first).toEqual({ rank: 1, name: `A*** ${String(referrer.msisdn).slice(-3)}`, friends: 3 });
     },
     MINUTE,

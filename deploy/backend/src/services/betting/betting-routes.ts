@@ -26,7 +26,7 @@ import { judgeLegs } from './placement/judge-legs.ts';
 import type { PlaceBet, RecallBet } from './placement/place-bet.ts';
 import type { Refusal } from './placement/refusals.ts';
 
-interface Desk {
+interface RouteDeps {
   readonly db: Database;
   readonly offer: Pick<Offer, 'current'>;
   readonly bets: Bets;
@@ -57,7 +57,7 @@ const STAKE_TYPES: Record<NonNullable<Ask['filter']>, 'cash' | 'free' | null> = 
   virtualBets: null,
 };
 
-export const bettingRoutes = (desk: Desk): Route[] => [...placingRoutes(desk), ...readingRoutes(desk)];
+export const bettingRoutes = (deps: RouteDeps): Route[] => [...placingRoutes(deps), ...readingRoutes(deps)];
 
 function refusalAnswer({ code, error_message, legs = [], limit }: Refusal) {
   if (code === 'odds_changed')
@@ -88,7 +88,7 @@ const keyedRoute = (url: string, summary: string, decide: PlaceBet): Route =>
     },
   });
 
-function placingRoutes({ offer, placeBet, recallBet, policy }: Desk): Route[] {
+function placingRoutes({ offer, placeBet, recallBet, policy }: RouteDeps): Route[] {
   return [
     route({
       method: 'POST',
@@ -112,7 +112,7 @@ function placingRoutes({ offer, placeBet, recallBet, policy }: Desk): Route[] {
   ];
 }
 
-function readingRoutes({ db, bets }: Desk): Route[] {
+function readingRoutes({ db, bets }: RouteDeps): Route[] {
   return [
     route({
       method: 'GET',

@@ -92,16 +92,16 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
       const fullOffer = (): Offer => options.offer?.(context) ?? services.fixture;
       const offer: Pick<Offer, 'current'> = { current: (refs) => fullOffer().current(refs) };
       const policy = createBettingPolicy(() => services.policy, clock);
-      const around = { ...context, offer, config, policy, realNow, people: () => services.identity };
-      const bets = createBets(around);
-      const draftBet = createDraftBet(around);
+      const deps = { ...context, offer, config, policy, realNow, people: () => services.identity };
+      const bets = createBets(deps);
+      const draftBet = createDraftBet(deps);
       const sambaza = createSambaza({
-        ...around,
+        ...deps,
         draftBet,
         books: createShareBooks(context),
         stakeRefusal: (tx, userId, cents) => services.wallet.stakeRefusal(tx, userId, cents),
       });
-      const codes = createShareCodes(around);
+      const codes = createShareCodes(deps);
       const settlement = createSettlement({
         ...context,
         playedWithinHours: config.playedWithinHours,
@@ -120,14 +120,14 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
             db,
             offer,
             bets,
-            placeBet: createPlaceBet({ ...around, draftBet, bets }),
-            recallBet: createRecallBet({ ...around, bets }),
+            placeBet: createPlaceBet({ ...deps, draftBet, bets }),
+            recallBet: createRecallBet({ ...deps, bets }),
             policy,
           }),
-          ...cashOutRoutes(createCashOuts(around)),
+          ...cashOutRoutes(createCashOuts(deps)),
           ...shareCodeRoutes(codes),
           ...sambazaRoutes(db, sambaza),
-          leaderboardRoute(clock, createLeaderboard(db, around.people)),
+          leaderboardRoute(clock, createLeaderboard(db, deps.people)),
         ],
         retention: bettingRetention,
         start() {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { topics } from '@jukwaa/contracts';
 import { until } from '../../kit/test-support/until.ts';
-import { useFeedDesk } from './test-support/feed-desk.ts';
+import { useFeedHarness } from './test-support/feed-harness.ts';
 
-const desk = useFeedDesk();
-const { push, listen, gameOf } = desk;
+const harness = useFeedHarness();
+const { push, listen, gameOf } = harness;
 
 const oddsOf = (home: number) => [
   {
@@ -19,7 +19,7 @@ const oddsOf = (home: number) => [
 
 describe('live messages', () => {
   test('[LIVE-05] odds, statuses and stops arrive in order, numbered, with the odds before', async () => {
-    const { match_id, game_id } = await desk.backend.addMatch();
+    const { match_id, game_id } = await harness.backend.addMatch();
     const heard = await listen(topics.odds(1, match_id));
     await push({ event: 'odds_change', match_id, markets: oddsOf(2.4) });
     const first = await until('an odds change', () => heard.odds[0] ?? null);
@@ -54,7 +54,7 @@ describe('live messages', () => {
   });
 
   test('[LIVE-05] many changes within a tick are one message with the last odds', async () => {
-    const { match_id } = await desk.backend.addMatch();
+    const { match_id } = await harness.backend.addMatch();
     const heard = await listen(topics.odds(1, match_id));
     await Promise.all(
       [2.2, 2.3, 2.5].map((home) => push({ event: 'odds_change', match_id, markets: oddsOf(home) })),
@@ -66,12 +66,12 @@ describe('live messages', () => {
   });
 
   test('[LIVE-05] a producer that goes down and comes back is told to everybody', async () => {
-    const { match_id, game_id } = await desk.backend.addMatch();
+    const { match_id, game_id } = await harness.backend.addMatch();
     const heard = await listen(topics.producer);
     await push({ event: 'producer_status', producer_id: 3, producer_status: 0 });
     expect((await gameOf(game_id)).producer_status).toBe(0);
     const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
-    expect(desk.backend.context.services.fixture.current([ref])[0]).toMatchObject({ producer_status: 0 });
+    expect(harness.backend.context.services.fixture.current([ref])[0]).toMatchObject({ producer_status: 0 });
     await push({ event: 'producer_status', producer_id: 3, producer_status: 1 });
     expect((await gameOf(game_id)).producer_status).toBe(1);
     await until('both messages', () => (heard.producers.length >= 2 ? true : null));
@@ -79,7 +79,7 @@ describe('live messages', () => {
   });
 
   test('[LIVE-05] score and clock go out with the odds, and a settlement asks for a reload', async () => {
-    const { match_id } = await desk.backend.addMatch({ kick_off_in: -60 });
+    const { match_id } = await harness.backend.addMatch({ kick_off_in: -60 });
     const heard = await listen(topics.odds(1, match_id));
     await push({
       event: 'odds_change',
@@ -91,16 +91,16 @@ describe('live messages', () => {
     });
     const state = await until('the state', () => heard.odds.find((m) => m.event === 'odds_change') ?? null);
     expect(state).toMatchObject({ state: { home_score: 1, away_score: 0, match_time: "12'", status: 1 } });
-    await desk.backend.post(`/sandbox/feed/match/${match_id}/end`, { home_score: 1, away_score: 0 });
+    await harness.backend.post(`/sandbox/feed/match/${match_id}/end`, { home_score: 1, away_score: 0 });
     await until('the reload', () => heard.odds.find((message) => message.event === 'bet_settlement') ?? null);
   });
 });
 
 describe('the offer that betting sees', () => {
   test('is the price of this moment, with the facts a receipt keeps', async () => {
-    const { match_id } = await desk.backend.addMatch({ kick_off_in: 60 });
+    const { match_id } = await harness.backend.addMatch({ kick_off_in: 60 });
     const ref = { match_id, market_id: 18, specifier: 'total=2.5', outcome_id: '12' };
-    const current = () => desk.backend.context.services.fixture.current([ref])[0];
+    const current = () => harness.backend.context.services.fixture.current([ref])[0];
     expect(current()).toMatchObject({
       ...ref,
       sport_id: 1,
@@ -115,13 +115,13 @@ describe('the offer that betting sees', () => {
     });
     await push({ event: 'bet_stop', match_id });
     expect(current()?.status).toBe(1);
-    const unknown = desk.backend.context.services.fixture.current([{ ...ref, specifier: 'total=99' }]);
+    const unknown = harness.backend.context.services.fixture.current([{ ...ref, specifier: 'total=99' }]);
     expect(unknown).toEqual([null]);
   });
 
   test('a match that its feed has not begun is closed from its kick-off on, in lists and on its page', async () => {
-    const { match_id, game_id } = await desk.backend.addMatch({ kick_off_in: -1 });
-    const row = (await desk.rows('order_type=time')).find((match) => match.match_id === match_id);
+    const { match_id, game_id } = await harness.backend.addMatch({ kick_off_in: -1 });
+    const row = (await harness.rows('order_type=time')).find((match) => match.match_id === match_id);
     expect(row?.highlight_market?.status).toBe(1);
     expect((await gameOf(game_id)).markets.map(({ status }) => status)).not.toContain(0);
     await push({ event: 'odds_change', match_id, status: 1, markets: oddsOf(2.2) });
@@ -129,7 +129,7 @@ describe('the offer that betting sees', () => {
   });
 
   test('pages that show a match stop at its kick-off and load it again when the feed begins it', async () => {
-    const { match_id } = await desk.backend.addMatch({ kick_off_in: 1.5 });
+    const { match_id } = await harness.backend.addMatch({ kick_off_in: 1.5 });
     const heard = await listen(topics.odds(1, match_id));
     await until('the stop', () => heard.odds.find((message) => message.event === 'bet_stop') ?? null);
     await push({ event: 'odds_change', match_id, status: 1, markets: [] });
@@ -137,8 +137,8 @@ describe('the offer that betting sees', () => {
   });
 
   test('a match has started from its kick-off on, whatever the feed has said', async () => {
-    const { match_id } = await desk.backend.addMatch({ kick_off_in: -1 });
+    const { match_id } = await harness.backend.addMatch({ kick_off_in: -1 });
     const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
-    expect(desk.backend.context.services.fixture.current([ref])[0]?.started).toBe(true);
+    expect(harness.backend.context.services.fixture.current([ref])[0]?.started).toBe(true);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { useFeedDesk } from './test-support/feed-desk.ts';
+import { useFeedHarness } from './test-support/feed-harness.ts';
 
-const desk = useFeedDesk();
-const { push, gameOf, rows, resultsOf } = desk;
+const harness = useFeedHarness();
+const { push, gameOf, rows, resultsOf } = harness;
 
 describe('results', () => {
   test('ending a match settles every market once and wakes betting after the commit', async () => {
-    const { match_id, game_id } = await desk.backend.addMatch();
+    const { match_id, game_id } = await harness.backend.addMatch();
     const woken: number[] = [];
-    const stop = desk.backend.context.services.fixture.onSettlement((ids) => woken.push(...ids));
+    const stop = harness.backend.context.services.fixture.onSettlement((ids) => woken.push(...ids));
     const end = { home_score: 2, away_score: 1, ht_home_score: 1, ht_away_score: 1 };
-    expect((await desk.backend.post(`/sandbox/feed/match/${match_id}/end`, end)).status).toBe(200);
+    expect((await harness.backend.post(`/sandbox/feed/match/${match_id}/end`, end)).status).toBe(200);
     stop();
     expect(woken).toEqual([match_id]);
     expect(await resultsOf(match_id, 'market_id = 1')).toEqual([
@@ -21,16 +21,16 @@ describe('results', () => {
     expect((await resultsOf(match_id, 'market_id = 64')).map((row) => row.result)).toEqual(['void', 'void']);
     expect((await resultsOf(match_id, 'market_id = 60'))[1]).toMatchObject({ result: 'won', home_score: 1 });
     const settled = await resultsOf(match_id);
-    await desk.backend.post(`/sandbox/feed/match/${match_id}/end`, end);
+    await harness.backend.post(`/sandbox/feed/match/${match_id}/end`, end);
     expect(await resultsOf(match_id)).toEqual(settled);
     expect((await gameOf(game_id)).match_status).toBe('Ended');
     expect((await rows('')).some((row) => row.match_id === match_id)).toBe(false);
   });
 
   test('another score raises the revision of what changed only', async () => {
-    const { match_id } = await desk.backend.addMatch();
+    const { match_id } = await harness.backend.addMatch();
     const end = (home_score: number) =>
-      desk.backend.post(`/sandbox/feed/match/${match_id}/end`, { home_score, away_score: 1 });
+      harness.backend.post(`/sandbox/feed/match/${match_id}/end`, { home_score, away_score: 1 });
     await end(2);
     await end(1);
     const revised = await resultsOf(match_id, 'market_id = 1');
@@ -42,7 +42,7 @@ describe('results', () => {
   });
 
   test('a cancelled match is void and its rollback opens the results again', async () => {
-    const { match_id } = await desk.backend.addMatch();
+    const { match_id } = await harness.backend.addMatch();
     await push({ event: 'bet_cancel', match_id });
     const cancelled = async () => (await resultsOf(match_id, 'cancelled @> clock_timestamp()')).length;
     expect(await cancelled()).toBeGreaterThan(3);
@@ -57,8 +57,8 @@ describe('results', () => {
     [{ home_score: 1, away_score: 0, goals: ['away'] }, 'invalid_field'],
     [{ home_score: -1, away_score: 0 }, 'invalid_field'],
   ])('a score that can not be is refused and settles nothing: %j', async (end, code) => {
-    const { match_id } = await desk.backend.addMatch();
-    const reply = await desk.backend.post(`/sandbox/feed/match/${match_id}/end`, end);
+    const { match_id } = await harness.backend.addMatch();
+    const reply = await harness.backend.post(`/sandbox/feed/match/${match_id}/end`, end);
     expect(reply).toMatchObject({ status: 400, body: { code } });
     expect(await resultsOf(match_id)).toEqual([]);
   });

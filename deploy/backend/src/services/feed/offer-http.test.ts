@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Highlight, TournamentsAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { useFeedDesk } from './test-support/feed-desk.ts';
+import { useFeedHarness } from './test-support/feed-harness.ts';
 
-const desk = useFeedDesk();
-const { push, gameOf, rows } = desk;
+const harness = useFeedHarness();
+const { push, gameOf, rows } = harness;
 
 describe('lists and matches over HTTP', () => {
   test('[DATA-07] a row and its page have every field of the specification', async () => {
-    const { match_id } = await desk.backend.addMatch({
+    const { match_id } = await harness.backend.addMatch({
       tournament_id: 9_100,
       odds: { home: 2.05, draw: 3.3, away: 3.9 },
     });
-    const { status, body } = await desk.backend.get('/api/fixture/highlights/1?tournament_id=9100');
+    const { status, body } = await harness.backend.get('/api/fixture/highlights/1?tournament_id=9100');
     expect(status).toBe(200);
     expect(body).toEqual({
       data: [
@@ -74,7 +74,7 @@ describe('lists and matches over HTTP', () => {
 
   test('[API-01] every query field of /highlights is honoured', async () => {
     const of = (name: string, more: object) =>
-      desk.backend.addMatch({ home_team: name, tournament_id: 9_200, category_id: 4_000, ...more });
+      harness.backend.addMatch({ home_team: name, tournament_id: 9_200, category_id: 4_000, ...more });
     await of('soon', { kick_off_in: 600, priority: 20 });
     await of('in five hours', { kick_off_in: 5 * 3600, boosted: 1, priority: 30 });
     await of('in two days', { kick_off_in: 48 * 3600, tournament_id: 9_201 });
@@ -105,7 +105,9 @@ describe('lists and matches over HTTP', () => {
     expect(await asked(`start=${start}&end=${end}`)).toEqual(['in five hours']);
     const totals = await rows('category_id=4000&highlight_market_id=18');
     expect(totals.map((row) => row.highlight_market?.specifier)).toContain('total=2.5');
-    const { body } = await desk.backend.get('/api/fixture/highlights/1?category_id=4000&per_page=3&page=1');
+    const { body } = await harness.backend.get(
+      '/api/fixture/highlights/1?category_id=4000&per_page=3&page=1',
+    );
     expect(body).toMatchObject({ total: 4, last_page: 1, data: [{ home_team: 'in two days' }] });
   });
 
@@ -118,21 +120,24 @@ describe('lists and matches over HTTP', () => {
     'date=today',
     'start=later',
   ])('a query with %s is refused', async (query) => {
-    const { status, body } = await desk.backend.get(`/api/fixture/highlights/1?${query}`);
+    const { status, body } = await harness.backend.get(`/api/fixture/highlights/1?${query}`);
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_field' } });
   });
 
   test('[API-02] the live counter counts matches in play and tournaments their open matches', async () => {
-    const countNow = async () => (await desk.backend.get('/api/fixture/live/counter')).body;
+    const countNow = async () => (await harness.backend.get('/api/fixture/live/counter')).body;
     const { total } = v.parse(v.object({ total: v.number() }), await countNow());
-    const { match_id } = await desk.backend.addMatch({
+    const { match_id } = await harness.backend.addMatch({
       tournament: 'Counted Cup',
       tournament_id: 9_300,
       kick_off_in: -60,
     });
     await push({ event: 'odds_change', match_id, status: 1 });
     expect(await countNow()).toEqual({ total: total + 1 });
-    const { data } = v.parse(TournamentsAnswer, (await desk.backend.get('/api/fixture/tournaments/1')).body);
+    const { data } = v.parse(
+      TournamentsAnswer,
+      (await harness.backend.get('/api/fixture/tournaments/1')).body,
+    );
     expect(data.find((row) => row.tournament_id === 9_300)).toEqual({
       tournament_id: 9300,
       tournament_name: 'Counted Cup',
@@ -143,11 +148,11 @@ describe('lists and matches over HTTP', () => {
   });
 
   test('a match page has all markets with names, and an unknown match is not found', async () => {
-    const { game_id } = await desk.backend.addMatch({ away_team: '<b>Bandari</b>' });
+    const { game_id } = await harness.backend.addMatch({ away_team: '<b>Bandari</b>' });
     const match = await gameOf(game_id);
     expect(new Set(match.markets.map((market) => market.market_id)).size).toBeGreaterThanOrEqual(35);
     expect(match.markets.find((market) => market.market_id === 20)?.market_name).toBe('<b>Bandari</b> total');
-    expect(await desk.backend.get('/api/fixture/games/1')).toMatchObject({
+    expect(await harness.backend.get('/api/fixture/games/1')).toMatchObject({
       status: 404,
       body: { code: 'no_such_match' },
     });
@@ -156,11 +161,11 @@ describe('lists and matches over HTTP', () => {
 
 describe('landing screens', () => {
   test('casino and virtuals answer with their catalogues', async () => {
-    const casino = await desk.backend.get('/api/casino/games');
+    const casino = await harness.backend.get('/api/casino/games');
     expect(casino.body).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ slug: 'aviator' })]),
     });
-    const virtuals = await desk.backend.get('/api/virtuals/virtuals');
+    const virtuals = await harness.backend.get('/api/virtuals/virtuals');
     expect(virtuals.body).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ slug: 'keno' })]),
     });

@@ -108,7 +108,7 @@ function replayRoutes(context: ServiceContext): Route[] {
   ];
 }
 
-/** The desk from which tests and demos drive the odds feed. */
+/** Routes by which tests and demos drive the odds feed. */
 export const feedSandbox = (context: ServiceContext): Route[] => [
   ...messageRoutes(context),
   matchRoute(context),

@@ -1,5 +1,5 @@
 import { type Caller, fail, type Result, refuse, succeed } from '../../kit/index.ts';
-import type { IdentityDesk } from './identity-desk.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import type { IdentityError } from './identity-error.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword, isPassword } from './secrets.ts';
@@ -30,7 +30,7 @@ export function createAdmit({
   db,
   guesses,
   passwordCost,
-}: Pick<IdentityDesk, 'db' | 'guesses' | 'passwordCost'>): Admit {
+}: Pick<IdentityDeps, 'db' | 'guesses' | 'passwordCost'>): Admit {
   // Compared for numbers without an account, so that they take as long to refuse as the others, and count like them.
   const unused = hashPassword('a password that opens nothing', passwordCost);
 

@@ -5,7 +5,7 @@ import { createCodeTurns } from './code-turns.ts';
 import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
 import { createGuessLimits } from './guess-limits.ts';
-import type { IdentityDesk } from './identity-desk.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { identityRetention } from './identity-retention.ts';
 import {
   ATTEMPTS_MIGRATION,
@@ -70,7 +70,7 @@ export const createIdentityService = ({
       const devices = createDevices({ ...context, now });
       const turns = createCodeTurns({ ...context, now });
       const asides = createAsides(context.log);
-      const desk: IdentityDesk = {
+      const deps: IdentityDeps = {
         db: context.db,
         codes,
         turns,
@@ -98,10 +98,10 @@ export const createIdentityService = ({
           ...createPeople(context.db, codes, turns),
         },
         routes: [
-          ...signupRoutes(desk),
-          ...loginRoutes(desk),
-          ...passwordRoutes(desk),
-          ...profileRoutes(desk),
+          ...signupRoutes(deps),
+          ...loginRoutes(deps),
+          ...passwordRoutes(deps),
+          ...profileRoutes(deps),
           ...protectionRoutes({
             ...context,
             usedCents: (userId, at) => context.services.wallet.usedCents(userId, at),

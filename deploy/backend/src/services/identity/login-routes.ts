@@ -8,7 +8,7 @@ import {
 } from '@jukwaa/contracts';
 import { type Caller, type Route, refuse, route } from '../../kit/index.ts';
 import { type Admitted, createAdmit, type NotAdmitted } from './admit.ts';
-import { type IdentityDesk, isSigned, type SessionGreeting, sessionAnswer } from './identity-desk.ts';
+import { type IdentityDeps, isSigned, type SessionGreeting, sessionAnswer } from './identity-deps.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { type ExclusionRow, exclusionOf } from './protection/exclusions.ts';
 import { PROTECTION_TEXTS } from './protection/protection-texts.ts';
@@ -30,9 +30,9 @@ const greetingOf = (exclusion: ExclusionRow | null): SessionGreeting =>
       };
 
 /** Login and logout. Self-excluded users may log in, because withdrawing stays possible; the answer says so. */
-export function loginRoutes(desk: IdentityDesk): Route[] {
-  const { db, devices, sessions, signatureSecret, clock, now } = desk;
-  const admit = createAdmit(desk);
+export function loginRoutes(deps: IdentityDeps): Route[] {
+  const { db, devices, sessions, signatureSecret, clock, now } = deps;
+  const admit = createAdmit(deps);
 
   const openSession = async (user: User, cookies: string | undefined) => {
     const opened = await db.transaction(async (tx) => ({
@@ -45,7 +45,7 @@ export function loginRoutes(desk: IdentityDesk): Route[] {
   };
 
   const askForCode = async ({ user, signup }: Admitted, caller: Caller) => {
-    const sent = await sendSignupCode(desk, user, signup?.id ?? '', caller);
+    const sent = await sendSignupCode(deps, user, signup?.id ?? '', caller);
     if (!sent.ok) return sent.error;
     const data = { message: IDENTITY_TEXTS.notVerified };
     if (signup === null) return { status: 201 as const, body: { data } };

@@ -1,6 +1,6 @@
 import { IDENTITY_REFUSALS, MessageBody, MsisdnBody, ResetBody, WaitBody } from '@jukwaa/contracts';
 import { type Caller, type Route, refuse, route } from '../../kit/index.ts';
-import type { IdentityDesk } from './identity-desk.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
 import { settleSignups } from './signups.ts';
@@ -10,9 +10,9 @@ import { codeWaitAnswer, guessWaitAnswer } from './wait-answers.ts';
 const MINUTE_MS = 60_000;
 
 /** A forgotten password: a code by SMS, then a new password. */
-export const passwordRoutes = (desk: IdentityDesk): Route[] => [forgotRoute(desk), resetRoute(desk)];
+export const passwordRoutes = (deps: IdentityDeps): Route[] => [forgotRoute(deps), resetRoute(deps)];
 
-function forgotRoute({ db, turns, sendUnseen, now }: IdentityDesk): Route {
+function forgotRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
   return route({
     method: 'POST',
     url: '/forgot',
@@ -34,8 +34,8 @@ function forgotRoute({ db, turns, sendUnseen, now }: IdentityDesk): Route {
 }
 
 /** The new password ends what earlier devices were known for. The code has proved the phone, so this device is known from here on. */
-function resetRoute(desk: IdentityDesk): Route {
-  const { db, codes, guesses, devices, sessions, verified, passwordCost, now } = desk;
+function resetRoute(deps: IdentityDeps): Route {
+  const { db, codes, guesses, devices, sessions, verified, passwordCost, now } = deps;
 
   const change = (
     user: User,

@@ -1,6 +1,6 @@
 import { Profile, ProfileBody } from '@jukwaa/contracts';
 import { type Route, route } from '../../kit/index.ts';
-import type { IdentityDesk } from './identity-desk.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { profileOf, setNames, type User, userById } from './users.ts';
 
 /** A session's user is never deleted; one that is missing is our fault, not the caller's. */
@@ -10,7 +10,7 @@ function known(user: User | null): User {
 }
 
 /** The user's own account. */
-export const profileRoutes = ({ db }: IdentityDesk): Route[] => [
+export const profileRoutes = ({ db }: IdentityDeps): Route[] => [
   route({
     method: 'GET',
     url: '/profile',

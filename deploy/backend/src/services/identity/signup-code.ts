@@ -1,5 +1,5 @@
 import { type Caller, fail, type Result, succeed } from '../../kit/index.ts';
-import type { IdentityDesk } from './identity-desk.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import type { IdentityError } from './identity-error.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import type { User } from './users.ts';
@@ -10,7 +10,7 @@ import { type WaitAnswer, waitAnswer } from './wait-answers.ts';
  * was sent before is as good: the page proves with its key which signup the code confirms.
  */
 export async function sendSignupCode(
-  { codes, turns }: Pick<IdentityDesk, 'codes' | 'turns'>,
+  { codes, turns }: Pick<IdentityDeps, 'codes' | 'turns'>,
   user: User,
   signup: string,
   caller: Caller,

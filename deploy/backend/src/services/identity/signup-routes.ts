@@ -9,7 +9,7 @@ import {
   WaitBody,
 } from '@jukwaa/contracts';
 import { type Caller, type Route, refuse, route } from '../../kit/index.ts';
-import { type IdentityDesk, isSigned, sessionAnswer } from './identity-desk.ts';
+import { type IdentityDeps, isSigned, sessionAnswer } from './identity-deps.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { hashPassword, hashToken } from './secrets.ts';
 import { sendSignupCode } from './signup-code.ts';
@@ -27,14 +27,14 @@ const wrongCode = () => refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
  * of waiting for a code that never comes. It is signed and limited per number; login, resend, forgot and reset answer alike
  * for every number.
  */
-export const signupRoutes = (desk: IdentityDesk): Route[] => [
-  signupRoute(desk),
-  verifyRoute(desk),
-  resendRoute(desk),
+export const signupRoutes = (deps: IdentityDeps): Route[] => [
+  signupRoute(deps),
+  verifyRoute(deps),
+  resendRoute(deps),
 ];
 
-function signupRoute(desk: IdentityDesk): Route {
-  const { db, now, signatureSecret, passwordCost } = desk;
+function signupRoute(deps: IdentityDeps): Route {
+  const { db, now, signatureSecret, passwordCost } = deps;
   return route({
     method: 'POST',
     url: '/signup',
@@ -51,7 +51,7 @@ function signupRoute(desk: IdentityDesk): Route {
       const user = await register(db, body.msisdn, now());
       if (user === null) return refuse(400, 'already_registered', IDENTITY_TEXTS.alreadyRegistered);
       const { id, key } = await db.transaction((tx) => addSignup(tx, user.id, { body, password, at: now() }));
-      const sent = await sendSignupCode(desk, user, id, { address: ip, device });
+      const sent = await sendSignupCode(deps, user, id, { address: ip, device });
       if (!sent.ok) return sent.error;
       const data = { message: IDENTITY_TEXTS.registered };
       return { status: 201 as const, body: { id: user.id, signup: key, data } };
@@ -65,7 +65,7 @@ const WELCOME = { code: 'welcome', message: IDENTITY_TEXTS.welcome } as const;
  * The signup of the page's own key counts; without a key the one that the code was sent for. So the code that an owner types
  * never confirms the password of a stranger who signed the number up at the same time.
  */
-function verifyRoute({ db, codes, guesses, devices, sessions, verified }: IdentityDesk): Route {
+function verifyRoute({ db, codes, guesses, devices, sessions, verified }: IdentityDeps): Route {
   return route({
     method: 'POST',
     url: '/verify',
@@ -101,7 +101,7 @@ function verifyRoute({ db, codes, guesses, devices, sessions, verified }: Identi
   });
 }
 
-function resendRoute({ db, turns, sendUnseen, now }: IdentityDesk): Route {
+function resendRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
   return route({
     method: 'POST',
     url: '/verify/resend',

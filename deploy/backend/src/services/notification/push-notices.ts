@@ -16,7 +16,7 @@ const TAKE = `
   SELECT kind, amount_cents, reference, fb_key, locale
   FROM kit.take_notices(${BATCH}) n LEFT JOIN notification.push_tokens USING (user_id) ORDER BY n.id`;
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly log: Logger;
   /** Null: pushes are off, and notices are put away unsent. */
@@ -24,7 +24,7 @@ interface Surroundings {
 }
 
 /** Sends a batch of notices to every browser of their users, each at most once; gives whether there was any. */
-export async function pushNotices({ db, log, push }: Surroundings): Promise<boolean> {
+export async function pushNotices({ db, log, push }: Deps): Promise<boolean> {
   const deliveries = await db.query<Delivery>(TAKE);
   if (push === null) return deliveries.length > 0;
   const send = async ({ fb_key, locale, ...notice }: Delivery): Promise<void> => {

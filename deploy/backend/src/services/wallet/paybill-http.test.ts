@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { msisdnOf, until } from './test-support/money-backend.ts';
 import { houseBalance, ledgerFaults } from './test-support/money-tables.ts';
-import { useWalletDesk } from './test-support/wallet-desk.ts';
+import { useWalletHarness } from './test-support/wallet-harness.ts';
 
 const Queued = v.object({ data: v.string() });
 
 describe.each(serviceDatabases())('paybill payments on $name', ({ fresh }) => {
-  const desk = useWalletDesk(fresh);
-  const { balance, payBill } = desk;
+  const harness = useWalletHarness(fresh);
+  const { balance, payBill } = harness;
 
   test.each([
     ['0712… with a space', (msisdn: number) => `0${String(msisdn).slice(3, 6)} ${String(msisdn).slice(6)}`],
@@ -17,39 +17,39 @@ describe.each(serviceDatabases())('paybill payments on $name', ({ fresh }) => {
     ['+254…', (msisdn: number) => `+${msisdn}`],
   ])('a paybill payment finds the account typed as %s', async (_, spell) => {
     await balance();
-    await payBill(spell(msisdnOf(desk.user)), 120);
+    await payBill(spell(msisdnOf(harness.user)), 120);
     expect(await balance()).toEqual({ b1: 120, b2: 0 });
   });
 
   test('a paybill payment for a number without a wallet waits in suspense until the wallet is opened', async () => {
-    await payBill(String(msisdnOf(desk.user)), 80);
-    expect(await houseBalance(desk.db, 'suspense')).toBe(8_000);
+    await payBill(String(msisdnOf(harness.user)), 80);
+    expect(await houseBalance(harness.db, 'suspense')).toBe(8_000);
     expect(await balance()).toEqual({ b1: 80, b2: 0 });
-    expect(await houseBalance(desk.db, 'suspense')).toBe(0);
+    expect(await houseBalance(harness.db, 'suspense')).toBe(0);
   });
 
   test('[MONEY-06] a receipt is found by its code and credited once, to the number that paid it', async () => {
     const reconcile = (as: number, receipt: string) =>
-      desk.backend.call(Queued, 'POST /api/wallet/deposit/reconcile', {
+      harness.backend.call(Queued, 'POST /api/wallet/deposit/reconcile', {
         user: as,
         body: { transaction_id: receipt },
       });
-    Object.assign(desk.backend.simulator.faults, { confirmations: 'lost' });
+    Object.assign(harness.backend.simulator.faults, { confirmations: 'lost' });
     const receipt = await payBill('TYPO', 90);
-    const thief = desk.user + 500;
+    const thief = harness.user + 500;
     expect(await reconcile(thief, receipt)).toEqual({ status: 200, body: { data: 'Deposit Queued' } });
     await until(
-      () => houseBalance(desk.db, 'suspense'),
+      () => houseBalance(harness.db, 'suspense'),
       (cents) => cents === 9_000,
     );
-    expect((await reconcile(desk.user, receipt)).status).toBe(200);
+    expect((await reconcile(harness.user, receipt)).status).toBe(200);
     await until(balance, ({ b1 }) => b1 === 90);
-    await reconcile(desk.user, receipt);
+    await reconcile(harness.user, receipt);
     expect(await balance(thief)).toEqual({ b1: 0, b2: 0 });
-    expect(await houseBalance(desk.db, 'suspense')).toBe(0);
+    expect(await houseBalance(harness.db, 'suspense')).toBe(0);
   });
 
   test('after all of it the ledger balances', async () => {
-    expect(await ledgerFaults(desk.db)).toEqual([]);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { msisdnOf, until } from './test-support/money-backend.ts';
 import { fund, houseBalance, ledgerFaults } from './test-support/money-tables.ts';
 import { REPORTS, sendReport } from './test-support/reports.ts';
-import { useWalletDesk } from './test-support/wallet-desk.ts';
+import { useWalletHarness } from './test-support/wallet-harness.ts';
 
 const cases = serviceDatabases().flatMap(({ name, fresh }) =>
   PAYMENT_METHODS.map((method) => ({ name, fresh, method })),
@@ -13,19 +13,19 @@ const cases = serviceDatabases().flatMap(({ name, fresh }) =>
 
 /** What every adapter must do, whatever its provider's messages look like. */
 describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
-  const desk = useWalletDesk(fresh, method);
+  const harness = useWalletHarness(fresh, method);
   const reports = REPORTS[method];
-  const { balance, payment, ended, due, initiate, withdraw, prompts, act, payBill } = desk;
+  const { balance, payment, ended, due, initiate, withdraw, prompts, act, payBill } = harness;
   let receipts = 0;
   const newReceipt = () => {
     receipts += 1;
     return reports.receipt(receipts);
   };
-  const faults = (changes: object) => Object.assign(desk.backend.simulators[method].faults, changes);
-  const account = () => String(msisdnOf(desk.user));
-  const suspense = () => houseBalance(desk.db, 'suspense');
+  const faults = (changes: object) => Object.assign(harness.backend.simulators[method].faults, changes);
+  const account = () => String(msisdnOf(harness.user));
+  const suspense = () => houseBalance(harness.db, 'suspense');
   const referenceOf = async (id: string) => {
-    const [row] = await desk.db.query<{ checkout_id: string }>(
+    const [row] = await harness.db.query<{ checkout_id: string }>(
       'select checkout_id from wallet.payments where id = $1',
       [id],
     );
@@ -33,7 +33,7 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
   };
   const lookAt = async (id: string) => {
     await due(id);
-    await desk.backend.lookAtLatePayments();
+    await harness.backend.lookAtLatePayments();
   };
 
   test('[MONEY-04] an accepted prompt credits the wallet and names its receipt', async () => {
@@ -63,8 +63,8 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
 
   test('a request that the provider refuses at once is refused with a code of the contract', async () => {
     faults({ collectAnswer: 'busy' });
-    const answer = await desk.backend.call(ErrorBody, 'POST /api/wallet/deposit/initiate', {
-      user: desk.user,
+    const answer = await harness.backend.call(ErrorBody, 'POST /api/wallet/deposit/initiate', {
+      user: harness.user,
       body: { amount: 60, method },
     });
     expect(answer).toMatchObject({ status: 422, body: { code: 'payment_refused' } });
@@ -121,13 +121,13 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
     const reference = await referenceOf(id);
     // As while the answer is on its way; a provider that knows orders by our id has its reference from the start.
     const known = reference === id ? reference : null;
-    await desk.db.query(
+    await harness.db.query(
       `update wallet.payments set state = 'initiated', checkout_id = $2, result_code = null where id = $1`,
       [id, known],
     );
     faults({ confirmations: 'lost' });
     await act('accept');
-    await desk.db.query(
+    await harness.db.query(
       `update wallet.payments set checkout_id = $2, state = case state when 'initiated' then 'pushed' else state end
        where id = $1`,
       [id, reference],
@@ -146,8 +146,8 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
   test('[MONEY-06] a payment whose report was missed is pulled from the list and claimed by its code', async () => {
     faults({ confirmations: 'lost' });
     const receipt = await payBill('TYPO', 95);
-    await desk.backend.call(v.object({ data: v.string() }), 'POST /api/wallet/deposit/reconcile', {
-      user: desk.user,
+    await harness.backend.call(v.object({ data: v.string() }), 'POST /api/wallet/deposit/reconcile', {
+      user: harness.user,
       body: { transaction_id: receipt },
     });
     await until(balance, ({ b1 }) => b1 === 95);
@@ -159,9 +159,11 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
       await balance();
       const receipt = newReceipt();
       const report = reports.received({ receipt, amount, account: account() });
-      expect(await sendReport(desk.backend, method, report)).toBe(200);
+      expect(await sendReport(harness.backend, method, report)).toBe(200);
       expect(await balance()).toEqual({ b1: 0, b2: 0 });
-      const kept = await desk.db.query('select method from wallet.odd_reports where receipt = $1', [receipt]);
+      const kept = await harness.db.query('select method from wallet.odd_reports where receipt = $1', [
+        receipt,
+      ]);
       expect(kept).toEqual([{ method }]);
     },
   );
@@ -170,23 +172,23 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
     await balance();
     const receipt = newReceipt();
     for (const amount of ['50.00', '5000.00', '50.00'])
-      await sendReport(desk.backend, method, reports.received({ receipt, amount, account: account() }));
+      await sendReport(harness.backend, method, reports.received({ receipt, amount, account: account() }));
     expect(await balance()).toEqual({ b1: 50, b2: 0 });
   });
 
   test('reports about orders that there are not, and reports without the secret, change nothing', async () => {
     const before = await suspense();
     const receipt = newReceipt();
-    expect(await sendReport(desk.backend, method, reports.collected('no-such-order', receipt))).toBe(200);
-    expect(await sendReport(desk.backend, method, reports.paidOut('no-such-order', receipt))).toBe(200);
+    expect(await sendReport(harness.backend, method, reports.collected('no-such-order', receipt))).toBe(200);
+    expect(await sendReport(harness.backend, method, reports.paidOut('no-such-order', receipt))).toBe(200);
     const money = reports.received({ receipt, amount: '999.00', account: account() });
-    expect(await sendReport(desk.backend, method, money, 'a-guess-of-24-characters')).toBe(404);
+    expect(await sendReport(harness.backend, method, money, 'a-guess-of-24-characters')).toBe(404);
     expect(await balance()).toEqual({ b1: 0, b2: 0 });
     expect(await suspense()).toBe(before);
   });
 
   test('[MONEY-07] a withdrawal is paid to the phone', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     const { status, body } = await withdraw(200);
     expect(status).toBe(200);
     expect(await ended(body.id)).toMatchObject({ state: 'paid', method, receipt: expect.any(String) });
@@ -194,16 +196,16 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
   });
 
   test('[MONEY-07] a withdrawal that the provider refuses gives the money back, once', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     faults({ reports: 'twice' });
-    desk.backend.simulators[method].decidePayout(account(), 'refuse');
-    await desk.backend.call(v.union([PaymentAnswer, ErrorBody]), 'POST /api/wallet/withdraw', {
-      user: desk.user,
+    harness.backend.simulators[method].decidePayout(account(), 'refuse');
+    await harness.backend.call(v.union([PaymentAnswer, ErrorBody]), 'POST /api/wallet/withdraw', {
+      user: harness.user,
       body: { amount: 200, method },
     });
     await until(balance, ({ b1 }) => b1 === 500);
-    const [row] = await desk.db.query('select state, failure from wallet.payments where user_id = $1', [
-      desk.user,
+    const [row] = await harness.db.query('select state, failure from wallet.payments where user_id = $1', [
+      harness.user,
     ]);
     expect(row).toEqual({ state: 'failed', failure: 'payment_not_registered' });
   });
@@ -211,7 +213,7 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
   test.each(['lost', 'broken'] as const)(
     '[MONEY-07] a withdrawal whose order had a %s answer is held, looked up and paid once',
     async (payoutAnswer) => {
-      await fund(desk.db, desk.user, 50_000);
+      await fund(harness.db, harness.user, 50_000);
       faults({ payoutAnswer, reports: 'lost' });
       const { body } = await withdraw(200);
       expect(await payment(body.id)).toMatchObject({ state: 'unknown' });
@@ -224,8 +226,8 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
   );
 
   test('[MONEY-07] a withdrawal that the provider cannot decide keeps its money held', async () => {
-    await fund(desk.db, desk.user, 50_000);
-    desk.backend.simulators[method].decidePayout(account(), 'unclear');
+    await fund(harness.db, harness.user, 50_000);
+    harness.backend.simulators[method].decidePayout(account(), 'unclear');
     const { body } = await withdraw(200);
     await until(
       () => payment(body.id),
@@ -237,9 +239,9 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
   });
 
   test('a report of another provider never settles an order of this one', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     const { id } = await initiate(100);
-    desk.backend.simulators[method].decidePayout(account(), 'unclear');
+    harness.backend.simulators[method].decidePayout(account(), 'unclear');
     const payout = await withdraw(200);
     await until(
       () => payment(payout.body.id),
@@ -247,10 +249,10 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
     );
     for (const other of PAYMENT_METHODS.filter((one) => one !== method)) {
       const forged = REPORTS[other];
-      const receipt = forged.receipt(90_000 + desk.user);
+      const receipt = forged.receipt(90_000 + harness.user);
       for (const reference of [id, await referenceOf(id)])
-        expect(await sendReport(desk.backend, other, forged.collected(reference, receipt))).toBe(200);
-      expect(await sendReport(desk.backend, other, forged.paidOut(payout.body.id, receipt))).toBe(200);
+        expect(await sendReport(harness.backend, other, forged.collected(reference, receipt))).toBe(200);
+      expect(await sendReport(harness.backend, other, forged.paidOut(payout.body.id, receipt))).toBe(200);
     }
     expect(await payment(id)).toMatchObject({ state: 'pushed', receipt: null });
     expect(await payment(payout.body.id)).toMatchObject({ state: 'unknown', receipt: null });
@@ -259,15 +261,15 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
 
   test('the same receipt code of two providers is two payments', async () => {
     await balance();
-    const receipt = `SAME00${String(desk.user).padStart(4, '0')}`;
+    const receipt = `SAME00${String(harness.user).padStart(4, '0')}`;
     for (const one of PAYMENT_METHODS) {
       const money = REPORTS[one].received({ receipt, amount: '10.00', account: account() });
-      expect(await sendReport(desk.backend, one, money)).toBe(200);
+      expect(await sendReport(harness.backend, one, money)).toBe(200);
     }
     expect(await balance()).toEqual({ b1: 20, b2: 0 });
   });
 
   test('after all of it the ledger balances', async () => {
-    expect(await ledgerFaults(desk.db)).toEqual([]);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 });

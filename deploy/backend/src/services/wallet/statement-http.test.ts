@@ -2,25 +2,25 @@ import { describe, expect, test } from '@jest/globals';
 import { ErrorBody, TransactionsAnswer } from '@jukwaa/contracts';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { fund } from './test-support/money-tables.ts';
-import { useWalletDesk } from './test-support/wallet-desk.ts';
+import { useWalletHarness } from './test-support/wallet-harness.ts';
 
 describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) => {
-  const desk = useWalletDesk(fresh);
-  const { balance, initiate, act } = desk;
+  const harness = useWalletHarness(fresh);
+  const { balance, initiate, act } = harness;
 
   test('[API-03] the balance is Ksh with its two accounts, and only for who is signed in', async () => {
-    await fund(desk.db, desk.user, 12_345);
-    await fund(desk.db, desk.user, 3_000, 'bonus');
+    await fund(harness.db, harness.user, 12_345);
+    await fund(harness.db, harness.user, 3_000, 'bonus');
     expect(await balance()).toEqual({ b1: 123.45, b2: 30 });
-    expect((await desk.backend.call(ErrorBody, 'GET /api/wallet/balance')).status).toBe(401);
+    expect((await harness.backend.call(ErrorBody, 'GET /api/wallet/balance')).status).toBe(401);
   });
 
   test('the statement comes in pages, newest first, with the balance after each line', async () => {
-    for (const cents of [100, 200, 300]) await fund(desk.db, desk.user, cents);
+    for (const cents of [100, 200, 300]) await fund(harness.db, harness.user, cents);
     const page = async (n: number) =>
       (
-        await desk.backend.call(TransactionsAnswer, `GET /api/wallet/transactions?page=${n}&per_page=2`, {
-          user: desk.user,
+        await harness.backend.call(TransactionsAnswer, `GET /api/wallet/transactions?page=${n}&per_page=2`, {
+          user: harness.user,
         })
       ).body;
     expect(await page(0)).toMatchObject({
@@ -32,15 +32,15 @@ describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) 
   });
 
   test('a line that comes between two pages neither repeats nor skips a line', async () => {
-    for (const cents of [100, 200, 300, 400, 500]) await fund(desk.db, desk.user, cents);
+    for (const cents of [100, 200, 300, 400, 500]) await fund(harness.db, harness.user, cents);
     const page = async (query: string) =>
       (
-        await desk.backend.call(TransactionsAnswer, `GET /api/wallet/transactions?per_page=2${query}`, {
-          user: desk.user,
+        await harness.backend.call(TransactionsAnswer, `GET /api/wallet/transactions?per_page=2${query}`, {
+          user: harness.user,
         })
       ).body;
     const first = await page('');
-    await fund(desk.db, desk.user, 600);
+    await fund(harness.db, harness.user, 600);
     const second = await page(`&page=1&after=${first.next}`);
     const third = await page(`&page=2&after=${second.next}`);
     const amounts = [first, second, third].flatMap(({ data }) => data.map((line) => line.amount_cents));
@@ -50,13 +50,13 @@ describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) 
   });
 
   test('[ACCOUNT-01] the statement can be narrowed to a kind of lines', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     await initiate(100);
     await act('accept');
     const narrowed = async (kind: string) =>
       (
-        await desk.backend.call(TransactionsAnswer, `GET /api/wallet/transactions?kind=${kind}`, {
-          user: desk.user,
+        await harness.backend.call(TransactionsAnswer, `GET /api/wallet/transactions?kind=${kind}`, {
+          user: harness.user,
         })
       ).body;
     expect((await narrowed('deposits')).data).toMatchObject([

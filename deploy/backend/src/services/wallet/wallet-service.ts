@@ -106,7 +106,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
       const providers = options.providers?.(context) ?? createProviders(context);
       const methods = createMethods(providers);
       const orders = createOrders(db);
-      const around = { ...context, methods, orders };
+      const deps = { ...context, methods, orders };
       const receipts = createReceipts({
         db,
         clock,
@@ -115,9 +115,9 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
         ownerOf: createOwnerOf(db, clock, (msisdn) => context.services.identity.personOf(msisdn)),
         onOdd: reportOdd(context),
       });
-      const deposits = createDeposits({ ...around, receipts });
-      const withdrawals = createWithdrawals(around);
-      const lookups = createLookups({ ...around, deposits, withdrawals, receipts });
+      const deposits = createDeposits({ ...deps, receipts });
+      const withdrawals = createWithdrawals(deps);
+      const lookups = createLookups({ ...deps, deposits, withdrawals, receipts });
       const openWallet = createOpenWallet(db, clock, receipts);
       const reconcile = createReconcile(receipts, lookups);
       return {

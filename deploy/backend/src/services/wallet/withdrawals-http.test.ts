@@ -4,28 +4,28 @@ import * as v from 'valibot';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { msisdnOf, until } from './test-support/money-backend.ts';
 import { fund, ledgerFaults } from './test-support/money-tables.ts';
-import { useWalletDesk } from './test-support/wallet-desk.ts';
+import { useWalletHarness } from './test-support/wallet-harness.ts';
 
 describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
-  const desk = useWalletDesk(fresh);
-  const { balance, payment, ended, due, withdraw } = desk;
+  const harness = useWalletHarness(fresh);
+  const { balance, payment, ended, due, withdraw } = harness;
 
   test('[MONEY-07] a withdrawal holds the money, pays the phone and tells the sentence', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     const sent = await withdraw(200);
     expect(sent).toMatchObject({ status: 200, body: { data: expect.stringContaining('Ksh 200.00') } });
     expect(await ended(sent.body.id)).toMatchObject({ state: 'paid', kind: 'withdrawal' });
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
-    const { body } = await desk.backend.call(ErrorBody, 'POST /api/wallet/withdraw', {
-      user: desk.user,
+    const { body } = await harness.backend.call(ErrorBody, 'POST /api/wallet/withdraw', {
+      user: harness.user,
       body: { amount: 301 },
     });
     expect(body.code).toBe('insufficient_funds');
   });
 
   test('[MONEY-07] a refused payout gives the money back, once', async () => {
-    await fund(desk.db, desk.user, 50_000);
-    Object.assign(desk.backend.simulator.faults, { payoutCode: '2040', reports: 'twice' });
+    await fund(harness.db, harness.user, 50_000);
+    Object.assign(harness.backend.simulator.faults, { payoutCode: '2040', reports: 'twice' });
     const { body } = await withdraw(200);
     expect(await ended(body.id)).toMatchObject({
       state: 'failed',
@@ -35,81 +35,81 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
   });
 
   test('[MONEY-07] the money of a payout without an answer stays held until the operator says what became of it', async () => {
-    await fund(desk.db, desk.user, 50_000);
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
+    await fund(harness.db, harness.user, 50_000);
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
     const { body } = await withdraw(200);
     expect(body.data).toContain('is being processed');
     expect(await payment(body.id)).toMatchObject({ state: 'unknown' });
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
     await due(body.id);
-    await desk.backend.lookAtLatePayments();
+    await harness.backend.lookAtLatePayments();
     expect(await ended(body.id)).toMatchObject({ state: 'paid' });
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
   test('[MONEY-07] a payout that the operator cannot decide yet stays unknown, and its money held', async () => {
-    await fund(desk.db, desk.user, 50_000);
-    desk.backend.simulator.decidePayout(String(msisdnOf(desk.user)), 'unclear');
+    await fund(harness.db, harness.user, 50_000);
+    harness.backend.simulator.decidePayout(String(msisdnOf(harness.user)), 'unclear');
     const { body } = await withdraw(200);
     await until(
       () => payment(body.id),
       ({ state }) => state === 'unknown',
     );
     await due(body.id);
-    await desk.backend.lookAtLatePayments();
+    await harness.backend.lookAtLatePayments();
     expect(await payment(body.id)).toMatchObject({ state: 'unknown' });
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
   test('a payout whose order never reached the operator is sent again and paid', async () => {
-    await fund(desk.db, desk.user, 50_000);
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'lost' });
+    await fund(harness.db, harness.user, 50_000);
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'lost' });
     const { body } = await withdraw(200);
     expect(await payment(body.id)).toMatchObject({ state: 'unknown' });
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'normal' });
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'normal' });
     await due(body.id);
-    await desk.backend.lookAtLatePayments();
+    await harness.backend.lookAtLatePayments();
     expect(await ended(body.id)).toMatchObject({ state: 'paid' });
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
   test('a payout that the operator reports not to have is sent again and paid', async () => {
-    await fund(desk.db, desk.user, 50_000);
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'lost' });
+    await fund(harness.db, harness.user, 50_000);
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'lost' });
     const { body } = await withdraw(200);
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'normal' });
-    const path = `/api/wallet/reports/${desk.backend.reportToken()}/payout-status/${body.id}`;
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'normal' });
+    const path = `/api/wallet/reports/${harness.backend.reportToken()}/payout-status/${body.id}`;
     const unknown = {
       ResultCode: '2032',
       ResultDesc: 'No such transaction',
       OriginatorConversationID: 'query',
     };
-    await desk.backend.call(v.unknown(), `POST ${path}`, { body: { Result: unknown } });
+    await harness.backend.call(v.unknown(), `POST ${path}`, { body: { Result: unknown } });
     expect(await ended(body.id)).toMatchObject({ state: 'paid' });
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
   test('money that the operator may have paid stays held when a second order of it is refused', async () => {
-    await fund(desk.db, desk.user, 50_000);
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
+    await fund(harness.db, harness.user, 50_000);
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
     const { body } = await withdraw(200);
     // The process ended after the operator took the order and before its answer was stored.
-    await desk.db.query(`update wallet.payments set state = 'initiated' where id = $1`, [body.id]);
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'busy' });
+    await harness.db.query(`update wallet.payments set state = 'initiated' where id = $1`, [body.id]);
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'busy' });
     await due(body.id);
-    await desk.backend.lookAtLatePayments();
+    await harness.backend.lookAtLatePayments();
     expect(await payment(body.id)).toMatchObject({ state: 'initiated' });
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'normal' });
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'normal' });
     for (let look = 0; look < 2; look += 1) {
       await due(body.id);
-      await desk.backend.lookAtLatePayments();
+      await harness.backend.lookAtLatePayments();
     }
     expect(await ended(body.id)).toMatchObject({ state: 'paid' });
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
   test('after all of it the ledger balances', async () => {
-    expect(await ledgerFaults(desk.db)).toEqual([]);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 });

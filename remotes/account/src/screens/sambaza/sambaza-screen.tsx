@@ -10,8 +10,8 @@ import { WrittenBody } from '../../article/written-body.tsx';
 import { asUser } from '../../asked/as-user.ts';
 import styles from './sambaza.module.css';
 import { sambazaTexts } from './sambaza-texts.ts';
-import { ShareDesk } from './share-desk.tsx';
 import { ShareHistory } from './share-history.tsx';
+import { ShareSteps } from './share-steps.tsx';
 
 /** Sambaza: a stake for a friend, or a bet that is placed in the friend's name, confirmed by a code. */
 export default function SambazaScreen() {
@@ -57,7 +57,7 @@ function ForUsers({ userId }: { readonly userId: number }) {
     <AskedView asked={asked} retry={retry} skeleton={<Skeleton height={280} />}>
       {(shares) => (
         <>
-          <ShareDesk
+          <ShareSteps
             waiting={shares.find(({ sent, state }) => sent && state === 'waiting') ?? null}
             onShare={(share) => replace(withShare(shares, share))}
             onRefused={retry}

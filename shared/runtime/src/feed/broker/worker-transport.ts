@@ -48,7 +48,7 @@ const START_MS = 8_000;
 const LONGEST_START_MS = 64_000;
 
 /** The page's lines and the worker that holds them. A worker that fails is given up with all its lines; the next line has a new one. */
-function createDesk(startWorker: () => BrokerWorker) {
+function createWorkerLines(startWorker: () => BrokerWorker) {
   const lines = new Map<number, Line>();
   let worker: BrokerWorker | null = null;
   let startMs = START_MS;
@@ -107,7 +107,7 @@ function createDesk(startWorker: () => BrokerWorker) {
  * @param startWorker starts a worker that calls `serveBroker`; it may throw
  */
 export function createWorkerTransport(startWorker: () => BrokerWorker): FeedTransport {
-  const desk = createDesk(startWorker);
+  const workerLines = createWorkerLines(startWorker);
   let lineCount = 0;
   let askCount = 0;
   return {
@@ -116,20 +116,20 @@ export function createWorkerTransport(startWorker: () => BrokerWorker): FeedTran
       const id = lineCount;
       const line: Line = { events, asked: new Map() };
       let ended = false;
-      void afterFirstPaint().then(() => ended || desk.open(id, line, credentials));
+      void afterFirstPaint().then(() => ended || workerLines.open(id, line, credentials));
       return {
         subscribe: (topics) =>
           new Promise((done) => {
-            if (!desk.lines.has(id)) return done();
+            if (!workerLines.lines.has(id)) return done();
             askCount += 1;
             line.asked.set(askCount, done);
-            desk.ask({ kind: 'subscribe', line: id, ask: askCount, topics });
+            workerLines.ask({ kind: 'subscribe', line: id, ask: askCount, topics });
           }),
-        unsubscribe: (topics) => desk.ask({ kind: 'unsubscribe', line: id, topics }),
+        unsubscribe: (topics) => workerLines.ask({ kind: 'unsubscribe', line: id, topics }),
         end: () => {
           ended = true;
           giveUpAsked(line);
-          if (desk.lines.delete(id)) desk.ask({ kind: 'end', line: id });
+          if (workerLines.lines.delete(id)) workerLines.ask({ kind: 'end', line: id });
         },
       };
     },

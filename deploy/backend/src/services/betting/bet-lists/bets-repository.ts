@@ -24,7 +24,7 @@ export interface Bets {
   list(userId: number, ask: BetList): Promise<v.InferOutput<typeof BetsAnswer>>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly offer: Pick<Offer, 'current'>;
   readonly policy: Pick<BettingPolicy, 'cashOutMarginBp'>;
@@ -45,7 +45,7 @@ function liveView(row: LegRow, offer: Pick<Offer, 'current'>): BetLeg {
 const comesTo = (bet: BetRow, legs: readonly LegRow[]): Pick<Bet, 'comes_to'> =>
   bet.state === 'cashed_out' ? {} : { comes_to: bestOf(bet, legs).summary };
 
-export function createBets({ db, offer, policy }: Surroundings): Bets {
+export function createBets({ db, offer, policy }: Deps): Bets {
   /** What an open bet would sell for; without a quote, so that a list costs nothing more. */
   const cashOutOf = (bet: BetRow, legs: readonly LegRow[]) => {
     const priced = priceBet(bet, legs, offer, policy.cashOutMarginBp());

@@ -9,17 +9,17 @@ import {
   RefusedBetsAnswer,
 } from '@jukwaa/contracts';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
-import { PLACE, Placed, useBettingDesk } from '../test-support/betting-desk.ts';
+import { PLACE, Placed, useBettingHarness } from '../test-support/betting-harness.ts';
 
 describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
-  const desk = useBettingDesk(fresh);
-  const { newKey, userWith, balance, legAt, legsAt, bodyOf } = desk;
+  const harness = useBettingHarness(fresh);
+  const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
 
   test('[SLIP-14] a bet takes the stake, is listed with every fact of its legs, and is nobody else’s to read', async () => {
     const user = await userWith(50_000);
     const legs = legsAt(1.5, 2);
     const body = bodyOf(legs, 10_000);
-    const { status, body: placed } = await desk.backend.call(BetAnswer, PLACE, {
+    const { status, body: placed } = await harness.backend.call(BetAnswer, PLACE, {
       user,
       body,
       headers: newKey(),
@@ -31,7 +31,7 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
       tournament: 'Premier League',
     });
     expect(await balance(user)).toBe(400);
-    const list = await desk.backend.call(
+    const list = await harness.backend.call(
       BetsAnswer,
       'GET /api/betting/bets?filter=normalBets&subfilter=open',
       {
@@ -45,7 +45,7 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
       odds: 1.5,
     });
     const stranger = await userWith(0 + 1);
-    const other = await desk.backend.call(ErrorBody, `GET /api/betting/bets/${placed.data.id}`, {
+    const other = await harness.backend.call(ErrorBody, `GET /api/betting/bets/${placed.data.id}`, {
       user: stranger,
     });
     expect(other).toMatchObject({ status: 404, body: { code: 'no_such_bet' } });
@@ -54,11 +54,11 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
   test('a list without a filter holds cash and free bets alike', async () => {
     const user = await userWith(50_000);
     const ask = () => ({ user, body: bodyOf([legAt(2)], 10_000), headers: newKey() });
-    await desk.backend.call(BetAnswer, PLACE, ask());
-    const { id } = (await desk.backend.call(BetAnswer, PLACE, ask())).body.data;
-    await desk.db.query("update betting.bets set stake_type = 'free' where id = $1", [Number(id)]);
+    await harness.backend.call(BetAnswer, PLACE, ask());
+    const { id } = (await harness.backend.call(BetAnswer, PLACE, ask())).body.data;
+    await harness.db.query("update betting.bets set stake_type = 'free' where id = $1", [Number(id)]);
     const totals = ['', '?filter=normalBets', '?filter=freeBets'].map(async (filter) => {
-      const list = await desk.backend.call(BetsAnswer, `GET /api/betting/bets${filter}`, { user });
+      const list = await harness.backend.call(BetsAnswer, `GET /api/betting/bets${filter}`, { user });
       return list.body.total;
     });
     expect(await Promise.all(totals)).toEqual([2, 1, 1]);
@@ -68,18 +68,18 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
     const user = await userWith(100_000);
     const place = async () => {
       const ask = { user, body: bodyOf([legAt(2)], 2_000), headers: newKey() };
-      return (await desk.backend.call(BetAnswer, PLACE, ask)).body.data.id;
+      return (await harness.backend.call(BetAnswer, PLACE, ask)).body.data.id;
     };
     const ids = [await place(), await place(), await place(), await place(), await place()].reverse();
     const page = async (query: string) =>
       (
-        await desk.backend.call(BetsAnswer, `GET /api/betting/bets?subfilter=open&per_page=2${query}`, {
+        await harness.backend.call(BetsAnswer, `GET /api/betting/bets?subfilter=open&per_page=2${query}`, {
           user,
         })
       ).body;
     const first = await page('');
     await place();
-    await desk.db.query("update betting.bets set state = 'lost' where id = any($1::bigint[])", [
+    await harness.db.query("update betting.bets set state = 'lost' where id = any($1::bigint[])", [
       ids.slice(0, 2).map(Number),
     ]);
     const second = await page(`&page=1&after=${first.next}`);
@@ -92,11 +92,11 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
   test('a refusal that comes between two pages neither repeats nor skips one', async () => {
     const user = await userWith(1);
     const refuse = (stake: number) =>
-      desk.backend.call(Placed, PLACE, { user, body: bodyOf([legAt(2)], stake), headers: newKey() });
+      harness.backend.call(Placed, PLACE, { user, body: bodyOf([legAt(2)], stake), headers: newKey() });
     for (const stake of [2_000, 3_000, 4_000]) await refuse(stake);
     const page = async (query: string) =>
       (
-        await desk.backend.call(RefusedBetsAnswer, `GET /api/betting/bets/refused?per_page=2${query}`, {
+        await harness.backend.call(RefusedBetsAnswer, `GET /api/betting/bets/refused?per_page=2${query}`, {
           user,
         })
       ).body;
@@ -112,9 +112,9 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
     const user = await userWith(50_000);
     const leg = legAt(2);
     const ask = { user, body: bodyOf([leg], 10_000), headers: newKey() };
-    const placed = (await desk.backend.call(BetAnswer, PLACE, ask)).body.data;
+    const placed = (await harness.backend.call(BetAnswer, PLACE, ask)).body.data;
     const listed = async () =>
-      (await desk.backend.call(BetsAnswer, 'GET /api/betting/bets', { user })).body.data[0];
+      (await harness.backend.call(BetsAnswer, 'GET /api/betting/bets', { user })).body.data[0];
     const playing = {
       started: true,
       match_status: '2nd half',
@@ -122,38 +122,42 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
       home_score: 1,
       away_score: 0,
     };
-    desk.backend.offer.put({ ...leg, ...playing, producer_id: PRODUCERS.live, odds: 1.5 });
+    harness.backend.offer.put({ ...leg, ...playing, producer_id: PRODUCERS.live, odds: 1.5 });
     const live = await listed();
     expect(live?.legs[0]).toMatchObject({
       odds: 2,
       home_score: 1,
       now: { started: true, match_status: '2nd half', match_time: "61'", odds: 1.5, active: 1, status: 0 },
     });
-    const quote = await desk.backend.call(CashOutQuoteAnswer, `GET /api/betting/bets/${placed.id}/cash-out`, {
-      user,
-    });
+    const quote = await harness.backend.call(
+      CashOutQuoteAnswer,
+      `GET /api/betting/bets/${placed.id}/cash-out`,
+      {
+        user,
+      },
+    );
     expect(live?.cash_out_cents).toBe(quote.body.data.available ? quote.body.data.payout_cents : null);
-    desk.backend.offer.put({ ...leg, ...playing, producer_id: PRODUCERS.live, producer_status: 0 });
+    harness.backend.offer.put({ ...leg, ...playing, producer_id: PRODUCERS.live, producer_status: 0 });
     const silent = await listed();
     expect(silent?.legs[0]?.now?.status).toBe(MARKET_STATUS.suspended);
     expect(silent).not.toHaveProperty('cash_out_cents');
-    await desk.backend.offer.result(desk.db, leg, 'lost');
-    await desk.backend.settle();
+    await harness.backend.offer.result(harness.db, leg, 'lost');
+    await harness.backend.settle();
     expect((await listed())?.legs[0]).not.toHaveProperty('now');
-    expect(await desk.backend.call(BetAnswer, PLACE, ask)).toMatchObject({ body: { data: placed } });
+    expect(await harness.backend.call(BetAnswer, PLACE, ask)).toMatchObject({ body: { data: placed } });
   });
 
   test('[SLIP-14] what was not taken is listed with its reason, for its owner only', async () => {
     const user = await userWith(3_000);
     const [leg, gone] = [legAt(2), legAt(3)];
-    const place = (body: unknown) => desk.backend.call(Placed, PLACE, { user, body, headers: newKey() });
+    const place = (body: unknown) => harness.backend.call(Placed, PLACE, { user, body, headers: newKey() });
     await place(bodyOf([leg], 5_000));
-    desk.backend.offer.put({ ...gone, status: MARKET_STATUS.suspended });
+    harness.backend.offer.put({ ...gone, status: MARKET_STATUS.suspended });
     await place(bodyOf([leg, gone], 2_000));
     await place({ ...bodyOf([leg], 3_000), stake_type: 'free' });
     await place(bodyOf([leg], 2_000));
     const page = async (of: number, query: string) =>
-      (await desk.backend.call(RefusedBetsAnswer, `GET /api/betting/bets/refused${query}`, { user: of }))
+      (await harness.backend.call(RefusedBetsAnswer, `GET /api/betting/bets/refused${query}`, { user: of }))
         .body;
     const all = await page(user, '');
     expect(all.data.map(({ code }) => code)).toEqual([
@@ -173,7 +177,7 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
       data: [all.data[2]],
     });
     expect((await page(await userWith(1), '')).total).toBe(0);
-    const bets = await desk.backend.call(BetsAnswer, 'GET /api/betting/bets', { user });
+    const bets = await harness.backend.call(BetsAnswer, 'GET /api/betting/bets', { user });
     expect(bets.body.total).toBe(1);
   });
 });

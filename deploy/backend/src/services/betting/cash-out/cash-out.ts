@@ -36,7 +36,7 @@ export interface CashOuts {
   accept(userId: number, betId: number, body: CashOutBody, park: Arrival['park']): Promise<Acceptance>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -55,7 +55,7 @@ const NO_BET = () => refused(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
 
 type Priced = Sellable | Extract<CashOutQuote, { available: false }>['reason'];
 
-const priceIn = async (tx: Queryable, bet: BetRow, { offer, policy }: Surroundings): Promise<Priced> =>
+const priceIn = async (tx: Queryable, bet: BetRow, { offer, policy }: Deps): Promise<Priced> =>
   priceBet(bet, await legsWithResults(tx, [bet.id]), offer, policy.cashOutMarginBp());
 
 /** Makes and keeps a quote for a bet at these prices. */
@@ -63,7 +63,7 @@ async function quoteFor(
   tx: Queryable,
   bet: BetRow,
   priced: Priced,
-  { realNow, config }: Surroundings,
+  { realNow, config }: Deps,
 ): Promise<CashOutQuote> {
   const value = typeof priced === 'string' ? null : priced.worthOf(priced.open_stake_cents);
   if (typeof priced === 'string' || value === null) {
@@ -86,7 +86,7 @@ async function acceptIn(
   bet: BetRow,
   { quote_id, share }: CashOutBody,
   arrived: Date,
-  around: Surroundings,
+  deps: Deps,
 ): Promise<Acceptance> {
   const before = await cashOutOf(tx, quote_id, bet.id);
   if (before !== null)
@@ -94,14 +94,14 @@ async function acceptIn(
       ? { state: 'sold', sale: before }
       : refused(409, 'key_reused', BETTING_TEXTS.quoteUsed);
   const quote = await openQuote(tx, quote_id, bet.id, arrived);
-  const priced = await priceIn(tx, bet, around);
+  const priced = await priceIn(tx, bet, deps);
   if (typeof priced === 'string') return refused(422, `cash_out_${priced}`, BETTING_TEXTS.noCashOut[priced]);
   const whole = priced.worthOf(priced.open_stake_cents)?.payout_cents ?? 0;
   if (quote === null || quote.version !== bet.version || whole < quote.payout_cents)
-    return { state: 'changed', quote: await quoteFor(tx, bet, priced, around) };
-  const sale = saleOf(bet, priced, quote_id, share, around.clock.now());
+    return { state: 'changed', quote: await quoteFor(tx, bet, priced, deps) };
+  const sale = saleOf(bet, priced, quote_id, share, deps.clock.now());
   if (sale === null) return refused(422, 'cash_out_worthless', BETTING_TEXTS.noCashOut.worthless);
-  await book(tx, around.outbox, bet.user_id, sale);
+  await book(tx, deps.outbox, bet.user_id, sale);
   // Last, so that the fewest stops come between this check and the commit.
   if (!priced.isStillOffered() || !(await cashOutStands(tx, bet.id, priced.legs))) throw new CashOutStopped();
   return { state: 'sold', sale };
@@ -112,25 +112,25 @@ class CashOutStopped extends Error {
   override readonly name = 'CashOutStopped';
 }
 
-export function createCashOuts(around: Surroundings): CashOuts {
-  const { db, clock, realNow, config } = around;
+export function createCashOuts(deps: Deps): CashOuts {
+  const { db, clock, realNow, config } = deps;
   return {
     async quote(userId, betId) {
       const bet = await betOf(db, userId, betId, { lock: false });
-      return bet === null ? null : quoteFor(db, bet, await priceIn(db, bet, around), around);
+      return bet === null ? null : quoteFor(db, bet, await priceIn(db, bet, deps), deps);
     },
 
     async accept(userId, betId, body, park) {
       const arrived = realNow();
       const seen = await betOf(db, userId, betId, { lock: false });
       if (seen === null) return NO_BET();
-      const first = await priceIn(db, seen, around);
+      const first = await priceIn(db, seen, deps);
       // What is live is sold after the delay of live bets, so that nobody sells on news that the prices don't know yet.
       if (typeof first !== 'string' && first.live) await park(() => clock.sleep(config.inPlayDelayMs));
       try {
         return await db.transaction(async (tx) => {
           const bet = await betOf(tx, userId, betId, { lock: true });
-          return bet === null ? NO_BET() : acceptIn(tx, bet, body, arrived, around);
+          return bet === null ? NO_BET() : acceptIn(tx, bet, body, arrived, deps);
         });
       } catch (error) {
         if (error instanceof CashOutStopped)

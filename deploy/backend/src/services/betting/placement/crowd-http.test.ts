@@ -2,27 +2,27 @@ import { describe, expect, test } from '@jest/globals';
 import { BetAnswer, BetsAnswer } from '@jukwaa/contracts';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import { PLACE, Placed, useBettingDesk } from '../test-support/betting-desk.ts';
+import { PLACE, Placed, useBettingHarness } from '../test-support/betting-harness.ts';
 
 describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => {
-  const desk = useBettingDesk(fresh);
-  const { newKey, userWith, balance, legsAt, bodyOf } = desk;
+  const harness = useBettingHarness(fresh);
+  const { newKey, userWith, balance, legsAt, bodyOf } = harness;
 
   test('[SLIP-14] a hundred identical placements at once make one bet and give one answer', async () => {
     const user = await userWith(1_000_000);
     const ask = { user, body: bodyOf(legsAt(2), 5_000), headers: newKey() };
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => desk.backend.call(BetAnswer, PLACE, ask)),
+      Array.from({ length: 100 }, () => harness.backend.call(BetAnswer, PLACE, ask)),
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await balance(user)).toBe(9_950);
-    const list = await desk.backend.call(BetsAnswer, 'GET /api/betting/bets', { user });
+    const list = await harness.backend.call(BetsAnswer, 'GET /api/betting/bets', { user });
     expect(list.body.total).toBe(1);
   });
 
   test('[SLIP-14] bets of many users at once each get their own verdict', async () => {
     const legs = legsAt(2);
-    const suspended = legsAt(2).map((leg) => desk.backend.offer.put({ ...leg, active: 0 }));
+    const suspended = legsAt(2).map((leg) => harness.backend.offer.put({ ...leg, active: 0 }));
     const kinds = ['rich', 'poor', 'late', 'twice'] as const;
     const crowd = await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
@@ -35,8 +35,8 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
         const body = bodyOf(kind === 'late' ? suspended : legs, 2_000);
         const ask = { user, body, headers: newKey() };
         const [answer, again] = await Promise.all([
-          desk.backend.call(Placed, PLACE, ask),
-          kind === 'twice' ? desk.backend.call(Placed, PLACE, ask) : null,
+          harness.backend.call(Placed, PLACE, ask),
+          kind === 'twice' ? harness.backend.call(Placed, PLACE, ask) : null,
         ]);
         if (again !== null) expect(again).toEqual(answer);
         const verdict = 'code' in answer.body ? answer.body.code : 'placed';
@@ -50,7 +50,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
       twice: { verdict: 'placed', left: 20 },
     };
     expect(verdicts).toEqual(verdicts.map(({ kind }) => ({ kind, ...expected[kind] })));
-    expect(await ledgerFaults(desk.db)).toEqual([]);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
   test('fifty users bet their last shilling over four connections each: one bet each, nobody below zero', async () => {
@@ -58,7 +58,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
     const crowd = await Promise.all(Array.from({ length: 50 }, () => userWith(2_000)));
     const tries = crowd.flatMap((user) =>
       [1, 2, 3, 4].map(() =>
-        desk.backend.call(Placed, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() }),
+        harness.backend.call(Placed, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() }),
       ),
     );
     const answers = await Promise.all(tries);
@@ -66,6 +66,6 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
     expect(answers.filter(({ body }) => 'code' in body && body.code === 'insufficient_funds')).toHaveLength(
       150,
     );
-    expect(await ledgerFaults(desk.db)).toEqual([]);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 });

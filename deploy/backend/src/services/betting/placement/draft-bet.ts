@@ -42,7 +42,7 @@ export type DraftBet = (
   park?: Arrival['park'],
 ) => Promise<BetDraft | RefusedDraft>;
 
-interface Surroundings {
+interface Deps {
   readonly clock: Clock;
   readonly rng: Rng;
   readonly offer: Pick<Offer, 'current'>;
@@ -78,7 +78,7 @@ export const legOf = (leg: CurrentLeg): AskedLeg => ({
   facts: factsOf(leg),
 });
 
-export function createDraftBet({ clock, rng, offer, config, policy }: Surroundings): DraftBet {
+export function createDraftBet({ clock, rng, offer, config, policy }: Deps): DraftBet {
   const judge = (ask: BetAsk): JudgedLeg[] => judgeLegs(ask.picks, offer.current(ask.picks));
 
   return async (ask, tracking, park = (wait) => wait()) => {
@@ -123,7 +123,7 @@ const picksSeen = (picks: BetAsk['picks'], judged: readonly JudgedLeg[]): BetAsk
   });
 
 /** Why the stake or the legs can't be taken; null when they can. */
-function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Surroundings['policy']): Refusal | null {
+function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Deps['policy']): Refusal | null {
   const limits = policy.stakeLimits();
   const stake = stakeRefusal(ask.stake_cents, limits);
   if (stake === 'stake_too_low')

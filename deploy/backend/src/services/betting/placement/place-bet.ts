@@ -32,7 +32,7 @@ interface BetReader {
   byId(id: number): Promise<{ readonly view: Bet } | null>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly log: Pick<Logger, 'warn'>;
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -44,7 +44,7 @@ interface Surroundings {
 const RECALLED: Refusal = { code: 'recalled', error_message: BETTING_TEXTS.recalled };
 const KEY_REUSED: Refusal = { code: 'key_reused', error_message: BETTING_TEXTS.key_reused };
 
-export function createPlaceBet({ db, log, outbox, clock, draftBet, bets }: Surroundings): PlaceBet {
+export function createPlaceBet({ db, log, outbox, clock, draftBet, bets }: Deps): PlaceBet {
   const placeTogether = createPlaceTogether({ db, log, outbox });
   return async (userId, key, body, arrival = ALWAYS_FRESH) => {
     arrival.checkFresh();
@@ -73,7 +73,7 @@ export function createPlaceBet({ db, log, outbox, clock, draftBet, bets }: Surro
   };
 }
 
-export function createRecallBet({ db, clock, bets }: Pick<Surroundings, 'db' | 'clock' | 'bets'>): RecallBet {
+export function createRecallBet({ db, clock, bets }: Pick<Deps, 'db' | 'clock' | 'bets'>): RecallBet {
   return async (userId, key, body) => {
     const placement: PlacementKey = { userId, key, hash: bodyHash(body), at: clock.now() };
     return answerOf(await keepRefusal(db, placement, RECALLED, null), bets);

@@ -9,28 +9,28 @@ import {
   RefusedBetsAnswer,
 } from '@jukwaa/contracts';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
-import { PLACE, Placed, RECALL, useBettingDesk } from '../test-support/betting-desk.ts';
+import { PLACE, Placed, RECALL, useBettingHarness } from '../test-support/betting-harness.ts';
 import { pickOf } from '../test-support/fake-offer.ts';
 
 describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
-  const desk = useBettingDesk(fresh);
-  const { newKey, userWith, balance, legAt, legsAt, bodyOf } = desk;
+  const harness = useBettingHarness(fresh);
+  const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
 
   test('[SLIP-14] odds that changed since the pick are refused with the new ones, and taken when the user allows it', async () => {
     const user = await userWith(50_000);
     const leg = legAt(2);
     const body = bodyOf([leg], 10_000);
-    desk.backend.offer.put({ ...leg, odds: 1.8 });
+    harness.backend.offer.put({ ...leg, odds: 1.8 });
     const headers = newKey();
-    const refused = await desk.backend.call(OddsChangedBody, PLACE, { user, body, headers });
+    const refused = await harness.backend.call(OddsChangedBody, PLACE, { user, body, headers });
     expect(refused.status).toBe(409);
     expect(refused.body.legs).toMatchObject([{ state: 'odds_changed', odds: 1.8, previous_odds: 2 }]);
-    desk.backend.offer.put({ ...leg, odds: 2 });
-    expect(await desk.backend.call(OddsChangedBody, PLACE, { user, body, headers })).toEqual(refused);
+    harness.backend.offer.put({ ...leg, odds: 2 });
+    expect(await harness.backend.call(OddsChangedBody, PLACE, { user, body, headers })).toEqual(refused);
     expect(await balance(user)).toBe(500);
-    desk.backend.offer.put({ ...leg, odds: 1.8 });
+    harness.backend.offer.put({ ...leg, odds: 1.8 });
     const atAnyOdds = { ...body, odds_policy: 'any' };
-    const taken = await desk.backend.call(BetAnswer, PLACE, { user, body: atAnyOdds, headers: newKey() });
+    const taken = await harness.backend.call(BetAnswer, PLACE, { user, body: atAnyOdds, headers: newKey() });
     expect(taken.body.data.legs[0]?.odds).toBe(1.8);
   });
 
@@ -39,34 +39,34 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     const leg = legAt(2);
     const body = { ...bodyOf([leg], 5_000), odds_policy: 'tolerance', odds_tolerance: 10 };
     const oddsOf = async () => {
-      const answer = await desk.backend.call(Placed, PLACE, { user, body, headers: newKey() });
+      const answer = await harness.backend.call(Placed, PLACE, { user, body, headers: newKey() });
       return 'code' in answer.body ? answer.body.code : answer.body.data.legs[0]?.odds;
     };
-    desk.backend.offer.put({ ...leg, odds: 1.79 });
+    harness.backend.offer.put({ ...leg, odds: 1.79 });
     expect(await oddsOf()).toBe('odds_changed');
-    desk.backend.offer.put({ ...leg, odds: 1.8 });
+    harness.backend.offer.put({ ...leg, odds: 1.8 });
     expect(await oddsOf()).toBe(1.8);
     const beyond = { user, body: { ...body, odds_tolerance: 51 }, headers: newKey() };
-    expect((await desk.backend.call(ErrorBody, PLACE, beyond)).status).toBe(400);
+    expect((await harness.backend.call(ErrorBody, PLACE, beyond)).status).toBe(400);
   });
 
   test('a key answers its own body only, in any order of fields and for its own user', async () => {
     const user = await userWith(50_000);
     const legs = legsAt(2);
     const headers = newKey();
-    const first = await desk.backend.call(BetAnswer, PLACE, { user, headers, body: bodyOf(legs, 5_000) });
+    const first = await harness.backend.call(BetAnswer, PLACE, { user, headers, body: bodyOf(legs, 5_000) });
     const reordered = { stake_cents: 5_000, stake_type: 'cash', picks: legs.map(pickOf) };
-    expect(await desk.backend.call(BetAnswer, PLACE, { user, headers, body: reordered })).toEqual(first);
-    const other = await desk.backend.call(ErrorBody, PLACE, { user, headers, body: bodyOf(legs, 6_000) });
+    expect(await harness.backend.call(BetAnswer, PLACE, { user, headers, body: reordered })).toEqual(first);
+    const other = await harness.backend.call(ErrorBody, PLACE, { user, headers, body: bodyOf(legs, 6_000) });
     expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } });
     const second = await userWith(50_000);
-    const theirs = await desk.backend.call(BetAnswer, PLACE, {
+    const theirs = await harness.backend.call(BetAnswer, PLACE, {
       user: second,
       headers,
       body: bodyOf(legs, 6_000),
     });
     expect(theirs.status).toBe(200);
-    const none = await desk.backend.call(ErrorBody, PLACE, { user, body: bodyOf(legs, 5_000) });
+    const none = await harness.backend.call(ErrorBody, PLACE, { user, body: bodyOf(legs, 5_000) });
     expect(none).toMatchObject({ status: 400, body: { code: 'no_key' } });
   });
 
@@ -74,16 +74,16 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     const user = await userWith(50_000);
     const body = bodyOf([legAt(2)], 5_000);
     const never = newKey();
-    const recalled = await desk.backend.call(ErrorBody, RECALL, { user, body, headers: never });
+    const recalled = await harness.backend.call(ErrorBody, RECALL, { user, body, headers: never });
     expect(recalled).toMatchObject({ status: 422, body: { code: 'recalled' } });
-    expect(await desk.backend.call(ErrorBody, PLACE, { user, body, headers: never })).toEqual(recalled);
+    expect(await harness.backend.call(ErrorBody, PLACE, { user, body, headers: never })).toEqual(recalled);
     expect(await balance(user)).toBe(500);
-    const refused = await desk.backend.call(RefusedBetsAnswer, 'GET /api/betting/bets/refused', { user });
+    const refused = await harness.backend.call(RefusedBetsAnswer, 'GET /api/betting/bets/refused', { user });
     expect(refused.body.total).toBe(0);
 
     const lost = newKey();
-    const placed = await desk.backend.call(BetAnswer, PLACE, { user, body, headers: lost });
-    expect(await desk.backend.call(BetAnswer, RECALL, { user, body, headers: lost })).toEqual(placed);
+    const placed = await harness.backend.call(BetAnswer, PLACE, { user, body, headers: lost });
+    expect(await harness.backend.call(BetAnswer, RECALL, { user, body, headers: lost })).toEqual(placed);
     expect(await balance(user)).toBe(450);
   });
 
@@ -95,9 +95,9 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
   ])('refuses %s and takes nothing', async (_, code, changes) => {
     const user = await userWith(50_000);
     const leg = legAt(2);
-    desk.backend.offer.put({ ...leg, ...changes });
+    harness.backend.offer.put({ ...leg, ...changes });
     const body = bodyOf([leg], 5_000);
-    const refused = await desk.backend.call(ErrorBody, PLACE, { user, body, headers: newKey() });
+    const refused = await harness.backend.call(ErrorBody, PLACE, { user, body, headers: newKey() });
     expect(refused).toMatchObject({ status: 422, body: { code } });
     expect(await balance(user)).toBe(500);
   });
@@ -105,11 +105,11 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
   test('refuses a stake out of bounds, two picks of a match, and a stake that is not there', async () => {
     const user = await userWith(3_000);
     const refuse = async (body: unknown) =>
-      (await desk.backend.call(ErrorBody, PLACE, { user, body, headers: newKey() })).body.code;
+      (await harness.backend.call(ErrorBody, PLACE, { user, body, headers: newKey() })).body.code;
     const leg = legAt(2);
     expect(await refuse(bodyOf([leg], 1_999))).toBe('stake_too_low');
     expect(await refuse(bodyOf([leg], 50_000_100))).toBe('stake_too_high');
-    const draw = desk.backend.offer.put({ ...leg, outcome_id: '2' });
+    const draw = harness.backend.offer.put({ ...leg, outcome_id: '2' });
     expect(await refuse(bodyOf([leg, draw], 2_000))).toBe('duplicate_match');
     expect(await refuse(bodyOf([leg], 3_001))).toBe('insufficient_funds');
     expect(await balance(user)).toBe(30);
@@ -118,12 +118,16 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
   test('a live leg waits and is checked again before the bet is taken', async () => {
     const user = await userWith(50_000);
     const live = { producer_id: PRODUCERS.live, started: true };
-    const leg = desk.backend.offer.put({ ...legAt(2), ...live });
-    const placing = desk.backend.call(Placed, PLACE, { user, body: bodyOf([leg], 5_000), headers: newKey() });
-    desk.backend.offer.put({ ...leg, status: MARKET_STATUS.suspended });
+    const leg = harness.backend.offer.put({ ...legAt(2), ...live });
+    const placing = harness.backend.call(Placed, PLACE, {
+      user,
+      body: bodyOf([leg], 5_000),
+      headers: newKey(),
+    });
+    harness.backend.offer.put({ ...leg, status: MARKET_STATUS.suspended });
     expect(await placing).toMatchObject({ status: 422, body: { code: 'leg_unavailable' } });
-    desk.backend.offer.put(leg);
-    const taken = await desk.backend.call(BetAnswer, PLACE, {
+    harness.backend.offer.put(leg);
+    const taken = await harness.backend.call(BetAnswer, PLACE, {
       user,
       body: bodyOf([leg], 5_000),
       headers: newKey(),
@@ -133,7 +137,7 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
 
   test('a quote tells how picks stand and what they would pay, without an account', async () => {
     const legs = legsAt(3);
-    const quoted = await desk.backend.call(QuoteAnswer, 'POST /api/betting/quote', {
+    const quoted = await harness.backend.call(QuoteAnswer, 'POST /api/betting/quote', {
       body: bodyOf(legs, 10_000),
     });
     expect(quoted.body.summary.payout_cents).toBe(22_750);

@@ -30,7 +30,7 @@ export interface Sambaza {
   expire(): Promise<number>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly rng: Rng;
@@ -47,13 +47,13 @@ interface Surroundings {
 /** As long as its code. */
 const LIFETIME_MS = 10 * 60_000;
 
-export const createSambaza = (around: Surroundings): Sambaza => ({
-  begin: (sender, body) => begin(sender, body, around),
-  confirm: (sender, id, code) => confirm(sender, id, code, around),
+export const createSambaza = (deps: Deps): Sambaza => ({
+  begin: (sender, body) => begin(sender, body, deps),
+  confirm: (sender, id, code) => confirm(sender, id, code, deps),
 
   async expire() {
-    const over = await waitingShares(around.db, { overAt: around.realNow() });
-    for (const id of over) await around.books.back(id, 'expired', null);
+    const over = await waitingShares(deps.db, { overAt: deps.realNow() });
+    for (const id of over) await deps.books.back(id, 'expired', null);
     return over.length;
   },
 });
@@ -93,14 +93,14 @@ const newShare = (sender: AuthUser, body: ShareBody, rng: Rng, created_at: Date)
   expires_at: new Date(created_at.getTime() + LIFETIME_MS),
 });
 
-async function begin(sender: AuthUser, body: ShareBody, around: Surroundings): Promise<Result<ShareRow>> {
-  const { db, books, realNow, rng, policy } = around;
+async function begin(sender: AuthUser, body: ShareBody, deps: Deps): Promise<Result<ShareRow>> {
+  const { db, books, realNow, rng, policy } = deps;
   const objection = objectionTo(sender, body, policy);
   if (objection !== null) return fail(objection);
   for (const id of await waitingShares(db, { senderId: sender.id })) await books.back(id, 'failed', null);
   const share = newShare(sender, body, rng, realNow());
   const refusal = await refusalIn(db, async (tx) => {
-    const against = await around.stakeRefusal(tx, sender.id, share.amount_cents);
+    const against = await deps.stakeRefusal(tx, sender.id, share.amount_cents);
     if (against !== null) throw against;
     // Another one that was begun at the same moment.
     if (!(await insertShare(tx, share))) throw refuse(409, 'share_waiting', SAMBAZA_TEXTS.anotherWaits);
@@ -109,25 +109,20 @@ async function begin(sender: AuthUser, body: ShareBody, around: Surroundings): P
   });
   if (refusal !== null) return fail(refusal);
   const about = SAMBAZA_TEXTS.about(share.kind, share.amount_cents, share.recipient_msisdn);
-  const sent = await around.people().sendShareCode(sender, about);
+  const sent = await deps.people().sendShareCode(sender, about);
   if (sent.ok) return succeed({ ...share, recipient_id: null, state: 'waiting', reason: null });
   await books.back(share.id, 'failed', null);
   return sent;
 }
 
-async function confirm(
-  sender: AuthUser,
-  id: string,
-  code: string,
-  around: Surroundings,
-): Promise<Result<ShareRow>> {
-  const { db, books, people, realNow } = around;
+async function confirm(sender: AuthUser, id: string, code: string, deps: Deps): Promise<Result<ShareRow>> {
+  const { db, books, people, realNow } = deps;
   const share = await shareById(db, sender.id, id);
   if (share?.state !== 'waiting' || share.expires_at <= realNow())
     return fail(refuse(404, 'no_such_share', SAMBAZA_TEXTS.noSuchShare));
   if (!(await db.transaction((tx) => people().useShareCode(tx, sender.id, code))))
     return fail(refuse(422, 'wrong_code', SAMBAZA_TEXTS.wrongCode));
-  const error = await handOver(share, around);
+  const error = await handOver(share, deps);
   if (error !== null) {
     await books.back(id, 'failed', error.message);
     return fail(error);
@@ -151,18 +146,18 @@ async function refusalIn(db: Database, work: (tx: Queryable) => Promise<void>): 
 const cannotReceive = () => refuse(422, 'cannot_receive', SAMBAZA_TEXTS.cannotReceive);
 
 /** Moves the money, and places the bet with it, in one transaction; or says why not, and nothing has moved. */
-async function handOver(share: ShareRow, around: Surroundings): Promise<ServiceError | null> {
-  const { db, books, people, sms } = around;
+async function handOver(share: ShareRow, deps: Deps): Promise<ServiceError | null> {
+  const { db, books, people, sms } = deps;
   const to = await people().personOf(share.recipient_msisdn);
   if (to === null) return cannotReceive();
-  const draft = share.ask === null ? null : await around.draftBet(share.ask, {});
+  const draft = share.ask === null ? null : await deps.draftBet(share.ask, {});
   if (draft !== null && isRefused(draft)) return refuse(422, draft.refusal.code, draft.refusal.error_message);
   const refusal = await refusalIn(db, async (tx) => {
     const locked = await lockWaiting(tx, share.id);
     if (locked === null) throw refuse(404, 'no_such_share', SAMBAZA_TEXTS.noSuchShare);
-    if ((await around.stakeRefusal(tx, to.id, 0)) !== null) throw cannotReceive();
+    if ((await deps.stakeRefusal(tx, to.id, 0)) !== null) throw cannotReceive();
     await books.give(tx, locked, to);
-    const betId = draft === null ? null : await placeFor(tx, to, locked, draft, around.clock);
+    const betId = draft === null ? null : await placeFor(tx, to, locked, draft, deps.clock);
     await books.finish(tx, locked, to, betId);
   });
   if (refusal !== null) return refusal;

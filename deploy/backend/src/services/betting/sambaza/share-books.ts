@@ -18,13 +18,13 @@ export interface ShareBooks {
   back(id: string, state: 'failed' | 'expired', reason: string | null): Promise<void>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
 
-export function createShareBooks({ db, outbox, clock }: Surroundings): ShareBooks {
+export function createShareBooks({ db, outbox, clock }: Deps): ShareBooks {
   const move = (tx: Queryable, id: string, step: string, entries: readonly Entry[]) =>
     post(tx, { key: `share:${id}:${step}`, reason: 'share', reference: id, at: clock.now(), entries });
 

@@ -4,47 +4,47 @@ import { serviceDatabases } from '../../../app/test-support/service-databases.ts
 import { until } from '../../wallet/test-support/money-backend.ts';
 import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
-import { PLACE, useBettingDesk } from '../test-support/betting-desk.ts';
+import { PLACE, useBettingHarness } from '../test-support/betting-harness.ts';
 import { SETTLED_AT_ONCE } from './settle-results.ts';
 
 describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
-  const desk = useBettingDesk(fresh);
-  const { newKey, userWith, balance, legAt, legsAt, bodyOf } = desk;
+  const harness = useBettingHarness(fresh);
+  const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
 
   test('[SLIP-15] a win is paid exactly as the slip showed, once, by the signal of its result', async () => {
     const user = await userWith(10_000);
     const legs = legsAt(1.57, 2.41);
     const body = bodyOf(legs, 4_900);
-    const placed = await desk.backend.call(BetAnswer, PLACE, { user, body, headers: newKey() });
+    const placed = await harness.backend.call(BetAnswer, PLACE, { user, body, headers: newKey() });
     const { id, summary } = placed.body.data;
-    for (const leg of legs) await desk.backend.offer.result(desk.db, leg, 'won');
-    const ask = () => desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user });
+    for (const leg of legs) await harness.backend.offer.result(harness.db, leg, 'won');
+    const ask = () => harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user });
     const settled = await until(ask, ({ body }) => body.data.state !== 'open');
     expect(settled.body.data).toMatchObject({ state: 'won', paid_cents: summary.payout_cents });
     expect(settled.body.data.legs[0]).toMatchObject({ result: 'won', home_score: 2, away_score: 1 });
-    await desk.backend.settle();
+    await harness.backend.settle();
     expect(await balance(user)).toBe((10_000 - 4_900 + summary.payout_cents) / 100);
   });
 
   test('[SLIP-15] a void leg counts as 1.00; all void gives the stake and the wager tax back', async () => {
     const user = await userWith(30_000);
-    const taxBefore = await houseBalance(desk.db, 'wager_tax');
+    const taxBefore = await houseBalance(harness.db, 'wager_tax');
     const [first, second, alone] = [legAt(3), legAt(2), legAt(5)];
     const place = async (legs: readonly CurrentLeg[]) => {
       const body = bodyOf(legs, 10_000);
-      return (await desk.backend.call(BetAnswer, PLACE, { user, body, headers: newKey() })).body.data;
+      return (await harness.backend.call(BetAnswer, PLACE, { user, body, headers: newKey() })).body.data;
     };
     const double = await place([first, second]);
     const single = await place([alone]);
-    await desk.backend.offer.result(desk.db, first, 'won');
-    await desk.backend.offer.result(desk.db, second, 'void');
-    await desk.backend.offer.result(desk.db, alone, 'void');
-    await desk.backend.settle();
+    await harness.backend.offer.result(harness.db, first, 'won');
+    await harness.backend.offer.result(harness.db, second, 'void');
+    await harness.backend.offer.result(harness.db, alone, 'void');
+    await harness.backend.settle();
     const read = async (id: string) =>
-      (await desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
+      (await harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
     expect(await read(double.id)).toMatchObject({ state: 'won', paid_cents: 22_750 });
     expect(await read(single.id)).toMatchObject({ state: 'void', paid_cents: 10_000 });
-    expect((await houseBalance(desk.db, 'wager_tax')) - taxBefore).toBe(1_250);
+    expect((await houseBalance(harness.db, 'wager_tax')) - taxBefore).toBe(1_250);
     expect(await balance(user)).toBe(100 + 227.5 + 100);
   });
 
@@ -53,13 +53,13 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     const legs = legsAt(2, 2, 2);
     const [won, voided, open] = legs;
     const ask = { user, body: bodyOf(legs, 7_000), headers: newKey() };
-    const { id, summary } = (await desk.backend.call(BetAnswer, PLACE, ask)).body.data;
+    const { id, summary } = (await harness.backend.call(BetAnswer, PLACE, ask)).body.data;
     const read = async () =>
-      (await desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
+      (await harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
     const result = async (leg: CurrentLeg | undefined, became: 'won' | 'void' | 'lost' | 'open') => {
       if (leg === undefined) throw new Error('three legs were placed');
-      await desk.backend.offer.result(desk.db, leg, became);
-      await desk.backend.settle();
+      await harness.backend.offer.result(harness.db, leg, became);
+      await harness.backend.settle();
       return read();
     };
     expect((await read()).comes_to).toEqual(summary);
@@ -78,12 +78,12 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     const user = await userWith(10_000);
     const leg = legAt(2);
     const { id } = (
-      await desk.backend.call(BetAnswer, PLACE, { user, body: bodyOf([leg], 10_000), headers: newKey() })
+      await harness.backend.call(BetAnswer, PLACE, { user, body: bodyOf([leg], 10_000), headers: newKey() })
     ).body.data;
     const stateAfter = async (result: 'won' | 'lost' | 'open' | 'void') => {
-      await desk.backend.offer.result(desk.db, leg, result);
-      await desk.backend.settle();
-      const { state } = (await desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body
+      await harness.backend.offer.result(harness.db, leg, result);
+      await harness.backend.settle();
+      const { state } = (await harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body
         .data;
       return { state, balance: await balance(user) };
     };
@@ -91,17 +91,17 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     expect(await stateAfter('lost')).toEqual({ state: 'lost', balance: 0 });
     expect(await stateAfter('open')).toEqual({ state: 'open', balance: 0 });
     expect(await stateAfter('void')).toEqual({ state: 'void', balance: 100 });
-    expect(await ledgerFaults(desk.db)).toEqual([]);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
   test('results that were stored while no backend ran are settled when one starts', async () => {
     const user = await userWith(10_000);
     const leg = legAt(2);
     const ask = { user, body: bodyOf([leg], 10_000), headers: newKey() };
-    const { id } = (await desk.backend.call(BetAnswer, PLACE, ask)).body.data;
-    const { offer } = desk.backend;
-    await desk.restart(() => offer.result(desk.db, leg, 'won'));
-    const read = () => desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user });
+    const { id } = (await harness.backend.call(BetAnswer, PLACE, ask)).body.data;
+    const { offer } = harness.backend;
+    await harness.restart(() => offer.result(harness.db, leg, 'won'));
+    const read = () => harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user });
     const settled = await until(read, ({ body }) => body.data.state !== 'open');
     expect(settled.body.data).toMatchObject({ state: 'won', paid_cents: 15_750 });
   }, 30_000);
@@ -111,13 +111,13 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     const user = await userWith(count * 2_000);
     const legs = legsAt(1.5);
     const place = () =>
-      desk.backend.call(BetAnswer, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() });
+      harness.backend.call(BetAnswer, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() });
     // Few at a time, so that none waits too long for its turn and is refused.
     for (let done = 0; done < count; done += 10) await Promise.all(Array.from({ length: 10 }, place));
-    for (const leg of legs) await desk.backend.offer.result(desk.db, leg, 'won');
-    await desk.backend.settle();
-    const list = await desk.backend.call(BetsAnswer, 'GET /api/betting/bets?subfilter=won', { user });
+    for (const leg of legs) await harness.backend.offer.result(harness.db, leg, 'won');
+    await harness.backend.settle();
+    const list = await harness.backend.call(BetsAnswer, 'GET /api/betting/bets?subfilter=won', { user });
     expect(list.body.total).toBe(count);
-    expect(await ledgerFaults(desk.db)).toEqual([]);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
   }, 60_000);
 });

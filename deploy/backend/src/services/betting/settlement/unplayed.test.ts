@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
-import { PLACE, useBettingDesk } from '../test-support/betting-desk.ts';
+import { PLACE, useBettingHarness } from '../test-support/betting-harness.ts';
 
 const HOUR_MS = 3_600_000;
 /** Codes of the feed. */
@@ -14,14 +14,14 @@ const ROLLED_BACK = { status: 2, match_status: 100 };
 const POSTPONED = { status: 0, match_status: 60 };
 
 describe.each(serviceDatabases())('a match that is not played on $name', ({ fresh }) => {
-  const desk = useBettingDesk(fresh);
-  const { newKey, userWith, balance, legAt, bodyOf } = desk;
+  const harness = useBettingHarness(fresh);
+  const { newKey, userWith, balance, legAt, bodyOf } = harness;
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
   /** Producers that are up, or one that still owes what it said during an outage. */
   async function producers(owes: boolean): Promise<void> {
-    await desk.db.query("update fixture.terms set beat_at = clock_timestamp() + interval '1 hour'");
-    await desk.db.query(
+    await harness.db.query("update fixture.terms set beat_at = clock_timestamp() + interval '1 hour'");
+    await harness.db.query(
       `insert into fixture.producers (producer_id, alive_at, recovery_id)
        values (3, clock_timestamp() + interval '1 hour', $1)
        on conflict (producer_id) do update set alive_at = excluded.alive_at, recovery_id = excluded.recovery_id`,
@@ -37,8 +37,8 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     movedTo: Date | null = null,
   ): Promise<CurrentLeg> {
     const { match_id } = legAt(odds);
-    const leg = desk.backend.offer.put({ match_id, odds, date: ago(hours) });
-    await desk.db.query(
+    const leg = harness.backend.offer.put({ match_id, odds, date: ago(hours) });
+    await harness.db.query(
       `insert into fixture.matches (match_id, external_id, source, plan, sport_id, category_id, country, tournament_id, tournament,
          priority, boosted, home_team, away_team, starts_at, moved_from, producer_id, status, match_status)
        overriding system value
@@ -56,11 +56,11 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
 
   const place = async (user: number, legs: readonly CurrentLeg[], stake_cents = 10_000, more = {}) => {
     const body = { ...bodyOf(legs, stake_cents), ...more };
-    return (await desk.backend.call(BetAnswer, PLACE, { user, body, headers: newKey() })).body.data.id;
+    return (await harness.backend.call(BetAnswer, PLACE, { user, body, headers: newKey() })).body.data.id;
   };
   const read = async (user: number, id: string) =>
-    (await desk.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
-  const voidUnplayed = () => desk.backend.context.services.betting.voidUnplayed();
+    (await harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
+  const voidUnplayed = () => harness.backend.context.services.betting.voidUnplayed();
 
   test('gives the stake back once after 48 hours, says why, and a later result pays nothing', async () => {
     await producers(false);
@@ -75,10 +75,10 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
       paid_cents: 10_000,
       legs: [{ result: 'void', void_reason: 'postponed' }],
     });
-    await desk.backend.offer.result(desk.db, late, 'won');
-    await desk.backend.settle();
-    await desk.backend.offer.result(desk.db, late, 'lost');
-    await desk.backend.settle();
+    await harness.backend.offer.result(harness.db, late, 'won');
+    await harness.backend.settle();
+    await harness.backend.offer.result(harness.db, late, 'lost');
+    await harness.backend.settle();
     expect(await voidUnplayed()).toBe(0);
     expect(await read(user, single)).toMatchObject({
       state: 'void',
@@ -86,7 +86,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
       legs: [{ result: 'void', void_reason: 'postponed' }],
     });
     expect(await balance(user)).toBe(100);
-    expect(await ledgerFaults(desk.db)).toEqual([]);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
   test('counts at odds 1.00 in a bet of several matches, whose other legs still decide it', async () => {
@@ -96,8 +96,8 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     const id = await place(user, [won, off]);
     await voidUnplayed();
     expect(await read(user, id)).toMatchObject({ state: 'open' });
-    await desk.backend.offer.result(desk.db, won, 'won');
-    await desk.backend.settle();
+    await harness.backend.offer.result(harness.db, won, 'won');
+    await harness.backend.settle();
     expect(await read(user, id)).toMatchObject({ state: 'won', paid_cents: 22_750 });
   });
 
@@ -106,12 +106,12 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     const user = await userWith(20_000);
     const off = await legOf(50, 2, POSTPONED, new Date(Date.now() + 24 * HOUR_MS));
     const before = await place(user, [off]);
-    const moved = desk.backend.offer.put({ ...off, date: new Date(Date.now() + 24 * HOUR_MS) });
+    const moved = harness.backend.offer.put({ ...off, date: new Date(Date.now() + 24 * HOUR_MS) });
     const after = await place(user, [moved]);
     await voidUnplayed();
     expect([(await read(user, before)).state, (await read(user, after)).state]).toEqual(['void', 'open']);
-    await desk.backend.offer.result(desk.db, off, 'won');
-    await desk.backend.settle();
+    await harness.backend.offer.result(harness.db, off, 'won');
+    await harness.backend.settle();
     expect([(await read(user, before)).state, (await read(user, after)).state]).toEqual(['void', 'won']);
   });
 
@@ -144,7 +144,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     const user = await userWith(10_000);
     const later = new Date(Date.now() + 24 * HOUR_MS);
     const now = new Date();
-    await desk.db.query(`select bonus.give($1, $2, 'free_bet', $3, $4, $5)`, [
+    await harness.db.query(`select bonus.give($1, $2, 'free_bet', $3, $4, $5)`, [
       'unplayed',
       user,
       4_900,
@@ -154,21 +154,21 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     const free = await place(user, [await legOf(50)], 4_900, { stake_type: 'free' });
     const sold = await place(user, [await legOf(51, 2)]);
     const address = `/api/betting/bets/${sold}/cash-out`;
-    const { body } = await desk.backend.call(CashOutQuoteAnswer, `GET ${address}`, { user });
+    const { body } = await harness.backend.call(CashOutQuoteAnswer, `GET ${address}`, { user });
     if (!body.data.available) throw new Error('the bet is not for sale');
     const ask = { user, body: { quote_id: body.data.quote_id, share: 50 } };
-    await desk.backend.call(v.looseObject({}), `POST ${address}`, ask);
+    await harness.backend.call(v.looseObject({}), `POST ${address}`, ask);
     const before = (await balance(user)) ?? 0;
     await voidUnplayed();
     expect(await read(user, free)).toMatchObject({ state: 'void', stake_type: 'free' });
     expect(await read(user, sold)).toMatchObject({ state: 'void' });
     expect((await balance(user)) ?? 0).toBe(before + 50);
-    expect(await ledgerFaults(desk.db)).toEqual([]);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
   test('is looked for by indexes, among any number of matches and open bets', async () => {
     const plan = (statement: string) =>
-      desk.db.transaction(async (tx) => {
+      harness.db.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');
         const rows = await tx.query(`explain ${statement}`);
         return rows.map((row) => Object.values(row).join()).join('\n');

@@ -27,7 +27,7 @@ export interface ShareCodes {
   forgetOld(): Promise<void>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly rng: Rng;
@@ -69,7 +69,7 @@ const isToBegin = ({ now }: BetLeg): boolean =>
 
 const firstKickOff = (legs: readonly BetLeg[]): string => legs.map(({ date }) => date).sort()[0] ?? '';
 
-async function popularNow({ db, clock, offer }: Surroundings): Promise<PopularBet[]> {
+async function popularNow({ db, clock, offer }: Deps): Promise<PopularBet[]> {
   const uses = await usedCodes(db, new Date(clock.now().getTime() - KEPT_MS), CANDIDATES);
   const coded = await legsOfCodes(
     db,
@@ -85,8 +85,8 @@ async function popularNow({ db, clock, offer }: Surroundings): Promise<PopularBe
   return open.slice(0, LISTED);
 }
 
-export function createShareCodes(around: Surroundings): ShareCodes {
-  const { db, clock, rng, offer } = around;
+export function createShareCodes(deps: Deps): ShareCodes {
+  const { db, clock, rng, offer } = deps;
   let list: { readonly made: number; readonly bets: Promise<PopularBet[]> } | null = null;
 
   return {
@@ -111,7 +111,7 @@ export function createShareCodes(around: Surroundings): ShareCodes {
     popular() {
       const now = performance.now();
       if (list !== null && now - list.made < FRESH_MS) return list.bets;
-      const bets = popularNow(around);
+      const bets = popularNow(deps);
       list = { made: now, bets };
       // A failed list is not served again.
       bets.catch(() => {

@@ -1,64 +1,69 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { until } from '../test-support/feed-backend.ts';
-import { FUNDS, type ProviderDesk, STAKE, startProviderDesk } from '../test-support/provider-desk.ts';
+import {
+  FUNDS,
+  type ProviderHarness,
+  STAKE,
+  startProviderHarness,
+} from '../test-support/provider-harness.ts';
 
-let desk: ProviderDesk;
+let harness: ProviderHarness;
 beforeAll(async () => {
-  desk = await startProviderDesk();
+  harness = await startProviderHarness();
 }, 120_000);
-afterAll(() => desk.stop(), 60_000);
+afterAll(() => harness.stop(), 60_000);
 
 describe('rollbacks, to the cent', () => {
   test('a settlement taken back takes the payout back, and the right one pays what it says', async () => {
-    await desk.bringUp();
-    const match_id = await desk.newMatch();
-    const { bet, now, becomes, balance } = await desk.betOn(match_id);
+    await harness.bringUp();
+    const match_id = await harness.newMatch();
+    const { bet, now, becomes, balance } = await harness.betOn(match_id);
     const payout = bet.summary.payout_cents;
     expect(await balance()).toBe(FUNDS - STAKE);
-    await desk.settle(match_id, 1, 0);
+    await harness.settle(match_id, 1, 0);
     await becomes('won');
     expect(await balance()).toBe(FUNDS - STAKE + payout);
-    await desk.push({ event: 'rollback_bet_settlement', match_id });
+    await harness.push({ event: 'rollback_bet_settlement', match_id });
     await becomes('open');
     expect([await balance(), (await now()).paid_cents]).toEqual([FUNDS - STAKE, null]);
-    await desk.settle(match_id, 0, 1);
+    await harness.settle(match_id, 0, 1);
     await becomes('lost');
     expect(await balance()).toBe(FUNDS - STAKE);
-    await desk.push({ event: 'rollback_bet_settlement', match_id });
+    await harness.push({ event: 'rollback_bet_settlement', match_id });
     await becomes('open');
-    await desk.settle(match_id, 2, 0);
+    await harness.settle(match_id, 2, 0);
     await becomes('won');
     expect(await balance()).toBe(FUNDS - STAKE + payout);
-    expect(await ledgerFaults(desk.database.db)).toEqual([]);
+    expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
   test('a cancel gives the whole stake back, and its rollback opens the bet again', async () => {
-    await desk.bringUp();
-    const match_id = await desk.newMatch();
-    const { bet, becomes, balance } = await desk.betOn(match_id);
-    await desk.push({ event: 'bet_cancel', match_id });
+    await harness.bringUp();
+    const match_id = await harness.newMatch();
+    const { bet, becomes, balance } = await harness.betOn(match_id);
+    await harness.push({ event: 'bet_cancel', match_id });
     await becomes('void');
     expect(await balance()).toBe(FUNDS);
-    await desk.push({ event: 'rollback_bet_cancel', match_id });
+    await harness.push({ event: 'rollback_bet_cancel', match_id });
     await becomes('open');
     expect(await balance()).toBe(FUNDS - STAKE);
-    await desk.settle(match_id, 3, 0);
+    await harness.settle(match_id, 3, 0);
     await becomes('won');
     expect(await balance()).toBe(FUNDS - STAKE + bet.summary.payout_cents);
-    expect(await ledgerFaults(desk.database.db)).toEqual([]);
+    expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 });
 
 describe('a cancel of the bets of a time', () => {
   /** Bets that were placed one after the other, and when the later ones were. */
   async function threeBets() {
-    await desk.bringUp();
-    const match_id = await desk.newMatch();
+    await harness.bringUp();
+    const match_id = await harness.newMatch();
     const bets = [
-      await desk.betOn(match_id),
-      await desk.betOn(match_id),
-      await desk.betOn(match_id),
+      await harness.betOn(match_id),
+      await harness.betOn(match_id),
+      await harness.betOn(match_id),
     ] as const;
     const [, second, third] = bets.map(({ bet }) => bet.created_at);
     const states = async () => Promise.all(bets.map(async ({ now }) => (await now()).state));
@@ -83,69 +88,69 @@ describe('a cancel of the bets of a time', () => {
         start: { start_time: third },
         both: { start_time: second, end_time: third },
       }[ends];
-      await desk.push({ event: 'bet_cancel', match_id, ...window });
+      await harness.push({ event: 'bet_cancel', match_id, ...window });
       await become(cancelled, states);
       const given = (state: string) => (state === 'void' ? FUNDS : FUNDS - STAKE);
       expect(await balances()).toEqual(cancelled.map(given));
-      await desk.push({ event: 'rollback_bet_cancel', match_id, ...window });
+      await harness.push({ event: 'rollback_bet_cancel', match_id, ...window });
       await become(['open', 'open', 'open'], states);
       expect(await balances()).toEqual(bets.map(() => FUNDS - STAKE));
-      await desk.settle(match_id, 1, 0);
+      await harness.settle(match_id, 1, 0);
       await become(['won', 'won', 'won'], states);
       expect(await balances()).toEqual(bets.map(({ bet }) => FUNDS - STAKE + bet.summary.payout_cents));
-      expect(await ledgerFaults(desk.database.db)).toEqual([]);
+      expect(await ledgerFaults(harness.database.db)).toEqual([]);
     },
     120_000,
   );
 
   test('one of a window leaves the market open to others, and a settlement before or after it changes nothing for those it names', async () => {
     const { match_id, second, third, states } = await threeBets();
-    await desk.push({ event: 'bet_cancel', match_id, end_time: second });
+    await harness.push({ event: 'bet_cancel', match_id, end_time: second });
     await become(['void', 'open', 'open'], states);
-    await desk.betOn(match_id);
-    await desk.settle(match_id, 1, 0);
+    await harness.betOn(match_id);
+    await harness.settle(match_id, 1, 0);
     await become(['void', 'won', 'won'], states);
-    await desk.push({ event: 'bet_cancel', match_id, start_time: second, end_time: third });
+    await harness.push({ event: 'bet_cancel', match_id, start_time: second, end_time: third });
     await become(['void', 'void', 'won'], states);
-    await desk.push({ event: 'rollback_bet_cancel', match_id, start_time: second, end_time: third });
+    await harness.push({ event: 'rollback_bet_cancel', match_id, start_time: second, end_time: third });
     await become(['void', 'won', 'won'], states);
-    await desk.push({ event: 'rollback_bet_settlement', match_id });
+    await harness.push({ event: 'rollback_bet_settlement', match_id });
     await become(['void', 'open', 'open'], states);
-    expect(await ledgerFaults(desk.database.db)).toEqual([]);
+    expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
   test('a match that was settled, cancelled and got the cancel taken back is settled again, without another message', async () => {
     const { match_id, states } = await threeBets();
-    await desk.settle(match_id, 1, 0);
+    await harness.settle(match_id, 1, 0);
     await become(['won', 'won', 'won'], states);
-    await desk.push({ event: 'bet_cancel', match_id });
+    await harness.push({ event: 'bet_cancel', match_id });
     await become(['void', 'void', 'void'], states);
-    await desk.push({ event: 'rollback_bet_cancel', match_id });
+    await harness.push({ event: 'rollback_bet_cancel', match_id });
     await become(['won', 'won', 'won'], states);
-    const { book } = desk.feed.context.services.fixture;
+    const { book } = harness.feed.context.services.fixture;
     expect(book.get(match_id)).toMatchObject({ closed_at: expect.any(Number), state: { status: 3 } });
-    expect(await ledgerFaults(desk.database.db)).toEqual([]);
+    expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
   test('of a leg of a double takes its odds out of the payout', async () => {
-    await desk.bringUp();
-    const cancelled = await desk.newMatch();
-    const played = await desk.newMatch();
-    const { now, becomes, balance } = await desk.betOn([cancelled, played]);
-    await desk.push({ event: 'bet_cancel', match_id: cancelled, markets: [{ market_id: 1 }] });
-    await desk.settle(played, 1, 0);
+    await harness.bringUp();
+    const cancelled = await harness.newMatch();
+    const played = await harness.newMatch();
+    const { now, becomes, balance } = await harness.betOn([cancelled, played]);
+    await harness.push({ event: 'bet_cancel', match_id: cancelled, markets: [{ market_id: 1 }] });
+    await harness.settle(played, 1, 0);
     await becomes('won');
     // A double with a void leg pays what a single on the other leg does.
-    const { bet: single } = await desk.betOn(await desk.newMatch());
+    const { bet: single } = await harness.betOn(await harness.newMatch());
     expect((await now()).paid_cents).toBe(single.summary.payout_cents);
     expect(await balance()).toBe(FUNDS - STAKE + single.summary.payout_cents);
-    expect(await ledgerFaults(desk.database.db)).toEqual([]);
+    expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
   test('a window that ends before it begins is refused', async () => {
-    const match_id = await desk.newMatch();
+    const match_id = await harness.newMatch();
     const window = { start_time: '2026-11-21T12:00:00Z', end_time: '2026-11-21T11:00:00Z' };
-    expect(await desk.ask({ event: 'bet_cancel', match_id, ...window })).toMatchObject({
+    expect(await harness.ask({ event: 'bet_cancel', match_id, ...window })).toMatchObject({
       status: 400,
       body: { code: 'invalid_window' },
     });

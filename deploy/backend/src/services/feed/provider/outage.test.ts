@@ -1,82 +1,88 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { until } from '../test-support/feed-backend.ts';
-import { FUNDS, type ProviderDesk, prices, STAKE, startProviderDesk } from '../test-support/provider-desk.ts';
+import {
+  FUNDS,
+  type ProviderHarness,
+  prices,
+  STAKE,
+  startProviderHarness,
+} from '../test-support/provider-harness.ts';
 
-let desk: ProviderDesk;
+let harness: ProviderHarness;
 beforeAll(async () => {
-  desk = await startProviderDesk();
+  harness = await startProviderHarness();
 }, 120_000);
-afterAll(() => desk.stop(), 60_000);
+afterAll(() => harness.stop(), 60_000);
 
 describe('an outage', () => {
   test('after 20 s of silence nothing of a producer can be bet on; when it is back it sends again what was missed', async () => {
-    await desk.bringUp();
-    const [played, other] = [await desk.newMatch(), await desk.newMatch()];
-    const { bet, becomes, balance } = await desk.betOn(played);
+    await harness.bringUp();
+    const [played, other] = [await harness.newMatch(), await harness.newMatch()];
+    const { bet, becomes, balance } = await harness.betOn(played);
     const heard = performance.now();
-    await desk.alive(3);
-    const statusOf = async () => (await desk.feed.match(other)).producer_status;
+    await harness.alive(3);
+    const statusOf = async () => (await harness.feed.match(other)).producer_status;
     expect(await statusOf()).toBe(1);
     await until('the producer to be down', async () => ((await statusOf()) === 0 ? true : null));
     expect(performance.now() - heard).toBeGreaterThan(19_900);
-    const user = await desk.newUser();
-    expect(await desk.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
+    const user = await harness.newUser();
+    expect(await harness.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
 
     // The match was played while nothing was heard.
-    await desk.push({
+    await harness.push({
       event: 'fixture_change',
       match_id: played,
       date: new Date(Date.now() - 7_200_000).toISOString(),
     });
-    const { recovery } = await desk.alive(3);
+    const { recovery } = await harness.alive(3);
     expect(recovery?.unsettled).toContain(played);
     expect(Date.now() - Date.parse(recovery?.after ?? '')).toBeGreaterThan(19_900);
-    await desk.settle(played, 1, 0);
-    await desk.push({ event: 'odds_change', match_id: other, markets: prices(2.6) });
-    expect(await desk.feed.bet(user, other, 2.6)).toMatchObject({ status: 422 });
-    await desk.push({ event: 'snapshot_complete', producer_id: 3, request_id: recovery?.request_id ?? 0 });
-    expect(await desk.feed.bet(user, other, 2.6)).toMatchObject({
+    await harness.settle(played, 1, 0);
+    await harness.push({ event: 'odds_change', match_id: other, markets: prices(2.6) });
+    expect(await harness.feed.bet(user, other, 2.6)).toMatchObject({ status: 422 });
+    await harness.push({ event: 'snapshot_complete', producer_id: 3, request_id: recovery?.request_id ?? 0 });
+    expect(await harness.feed.bet(user, other, 2.6)).toMatchObject({
       status: 200,
       body: { data: { summary: { odds: 2.6 } } },
     });
     await becomes('won');
     expect(await balance()).toBe(FUNDS - STAKE + bet.summary.payout_cents);
-    expect(await ledgerFaults(desk.database.db)).toEqual([]);
+    expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 150_000);
 
   test('closes what was offered until everything was sent again, with the settlements that were missed', async () => {
-    await desk.bringUp();
-    const missed = await desk.newMatch();
-    const other = await desk.newMatch();
-    const { bet, becomes, balance } = await desk.betOn(missed);
-    await desk.push({
+    await harness.bringUp();
+    const missed = await harness.newMatch();
+    const other = await harness.newMatch();
+    const { bet, becomes, balance } = await harness.betOn(missed);
+    await harness.push({
       event: 'fixture_change',
       match_id: missed,
       date: new Date(Date.now() - 7_200_000).toISOString(),
     });
 
-    const { recovery } = await desk.alive(3, 0);
+    const { recovery } = await harness.alive(3, 0);
     expect(recovery).toMatchObject({
       after: expect.any(String),
       unsettled: expect.arrayContaining([missed]),
     });
     expect(recovery?.unsettled).not.toContain(other);
-    expect(await desk.alive(3)).toEqual({ data: { message: 'Taken' }, recovery });
-    const user = await desk.newUser();
-    expect(await desk.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
+    expect(await harness.alive(3)).toEqual({ data: { message: 'Taken' }, recovery });
+    const user = await harness.newUser();
+    expect(await harness.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
 
-    await desk.settle(missed, 2, 1);
-    await desk.push({ event: 'snapshot_complete', producer_id: 3, request_id: 1 });
-    expect((await desk.alive(3)).recovery).not.toBeNull();
-    await desk.push({ event: 'snapshot_complete', producer_id: 3, request_id: recovery?.request_id ?? 0 });
-    expect((await desk.alive(3)).recovery).toBeNull();
+    await harness.settle(missed, 2, 1);
+    await harness.push({ event: 'snapshot_complete', producer_id: 3, request_id: 1 });
+    expect((await harness.alive(3)).recovery).not.toBeNull();
+    await harness.push({ event: 'snapshot_complete', producer_id: 3, request_id: recovery?.request_id ?? 0 });
+    expect((await harness.alive(3)).recovery).toBeNull();
     await becomes('won');
     expect(await balance()).toBe(FUNDS - STAKE + bet.summary.payout_cents);
 
     // What was not sent again stays closed, although its producer is up.
-    expect(await desk.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
-    await desk.push({ event: 'odds_change', match_id: other, markets: prices(2.3) });
-    expect(await desk.feed.bet(user, other, 2.3)).toMatchObject({ status: 200 });
+    expect(await harness.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
+    await harness.push({ event: 'odds_change', match_id: other, markets: prices(2.3) });
+    expect(await harness.feed.bet(user, other, 2.3)).toMatchObject({ status: 200 });
   }, 120_000);
 });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ProviderDesk, startProviderDesk } from '../test-support/provider-desk.ts';
+import { type ProviderHarness, startProviderHarness } from '../test-support/provider-harness.ts';
 
 const HOUR_MS = 3_600_000;
-let desk: ProviderDesk;
+let harness: ProviderHarness;
 beforeAll(async () => {
-  desk = await startProviderDesk();
+  harness = await startProviderHarness();
 }, 120_000);
-afterAll(() => desk.stop(), 60_000);
+afterAll(() => harness.stop(), 60_000);
 
 test('a provider that moves a match and never cancels it leaves its bets open for 48 hours only', async () => {
-  await desk.bringUp();
-  const match_id = await desk.newMatch();
-  const { bet } = await desk.betOn(match_id);
+  await harness.bringUp();
+  const match_id = await harness.newMatch();
+  const { bet } = await harness.betOn(match_id);
   const kickOff = Date.parse(bet.legs[0]?.date ?? '');
   const move = (days: number) =>
-    desk.push({
+    harness.push({
       event: 'fixture_change',
       match_id,
       date: new Date(kickOff + days * 24 * HOUR_MS).toISOString(),
     });
   /** Bets on the match whose legs would be void so many hours after the kick-off. */
   const voidAfter = async (hours: number) => {
-    for (const producer of [1, 3]) await desk.alive(producer);
-    const rows = await desk.database.db.query<{ bet_id: number }>(
+    for (const producer of [1, 3]) await harness.alive(producer);
+    const rows = await harness.database.db.query<{ bet_id: number }>(
       `select bet_id from betting.unplayed_legs($1, interval '48 hours')`,
       [new Date(kickOff + hours * HOUR_MS)],
     );

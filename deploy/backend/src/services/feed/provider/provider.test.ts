@@ -5,13 +5,18 @@ import { fixtureService } from '../../fixture/index.ts';
 import { policyService } from '../../policy/index.ts';
 import { createFeedService } from '../index.ts';
 import { freshDatabase } from '../test-support/feed-backend.ts';
-import { AUTHORIZED, type ProviderDesk, startProviderDesk, TOKEN } from '../test-support/provider-desk.ts';
+import {
+  AUTHORIZED,
+  type ProviderHarness,
+  startProviderHarness,
+  TOKEN,
+} from '../test-support/provider-harness.ts';
 
-let desk: ProviderDesk;
+let harness: ProviderHarness;
 beforeAll(async () => {
-  desk = await startProviderDesk();
+  harness = await startProviderHarness();
 }, 120_000);
-afterAll(() => desk.stop(), 60_000);
+afterAll(() => harness.stop(), 60_000);
 
 describe('who may push', () => {
   test.each([
@@ -21,7 +26,7 @@ describe('who may push', () => {
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
   ])('%s is refused, whatever is sent', async (_, headers) => {
     const message = { event: 'producer_status', producer_id: 3, producer_status: 0 };
-    const reply = await desk.feed.call('POST', '/api/feed/messages', message, headers);
+    const reply = await harness.feed.call('POST', '/api/feed/messages', message, headers);
     expect(reply).toMatchObject({ status: 401, body: { code: 'wrong_token' } });
   });
 
@@ -62,7 +67,7 @@ describe('who may push', () => {
   }, 120_000);
 
   test('a message that can not be is refused', async () => {
-    const { ask } = desk;
+    const { ask } = harness;
     expect(await ask({ event: 'odds_change' })).toMatchObject({ status: 400 });
     expect(await ask({ event: 'bet_stop', match_id: 1 })).toMatchObject({ status: 404 });
     expect(await ask({ event: 'goal', match_id: 1 })).toMatchObject({ status: 400 });
@@ -71,13 +76,13 @@ describe('who may push', () => {
 
 describe('matches and results of a provider', () => {
   test('a match sent twice is one match', async () => {
-    await desk.bringUp();
-    const match_id = await desk.newMatch({ external_id: 'twice' });
-    expect(await desk.newMatch({ external_id: 'twice', home_team: 'Another' })).toBe(match_id);
+    await harness.bringUp();
+    const match_id = await harness.newMatch({ external_id: 'twice' });
+    expect(await harness.newMatch({ external_id: 'twice', home_team: 'Another' })).toBe(match_id);
   });
 
   test('of any sport, with results that its score does not tell', async () => {
-    await desk.bringUp();
+    await harness.bringUp();
     const lines = [
       {
         market_id: 189,
@@ -95,14 +100,14 @@ describe('matches and results of a provider', () => {
         ],
       },
     ];
-    const match_id = await desk.newMatch({ sport_id: 5, markets: lines });
+    const match_id = await harness.newMatch({ sport_id: 5, markets: lines });
     const outcomes = [
       { outcome_id: '12', result: 1, void_factor: 0 },
       { outcome_id: '13', result: 0 },
     ];
     const markets = [{ market_id: 189, specifier: 'total=22.5', outcomes }];
-    await desk.push({ event: 'bet_settlement', match_id, home_score: 0, away_score: 2, markets });
-    const results = await desk.database.db.query(
+    await harness.push({ event: 'bet_settlement', match_id, home_score: 0, away_score: 2, markets });
+    const results = await harness.database.db.query(
       'select market_id, outcome_id, result from fixture.market_results where match_id = $1 order by 1, 2',
       [match_id],
     );

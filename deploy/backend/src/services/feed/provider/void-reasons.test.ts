@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { VOID_REASONS } from '@jukwaa/contracts';
 import { until } from '../test-support/feed-backend.ts';
-import { FUNDS, type ProviderDesk, STAKE, startProviderDesk } from '../test-support/provider-desk.ts';
+import {
+  FUNDS,
+  type ProviderHarness,
+  STAKE,
+  startProviderHarness,
+} from '../test-support/provider-harness.ts';
 
-let desk: ProviderDesk;
+let harness: ProviderHarness;
 beforeAll(async () => {
-  desk = await startProviderDesk();
+  harness = await startProviderHarness();
 }, 120_000);
-afterAll(() => desk.stop(), 60_000);
+afterAll(() => harness.stop(), 60_000);
 
 const allVoid = (void_reason?: number) => [
   {
@@ -18,9 +23,9 @@ const allVoid = (void_reason?: number) => [
 ];
 
 async function placed() {
-  await desk.bringUp();
-  const match_id = await desk.newMatch();
-  const bet = await desk.betOn(match_id);
+  await harness.bringUp();
+  const match_id = await harness.newMatch();
+  const bet = await harness.betOn(match_id);
   const reason = async () => (await bet.now()).legs[0]?.void_reason;
   return { match_id, ...bet, reason };
 }
@@ -30,7 +35,7 @@ describe('why a leg is void', () => {
     'a cancel for reason %i of the feed says %s on the bet',
     async (void_reason, reason) => {
       const bet = await placed();
-      await desk.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason });
+      await harness.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason });
       await bet.becomes('void');
       expect(await bet.reason()).toBe(reason);
       expect(await bet.balance()).toBe(FUNDS);
@@ -40,20 +45,20 @@ describe('why a leg is void', () => {
 
   test('a rollback takes the reason back with the cancel', async () => {
     const bet = await placed();
-    await desk.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason: 12 });
+    await harness.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason: 12 });
     await bet.becomes('void');
-    await desk.push({ event: 'rollback_bet_cancel', match_id: bet.match_id });
+    await harness.push({ event: 'rollback_bet_cancel', match_id: bet.match_id });
     await bet.becomes('open');
     expect(await bet.reason()).toBeUndefined();
     expect(await bet.balance()).toBe(FUNDS - STAKE);
   }, 60_000);
 
   test('the reason is that of the window in which the bet was placed, on the markets that it names', async () => {
-    await desk.bringUp();
-    const match_id = await desk.newMatch();
-    const [first, second] = [await desk.betOn(match_id), await desk.betOn(match_id)];
+    await harness.bringUp();
+    const match_id = await harness.newMatch();
+    const [first, second] = [await harness.betOn(match_id), await harness.betOn(match_id)];
     const end_time = second.bet.created_at;
-    await desk.push({
+    await harness.push({
       event: 'bet_cancel',
       match_id,
       markets: [{ market_id: 1 }],
@@ -61,7 +66,7 @@ describe('why a leg is void', () => {
       void_reason: 12,
     });
     await first.becomes('void');
-    await desk.push({ event: 'bet_cancel', match_id, start_time: end_time, void_reason: 11 });
+    await harness.push({ event: 'bet_cancel', match_id, start_time: end_time, void_reason: 11 });
     await second.becomes('void');
     const reasons = [await first.now(), await second.now()].map(({ legs }) => legs[0]?.void_reason);
     expect(reasons).toEqual(['incorrect_odds', 'postponed']);
@@ -71,7 +76,7 @@ describe('why a leg is void', () => {
     const bet = await placed();
     const { match_id } = bet;
     const settle = (void_reason: number) =>
-      desk.push({
+      harness.push({
         event: 'bet_settlement',
         match_id,
         home_score: 1,
@@ -84,7 +89,7 @@ describe('why a leg is void', () => {
     await settle(10);
     await until('the other reason', async () => ((await bet.reason()) === 'abandoned' ? true : null));
     expect(await bet.balance()).toBe(FUNDS);
-    await desk.push({ event: 'rollback_bet_settlement', match_id });
+    await harness.push({ event: 'rollback_bet_settlement', match_id });
     await bet.becomes('open');
     expect(await bet.reason()).toBeUndefined();
   }, 60_000);
@@ -92,7 +97,7 @@ describe('why a leg is void', () => {
   test('a reason that nobody knows, or none, gives the stake back all the same', async () => {
     for (const void_reason of [undefined, 0, 99]) {
       const bet = await placed();
-      await desk.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason });
+      await harness.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason });
       await bet.becomes('void');
       expect(await bet.reason()).toBeUndefined();
       expect(await bet.balance()).toBe(FUNDS);

@@ -4,7 +4,7 @@ import { type Clock, type Route, route } from '../../../kit/index.ts';
 import { exclude, exclusionOf, exclusionView } from './exclusions.ts';
 import { limitsOf, setLimit, type UsedCents } from './play-limits.ts';
 
-interface ProtectionDesk {
+interface RouteDeps {
   readonly db: Database;
   /** The services' clock, because days of limits are the days of the ledger. */
   readonly clock: Clock;
@@ -14,12 +14,12 @@ interface ProtectionDesk {
 const MINUTE_MS = 60_000;
 
 /** What players decide against their own play: limits and self-exclusion. The money services enforce it. */
-export const protectionRoutes = (desk: ProtectionDesk): Route[] => [
-  ...limitRoutes(desk),
-  ...exclusionRoutes(desk),
+export const protectionRoutes = (deps: RouteDeps): Route[] => [
+  ...limitRoutes(deps),
+  ...exclusionRoutes(deps),
 ];
 
-function limitRoutes({ db, clock, usedCents }: ProtectionDesk): Route[] {
+function limitRoutes({ db, clock, usedCents }: RouteDeps): Route[] {
   const answer = async (userId: number) => ({
     status: 200 as const,
     body: { data: await limitsOf(db, userId, clock.now(), usedCents) },
@@ -48,7 +48,7 @@ function limitRoutes({ db, clock, usedCents }: ProtectionDesk): Route[] {
   ];
 }
 
-function exclusionRoutes({ db, clock }: ProtectionDesk): Route[] {
+function exclusionRoutes({ db, clock }: RouteDeps): Route[] {
   const answer = async (userId: number) => {
     const row = await exclusionOf(db, userId, clock.now());
     return { status: 200 as const, body: { data: row === null ? null : exclusionView(row) } };

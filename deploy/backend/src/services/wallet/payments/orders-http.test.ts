@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { until } from '../test-support/money-backend.ts';
 import { fund, houseBalance, ledgerFaults } from '../test-support/money-tables.ts';
-import { useWalletDesk } from '../test-support/wallet-desk.ts';
+import { useWalletHarness } from '../test-support/wallet-harness.ts';
 
 const Answered = v.union([PaymentAnswer, ErrorBody]);
 const Found = v.union([v.object({ data: Payment }), ErrorBody]);
@@ -17,63 +17,63 @@ const newKey = () => {
 };
 
 describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) => {
-  const desk = useWalletDesk(fresh);
-  const send = (route: Route, key: string | null, amount: number, user = desk.user) =>
-    desk.backend.call(Answered, `POST /api/wallet/${route}`, {
+  const harness = useWalletHarness(fresh);
+  const send = (route: Route, key: string | null, amount: number, user = harness.user) =>
+    harness.backend.call(Answered, `POST /api/wallet/${route}`, {
       user,
       body: { amount },
       ...(key === null ? {} : { headers: { 'idempotency-key': key } }),
     });
-  const find = (key: string, user = desk.user) =>
-    desk.backend.call(Found, `GET /api/wallet/payments/by-key/${key}`, { user });
+  const find = (key: string, user = harness.user) =>
+    harness.backend.call(Found, `GET /api/wallet/payments/by-key/${key}`, { user });
   const idOf = (answer: { body: v.InferOutput<typeof Answered> }) =>
     'id' in answer.body ? answer.body.id : '';
   const payouts = async () => {
-    const rows = await desk.db.query('select id from wallet.payments where user_id = $1', [desk.user]);
+    const rows = await harness.db.query('select id from wallet.payments where user_id = $1', [harness.user]);
     return rows.length;
   };
 
   test('[MONEY-07] a withdrawal that is sent again is answered as the first time and paid once', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const first = await send('withdraw', key, 200);
     expect(first.status).toBe(200);
     expect(await send('withdraw', key, 200)).toEqual(first);
-    await desk.ended(idOf(first));
-    expect((await desk.balance()).b1).toBe(300);
+    await harness.ended(idOf(first));
+    expect((await harness.balance()).b1).toBe(300);
   });
 
   test('[MONEY-07] twenty parallel withdrawals under one key are one', async () => {
-    await fund(desk.db, desk.user, 500_000);
+    await fund(harness.db, harness.user, 500_000);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('withdraw', key, 200)));
     expect(new Set(answers.map(idOf)).size).toBe(1);
     expect(await payouts()).toBe(1);
-    await desk.ended(idOf(answers[0] ?? { body: { error_message: '', code: '' } }));
-    expect((await desk.balance()).b1).toBe(4_800);
+    await harness.ended(idOf(answers[0] ?? { body: { error_message: '', code: '' } }));
+    expect((await harness.balance()).b1).toBe(4_800);
   });
 
   test('[MONEY-07] parallel withdrawals under different keys never take more than there is', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     const answers = await Promise.all(Array.from({ length: 12 }, () => send('withdraw', newKey(), 200)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    for (const answer of answers) if (answer.status === 200) await desk.ended(idOf(answer));
-    expect((await desk.balance()).b1).toBe(100);
+    for (const answer of answers) if (answer.status === 200) await harness.ended(idOf(answer));
+    expect((await harness.balance()).b1).toBe(100);
   });
 
   test('[MONEY-04] a deposit that is sent again puts one prompt on the phone', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('deposit/initiate', key, 150)));
     expect(new Set(answers.map(idOf)).size).toBe(1);
-    await until(desk.prompts, (prompts) => prompts.length > 0);
-    expect(await desk.prompts()).toHaveLength(1);
-    await desk.act('accept');
+    await until(harness.prompts, (prompts) => prompts.length > 0);
+    expect(await harness.prompts()).toHaveLength(1);
+    await harness.act('accept');
     expect((await send('deposit/initiate', key, 150)).status).toBe(200);
-    expect((await desk.balance()).b1).toBe(150);
+    expect((await harness.balance()).b1).toBe(150);
   });
 
   test('the same key for another amount or the other way is refused with 409', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     await send('withdraw', key, 200);
     for (const [route, amount] of [
@@ -89,23 +89,23 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     const key = newKey();
     const first = await send('withdraw', key, 200);
     expect(first).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } });
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     expect(await send('withdraw', key, 200)).toEqual(first);
-    expect((await desk.balance()).b1).toBe(500);
+    expect((await harness.balance()).b1).toBe(500);
   });
 
   test('a request that was lost before the service is recalled, and a late copy of it pays nothing', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const recalled = { status: 422, body: { code: 'recalled' } };
     expect(await send('withdraw/recall', key, 200)).toMatchObject(recalled);
     expect(await send('withdraw', key, 200)).toMatchObject(recalled);
     expect(await payouts()).toBe(0);
-    expect((await desk.balance()).b1).toBe(500);
+    expect((await harness.balance()).b1).toBe(500);
   });
 
   test('an answer that was lost is found by recall and by key, only by its owner', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const sent = await send('withdraw', key, 200);
     expect(idOf(await send('withdraw/recall', key, 200))).toBe(idOf(sent));
@@ -113,7 +113,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
       status: 200,
       body: { data: { id: idOf(sent), kind: 'withdrawal' } },
     });
-    expect(await find(key, desk.user + 300)).toMatchObject({
+    expect(await find(key, harness.user + 300)).toMatchObject({
       status: 404,
       body: { code: 'no_such_payment' },
     });
@@ -121,7 +121,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
   });
 
   test('a recall races the order: one of them decides for both', async () => {
-    await fund(desk.db, desk.user, 50_000);
+    await fund(harness.db, harness.user, 50_000);
     for (let round = 0; round < 5; round += 1) {
       const key = newKey();
       const [order, recall] = await Promise.all([
@@ -134,69 +134,71 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
   });
 
   test('a process that ended between the hold and the order sends it later, once', async () => {
-    await fund(desk.db, desk.user, 50_000);
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
+    await fund(harness.db, harness.user, 50_000);
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
     const key = newKey();
     const sent = await send('withdraw', key, 200);
     const id = idOf(sent);
     // The operator has it, this side does not know that: as after a kill before the answer was stored.
-    await desk.db.query(`update wallet.payments set state = 'initiated' where id = $1`, [id]);
+    await harness.db.query(`update wallet.payments set state = 'initiated' where id = $1`, [id]);
     expect(idOf(await send('withdraw', key, 200))).toBe(id);
-    Object.assign(desk.backend.simulator.faults, { payoutAnswer: 'normal', reports: 'once' });
-    await desk.due(id);
-    await desk.backend.lookAtLatePayments();
-    await desk.due(id);
-    await desk.backend.lookAtLatePayments();
-    expect(await desk.ended(id)).toMatchObject({ state: 'paid' });
-    expect((await desk.balance()).b1).toBe(300);
+    Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'normal', reports: 'once' });
+    await harness.due(id);
+    await harness.backend.lookAtLatePayments();
+    await harness.due(id);
+    await harness.backend.lookAtLatePayments();
+    expect(await harness.ended(id)).toMatchObject({ state: 'paid' });
+    expect((await harness.balance()).b1).toBe(300);
   });
 
   test('a deposit whose process ended before the push was answered is being checked, and paid when the money came', async () => {
     const key = newKey();
     const id = idOf(await send('deposit/initiate', key, 130));
-    await desk.db.query(`update wallet.payments set state = 'initiated', checkout_id = null where id = $1`, [
-      id,
-    ]);
-    await desk.due(id);
-    await desk.backend.lookAtLatePayments();
-    expect((await desk.payment(id)).state).toBe('unknown');
-    await desk.act('accept');
-    expect((await desk.balance()).b1).toBe(130);
-    await desk.due(id);
-    await desk.backend.lookAtLatePayments();
-    expect((await desk.payment(id)).state).toBe('paid');
+    await harness.db.query(
+      `update wallet.payments set state = 'initiated', checkout_id = null where id = $1`,
+      [id],
+    );
+    await harness.due(id);
+    await harness.backend.lookAtLatePayments();
+    expect((await harness.payment(id)).state).toBe('unknown');
+    await harness.act('accept');
+    expect((await harness.balance()).b1).toBe(130);
+    await harness.due(id);
+    await harness.backend.lookAtLatePayments();
+    expect((await harness.payment(id)).state).toBe('paid');
     expect(idOf(await send('deposit/initiate', key, 130))).toBe(id);
-    expect(await desk.prompts()).toHaveLength(1);
-    expect((await desk.balance()).b1).toBe(130);
+    expect(await harness.prompts()).toHaveLength(1);
+    expect((await harness.balance()).b1).toBe(130);
   });
 
   test('M-Pesa’s report that comes before the answer of the push is credited once', async () => {
     const key = newKey();
     const id = idOf(await send('deposit/initiate', key, 140));
-    const [row] = await desk.db.query<{ checkout_id: string }>(
+    const [row] = await harness.db.query<{ checkout_id: string }>(
       'select checkout_id from wallet.payments where id = $1',
       [id],
     );
     // The report finds no payment of its checkout id, as while the answer with that id is on its way.
-    await desk.db.query(`update wallet.payments set state = 'initiated', checkout_id = null where id = $1`, [
-      id,
-    ]);
-    Object.assign(desk.backend.simulator.faults, { confirmations: 'lost' });
-    await desk.act('accept');
-    await desk.db.query(`update wallet.payments set state = 'pushed', checkout_id = $2 where id = $1`, [
+    await harness.db.query(
+      `update wallet.payments set state = 'initiated', checkout_id = null where id = $1`,
+      [id],
+    );
+    Object.assign(harness.backend.simulator.faults, { confirmations: 'lost' });
+    await harness.act('accept');
+    await harness.db.query(`update wallet.payments set state = 'pushed', checkout_id = $2 where id = $1`, [
       id,
       row?.checkout_id,
     ]);
-    await desk.due(id);
-    await desk.backend.lookAtLatePayments();
-    expect((await desk.payment(id)).state).toBe('paid');
-    expect((await desk.balance()).b1).toBe(140);
+    await harness.due(id);
+    await harness.backend.lookAtLatePayments();
+    expect((await harness.payment(id)).state).toBe('paid');
+    expect((await harness.balance()).b1).toBe(140);
   });
 
   test('a page that sends no key pays each time it asks', async () => {
-    await fund(desk.db, desk.user, 50_000);
-    for (let time = 0; time < 2; time += 1) await desk.ended(idOf(await send('withdraw', null, 100)));
-    expect((await desk.balance()).b1).toBe(300);
+    await fund(harness.db, harness.user, 50_000);
+    for (let time = 0; time < 2; time += 1) await harness.ended(idOf(await send('withdraw', null, 100)));
+    expect((await harness.balance()).b1).toBe(300);
   });
 
   test.each([
@@ -208,7 +210,10 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     ['deposit/reconcile', { transaction_id: '?' }],
     ['deposit/initiate', { amount: 100, other: 1 }],
   ])('a field of %s that does not fit is refused with 422: %j', async (route, body) => {
-    const answer = await desk.backend.call(ErrorBody, `POST /api/wallet/${route}`, { user: desk.user, body });
+    const answer = await harness.backend.call(ErrorBody, `POST /api/wallet/${route}`, {
+      user: harness.user,
+      body,
+    });
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_field' } });
   });
 
@@ -217,14 +222,14 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
       status: 422,
       body: { code: 'invalid_field' },
     });
-    const look = await desk.backend.call(ErrorBody, 'GET /api/wallet/transactions?page=x', {
-      user: desk.user,
+    const look = await harness.backend.call(ErrorBody, 'GET /api/wallet/transactions?page=x', {
+      user: harness.user,
     });
     expect(look.status).toBe(422);
   });
 
   test('after all of it the ledger balances', async () => {
-    expect(await ledgerFaults(desk.db)).toEqual([]);
-    expect(await houseBalance(desk.db, 'suspense')).toBe(0);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
+    expect(await houseBalance(harness.db, 'suspense')).toBe(0);
   });
 });

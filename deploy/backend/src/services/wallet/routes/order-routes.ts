@@ -22,7 +22,7 @@ import {
 import { type Withdrawals, withdrawalText } from '../payments/withdrawals.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
 
-interface Desk {
+interface RouteDeps {
   readonly openWallet: OpenWallet;
   readonly orders: Orders;
   readonly methods: Pick<Methods, 'choose'>;
@@ -61,7 +61,7 @@ interface Ordering {
 
 /** A call that starts a payment, once per Idempotency-Key. */
 const orderRoute = (
-  { openWallet, methods }: Pick<Desk, 'openWallet' | 'methods'>,
+  { openWallet, methods }: Pick<RouteDeps, 'openWallet' | 'methods'>,
   { kind, url, summary, body, order }: Ordering,
 ): Route =>
   route({
@@ -107,7 +107,7 @@ const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: t
   });
 
 /** Deposits and withdrawals: each is made once per key, and a lost answer is found under the key. */
-export const orderRoutes = ({ openWallet, orders, methods, deposits, withdrawals }: Desk): Route[] => [
+export const orderRoutes = ({ openWallet, orders, methods, deposits, withdrawals }: RouteDeps): Route[] => [
   orderRoute(
     { openWallet, methods },
     {

@@ -15,7 +15,7 @@ import { statementOf } from '../ledger/statement.ts';
 import type { Orders } from '../payments/orders.ts';
 import { paymentById, paymentView } from '../payments/payments-repository.ts';
 
-interface Desk {
+interface RouteDeps {
   readonly db: Database;
   readonly openWallet: OpenWallet;
   readonly orders: Orders;
@@ -24,7 +24,7 @@ interface Desk {
 const noPayment = () => refuse(404, 'no_such_payment', 'There is no such payment');
 
 /** The calls that read a wallet and change nothing. */
-export function readingRoutes({ db, openWallet, orders }: Desk): Route[] {
+export function readingRoutes({ db, openWallet, orders }: RouteDeps): Route[] {
   return [
     route({
       method: 'GET',

@@ -5,7 +5,7 @@ import type { OpenWallet } from '../holders.ts';
 import type { Reconcile } from '../payments/reconcile.ts';
 import { WALLET_TEXTS } from '../wallet-texts.ts';
 
-interface Desk {
+interface RouteDeps {
   readonly openWallet: OpenWallet;
   readonly reconcile: Reconcile;
 }
@@ -13,7 +13,7 @@ interface Desk {
 const QueuedAnswer = v.object({ data: v.string() });
 
 /** Claims a paybill payment. The answer is the same whether or not there is one. */
-export const reconcileRoute = ({ openWallet, reconcile }: Desk): Route =>
+export const reconcileRoute = ({ openWallet, reconcile }: RouteDeps): Route =>
   route({
     method: 'POST',
     url: '/deposit/reconcile',

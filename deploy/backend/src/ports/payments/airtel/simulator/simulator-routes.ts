@@ -5,7 +5,7 @@ import { breakOff, type SimulatorFaults } from '../../simulation/reporter.ts';
 import { type AirtelBooks, callbackOf, type Ending, PAID, payoutEnding } from './simulator-orders.ts';
 import { CollectionRequest, DisbursementRequest, ListQuery, TokenRequest } from './simulator-requests.ts';
 
-interface Desk {
+interface RouteDeps {
   readonly books: AirtelBooks;
   readonly faults: SimulatorFaults;
   readonly token: string;
@@ -40,7 +40,7 @@ const answer = (id: string, { status, code }: Ending, receipt: string | null) =>
 const missing = (code: string) => ({ data: null, status: statusOf(code, 'Transaction Not Found', false) });
 
 /** Adds Airtel's calls with its checks and refusals to the simulator's server. */
-export function addAirtelRoutes(server: FastifyInstance, desk: Desk): void {
+export function addAirtelRoutes(server: FastifyInstance, deps: RouteDeps): void {
   server.setErrorHandler((error, _request, reply) => {
     const known = error instanceof Refusal ? error : new Refusal(500, '', 'System error');
     return reply
@@ -49,24 +49,24 @@ export function addAirtelRoutes(server: FastifyInstance, desk: Desk): void {
   });
   server.post('/auth/oauth2/token', (request, reply) => {
     const asked = v.safeParse(TokenRequest, request.body);
-    const { clientId, clientSecret } = desk.credentials;
+    const { clientId, clientSecret } = deps.credentials;
     if (asked.success && asked.output.client_id === clientId && asked.output.client_secret === clientSecret)
-      return { access_token: desk.token, expires_in: '180', token_type: 'bearer' };
+      return { access_token: deps.token, expires_in: '180', token_type: 'bearer' };
     return reply.code(401).send({ error: 'invalid_client', error_description: 'Invalid client' });
   });
-  addCollectionRoutes(server, desk);
-  addDisbursementRoutes(server, desk);
-  addListRoute(server, desk);
+  addCollectionRoutes(server, deps);
+  addDisbursementRoutes(server, deps);
+  addListRoute(server, deps);
 }
 
 /** Checks the token, the country and the fields of a request. */
 function read<S extends v.GenericSchema>(
-  desk: Desk,
+  deps: RouteDeps,
   request: FastifyRequest,
   schema: S,
   given: unknown = request.body,
 ): v.InferOutput<S> {
-  if (request.headers.authorization !== `Bearer ${desk.token}`) throw new Refusal(401, '', 'Invalid token');
+  if (request.headers.authorization !== `Bearer ${deps.token}`) throw new Refusal(401, '', 'Invalid token');
   if (request.headers['x-country'] !== 'KE' || request.headers['x-currency'] !== 'KES')
     throw new Refusal(400, '', 'Invalid country');
   const parsed = v.safeParse(schema, given, { abortEarly: true });
@@ -76,10 +76,10 @@ function read<S extends v.GenericSchema>(
 
 const ById = v.object({ id: v.string() });
 
-function addCollectionRoutes(server: FastifyInstance, desk: Desk): void {
-  const { books, faults } = desk;
+function addCollectionRoutes(server: FastifyInstance, deps: RouteDeps): void {
+  const { books, faults } = deps;
   server.post('/merchant/v1/payments/', (request, reply) => {
-    const { reference, subscriber, transaction } = read(desk, request, CollectionRequest);
+    const { reference, subscriber, transaction } = read(deps, request, CollectionRequest);
     if (faults.collectAnswer === 'busy') throw new Refusal(400, 'DP00800001009', 'The request is refused');
     if (faults.collectAnswer === 'lost') return breakOff(reply);
     const { id, amount } = transaction;
@@ -102,7 +102,7 @@ function addCollectionRoutes(server: FastifyInstance, desk: Desk): void {
   });
 
   server.get('/standard/v1/payments/:id', (request) => {
-    const { id } = read(desk, request, ById, request.params);
+    const { id } = read(deps, request, ById, request.params);
     const collection = books.collections.get(id);
     return collection === undefined
       ? missing('DP00800001025')
@@ -111,7 +111,7 @@ function addCollectionRoutes(server: FastifyInstance, desk: Desk): void {
 }
 
 /** Reads the PIN: Node decrypts no PKCS #1 v1.5, so its padding (`00 02 … 00`) is taken off here. */
-const isPin = ({ pinKey, credentials }: Desk, encrypted: string): boolean => {
+const isPin = ({ pinKey, credentials }: RouteDeps, encrypted: string): boolean => {
   try {
     const key = { key: pinKey, padding: constants.RSA_NO_PADDING };
     const padded = privateDecrypt(key, Buffer.from(encrypted, 'base64'));
@@ -122,37 +122,37 @@ const isPin = ({ pinKey, credentials }: Desk, encrypted: string): boolean => {
   }
 };
 
-function addDisbursementRoutes(server: FastifyInstance, desk: Desk): void {
-  const { books, faults } = desk;
+function addDisbursementRoutes(server: FastifyInstance, deps: RouteDeps): void {
+  const { books, faults } = deps;
   server.post('/standard/v1/disbursements/', (request, reply) => {
-    const { payee, pin, transaction } = read(desk, request, DisbursementRequest);
+    const { payee, pin, transaction } = read(deps, request, DisbursementRequest);
     const { id, amount } = transaction;
-    if (!isPin(desk, pin)) throw new Refusal(400, 'DP00900001010', 'Invalid pin');
+    if (!isPin(deps, pin)) throw new Refusal(400, 'DP00900001010', 'Invalid pin');
     if (faults.payoutAnswer === 'busy') throw new Refusal(429, 'DP00900001013', 'Too many requests');
     if (faults.payoutAnswer === 'lost') return breakOff(reply);
     if (books.disbursements.has(id))
       return { data: null, status: statusOf('DP00900001017', 'Duplicate Transaction Id', false) };
     const msisdn = `254${payee.msisdn}`;
     const ending = payoutEnding(books.payoutCodes.get(msisdn) ?? faults.payoutCode ?? PAID);
-    const receipt = ending.status === 'TS' ? desk.newReceipt() : null;
+    const receipt = ending.status === 'TS' ? deps.newReceipt() : null;
     books.disbursements.set(id, { id, amount, ending, receipt });
     books.payoutCodes.delete(msisdn);
     if (ending.status !== 'TA')
-      setImmediate(() => void desk.report('payout', callbackOf(id, ending, receipt)));
+      setImmediate(() => void deps.report('payout', callbackOf(id, ending, receipt)));
     return faults.payoutAnswer === 'broken' ? breakOff(reply) : answer(id, ending, receipt);
   });
 
   server.get('/standard/v1/disbursements/:id', (request) => {
-    const { id } = read(desk, request, ById, request.params);
+    const { id } = read(deps, request, ById, request.params);
     const payout = books.disbursements.get(id);
     return payout === undefined ? missing('DP00900001015') : answer(id, payout.ending, payout.receipt);
   });
 }
 
-function addListRoute(server: FastifyInstance, desk: Desk): void {
+function addListRoute(server: FastifyInstance, deps: RouteDeps): void {
   server.get('/merchant/v1/transactions', (request) => {
-    const { from, to, limit, offset } = read(desk, request, ListQuery, request.query);
-    const rows = desk.books.received.filter(({ at }) => at.getTime() >= from && at.getTime() <= to);
+    const { from, to, limit, offset } = read(deps, request, ListQuery, request.query);
+    const rows = deps.books.received.filter(({ at }) => at.getTime() >= from && at.getTime() <= to);
     const transactions = rows
       .slice(offset, offset + limit)
       .map(({ receipt, amount, account, msisdn, at }) => ({

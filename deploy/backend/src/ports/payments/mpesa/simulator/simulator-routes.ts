@@ -22,7 +22,7 @@ import {
 /** Rows of one page of the list of received money. */
 const PULLED_ROWS = 100;
 
-interface Desk {
+interface RouteDeps {
   readonly books: SimulatorBooks;
   readonly report: Reporter;
   readonly word: (length: number) => string;
@@ -51,7 +51,7 @@ class Refusal extends Error {
 const taken = { ResponseCode: '0', ResponseDescription: 'Accept the service request successfully.' };
 
 /** Adds Daraja's calls with its checks and refusals to the simulator's server. */
-export function addSimulatorRoutes(server: FastifyInstance, desk: Desk): void {
+export function addSimulatorRoutes(server: FastifyInstance, deps: RouteDeps): void {
   server.setErrorHandler((error, request, reply) => {
     const known = error instanceof Refusal ? error : new Refusal(500, '500.003.02', 'System is busy');
     return reply
@@ -59,35 +59,39 @@ export function addSimulatorRoutes(server: FastifyInstance, desk: Desk): void {
       .send({ requestId: request.id, errorCode: known.code, errorMessage: known.message });
   });
   server.get('/oauth/v1/generate', (request) => {
-    const { consumerKey, consumerSecret } = desk.credentials;
+    const { consumerKey, consumerSecret } = deps.credentials;
     const pair = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
     if (request.headers.authorization !== `Basic ${pair}`)
       throw new Refusal(400, '400.008.01', 'Invalid Authentication passed');
-    return { access_token: desk.token, expires_in: '3599' };
+    return { access_token: deps.token, expires_in: '3599' };
   });
-  addPushRoutes(server, desk);
-  addPayoutRoutes(server, desk);
-  addPaybillRoutes(server, desk);
+  addPushRoutes(server, deps);
+  addPayoutRoutes(server, deps);
+  addPaybillRoutes(server, deps);
 }
 
 /** Checks token and fields of a request. */
-function read<S extends v.GenericSchema>(desk: Desk, request: FastifyRequest, schema: S): v.InferOutput<S> {
-  if (request.headers.authorization !== `Bearer ${desk.token}`)
+function read<S extends v.GenericSchema>(
+  deps: RouteDeps,
+  request: FastifyRequest,
+  schema: S,
+): v.InferOutput<S> {
+  if (request.headers.authorization !== `Bearer ${deps.token}`)
     throw new Refusal(404, '404.001.03', 'Invalid Access Token');
   const parsed = v.safeParse(schema, request.body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   throw new Refusal(400, '400.002.02', `Bad Request - Invalid ${v.getDotPath(parsed.issues[0]) ?? 'body'}`);
 }
 
-function addPushRoutes(server: FastifyInstance, desk: Desk): void {
-  const { books, word, faults } = desk;
+function addPushRoutes(server: FastifyInstance, deps: RouteDeps): void {
+  const { books, word, faults } = deps;
   const checkPassword = (body: { Password: string; Timestamp: string }) => {
-    const right = Buffer.from(desk.shortcode + desk.credentials.passkey + body.Timestamp).toString('base64');
+    const right = Buffer.from(deps.shortcode + deps.credentials.passkey + body.Timestamp).toString('base64');
     if (body.Password !== right) throw new Refusal(500, '500.001.1001', 'Wrong credentials');
   };
 
   server.post('/mpesa/stkpush/v1/processrequest', (request, reply) => {
-    const body = read(desk, request, PushRequest);
+    const body = read(deps, request, PushRequest);
     checkPassword(body);
     if (faults.collectAnswer === 'busy') throw new Refusal(500, '500.003.02', 'System is busy');
     if (faults.collectAnswer === 'lost') return breakOff(reply);
@@ -112,7 +116,7 @@ function addPushRoutes(server: FastifyInstance, desk: Desk): void {
   });
 
   server.post('/mpesa/stkpushquery/v1/query', (request) => {
-    const body = read(desk, request, PushQueryRequest);
+    const body = read(deps, request, PushQueryRequest);
     checkPassword(body);
     const push = books.pushes.get(body.CheckoutRequestID);
     if (push === undefined) throw new Refusal(404, '404.001.01', 'Resource not found');
@@ -127,12 +131,12 @@ function addPushRoutes(server: FastifyInstance, desk: Desk): void {
   });
 }
 
-function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
-  const { books, word, faults, report } = desk;
+function addPayoutRoutes(server: FastifyInstance, deps: RouteDeps): void {
+  const { books, word, faults, report } = deps;
   const later = (work: () => Promise<void>) => void setImmediate(() => void work());
 
   server.post('/mpesa/b2c/v3/paymentrequest', (request: FastifyRequest, reply: FastifyReply) => {
-    const body = read(desk, request, PayoutRequest);
+    const body = read(deps, request, PayoutRequest);
     const id = body.OriginatorConversationID;
     if (faults.payoutAnswer === 'busy') throw new Refusal(500, '500.003.02', 'System is busy');
     if (faults.payoutAnswer === 'lost') return breakOff(reply);
@@ -155,7 +159,7 @@ function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
   });
 
   server.post('/mpesa/transactionstatus/v1/query', (request) => {
-    const body = read(desk, request, StatusRequest);
+    const body = read(deps, request, StatusRequest);
     const payout = books.payouts.get(body.OriginatorConversationID);
     if (payout === undefined) throw new Refusal(404, '404.001.01', 'Resource not found');
     later(() => report(body.ResultURL, payoutStatusReport(payout), 'once'));
@@ -163,15 +167,15 @@ function addPayoutRoutes(server: FastifyInstance, desk: Desk): void {
   });
 }
 
-function addPaybillRoutes(server: FastifyInstance, desk: Desk): void {
+function addPaybillRoutes(server: FastifyInstance, deps: RouteDeps): void {
   server.post('/mpesa/c2b/v2/registerurl', (request) => {
-    desk.books.confirmationUrl = read(desk, request, RegisterRequest).ConfirmationURL;
-    return { ...taken, OriginatorCoversationID: desk.word(16) };
+    deps.books.confirmationUrl = read(deps, request, RegisterRequest).ConfirmationURL;
+    return { ...taken, OriginatorCoversationID: deps.word(16) };
   });
 
   server.post('/pulltransactions/v1/query', (request) => {
-    const { OffSetValue: from } = read(desk, request, PullRequest);
-    const rows = desk.books.received.slice(from, from + PULLED_ROWS).map((money) => ({
+    const { OffSetValue: from } = read(deps, request, PullRequest);
+    const rows = deps.books.received.slice(from, from + PULLED_ROWS).map((money) => ({
       transactionId: money.receipt,
       trxDate: money.at.toISOString(),
       msisdn: maskMsisdn(money.msisdn),

@@ -11,7 +11,7 @@ import type { NewSession, Sessions } from './sessions.ts';
 import type { User } from './users.ts';
 
 /** What the routes of identity work with. */
-export interface IdentityDesk {
+export interface IdentityDeps {
   readonly db: Database;
   readonly codes: Codes;
   readonly turns: CodeTurns;

@@ -16,7 +16,7 @@ export const Placed = v.union([BetAnswer, ErrorBody]);
 const PROMPT = { inPlayDelayMs: 20 };
 
 /** Betting over HTTP on an offer that tests fill. */
-export interface BettingDesk {
+export interface BettingHarness {
   /** There once the first test runs. */
   readonly db: Database;
   readonly backend: MoneyBackend;
@@ -34,15 +34,15 @@ export interface BettingDesk {
   restart(meanwhile: () => Promise<void>): Promise<void>;
 }
 
-/** Opens the desk before the tests of the block that calls this, and closes it after them. */
-export function useBettingDesk(fresh: TestEngine['fresh']): BettingDesk {
+/** Starts the harness before the tests of the block that calls this, and closes it after them. */
+export function useBettingHarness(fresh: TestEngine['fresh']): BettingHarness {
   let opened: { readonly db: Database; readonly drop: () => Promise<void> } | undefined;
   let running: MoneyBackend | undefined;
   let keys = 0;
   let users = 0;
   let matches = 0;
   const there = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('the desk opens before the first test');
+    if (part === undefined) throw new Error('the harness starts before the first test');
     return part;
   };
   beforeAll(async () => {

@@ -12,7 +12,7 @@ export interface ResultRow {
 }
 
 /** A backend with an offer that tests make by messages, for all tests of a file. */
-export interface FeedDesk {
+export interface FeedHarness {
   /** There once the first test runs. */
   readonly backend: FeedBackend;
   /** Sends a message of the feed. */
@@ -27,12 +27,12 @@ export interface FeedDesk {
   resultsOf(matchId: number, where?: string): Promise<ResultRow[]>;
 }
 
-/** Opens the desk before the tests of the file that calls this, and closes it after them; each test finds the producer up. */
-export function useFeedDesk(): FeedDesk {
+/** Starts the harness before the tests of the file that calls this, and closes it after them; each test finds the producer up. */
+export function useFeedHarness(): FeedHarness {
   let started: FeedBackend | undefined;
   const listeners: Listener[] = [];
   const backend = (): FeedBackend => {
-    if (started === undefined) throw new Error('the desk opens before the first test');
+    if (started === undefined) throw new Error('the harness starts before the first test');
     return started;
   };
   beforeAll(async () => {

@@ -18,7 +18,7 @@ import { type Answered, type MoneyBackend, msisdnOf, startMoneyBackend, until } 
 const DataPayment = v.object({ data: Payment });
 
 /** The wallet over HTTP, as one user, another for each test, with a phone. */
-export interface WalletDesk {
+export interface WalletHarness {
   /** There once the first test runs. */
   readonly db: Database;
   readonly backend: MoneyBackend;
@@ -39,15 +39,15 @@ export interface WalletDesk {
   payBill(account: string, amount: number): Promise<string>;
 }
 
-/** Opens the desk before the tests of the block that calls this, and closes it after them. Without a method, calls name none. */
-export function useWalletDesk(fresh: TestEngine['fresh'], method?: PaymentMethod): WalletDesk {
+/** Starts the harness before the tests of the block that calls this, and closes it after them. Without a method, calls name none. */
+export function useWalletHarness(fresh: TestEngine['fresh'], method?: PaymentMethod): WalletHarness {
   const phone = method ?? FIRST_METHOD;
   const by = method === undefined ? {} : { method };
   let opened: { readonly db: Database; readonly drop: () => Promise<void> } | undefined;
   let running: MoneyBackend | undefined;
   let user = 0;
   const there = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('the desk opens before the first test');
+    if (part === undefined) throw new Error('the harness starts before the first test');
     return part;
   };
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { ConfirmForm } from './confirm-form.tsx';
 import styles from './sambaza.module.css';
 import { sambazaTexts } from './sambaza-texts.ts';
 
-export interface ShareDeskProps {
+export interface ShareStepsProps {
   /** The share of the user that waits for its code. */
   readonly waiting: Share | null;
   /** A share began or was done. */
@@ -18,7 +18,7 @@ export interface ShareDeskProps {
 }
 
 /** The steps of sharing: what and to whom, the code, and what came of it. */
-export function ShareDesk({ waiting, onShare, onRefused }: ShareDeskProps) {
+export function ShareSteps({ waiting, onShare, onRefused }: ShareStepsProps) {
   const [done, setDone] = useState<Share | null>(null);
   const [changing, setChanging] = useState(false);
   if (done !== null) return <Done share={done} onMore={() => setDone(null)} />;

@@ -19,7 +19,7 @@ export const FUNDS = 100_000;
 const STAKE = 10_000;
 
 /** A whole backend with players who bring players. */
-export async function startReferralDesk() {
+export async function startReferralHarness() {
   const backend = await startTestBackend();
   const { db, services } = backend.backend.context;
   let keys = 0;
@@ -103,4 +103,4 @@ export async function startReferralDesk() {
     until,
   };
 }
-export type ReferralDesk = Awaited<ReturnType<typeof startReferralDesk>>;
+export type ReferralHarness = Awaited<ReturnType<typeof startReferralHarness>>;

@@ -21,8 +21,8 @@ export const prices = (home = 2.1) => [
   },
 ];
 
-/** A provider at the desk of a backend that takes bets: everything in the offer is what it pushes. */
-export async function startProviderDesk() {
+/** A provider that pushes the whole offer of a backend that takes bets. */
+export async function startProviderHarness() {
   const database = await freshDatabase();
   const feed: BettingFeed = await startBettingFeed(database.db, {
     JUKWAA_FEED: 'push',
@@ -105,4 +105,4 @@ export async function startProviderDesk() {
     },
   };
 }
-export type ProviderDesk = Awaited<ReturnType<typeof startProviderDesk>>;
+export type ProviderHarness = Awaited<ReturnType<typeof startProviderHarness>>;
