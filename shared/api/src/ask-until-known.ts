@@ -1,17 +1,17 @@
 import { fail, type Result } from '@jukwaa/contracts';
 import { type ApiError, isNotStarted, leavesOpen } from './errors.ts';
 
-/** Waits between the tries, ms; the last again and again. */
+/** Pauses between tries, in ms; the last one repeats. */
 const RETRY_WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 const LONGEST_WAIT_MS = 15_000;
 
-/** An answer of the service that is no success. */
+/** An HTTP response of the service that is not a success. */
 export type Refusal = Extract<ApiError, { kind: 'http' }>;
 
 export interface Asking<T> {
-  /** True when an earlier try may have taken effect; asked before each try. */
+  /** Returns whether an earlier try may have taken effect; called before each try. */
   readonly wasSent: () => boolean;
-  /** Sends once, under the same key each time; null when there is nothing left to ask for. */
+  /** Sends once, always under the same key; null when there is nothing left to request. */
   readonly send: () => Promise<Result<T, ApiError>> | null;
   /** Called after each lost try with the number of lost tries; another try follows the pause. */
   readonly onLost: (tries: number, error: ApiError) => void;
@@ -20,7 +20,7 @@ export interface Asking<T> {
   readonly isSessionOver: (status: number) => boolean;
 }
 
-/** The final answer of an order; null when there is nothing left to ask for. */
+/** The final answer of an order; null when there is nothing left to request. */
 export type KnownAnswer<T> =
   | { readonly kind: 'answered'; readonly answer: Result<T, Refusal> }
   /** The session ended after a lost try, so the order stays open until the next login. */
@@ -28,13 +28,13 @@ export type KnownAnswer<T> =
   | null;
 
 /**
- * A refusal decides nothing about earlier tries of the same key when the service failed, or did not start the call. Then only
- * the same key is safe.
+ * Returns whether a refusal is final. It decides nothing about earlier tries of the same key when the service failed
+ * or did not start the call. Then only a repeat under the same key is safe.
  */
 const isFinal = (error: ApiError, wasSent: boolean): error is Refusal =>
   error.kind === 'http' && (!leavesOpen(error) || (isNotStarted(error) && !wasSent));
 
-/** Sends an order again and again until its answer is final. The order needs a key under which it takes effect once. */
+/** Repeats an order until its answer is final. The order needs a key under which it takes effect once. */
 export async function askUntilKnown<T>({
   wasSent,
   send,

@@ -12,11 +12,11 @@ afterEach(async () => {
   await server?.close();
   server = null;
 });
-/** The test page's browser reports every broken connection on the console; here that is expected. */
+/** The test page's browser reports every broken connection on the console, as expected here. */
 const expectConsoleError = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('a call', () => {
-  test('of a signed-in user carries the api key, of a guest none', async () => {
+  test("a signed-in user's call carries the api key, a guest's call none", async () => {
     let auth: string | null = 'key-of-the-session';
     const { http, seen } = await start({ auth: () => auth });
     await http.send(balance);
@@ -25,14 +25,14 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers['api-key'])).toEqual(['key-of-the-session', undefined]);
   });
 
-  test('to read asks with the headers of a preload link and none beside them', async () => {
+  test('a call that reads sends exactly the headers of a preload link', async () => {
     const { http, seen } = await start();
     await http.send(balance);
     expect(seen[0]?.headers).toMatchObject({ accept: '*/*' });
     expect(seen[0]?.headers['content-type']).toBeUndefined();
   });
 
-  test('with a body sends JSON', async () => {
+  test('a call with a body sends JSON', async () => {
     const { http, seen } = await start();
     await http.send({
       method: 'POST',
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(seen[0]?.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  test('names the user only where asked to', async () => {
+  test('a call names the user only on request', async () => {
     const { http, seen } = await start({ profileId: () => 42 });
     await http.send(balance);
     await http.send({ ...balance, withProfile: true });
@@ -54,7 +54,7 @@ describe('a call', () => {
 });
 
 describe('an answer', () => {
-  test('with the server’s time reports it before the caller gets the answer, also when it refuses', async () => {
+  test("a response with the server's time reports it before the caller gets the response, also on refusal", async () => {
     const samples: ServerTimeSample[] = [];
     const running = await start({ onServerTime: (sample) => samples.push(sample) });
     running.reply = { status: 409, headers: { 'server-time': '1764072000123' } };
@@ -73,13 +73,13 @@ describe('an answer', () => {
     expect(samples).toHaveLength(1);
   });
 
-  test('within 2xx is a value with its status', async () => {
+  test('a 2xx response is a value with its status', async () => {
     const running = await start();
     running.reply = { status: 201, body: { b1: 1 } };
     expect(await running.http.send(balance)).toEqual({ ok: true, value: { status: 201, body: { b1: 1 } } });
   });
 
-  test("of refusal carries the service's code and message", async () => {
+  test("a refusal carries the service's code and message", async () => {
     const running = await start();
     const body = { error_message: 'Not enough money', code: 'insufficient_funds' };
     running.reply = { status: 402, body };
@@ -89,7 +89,7 @@ describe('an answer', () => {
     });
   });
 
-  test('of something else than the service has neither code nor message', async () => {
+  test('a response from elsewhere than the service has neither code nor message', async () => {
     const running = await start();
     running.reply = { status: 502, body: '<h1>Bad gateway</h1>' };
     expect(await running.http.send(balance)).toEqual({
@@ -100,22 +100,22 @@ describe('an answer', () => {
 });
 
 describe('no answer', () => {
-  test('is a network error when nobody listens', async () => {
+  test('a call to an unreachable server is a network error', async () => {
     expectConsoleError();
-    // jsdom keeps a failed request's timer until it runs out, so it is kept short.
+    // jsdom keeps a failed request's timer until it expires, so the limit is short.
     const gone = await startTestServer({ timeoutMs: 200 });
     await gone.close();
     expect(await gone.http.send(balance)).toEqual({ ok: false, error: { kind: 'network' } });
   });
 
-  test('is a network error after the time limit', async () => {
+  test('a call beyond the time limit is a network error', async () => {
     expectConsoleError();
     const running = await start({ timeoutMs: 50 });
     running.reply = 'never';
     expect(await running.http.send(balance)).toEqual({ ok: false, error: { kind: 'network' } });
   });
 
-  test('is "aborted" when the caller stopped waiting', async () => {
+  test('a call is "aborted" when the caller aborts it', async () => {
     const running = await start();
     running.reply = 'never';
     const abort = new AbortController();

@@ -4,28 +4,28 @@ import * as v from 'valibot';
 import type { ApiError } from './errors.ts';
 
 export interface HttpConfig {
-  /** Origin of the services without a slash at its end; `''` is the page's own. */
+  /** Origin of the services without a trailing slash; `''` is the page's own. */
   readonly baseUrl: string;
   /** The session's api key at the time of the call; null for a guest. */
   readonly auth: () => string | null;
-  /** The signed-in user's id, for the calls that name it beside the key. */
+  /** The signed-in user's id, for calls that need it in addition to the key. */
   readonly profileId: () => number | null;
-  /** How long an answer may take; 15 s when not given. */
+  /** Time limit of a response, in ms; 15 s by default. */
   readonly timeoutMs?: number;
-  /** Called for each answer with the server's time, before the caller gets the answer. */
+  /** Called for each response with the server's time, before the caller gets the response. */
   readonly onServerTime?: (sample: ServerTimeSample) => void;
 }
 
-/** The server's clock in an answer, and the device's around it, Unix ms each. */
+/** The server's clock in a response, and the device's clock before and after, in Unix ms. */
 export interface ServerTimeSample {
-  /** Path of the call with its query. */
+  /** The call's path with its query. */
   readonly path: string;
   readonly serverTime: number;
   readonly sentAt: number;
   readonly receivedAt: number;
 }
 
-/** What every endpoint function takes last. */
+/** The last parameter of every endpoint function. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
@@ -36,18 +36,18 @@ export interface Call extends CallOptions {
   readonly path: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Send the user's id in `profile_id`. */
+  /** Sends the user's id in `profile_id`. */
   readonly withProfile?: boolean;
 }
 
-/** A 2xx answer; `body` is parsed JSON, not yet checked. */
+/** A 2xx response; `body` is parsed JSON, not yet validated. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
 export interface HttpClient {
-  /** Never rejects; an answer outside 2xx is an error of kind `http`. */
+  /** Never rejects; a response outside 2xx is an error of kind `http`. */
   readonly send: (call: Call) => Promise<Result<Answer, ApiError>>;
 }
 
@@ -95,12 +95,12 @@ async function sendWith(
   }
 }
 
-/** A client of the operator's services. It speaks JSON and adds the header `api-key` whenever there is a session. */
+/** Creates a client of the operator's services. It uses JSON and adds the header `api-key` during a session. */
 export function createHttp(config: HttpConfig): HttpClient {
   const client = axios.create({
     baseURL: config.baseUrl,
     timeout: config.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    // Exactly what a preload link sends: a request with other headers would not be answered from the preloaded response.
+    // Exactly the headers of a preload link; a request with other headers would not use the preloaded response.
     headers: { common: { Accept: '*/*' } },
     validateStatus: () => true,
   });

@@ -5,7 +5,9 @@ import type { Call, HttpClient } from './http.ts';
 
 const WithRows = v.looseObject({ data: v.array(v.unknown()) });
 
-/** A list without the rows that do not fit, and what is wrong with them; null when that is not all, or when no row is left. */
+/**
+ * Removes the invalid rows of a list and describes them; null when other parts are invalid too, or no row is left.
+ */
 function withoutBadRows(
   body: unknown,
   issues: readonly v.BaseIssue<unknown>[],
@@ -19,7 +21,10 @@ function withoutBadRows(
   return data.length === 0 ? null : { body: { ...list.output, data }, why };
 }
 
-/** An answer's body as its schema has it; rows of a list that do not fit are left out; one that does not fit is `malformed`, with the place of the first misfit. */
+/**
+ * Parses a response body by its schema. Invalid list rows are removed; any other invalid body is `malformed`, with
+ * the place of the first mismatch.
+ */
 export function parseBody<S extends v.GenericSchema>(
   schema: S,
   body: unknown,
@@ -38,8 +43,8 @@ export function parseBody<S extends v.GenericSchema>(
 }
 
 /**
- * Sends the call, parses the body and turns it into what the page works with. With `statuses` any other status, although it is
- * one of success, is `malformed`.
+ * Sends the call, parses the body and maps it for the page. With `statuses`, any other status is `malformed`, even a
+ * 2xx.
  */
 export async function request<S extends v.GenericSchema, T = v.InferOutput<S>>(
   http: HttpClient,
@@ -56,5 +61,5 @@ export async function request<S extends v.GenericSchema, T = v.InferOutput<S>>(
   return body.ok ? ok(read(body.value)) : body;
 }
 
-/** For answers that are used as they come. */
+/** For responses used without mapping. */
 export const asIs = <T>(body: T): T => body;

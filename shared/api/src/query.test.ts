@@ -3,7 +3,7 @@ import { withQuery } from './query.ts';
 import { highlightsPath } from './services/fixture.ts';
 
 describe('addresses', () => {
-  test('keep the given order, encode values and leave out undefined', () => {
+  test('addresses keep the given order, encode values and omit undefined ones', () => {
     expect(
       withQuery('/api/x', [
         ['b', 'a&b'],
@@ -14,7 +14,7 @@ describe('addresses', () => {
     expect(withQuery('/api/x', [['skip', undefined]])).toBe('/api/x');
   });
 
-  test('of highlights have one order, however the question was written', () => {
+  test('addresses of highlights have one order, however the query was written', () => {
     const address =
       '/api/fixture/highlights/1?page=0&per_page=10&category_id=27&upcoming=1&order_type=priority';
     expect(
@@ -25,7 +25,7 @@ describe('addresses', () => {
     ).toBe(address);
   });
 
-  test('of highlights carry every field of the query', () => {
+  test('addresses of highlights carry every field of the query', () => {
     expect(
       highlightsPath(2, {
         page: 1,

@@ -1,4 +1,4 @@
-/** The path with a query of the given fields in the given order; undefined ones are left out. */
+/** The path with a query of the given fields in order; undefined ones are omitted. */
 export function withQuery(
   path: string,
   fields: readonly (readonly [name: string, value: string | number | undefined])[],

@@ -5,8 +5,8 @@ const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The `signature-key` of a body: HMAC-SHA256 over its sorted fields, in lower-case hex. Browsers offer Web Crypto on https and on
- * localhost only; elsewhere the call can't be signed, which is an error value like any other.
+ * The `signature-key` of a body: HMAC-SHA256 over its sorted fields, in lower-case hex. Browsers have Web Crypto only
+ * on https and localhost; elsewhere the result is an error value.
  */
 export async function signatureKey(
   fields: Readonly<Record<string, string | number>>,

@@ -1,14 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createHttp, type HttpClient, type HttpConfig } from './http.ts';
 
-/** A call as the service saw it. */
+/** A received call. */
 export interface Seen {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
-/** What the service answers; `body` is sent as JSON, or as it is when it is text. `never` leaves the caller waiting. */
+/**
+ * A reply of the service; `body` is sent as JSON, or unchanged when it is text. `never` leaves the caller waiting.
+ */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   | 'never';
@@ -16,9 +18,9 @@ export type Reply =
 export interface TestServer {
   readonly http: HttpClient;
   readonly seen: Seen[];
-  /** What the next calls get. */
+  /** The reply to the next calls. */
   reply: Reply;
-  /** Settles when a call has arrived. */
+  /** Resolves when a call has arrived. */
   readonly arrival: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +38,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return parts.join('');
 }
 
-/** A service on a free port of this machine, and a client of it. Tests talk to it through the browser's own request API. */
+/** Starts a service on a free port of this machine, with a client. Tests use the browser's own request API. */
 export async function startTestServer(over: Partial<HttpConfig> = {}): Promise<TestServer> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** A fresh service for each test of the file; the returned function gives the running one. */
+/** A fresh service for each test of the file; the returned function returns the running one. */
 export function useTestServer(): () => TestServer {
   let running: TestServer | null = null;
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 // `jest` itself is a parameter of every CommonJS module under jest, so it can't be declared again.
 const { afterEach, beforeEach, expect } = require('@jest/globals');
 
-// Any console error or warning that a test did not expect (by mocking it itself) fails that test. But for one: React asks that a test
-// wraps what changes the page in act(). Ours wait for what they look for, and whether an answer that a test does not look for comes
-// between two such waits is a matter of the machine, not of the page.
+// A console error or warning that a test does not expect (by mocking it) fails that test. The one exception is
+// React's warning about act(). Our tests wait for conditions, and the machine's timing decides whether other answers
+// arrive between two waits.
 const OF_TIMING = /was not wrapped in act\(/;
 let noise;
 beforeEach(() => {

@@ -1,6 +1,8 @@
-/** What keeps a process alive and a test may have opened, by its name in `process.getActiveResourcesInfo()`. */
+/**
+ * Resources that keep a process alive and that a test may open, by their name in `process.getActiveResourcesInfo()`.
+ */
 const KINDS = ['Timeout', 'TCPServerWrap', 'PipeServerWrap', 'ProcessWrap', 'Worker', 'MessagePort'];
-/** A close may take a moment. A timer of this length or more counts as left behind (ms). */
+/** Time for closing. A timer of this length or more counts as left open, in ms. */
 const CLOSING_MS = 3_000;
 const LOOK_AGAIN_MS = 20;
 
@@ -11,8 +13,8 @@ function countOpen() {
 }
 
 /**
- * A Jest environment whose test files fail when they leave a server, a process, a thread or a timer open. Jest would end the worker
- * by force, at the end of the whole run and without the name of the file.
+ * A Jest environment that fails test files which leave a server, process, thread or timer open. Without it, Jest
+ * would kill the worker at the end of the run without naming the file.
  */
 module.exports = (Environment) =>
   class extends Environment {

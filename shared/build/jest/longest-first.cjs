@@ -2,8 +2,8 @@ const { sep } = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Folders whose tests start processes and databases, the slowest first. Those that start a whole stack come before `stack/src/dev`,
- * which runs without any of them.
+ * Folders whose tests start processes and databases, the slowest first. Those that start a whole stack come before
+ * `stack/src/dev`, which needs none of them.
  */
 const LONG = [
   'stack/src/crash',
@@ -22,8 +22,8 @@ const rankOf = ({ path }) => {
 };
 
 /**
- * On a machine that has not run the tests before, Jest goes by the sizes of their files and comes to the longest ones last, when
- * all other processors have nothing left to do.
+ * Orders long tests first. On a machine without earlier timings, Jest sorts by file size and reaches the longest
+ * tests last, while the other processors idle.
  */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

@@ -1,6 +1,6 @@
 const { swc } = require('./swc.cjs');
 
-/** Jest preset of packages without a page: Node, console noise fails a test. */
+/** Jest preset of packages without a page: Node, and console output fails a test. */
 module.exports = {
   testEnvironment: require.resolve('./node-environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],

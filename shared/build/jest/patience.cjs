@@ -1,9 +1,10 @@
 const globals = require('@jest/globals');
 
-// Tests wait for conditions, so how long one may take says nothing about what it proves; this only ends one that hangs, on a
-// slow and busy machine too.
+// Tests wait for conditions, so their duration proves nothing. This limit only ends tests that hang, also on a slow
+// and busy machine.
 globals.jest.setTimeout(60_000);
 
-// None, but where `.ci/run` says otherwise. What failed first is printed also where the next try passes: such a test is a bug to mend.
+// None by default; `.ci/run` may set it. The first failure is printed even when a retry passes, because such a test
+// is a bug to fix.
 const retries = Number(process.env.JUKWAA_RETRIES ?? 0);
 if (retries > 0) globals.jest.retryTimes(retries, { logErrorsBeforeRetry: true });

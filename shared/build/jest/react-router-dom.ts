@@ -1,4 +1,4 @@
-// What tests have of react-router-dom: what pages have, and routers that need no address bar. Only tests may import these (`biome.json`):
-// a page would not get them, because the host does not share them.
+// The react-router-dom of tests: that of pages, plus routers without an address bar. Only tests may import these
+// (`biome.json`), because the host does not share them with pages.
 export { createMemoryRouter, MemoryRouter } from 'react-router';
 export * from '../src/federation/gates/react-router-dom.ts';

@@ -2,22 +2,22 @@ require('@testing-library/jest-dom/jest-globals');
 const { configure, getConfig } = require('@testing-library/react');
 const { TextDecoder, TextEncoder } = require('node:util');
 
-// jsdom has no encoders and no Web Crypto subtle; the browsers we serve have both.
+// jsdom lacks encoders and Web Crypto subtle; our supported browsers have both.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 if (!globalThis.crypto?.subtle)
   Object.defineProperty(globalThis, 'crypto', { value: require('node:crypto').webcrypto });
 
-// How long a test waits for what it looks for: like the test itself, only to end what hangs.
+// Upper bound on a test's wait for a condition, which only ends tests that hang.
 configure({ asyncUtilTimeout: 15_000 });
 
-// An element that is waited for is looked for many times. The picture of the whole document that says what was there instead is
-// drawn when the time is over, not each time: it takes longer than the search.
+// A waiting test queries an element many times. The dump of the whole document takes longer than the query, so it is
+// made only once, after the timeout.
 const { getElementError } = getConfig();
 function elementError(message, container) {
   if (!getConfig()._disableExpensiveErrorDiagnostics) {
     const error = getElementError(message, container);
-    // The place to show is where the test looked, not this one.
+    // The stack points to the test's query, not to this function.
     Error.captureStackTrace(error, elementError);
     return error;
   }

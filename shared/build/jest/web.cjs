@@ -1,6 +1,6 @@
 const { swc } = require('./swc.cjs');
 
-/** Jest preset of page packages: jsdom, CSS modules as their own names, console noise fails a test. */
+/** Jest preset of page packages: jsdom, CSS modules as their own names, and console output fails a test. */
 module.exports = {
   testEnvironment: require.resolve('./web-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const REMOTES = join(import.meta.dirname, '../../../remotes');
 
-/** Names of the remotes whose sources are in this repository, in order: every folder of `remotes` with a build file. */
+/** Names of the remotes in this repository, in order: every folder of `remotes` with a build file. */
 export function remoteNames(folder = REMOTES): readonly string[] {
   return readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'rspack.config.ts')))

@@ -15,9 +15,8 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Names what a build is made from: its own package, everything under `shared/`, and the lock file. Equal hashes mean an equal
- * build, so it can be skipped; it also keeps two builds of a remote apart in one page.
- *
+ * A hash of a build's inputs: its own package, everything under `shared/`, and the lock file. Equal hashes mean an
+ * equal build, which can be skipped. The hash also keeps two builds of a remote separate in one page.
  * @param root folder of the package
  * @returns 12 hex digits
  */

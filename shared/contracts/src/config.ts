@@ -3,45 +3,47 @@ import { OfferedMethod } from './http/payment-method.ts';
 import { PublicPolicyRow } from './policy.ts';
 import { PagePlan, RemoteBuild } from './remote/manifest.ts';
 
-/** What a preview shows in place of the live versions; any state but `shown` means that the live app is shown, and why. */
+/** The versions of a preview. Any state but `shown` means that the page shows the live app, and why. */
 export const PagePreview = v.object({
   state: v.picklist(['shown', 'expired', 'forged', 'unknown']),
   overrides: v.array(v.object({ remote: v.string(), version: v.string() })),
 });
 export type PagePreview = v.InferOutput<typeof PagePreview>;
 
-/** What a developer's page is told when something was built: the new build of a remote, or that it must be loaded anew. */
+/** A message to a developer's page after a build: the new build of a remote, or the need to reload. */
 export const BuildChange = v.variant('kind', [
   v.object({ kind: v.literal('remote'), remote: v.string(), build: RemoteBuild }),
   v.object({ kind: v.literal('page') }),
 ]);
 export type BuildChange = v.InferOutput<typeof BuildChange>;
 
-/** What the edge tells the page at boot, inlined as JSON in `<script id="jukwaa" type="application/json">`. */
+/**
+ * The edge's configuration for the page at boot, inlined as JSON in `<script id="jukwaa" type="application/json">`.
+ */
 export const PageConfig = v.object({
   plan: PagePlan,
-  /** Version of the host's build that the page runs. */
+  /** Version of the page's host build. */
   host: v.exactOptional(v.string()),
   /** Only at a preview's address. */
   preview: v.exactOptional(PagePreview),
-  /** Only in development: the event stream that tells of new builds (`BuildChange`). */
+  /** Only in development: the event stream of new builds (`BuildChange`). */
   changes: v.exactOptional(v.string()),
   env: v.picklist(['development', 'test', 'production']),
-  /** Signs login and signup (`signature-key`); public by nature, it only marks our own clients. */
+  /** Signs login and signup (`signature-key`). Not secret, because it only identifies our own clients. */
   signature_secret: v.string(),
-  /** Answers `{ ip }` with the visitor's public address; without it no lookup is made. */
+  /** Responds with `{ ip }`, the visitor's public address; without this URL there is no lookup. */
   ip_lookup_url: v.exactOptional(v.pipe(v.string(), v.url())),
-  /** Origin at which the Android app takes share links over; without it they open in the page. */
+  /** Origin at which the Android app opens share links; without it they open in the page. */
   app_url: v.exactOptional(v.pipe(v.string(), v.url())),
-  /** The public rules in force and those decided for later; the topic `policy` carries changes. */
+  /** The public rules, current and future; the topic `policy` carries changes. */
   policy: v.exactOptional(v.array(PublicPolicyRow)),
-  /** Ways to pay in and out, the preferred one first; without it the page offers the first method alone. */
+  /** Payment methods, the preferred one first; without this list the page offers only the first method. */
   payment_methods: v.exactOptional(v.pipe(v.array(OfferedMethod), v.minLength(1))),
   support: v.object({
     phone: v.string(),
     chat_url: v.string(),
     email: v.string(),
-    /** The operator's pages elsewhere, shown in the footer. */
+    /** The operator's pages on other sites, shown in the footer. */
     social: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),
   }),
 });

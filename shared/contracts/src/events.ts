@@ -1,7 +1,7 @@
 import type { SessionUser } from './http/identity.ts';
 import type { FailureKind } from './remote/health.ts';
 
-/** Every event of the page's bus with its payload. Remotes talk to each other and to the host through these only. */
+/** Every event of the page's bus with its payload: the only channel between remotes, and between remotes and host. */
 export interface BusEvents {
   login: { user: SessionUser };
   logout: { reason: 'user' | 'expired' | 'elsewhere' };
@@ -12,11 +12,11 @@ export interface BusEvents {
   betPlaced: { bet_id: string; stake_cents: number };
   depositMade: { user_id: number; amount_cents: number };
   registered: { user_id: number };
-  /** A part of a remote is drawn for the first time in this page. */
+  /** A part of a remote rendered for the first time in this page. */
   remoteShown: { remote: string; version: string };
-  /** A part of a remote could not be loaded or broke; its area shows a retry. */
+  /** A part of a remote failed to load or broke; its area shows a retry. */
   remoteFailed: { remote: string; version: string; phase: FailureKind; reason: string };
-  /** A version of a remote was replaced in the page by the one known to work (`to`). */
+  /** The page replaced a remote's version by the known-good one (`to`). */
   remoteFellBack: {
     remote: string;
     version: string;

@@ -16,7 +16,7 @@ describe('a name that others see', () => {
     ['a control character', 'Ka\u0007mau'],
     ['half a surrogate pair', 'Kamau\uD83D'],
     ['a pile of combining marks', `K${'\u0301'.repeat(8)}`],
-  ])('is refused with %s', (_, name) => {
+  ])("a person's name is refused with %s", (_, name) => {
     expect(v.is(PersonName, name)).toBe(false);
   });
 
@@ -28,11 +28,11 @@ describe('a name that others see', () => {
     'محمد',
     '李小龙',
     'Wanjiku\u0303',
-  ])('is taken as %p', (name) => {
+  ])("a person's name is accepted as %p", (name) => {
     expect(v.is(PersonName, name)).toBe(true);
   });
 
-  test('is stored composed, without invisible characters and with single spaces', () => {
+  test("a person's name is stored composed, without invisible characters and with single spaces", () => {
     expect(cleanName('  Wanjiku\u0303 \u202E  Kam\u200Bau ')).toBe('Wanjik\u0169 Kamau');
   });
 });

@@ -8,14 +8,14 @@ const Amount = v.pipe(Cents, v.minValue(0));
 
 const Taxes = v.strictObject({ rates_bp: v.strictObject({ 'on-stake': Share, 'on-net-winnings': Share }) });
 
-/** The smallest and the largest stake of a product; both are taken. */
+/** The smallest and largest stake of a product, both inclusive. */
 const StakeRange = v.pipe(
   v.strictObject({ min_cents: Amount, max_cents: Amount }),
   v.check(({ min_cents, max_cents }) => min_cents <= max_cents, 'min_cents is at most max_cents'),
 );
 const StakeLimits = v.strictObject(v.entriesFromList(PRODUCTS, StakeRange));
 
-/** The most that a bet wins before tax, and the most that it pays after it; null where only the winning is capped. */
+/** The most that a bet wins before tax, and pays after it; null when only the winnings are capped. */
 const Caps = v.strictObject({ winning_cap_cents: Amount, payout_cap_cents: v.nullable(Amount) });
 const WinningCaps = v.strictObject({ bet: Caps, free: Caps, jackpot: Caps });
 
@@ -29,15 +29,15 @@ const PUBLIC_ROWS = [
   rowOf('winning_caps', WinningCaps),
 ] as const;
 
-/** A rule that the page needs for what it shows: the taxes, the stakes that are taken, and what winnings stop at. */
+/** A rule that the page displays or applies: taxes, stake limits and caps on winnings. */
 export const PublicPolicyRow = v.variant('name', PUBLIC_ROWS);
 export type PublicPolicyRow = v.InferOutput<typeof PublicPolicyRow>;
 
-/** The public rules in force and those that are decided for later, by name and start. */
+/** The public rules, current and future, by name and start. */
 export const PolicyMessage = v.object({ rows: v.array(PublicPolicyRow) });
 export type PolicyMessage = v.InferOutput<typeof PolicyMessage>;
 
-/** What the prices of a market's outcomes sum to above 1, by family of markets. */
+/** How far the implied probabilities of a market's outcomes exceed 1, by family of markets. */
 const Margins = v.strictObject({
   'three-way': Share,
   'two-way': Share,
@@ -49,8 +49,8 @@ const Margins = v.strictObject({
 });
 
 /**
- * A rule of the operator from an instant on. `cash_out` is what a cash-out keeps of a bet's value, `referral` the share of the stake
- * after tax that a friend's bet earns.
+ * A rule of the operator from an instant on. `cash_out` is the operator's share of a bet's value at cash out,
+ * `referral` the share of the stake after tax that a friend's bet earns.
  */
 export const PolicyRow = v.variant('name', [
   ...PUBLIC_ROWS,

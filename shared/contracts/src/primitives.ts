@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** An amount on the wire of the calls that the operator's specification fixes: Kenyan shillings, at most two decimals. */
+/** An amount in calls defined by the operator's specification: Kenyan shillings, at most two decimals. */
 export const Ksh = v.pipe(
   v.number(),
   v.finite(),
   v.check((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'at most two decimals'),
 );
-/** An amount in integer cents: everything we name ourselves (`*_cents`). */
+/** An amount in integer cents, in all fields of our own (`*_cents`). */
 export const Cents = v.pipe(v.number(), v.safeInteger());
 /** Decimal odds, 1.00 upward (1.00 is a void leg). */
 export const Odds = v.pipe(v.number(), v.finite(), v.minValue(1));
@@ -24,13 +24,13 @@ export const Msisdn = v.pipe(
   v.number(),
   v.check((n) => KENYAN_MOBILE.test(String(n)), 'a mobile number like 254712345678'),
 );
-/** The same number where it is a query parameter or a path part. */
+/** The same number as a query parameter or path part. */
 export const MsisdnText = v.pipe(v.string(), v.regex(KENYAN_MOBILE, 'a mobile number like 254712345678'));
-/** A whole number where it is a query parameter or a path part; nine digits fit what tables keep as 32 bits. */
+/** A whole number as a query parameter or path part; nine digits fit 32-bit columns. */
 export const WholeText = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
-/** A number to filter by. However long it is, it is only compared. */
+/** A number to filter by. Any length is safe, because it is only compared. */
 export const FilterText = v.pipe(v.string(), v.digits(), v.maxLength(64), v.transform(Number));
-/** 0 or 1 where it is a query parameter. */
+/** 0 or 1 as a query parameter. */
 export const FlagText = v.pipe(
   v.picklist(['0', '1']),
   v.transform((text) => text === '1'),
@@ -38,28 +38,28 @@ export const FlagText = v.pipe(
 export const Token = v.pipe(v.string(), v.minLength(16), v.maxLength(256));
 
 /**
- * The place in a list after which a page starts: `next` of the answer before. Rows that come or go above it neither repeat nor
- * skip a row, as they do between two pages by number. `page` then only says which page this is.
+ * The place in a list after which a page starts: `next` of the previous response. Rows added or removed above it
+ * neither repeat nor skip a row, unlike with page numbers. `page` then only numbers the page.
  */
 export const AfterText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 /** The id of a row as such a place; ids are safe integers. */
 export const AfterId = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number));
 
-/** A page of a list; `page` counts from 0. `next` is the place of its last row, absent when no row follows. */
+/** A page of a list; `page` counts from 0. `next` is the place of its last row, absent on the last page. */
 export const paged = <TItem extends v.GenericSchema>(item: TItem) =>
   v.object({ data: v.array(item), last_page: Id, total: Id, next: v.exactOptional(v.string()) });
 
-/** What every service answers when it refuses or fails; `code` is stable, `error_message` is for people. */
+/** The body of every refusal or failure of the services; `code` is stable, `error_message` is for people. */
 export const ErrorBody = v.object({ error_message: v.string(), code: v.string() });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
-/** A 503 for a call that was not started and never will be: nothing of it was done. */
+/** A 503 for a call that was not started and never takes effect. */
 export const NotStartedBody = v.object({ ...ErrorBody.entries, not_started: v.literal(true) });
 export type NotStartedBody = v.InferOutput<typeof NotStartedBody>;
 
-/** A plain answer whose text is shown to the user. */
+/** A response with a text for the user. */
 export const MessageBody = v.object({ data: v.object({ message: v.string() }) });
 
 /** Ksh (at most two decimals) to integer cents. */
 export const toCents = (ksh: number): number => Math.round(ksh * 100);
-/** Integer cents to Ksh, for the wire fields that the operator's specification writes in shillings. */
+/** Integer cents to Ksh, for the wire fields that the operator's specification defines in shillings. */
 export const toKsh = (cents: number): number => cents / 100;

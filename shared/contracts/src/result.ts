@@ -1,4 +1,4 @@
-/** What a step that may fail gives back; failures are values, so the compiler asks for them to be handled. */
+/** The result of a step that may fail; failures are values, so the compiler requires handling them. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -25,10 +25,10 @@ export type SportName = keyof typeof SPORTS;
 export type SportId = (typeof SPORTS)[SportName];
 
 export const SportId = v.picklist(Object.values(SPORTS));
-/** The sport of a match in an answer: the services may offer one that the page does not know yet. */
+/** The sport of a match in a response: the services may offer one that the page does not know. */
 export const AnySportId = Id;
 export type AnySportId = v.InferOutput<typeof AnySportId>;
-/** The services' own name of a sport, which they give of sports that pages may not know. */
+/** The services' own name of a sport, sent for sports that pages may not know. */
 export const SportTitle = v.exactOptional(v.string());
 
 export const isKnownSport = (id: number): id is SportId =>
@@ -36,5 +36,5 @@ export const isKnownSport = (id: number): id is SportId =>
 
 export const FOOTBALL: SportId = SPORTS.football;
 
-/** Feed ids (`sr:tournament:N`) of the competitions that have a page of their own. */
+/** Feed ids (`sr:tournament:N`) of competitions with their own page. */
 export const TOURNAMENTS = { epl: 17, ucl: 7, europaleague: 679, worldcup: 16 } as const;

@@ -3,7 +3,7 @@ import { DEFAULT_TAX_POLICY, type Pick, pickId, pickOf, summarise } from '@jukwa
 import { aHighlight, aMarket, anOutcome } from './matches.ts';
 import { nextId } from './sequence.ts';
 
-/** An open pick of a new match: the home team at 2.35. Its id and `previous_odds` follow what is asked for. */
+/** An open pick of a new match: the home team at 2.35. Its id and `previous_odds` follow the overrides. */
 export function aPick(over: Partial<Omit<Pick, 'id'>> = {}): Pick {
   const pick = pickOf(aHighlight(), aMarket(), anOutcome());
   const changed = { ...pick, previous_odds: over.odds ?? pick.odds, ...over };
@@ -36,7 +36,7 @@ export function aBetLeg(over: Partial<BetLeg> = {}): BetLeg {
   };
 }
 
-/** An open bet of Ksh 100 on one leg; the summary follows the legs that are given. */
+/** An open bet of Ksh 100 on one leg; the summary follows the given legs. */
 export function aBet(over: Partial<Bet> = {}): Bet {
   const legs = over.legs ?? [aBetLeg()];
   const id = nextId();

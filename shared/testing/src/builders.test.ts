@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { aBet, aBetLeg, aHighlight, aMarket, aMatchDetail, anOutcome, aPick, aSessionUser } from './index.ts';
 
 describe('builders', () => {
-  test('make what the contracts accept', () => {
+  test('builders make objects that the contracts accept', () => {
     expect(v.is(Highlight, aHighlight())).toBe(true);
     expect(
       v.is(
@@ -17,12 +17,12 @@ describe('builders', () => {
     expect(v.is(SessionUser, aSessionUser())).toBe(true);
   });
 
-  test('give each thing an id of its own, and keep the ids that are given', () => {
+  test('builders give each object its own id, and keep given ids', () => {
     expect(aHighlight().match_id).not.toBe(aHighlight().match_id);
     expect(aSessionUser({ id: 42 }).id).toBe(42);
   });
 
-  test('keep what depends on each other together', () => {
+  test('builders keep dependent fields consistent', () => {
     const pick = aPick({ match_id: 7, outcome_id: '3', odds: 4 });
     expect(pick).toMatchObject({ id: pickId(pick), previous_odds: 4 });
     expect(isOpenPick('bet', pick)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Highlight, Market, MatchDetail, Outcome } from '@jukwaa/contracts';
 import { nextId } from './sequence.ts';
 
-/** An outcome that can be bet on. Its `previous_odds` follow the odds that are asked for. */
+/** An outcome that takes bets. Its `previous_odds` follow the given odds. */
 export const anOutcome = (over: Partial<Outcome> = {}): Outcome => ({
   outcome_id: '1',
   outcome_name: 'Gor Mahia',
@@ -54,14 +54,14 @@ function matchFields(): Omit<Highlight, 'highlight_market'> {
   };
 }
 
-/** A row of a list: a match of today that has not started, with its 1x2 market. */
+/** A list row: a match of today before kick-off, with its 1x2 market. */
 export const aHighlight = (over: Partial<Highlight> = {}): Highlight => ({
   ...matchFields(),
   highlight_market: aMarket(),
   ...over,
 });
 
-/** The same match with all its markets (one, unless others are given). */
+/** The same match with all its markets (one by default). */
 export const aMatchDetail = (over: Partial<MatchDetail> = {}): MatchDetail => ({
   ...matchFields(),
   markets: [aMarket()],

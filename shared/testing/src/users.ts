@@ -1,7 +1,7 @@
 import type { SessionUser } from '@jukwaa/contracts';
 import { nextId } from './sequence.ts';
 
-/** A user who is signed in. */
+/** A signed-in user. */
 export function aSessionUser(over: Partial<SessionUser> = {}): SessionUser {
   const id = nextId();
   return {

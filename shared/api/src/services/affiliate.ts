@@ -15,10 +15,10 @@ import type { CallOptions, HttpClient } from '../http.ts';
 import { asIs, parseBody, request } from '../parse.ts';
 import { withQuery } from '../query.ts';
 
-/** The referral programme's first day: summaries always start here. */
+/** The referral programme's first day, the start of every summary. */
 const FIRST_DAY = '2024-10-14';
 
-/** What the user earned by referrals, in cents; 0 when the service leaves it out. `today` is `YYYY-MM-DD` in Nairobi. */
+/** The user's referral earnings in cents; 0 when the service omits them. `today` is `YYYY-MM-DD` in Nairobi. */
 export const getAffiliateSummary = (
   http: HttpClient,
   today: string,
@@ -33,7 +33,7 @@ export const getAffiliateSummary = (
   );
 };
 
-/** How many players registered with the user's code, and what their bets earn. */
+/** The number of players registered with the user's code, and the earnings from their bets. */
 export const getReferralProgramme = (
   http: HttpClient,
   options: CallOptions = {},
@@ -45,7 +45,7 @@ export const getReferralProgramme = (
     asIs,
   );
 
-/** Who invited the most friends that played in the week that holds this day (`YYYY-MM-DD`). */
+/** The top inviters of friends who played in the week of this day (`YYYY-MM-DD`). */
 export const getReferrers = (
   http: HttpClient,
   day: string,
@@ -55,7 +55,7 @@ export const getReferrers = (
   return request(http, { method: 'GET', path, ...options }, ReferrersAnswer, asIs);
 };
 
-/** The user's referral code; null when the user is no affiliate yet. */
+/** The user's referral code; null for a user who is no affiliate yet. */
 export const getReferralCode = (
   http: HttpClient,
   options: CallOptions = {},
@@ -68,8 +68,8 @@ export const getReferralCode = (
   );
 
 /**
- * Makes the user an affiliate; gives the code, which is the same one when the user is an affiliate already. Any answer but
- * 201 says that the user is none: null.
+ * Makes the user an affiliate and returns the code; an existing affiliate keeps the same code. Null for any status
+ * but 201, with which the service refuses.
  */
 export async function createAffiliate(
   http: HttpClient,

@@ -30,7 +30,7 @@ const bet: Bet = {
 const leg: QuotedLeg = { ...pick, state: 'odds_changed', odds: 2.8, previous_odds: 3, active: 1, status: 0 };
 
 describe('placing a bet', () => {
-  test('sends the idempotency key and gives the bet', async () => {
+  test('placing a bet sends the idempotency key and returns the bet', async () => {
     server().reply = { status: 201, body: { data: bet } };
     expect(await placeBet(server().http, body, 'key-1')).toEqual({
       ok: true,
@@ -41,7 +41,7 @@ describe('placing a bet', () => {
   });
 
   test.each([undefined, '', {}])(
-    'success with the body %j leaves open whether the bet stands',
+    'placing a bet that succeeds with the body %j leaves open whether the bet stands',
     async (answer) => {
       server().reply = { status: 201, body: answer };
       const placed = await placeBet(server().http, body, 'key-1');
@@ -49,7 +49,7 @@ describe('placing a bet', () => {
     },
   );
 
-  test('gives the legs when the odds changed', async () => {
+  test('placing a bet returns the legs when the odds changed', async () => {
     const refusal = { error_message: 'Odds changed', code: 'odds_changed', legs: [leg] };
     server().reply = { status: 409, body: refusal };
     expect(await placeBet(server().http, body, 'key-1')).toEqual({
@@ -59,7 +59,7 @@ describe('placing a bet', () => {
   });
 
   test.each(['leg_unavailable', 'insufficient_funds', 'stake_too_low', 'key_reused'] as const)(
-    'refused with %p is a verdict, not an error',
+    'a bet refused with %p is a result, not an error',
     async (code) => {
       server().reply = { status: 422, body: { error_message: 'No', code } };
       expect(await placeBet(server().http, body, 'key-1')).toEqual({
@@ -69,7 +69,7 @@ describe('placing a bet', () => {
     },
   );
 
-  test('an unknown refusal, or one that does not fit, stays an error', async () => {
+  test('an unknown or malformed refusal of a bet stays an error', async () => {
     server().reply = { status: 401, body: { error_message: 'Sign in', code: 'unauthorised' } };
     expect(await placeBet(server().http, body, 'key-1')).toMatchObject({ ok: false, error: { status: 401 } });
     server().reply = { status: 409, body: { error_message: 'Odds changed', code: 'odds_changed' } };
@@ -81,12 +81,12 @@ describe('placing a bet', () => {
 });
 
 describe('asking', () => {
-  test('a quote gives the legs and the money lines', async () => {
+  test('a quote returns the legs and the money lines', async () => {
     server().reply = { status: 200, body: { legs: [leg], summary } };
     expect(await quote(server().http, body)).toEqual({ ok: true, value: { legs: [leg], summary } });
   });
 
-  test('bets come in filtered pages, one bet by its id', async () => {
+  test('bets come in filtered pages, and one bet by its id', async () => {
     server().reply = { status: 200, body: { data: [bet], last_page: 0, total: 1 } };
     expect(await getBets(server().http, { filter: 'normalBets', page: 0 })).toMatchObject({ ok: true });
     server().reply = { status: 200, body: { data: bet } };

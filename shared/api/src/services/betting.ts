@@ -30,7 +30,7 @@ import { withQuery } from '../query.ts';
 
 export type RefusalCode = Exclude<(typeof REFUSAL_CODES)[number], 'odds_changed'>;
 
-/** The service's verdict on a bet. With `odds_changed` and `refused` nothing was taken from the wallet. */
+/** The service's decision on a bet. With `odds_changed` and `refused` nothing was taken from the wallet. */
 export type Placement =
   | { readonly kind: 'placed'; readonly bet: Bet }
   | { readonly kind: 'odds_changed'; readonly error_message: string; readonly legs: readonly QuotedLeg[] }
@@ -38,7 +38,7 @@ export type Placement =
       readonly kind: 'refused';
       readonly code: RefusalCode;
       readonly error_message: string;
-      /** How the legs stand, where one of them is the reason. */
+      /** The state of the legs, when one of them is the reason. */
       readonly legs: readonly QuotedLeg[];
       /** What the user's own limit leaves; null when it is not the reason. */
       readonly limit: LimitLeft | null;
@@ -46,7 +46,7 @@ export type Placement =
 
 const BASE = '/api/betting';
 
-/** A refusal may say how the legs stand. */
+/** A refusal may contain the state of the legs. */
 const LegsBody = v.object({ legs: v.array(QuotedLeg) });
 
 const isRefusal = (code: string): code is RefusalCode =>
@@ -73,17 +73,17 @@ function verdictOf(error: ApiError): Result<Placement, ApiError> {
 }
 
 /**
- * Places a bet. After an error of kind `network` it is unknown whether the bet stands: repeat the call with the same key, and the
- * service answers what it decided the first time.
- *
- * @param idempotencyKey made once per confirmed slip
+ * Places a bet. After an error of kind `network` it is unknown whether the bet stands. Repeat the call with the same
+ * key, and the service repeats its first answer.
+ * @param idempotencyKey created once per confirmed slip
  */
 export const placeBet: DecideBet = (http, body, idempotencyKey, options) =>
   decideBet(`${BASE}/bets`, http, body, idempotencyKey, options);
 
 /**
- * Takes a bet back whose answer was lost: `placed`, when it had been by then, else refused as `recalled`; after that no repeat of
- * `placeBet` under this key places it. After an error of kind `network` it is still unknown.
+ * Recalls a bet whose answer was lost. The result is `placed` if the bet was already placed, otherwise refused as
+ * `recalled`. After that no `placeBet` under this key places it. After an error of kind `network` it is still
+ * unknown.
  */
 export const recallBet: DecideBet = (http, body, idempotencyKey, options) =>
   decideBet(`${BASE}/bets/recall`, http, body, idempotencyKey, options);
@@ -112,7 +112,7 @@ async function decideBet(
   return placed.ok ? placed : verdictOf(placed.error);
 }
 
-/** Where the picks stand now, and what the bet would cost and pay. Takes nothing. */
+/** Returns the current state of the picks, and the bet's cost and payout. Takes nothing. */
 export const quote = (
   http: HttpClient,
   body: v.InferInput<typeof QuoteBody>,
@@ -126,7 +126,7 @@ export interface BetsAsk {
   /** Counts from 0. */
   readonly page?: number;
   readonly per_page?: number;
-  /** `next` of the page before. */
+  /** The `next` value of the page before. */
   readonly after?: string | undefined;
 }
 export type BetsPage = v.InferOutput<typeof BetsAnswer>;
@@ -160,7 +160,7 @@ export const getBet = (
     ({ data }) => data,
   );
 
-/** A page of the bets that were not taken, each with its reason, newest first. */
+/** A page of the user's refused bets, each with its reason, newest first. */
 export const getRefusedBets = (
   http: HttpClient,
   ask: Pick<BetsAsk, 'page' | 'per_page' | 'after'>,
@@ -174,7 +174,7 @@ export const getRefusedBets = (
   return request(http, { method: 'GET', path, ...options }, RefusedBetsAnswer, asIs);
 };
 
-/** What a bet is worth now, or why it is not for sale. A quote can be accepted until its `expires_at`. */
+/** The current cash out value of a bet, or why it has none. A quote can be accepted until its `expires_at`. */
 export const getCashOut = (
   http: HttpClient,
   betId: string,
@@ -187,14 +187,14 @@ export const getCashOut = (
     ({ data }) => data,
   );
 
-/** What accepting a quote came to: sold, or worth less than quoted (nothing happened; `quote` is the new one). */
+/** The result of accepting a quote: cashed out, or a lower value (nothing happened; `quote` is the new one). */
 export type CashOutVerdict =
   | { readonly kind: 'sold'; readonly sale: CashOut }
   | { readonly kind: 'changed'; readonly error_message: string; readonly quote: CashOutQuote };
 
 /**
- * Sells all or `share` percent of a bet. After an error of kind `network`, repeat the call with the same quote: it is accepted
- * once, and answers the same.
+ * Cashes out all or `share` percent of a bet. After an error of kind `network`, repeat the call with the same quote:
+ * it is accepted once, and the service repeats its answer.
  */
 export async function acceptCashOut(
   http: HttpClient,

@@ -7,7 +7,7 @@ export interface Bonus {
   readonly balance_cents: number;
   readonly pending_activation_cents: number;
   readonly loyalty_points: number;
-  /** The free bet that the user can place now; null when there is none. */
+  /** The user's usable free bet; null when there is none. */
   readonly free_bet: FreeBet | null;
 }
 
@@ -19,7 +19,7 @@ export const getBonus = (http: HttpClient, options: CallOptions = {}): Promise<R
     free_bet: bonus.free_bet ?? null,
   }));
 
-/** The free bet that the user can place now; null when there is none. */
+/** Returns the user's usable free bet, or null. */
 export const getFreeBet = (
   http: HttpClient,
   options: CallOptions = {},

@@ -16,7 +16,7 @@ const SALE = {
   at: AT,
 };
 
-test('a quote is asked for, whether or not the bet is for sale', async () => {
+test('a cash out quote is returned, or the reason why the bet has none', async () => {
   server().reply = { status: 200, body: { data: QUOTE } };
   expect(await getCashOut(server().http, '7')).toEqual({ ok: true, value: QUOTE });
   const none = { available: false, reason: 'leg_suspended', message: 'Not now' };
@@ -24,7 +24,7 @@ test('a quote is asked for, whether or not the bet is for sale', async () => {
   expect(await getCashOut(server().http, '7')).toEqual({ ok: true, value: none });
 });
 
-test('a quote is accepted, for all or for a part', async () => {
+test('a cash out quote is accepted for all or for a part', async () => {
   server().reply = { status: 200, body: { data: SALE } };
   const sold = await acceptCashOut(server().http, '7', { quote_id: 'quote-1', share: 40 });
   expect(sold).toEqual({ ok: true, value: { kind: 'sold', sale: SALE } });
@@ -35,7 +35,7 @@ test('a quote is accepted, for all or for a part', async () => {
   });
 });
 
-test('a lower value is a new quote, not an error; a refusal is one', async () => {
+test('a lower cash out value is a new quote, not an error, and a refusal is an error', async () => {
   const body = { error_message: 'Changed', code: 'value_changed', quote: QUOTE };
   server().reply = { status: 409, body };
   const changed = await acceptCashOut(server().http, '7', { quote_id: 'quote-0' });

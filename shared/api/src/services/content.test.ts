@@ -5,7 +5,7 @@ import { getContent, getContentPage } from './content.ts';
 const server = useTestServer();
 const ENTRY = { slug: 'free-bet', kind: 'promotion', locale: 'sw', title: 'Mkeka wa bure', summary: '' };
 
-test('content is listed by kind and read by slug, in the asked language', async () => {
+test('content is listed by kind and read by slug, in the requested language', async () => {
   server().reply = { status: 200, body: { data: [ENTRY] } };
   expect(await getContent(server().http, { kind: 'promotion', locale: 'sw' })).toEqual({
     ok: true,

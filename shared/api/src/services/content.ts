@@ -14,7 +14,7 @@ import { withQuery } from '../query.ts';
 
 const BASE = '/api/content';
 
-/** What the operator has written, of one kind or of all; English where it is not written in `locale`. */
+/** The operator's content, of one kind or all; English where no text exists in `locale`. */
 export const getContent = (
   http: HttpClient,
   ask: { readonly kind?: ContentKind; readonly locale?: ContentLocale },
@@ -27,7 +27,7 @@ export const getContent = (
   return request(http, { method: 'GET', path, ...options }, ContentListAnswer, ({ data }) => data);
 };
 
-/** One page. Its blocks are text: show them as elements of the page, never as markup. */
+/** One page. Its blocks are text: render them as elements, never as markup. */
 export const getContentPage = (
   http: HttpClient,
   slug: string,

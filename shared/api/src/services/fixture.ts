@@ -17,10 +17,10 @@ import { withQuery } from '../query.ts';
 
 const BASE = '/api/fixture';
 
-/** The query fields in the order of the contract, so that the same question always has the same address. */
+/** The query fields in the contract's order, so that the same query always has the same address. */
 const HIGHLIGHT_FIELDS = v.keyof(HighlightsQuery).options;
 
-/** The address of a page of matches. A page that was preloaded under this address is not asked for twice. */
+/** The address of a page of matches. A page preloaded under this address is not requested twice. */
 export const highlightsPath = (sportId: number, ask: HighlightsAsk): string =>
   withQuery(
     `${BASE}/highlights/${sportId}`,
@@ -36,7 +36,7 @@ export const getHighlights = (
 ): Promise<Result<HighlightsAnswer, ApiError>> =>
   request(http, { method: 'GET', path: highlightsPath(sportId, ask), ...options }, HighlightsAnswer, asIs);
 
-/** How many matches are live now. */
+/** The number of live matches. */
 export const getLiveCounter = (
   http: HttpClient,
   options: CallOptions = {},
@@ -48,7 +48,7 @@ export const getLiveCounter = (
     ({ total }) => total,
   );
 
-/** The sport's tournaments with the number of their games. */
+/** The sport's tournaments with their number of matches. */
 export const getTournaments = (
   http: HttpClient,
   sportId: number,
@@ -61,7 +61,7 @@ export const getTournaments = (
     ({ data }) => data,
   );
 
-/** A match with all its markets, by the short number that bettors use. */
+/** A match with all its markets, by its short number. */
 export const getMatch = (
   http: HttpClient,
   gameId: number,

@@ -30,7 +30,7 @@ const user = {
 const sentence = { data: { message: 'We sent you a code' } };
 
 describe('login', () => {
-  test('[AUTH-01] sends the payload with its signature', async () => {
+  test('[AUTH-01] login sends the payload with its signature', async () => {
     await login(server().http, credentials, SECRET);
     const [call] = server().seen;
     expect(call).toMatchObject({ method: 'POST', path: '/api/identity/login' });
@@ -41,7 +41,7 @@ describe('login', () => {
     });
   });
 
-  test('200 is a session', async () => {
+  test('login with status 200 returns a session', async () => {
     server().reply = { status: 200, body: { ...user, message: 'Welcome' } };
     expect(await login(server().http, credentials, SECRET)).toEqual({
       ok: true,
@@ -49,7 +49,7 @@ describe('login', () => {
     });
   });
 
-  test('201 and 204 ask for the code', async () => {
+  test('login with status 201 or 204 asks for the code', async () => {
     server().reply = { status: 201, body: { ...sentence, signup: 'key-of-this-signup' } };
     expect(await login(server().http, credentials, SECRET)).toEqual({
       ok: true,
@@ -59,7 +59,7 @@ describe('login', () => {
     expect(await login(server().http, credentials, SECRET)).toEqual({ ok: true, value: { status: 204 } });
   });
 
-  test('a wrong password is an error with the text of the service', async () => {
+  test("login with a wrong password is an error with the service's text", async () => {
     const body = { error_message: 'Wrong number or password', code: 'wrong_credentials' };
     server().reply = { status: 403, body };
     expect(await login(server().http, credentials, SECRET)).toEqual({
@@ -68,7 +68,7 @@ describe('login', () => {
     });
   });
 
-  test('a session without its key is malformed', async () => {
+  test('login with a session without its key is malformed', async () => {
     server().reply = { status: 200, body: { ...user, auth: undefined, message: '' } };
     const answer = await login(server().http, credentials, SECRET);
     expect(answer).toMatchObject({ ok: false, error: { kind: 'malformed' } });
@@ -77,7 +77,7 @@ describe('login', () => {
 });
 
 describe('the other calls', () => {
-  test('signup is signed and gives the id and the sentence', async () => {
+  test('signup is signed and returns the id and the sentence', async () => {
     const body: SignupBody = { ...credentials, first_name: '', last_name: '' };
     server().reply = { status: 201, body: { ...sentence, id: 42 } };
     expect(await signup(server().http, body, SECRET)).toEqual({
@@ -88,7 +88,7 @@ describe('the other calls', () => {
     expect(await signatureKey(body, SECRET)).toEqual({ ok: true, value: headers?.['signature-key'] });
   });
 
-  test('verify gives the session', async () => {
+  test('verify returns the session', async () => {
     const greeting = { code: 'welcome' };
     server().reply = { status: 200, body: { ...user, message: 'Welcome', greeting } };
     expect(await verify(server().http, { msisdn: MSISDN, code: '123456' })).toEqual({
@@ -98,7 +98,7 @@ describe('the other calls', () => {
     expect(server().seen[0]?.path).toBe('/api/identity/verify');
   });
 
-  test('resend, forgot and reset give the sentence to show', async () => {
+  test('resend, forgot and reset return the sentence to show', async () => {
     server().reply = { status: 200, body: sentence };
     const { http, seen } = server();
     const said = { ok: true, value: 'We sent you a code' };
@@ -134,7 +134,7 @@ describe('the other calls', () => {
     ]);
   });
 
-  test('logout needs no body in the answer', async () => {
+  test('logout needs no body in the response', async () => {
     server().reply = { status: 204 };
     expect(await logout(server().http)).toEqual({ ok: true, value: null });
   });

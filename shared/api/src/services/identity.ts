@@ -28,15 +28,15 @@ import type { Answer, CallOptions, HttpClient } from '../http.ts';
 import { asIs, parseBody, request } from '../parse.ts';
 import { signatureKey } from '../sign.ts';
 
-/** A new session, a sentence to show, and what it says; left out when the service gave no code. */
+/** A new session, a sentence to show, and its code; omitted when the service sent no code. */
 export interface SignedIn {
   readonly user: SessionUser;
   readonly message: string;
   readonly greeting?: Greeting;
 }
 /**
- * What login answers: 200 is a session; 201 and 204 ask for the code (204 says nothing more). `signup` is the key of the signup that the
- * code confirms; empty when there is none.
+ * The result of login: 200 is a session; 201 and 204 ask for the code (204 without further data). `signup` is the key
+ * of the signup that the code confirms; empty when there is none.
  */
 export type LoginAnswer =
   | ({ readonly status: 200 } & SignedIn)
@@ -83,14 +83,14 @@ export async function login(
   return session.ok ? ok({ status: 200, ...signedIn(session.value) }) : session;
 }
 
-/** An account that was opened, and a sentence to show. `signup` as in `LoginAnswer`. */
+/** A new account and a sentence to show. `signup` as in `LoginAnswer`. */
 export interface Registered {
   readonly id: number;
   readonly signup: string;
   readonly message: string;
 }
 
-/** Opens an account and has the code sent. `secret` as in `login`. */
+/** Opens an account and requests the code. `secret` as in `login`. */
 export async function signup(
   http: HttpClient,
   body: SignupBody,
@@ -105,7 +105,7 @@ export async function signup(
   return ok({ id, signup, message: messageOf(account.value) });
 }
 
-/** Proves the number with the code of the SMS; gives the session. */
+/** Verifies the number with the code of the SMS; returns the session. */
 export const verify = (
   http: HttpClient,
   body: v.InferOutput<typeof VerifyBody>,
@@ -115,7 +115,7 @@ export const verify = (
 
 type Msisdn = v.InferOutput<typeof MsisdnBody>;
 
-/** Has a new code sent, for the signup of the page's key; gives the sentence to show. */
+/** Requests a new code for the signup of the page's key; returns the sentence to show. */
 export const resendCode = (
   http: HttpClient,
   body: ResendBody,
@@ -123,7 +123,7 @@ export const resendCode = (
 ): Promise<Result<string, ApiError>> =>
   request(http, { method: 'POST', path: `${BASE}/verify/resend`, body, ...options }, MessageBody, messageOf);
 
-/** Asks for a code with which the password can be set anew; gives the sentence to show. */
+/** Requests a code for a new password; returns the sentence to show. */
 export const forgot = (
   http: HttpClient,
   body: Msisdn,
@@ -131,7 +131,7 @@ export const forgot = (
 ): Promise<Result<string, ApiError>> =>
   request(http, { method: 'POST', path: `${BASE}/forgot`, body, ...options }, MessageBody, messageOf);
 
-/** Sets a new password with the code; gives the sentence to show. */
+/** Sets a new password with the code; returns the sentence to show. */
 export const reset = (
   http: HttpClient,
   body: v.InferOutput<typeof ResetBody>,
@@ -162,7 +162,7 @@ export const getLimits = (
 ): Promise<Result<PlayLimit[], ApiError>> =>
   request(http, { method: 'GET', path: `${BASE}/limits`, ...options }, LimitsAnswer, ({ data }) => data);
 
-/** Sets a limit, or takes it away (null); gives all of them as they are now. A higher one shows as `next`. */
+/** Sets a limit, or removes it (null); returns all current limits. A higher one appears as `next`. */
 export const putLimit = (
   http: HttpClient,
   body: LimitBody,
@@ -175,7 +175,7 @@ export const putLimit = (
     ({ data }) => data,
   );
 
-/** The self-exclusion that holds; null when there is none. */
+/** The active self-exclusion, or null. */
 export const getSelfExclusion = (
   http: HttpClient,
   options: CallOptions = {},
@@ -187,7 +187,7 @@ export const getSelfExclusion = (
     ({ data }) => data,
   );
 
-/** Locks the account against play, at once and for the whole period; gives the self-exclusion that holds now. */
+/** Locks the account against play, at once and for the whole period; returns the active self-exclusion. */
 export const excludeSelf = (
   http: HttpClient,
   period: ExclusionPeriod,

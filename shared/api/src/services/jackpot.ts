@@ -33,7 +33,7 @@ const inCents = <T extends { readonly prize: number; readonly stake: number }>({
   stake_cents: toCents(stake),
 });
 
-/** The jackpots that can be played now. */
+/** The open jackpots. */
 export const getJackpots = (
   http: HttpClient,
   options: CallOptions = {},
@@ -42,7 +42,7 @@ export const getJackpots = (
     data.map(inCents),
   );
 
-/** The jackpots of a category that have closed, newest first. */
+/** The closed jackpots of a category, newest first. */
 export const getJackpotResults = (
   http: HttpClient,
   category: 5 | 6,
@@ -55,7 +55,7 @@ export const getJackpotResults = (
     ({ data }) => data.map(inCents),
   );
 
-/** One jackpot that has closed. */
+/** One closed jackpot. */
 export const getJackpotResult = (
   http: HttpClient,
   id: number,

@@ -33,7 +33,7 @@ const match = {
 };
 
 describe('fixtures', () => {
-  test('a page of matches is asked under the address that is preloaded', async () => {
+  test('a page of matches is requested under its preload address', async () => {
     const page = { data: [{ ...match, highlight_market: null }], last_page: 0, total: 1 };
     server().reply = { status: 200, body: page };
     expect(await getHighlights(server().http, 1, { upcoming: 1, page: 0 })).toEqual({
@@ -43,7 +43,7 @@ describe('fixtures', () => {
     expect(paths()).toEqual(['GET /api/fixture/highlights/1?page=0&upcoming=1']);
   });
 
-  test('a row that does not fit costs that row and not the list', async () => {
+  test('an invalid row removes only that row from the list', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const good = { ...match, highlight_market: null };
     const data = [good, { ...good, producer_status: 'up' }, good];
@@ -54,7 +54,7 @@ describe('fixtures', () => {
     warned.mockRestore();
   });
 
-  test('a row that does not fit names its place', async () => {
+  test('an invalid row is reported with its place', async () => {
     const row = { ...match, highlight_market: null, producer_status: 'up' };
     server().reply = { status: 200, body: { data: [row], last_page: 0, total: 1 } };
     const answer = await getHighlights(server().http, 1, {});
@@ -63,7 +63,7 @@ describe('fixtures', () => {
     );
   });
 
-  test('the live counter, the tournaments and a match', async () => {
+  test('the live counter, the tournaments and a match are parsed', async () => {
     const { http } = server();
     server().reply = { status: 200, body: { total: 12 } };
     expect(await getLiveCounter(http)).toEqual({ ok: true, value: 12 });
@@ -123,7 +123,7 @@ describe('products', () => {
     expect(paths()).toEqual(['GET /api/casino/games', 'GET /api/virtuals/virtuals']);
   });
 
-  test('a push token is stored under the user', async () => {
+  test('a push token is stored for the user', async () => {
     server().reply = { status: 201 };
     expect(await registerPushToken(server().http, 'token-1')).toEqual({ ok: true, value: null });
     expect(paths()).toEqual(['POST /api/notification/firebaseauth']);

@@ -17,7 +17,7 @@ const paths = () => server().seen.map(({ method, path }) => `${method} ${path}`)
 const KEY = 'key-of-one-payment';
 
 describe('balances', () => {
-  test('come in cents; a missing one is 0', async () => {
+  test('balances come in cents, and a missing one is 0', async () => {
     server().reply = { status: 200, body: { b1: 1_240.5, b2: 0.07 } };
     expect(await getBalance(server().http)).toEqual({
       ok: true,
@@ -30,7 +30,7 @@ describe('balances', () => {
     });
   });
 
-  test('with fractions of a cent are malformed', async () => {
+  test('balances with fractions of a cent are malformed', async () => {
     server().reply = { status: 200, body: { b1: 1.005 } };
     expect(await getBalance(server().http)).toEqual({
       ok: false,
@@ -38,7 +38,7 @@ describe('balances', () => {
     });
   });
 
-  test('of the bonus come in cents', async () => {
+  test('bonus balances come in cents', async () => {
     server().reply = { status: 200, body: { balance: 30, pending_activation: 1.5, loyalty_balance: 0 } };
     expect(await getBonus(server().http)).toEqual({
       ok: true,
@@ -52,7 +52,7 @@ describe('balances', () => {
     expect(paths()).toEqual(['GET /api/bonus/bonus/balance']);
   });
 
-  test('the referral summary is asked from 2024-10-14 to today', async () => {
+  test('the referral summary is requested from 2024-10-14 to today', async () => {
     server().reply = { status: 200, body: { wallet_balance: 12.5 } };
     expect(await getAffiliateSummary(server().http, '2026-11-21')).toEqual({ ok: true, value: 1_250 });
     expect(paths()).toEqual(['GET /api/affiliate/summary?start=2024-10-14&end=2026-11-21']);
@@ -60,7 +60,7 @@ describe('balances', () => {
 });
 
 describe('the referral code', () => {
-  test('[ACCOUNT-03] is looked up, and null when there is none', async () => {
+  test('[ACCOUNT-03] the referral code is looked up, and null when there is none', async () => {
     server().reply = { status: 200, body: { data: 'KX7P2MQ' } };
     expect(await getReferralCode(server().http)).toEqual({ ok: true, value: 'KX7P2MQ' });
     server().reply = { status: 200, body: { data: null } };
@@ -68,7 +68,7 @@ describe('the referral code', () => {
     expect(paths()).toEqual(['GET /api/affiliate/whoami', 'GET /api/affiliate/whoami']);
   });
 
-  test('[ACCOUNT-03] is made with 201; any other answer means no affiliate', async () => {
+  test('[ACCOUNT-03] a new referral code comes with 201, and any other status means no affiliate', async () => {
     const body = { code: 'KX7P2MQ', data: { message: 'You are an affiliate now' } };
     server().reply = { status: 201, body };
     expect(await createAffiliate(server().http, 254_712_345_678)).toEqual({ ok: true, value: 'KX7P2MQ' });
@@ -79,7 +79,7 @@ describe('the referral code', () => {
 });
 
 describe('payments', () => {
-  test('a deposit and a withdrawal give their id and the sentence to show', async () => {
+  test('a deposit and a withdrawal return their id and the sentence to show', async () => {
     server().reply = { status: 200, body: { data: 'Check your phone', id: 'p-1' } };
     const started = { ok: true, value: { id: 'p-1', message: 'Check your phone' } };
     expect(await initiateDeposit(server().http, { amount: 249 }, KEY)).toEqual(started);
@@ -95,7 +95,7 @@ describe('payments', () => {
     });
   });
 
-  test('[MONEY-04] [MONEY-06] [MONEY-07] any other status of success is none', async () => {
+  test('[MONEY-04] [MONEY-06] [MONEY-07] a payment with any other 2xx status is not a success', async () => {
     server().reply = { status: 201, body: { data: 'Sent', id: 'p-2' } };
     expect(await withdraw(server().http, { amount: 100 }, KEY)).toMatchObject({ ok: true });
     const misfit = { ok: false, error: { kind: 'malformed' } };
@@ -117,7 +117,7 @@ describe('payments', () => {
       created_at: '2026-11-21T16:00:00.000Z',
     };
     server().reply = { status: 200, body: { data: payment } };
-    // Services from before the second payment method name neither.
+    // Services older than the second payment method omit both fields.
     const value = { ...payment, method: 'mpesa', failure: null };
     expect(await getPayment(server().http, 'p/1')).toEqual({ ok: true, value });
     expect(paths()).toEqual(['GET /api/wallet/payments/p%2F1']);

@@ -23,7 +23,7 @@ test('limits are read and set', async () => {
   ]);
 });
 
-test('a self-exclusion is read and made', async () => {
+test('a self-exclusion is read and created', async () => {
   server().reply = { status: 200, body: { data: null } };
   expect(await getSelfExclusion(server().http)).toEqual({ ok: true, value: null });
   server().reply = { status: 200, body: { data: LOCKED } };
@@ -31,7 +31,7 @@ test('a self-exclusion is read and made', async () => {
   expect(server().seen[1]?.body).toBe('{"period":"1w"}');
 });
 
-test('the free bet comes with the bonus', async () => {
+test('the free bet is part of the bonus', async () => {
   const zero = { balance: 0, pending_activation: 0, loyalty_balance: 0 };
   server().reply = { status: 200, body: zero };
   expect(await getFreeBet(server().http)).toEqual({ ok: true, value: null });

@@ -14,7 +14,7 @@ const paths = () => server().seen.map(({ path }) => path);
 const page = { data: [], last_page: 0, total: 0 };
 
 describe('what has been played', () => {
-  test('results and scores of a day', async () => {
+  test('results and scores of a day are parsed', async () => {
     const { http } = server();
     server().reply = { status: 200, body: page };
     expect(await getResults(http, 1, { date: '2026-11-21', category_id: 297 })).toEqual({
@@ -28,7 +28,7 @@ describe('what has been played', () => {
     ]);
   });
 
-  test('the form of a match, and a table', async () => {
+  test('the form of a match and a league table are parsed', async () => {
     const { http } = server();
     const form = {
       home: { team: 'Gor Mahia', matches: [] },
@@ -49,7 +49,7 @@ describe('what has been played', () => {
     expect(paths()).toEqual(['/api/fixture/games/4821/form', '/api/fixture/tables/1644']);
   });
 
-  test('a search sends the text as it was typed, and countries are asked by sport', async () => {
+  test('a search sends the text as typed, and countries are requested by sport', async () => {
     const { http } = server();
     const found = { leagues: [], teams: [], matches: [], total: 0 };
     server().reply = { status: 200, body: { data: found } };

@@ -18,7 +18,7 @@ import { withQuery } from '../query.ts';
 
 const BASE = '/api/fixture';
 
-/** `page` counts from 0; `after` is `next` of the page before; `date` is a day in Nairobi, `YYYY-MM-DD`. */
+/** `page` counts from 0; `after` is the `next` value of the page before; `date` is a day in Nairobi, `YYYY-MM-DD`. */
 export interface DayAsk {
   readonly page?: number;
   readonly per_page?: number;
@@ -36,7 +36,7 @@ const dayFields = ({ page, per_page, after, date, tournament_id }: DayAsk) =>
     ['tournament_id', tournament_id],
   ] as const;
 
-/** Matches that ended, newest first. */
+/** Ended matches, newest first. */
 export const getResults = (
   http: HttpClient,
   sportId: number,
@@ -47,7 +47,7 @@ export const getResults = (
   return request(http, { method: 'GET', path, ...options }, ResultsAnswer, asIs);
 };
 
-/** Scores of a day, or with `live` of what is being played, each with its timeline; by kick-off. */
+/** Scores of a day, or with `live` of the running matches, each with its timeline; by kick-off. */
 export const getLivescore = (
   http: HttpClient,
   sportId: number,
@@ -71,7 +71,7 @@ export const getMatchForm = (
     ({ data }) => data,
   );
 
-/** Leagues, teams and matches that hold every word of `text` (at least two characters), of one sport or of all. */
+/** Leagues, teams and matches that contain every word of `text` (at least two characters), of one sport or all. */
 export const searchMatches = (
   http: HttpClient,
   text: string,

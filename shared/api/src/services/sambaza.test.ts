@@ -15,7 +15,7 @@ const SHARE = {
   reason: null,
 };
 
-test('a share is begun, confirmed with its code, and listed', async () => {
+test('a share is started, confirmed with its code, and listed', async () => {
   server().reply = { status: 201, body: { data: SHARE } };
   const begun = await beginShare(server().http, {
     kind: 'stake',
@@ -33,7 +33,7 @@ test('a share is begun, confirmed with its code, and listed', async () => {
   ]);
 });
 
-test('the leaderboard is asked for a week or for the running one', async () => {
+test('the leaderboard is requested for a given week or the current one', async () => {
   const body = { week: '2026-11-16', data: [{ rank: 1, name: 'A*** 678', points: 7 }] };
   server().reply = { status: 200, body };
   expect(await getLeaderboard(server().http)).toEqual({ ok: true, value: body });

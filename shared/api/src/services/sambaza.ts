@@ -15,11 +15,11 @@ import { withQuery } from '../query.ts';
 
 const BASE = '/api/betting';
 
-/** What the user gave and got by Sambaza, newest first. */
+/** Amounts that the user sent and received by Sambaza, newest first. */
 export const getShares = (http: HttpClient, options: CallOptions = {}): Promise<Result<Share[], ApiError>> =>
   request(http, { method: 'GET', path: `${BASE}/shares`, ...options }, SharesAnswer, ({ data }) => data);
 
-/** Begins to share a stake or a bet; the code that confirms it goes to the user's own phone. */
+/** Starts to share a stake or a bet; the confirmation code goes to the user's own phone. */
 export const beginShare = (
   http: HttpClient,
   body: v.InferInput<typeof ShareBody>,
@@ -32,7 +32,7 @@ export const beginShare = (
     ({ data }) => data,
   );
 
-/** Confirms a share with the code of the SMS. After a refusal other than `wrong_code` the money is back. */
+/** Confirms a share with the code of the SMS. A refusal other than `wrong_code` has returned the money. */
 export const verifyShare = (
   http: HttpClient,
   id: string,
@@ -46,7 +46,7 @@ export const verifyShare = (
     ({ data }) => data,
   );
 
-/** The best players of the week of a day (`YYYY-MM-DD`), by default of the running week; `week` is its Monday. */
+/** The best players of the week of a day (`YYYY-MM-DD`), by default of the current week; `week` is its Monday. */
 export const getLeaderboard = (
   http: HttpClient,
   day?: string,

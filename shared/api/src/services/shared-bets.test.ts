@@ -32,7 +32,7 @@ const popular: PopularBet = {
 };
 
 describe('share codes', () => {
-  test('a code gives its picks, whatever its letters', async () => {
+  test('a share code returns its picks, in upper or lower case', async () => {
     server().reply = { status: 200, body: { data: { code: 'KX7P2M', legs: [leg] } } };
     expect(await getSharedBet(server().http, 'a/b')).toEqual({
       ok: true,
@@ -41,20 +41,20 @@ describe('share codes', () => {
     expect(server().seen[0]).toMatchObject({ method: 'GET', path: '/api/betting/shared/a%2Fb' });
   });
 
-  test('popular codes come with their legs and counts', async () => {
+  test('popular share codes come with their legs and counts', async () => {
     server().reply = { status: 200, body: { data: [popular] } };
     expect(await getPopularBets(server().http)).toEqual({ ok: true, value: [popular] });
     expect(server().seen[0]).toMatchObject({ method: 'GET', path: '/api/betting/shared' });
   });
 
-  test('a slip gets its code', async () => {
+  test('a slip gets a share code', async () => {
     server().reply = { status: 200, body: { data: { code: 'KX7P2M' } } };
     expect(await shareSlip(server().http, { picks: [pick] })).toEqual({ ok: true, value: 'KX7P2M' });
     expect(server().seen[0]).toMatchObject({ method: 'POST', path: '/api/betting/shared' });
   });
 });
 
-test('bets that were refused come by the page, with their reasons', async () => {
+test('refused bets come in pages, with their reasons', async () => {
   const refused = {
     id: 'k-1',
     at: leg.date,

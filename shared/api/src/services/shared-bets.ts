@@ -14,7 +14,7 @@ import { request } from '../parse.ts';
 
 const BASE = '/api/betting/shared';
 
-/** The picks behind a share code at their current odds; anybody may ask. */
+/** The picks of a share code at their current odds, without login. */
 export const getSharedBet = (
   http: HttpClient,
   code: string,
@@ -27,7 +27,7 @@ export const getSharedBet = (
     ({ data }) => data,
   );
 
-/** Codes that many load and that can still be bet on, most copied first; anybody may ask. */
+/** Frequently loaded codes that still take bets, most copied first, without login. */
 export const getPopularBets = (
   http: HttpClient,
   options: CallOptions = {},

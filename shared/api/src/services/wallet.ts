@@ -20,7 +20,7 @@ export interface Balance {
   readonly balance_cents: number;
   readonly bonus_cents: number;
 }
-/** A payment that was started: its id to follow it by, and the sentence to show. */
+/** A started payment: its id for following it, and the sentence to show. */
 export interface StartedPayment {
   readonly id: string;
   readonly message: string;
@@ -33,14 +33,17 @@ const started = ({ id, data }: v.InferOutput<typeof PaymentAnswer>): StartedPaym
   message: data,
 });
 
-/** Main and second balance; one that the service leaves out is 0. */
+/** The main and bonus balance; a missing one is 0. */
 export const getBalance = (http: HttpClient, options: CallOptions = {}): Promise<Result<Balance, ApiError>> =>
   request(http, { method: 'GET', path: `${BASE}/balance`, ...options }, BalanceAnswer, ({ b1, b2 }) => ({
     balance_cents: toCents(b1 ?? 0),
     bonus_cents: toCents(b2 ?? 0),
   }));
 
-/** A page of the statement, or of one kind of its lines, newest first; `page` counts from 0, `after` is `next` of the page before. */
+/**
+ * A page of the statement, or of one kind of its lines, newest first; `page` counts from 0, `after` is the `next`
+ * value of the page before.
+ */
 export const getTransactions = (
   http: HttpClient,
   ask: {
@@ -60,12 +63,13 @@ export const getTransactions = (
   return request(http, { method: 'GET', path, ...options }, TransactionsAnswer, asIs);
 };
 
-/** Names an order to the service, made once when the user confirms it. */
+/** The header that identifies an order to the service, created once when the user confirms it. */
 const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
 /**
- * Has the mobile-money prompt sent to the user's phone; `amount` is whole Ksh. After an error of kind `network` or `malformed` it is
- * unknown whether the payment was made: repeat the call with the same key, and the service answers as the first time.
+ * Requests a mobile-money prompt on the user's phone; `amount` is whole Ksh. After an error of kind `network` or
+ * `malformed` it is unknown whether the payment was made. Repeat the call with the same key, and the service repeats
+ * its first answer.
  */
 export const initiateDeposit = (
   http: HttpClient,
@@ -81,7 +85,7 @@ export const initiateDeposit = (
     [200],
   );
 
-/** Claims a paybill payment by its receipt code; gives the sentence to show. */
+/** Claims a paybill payment by its receipt code; returns the sentence to show. */
 export const reconcileDeposit = (
   http: HttpClient,
   body: v.InferInput<typeof ReconcileBody>,
@@ -95,7 +99,7 @@ export const reconcileDeposit = (
     [200],
   );
 
-/** Sends money to the user's phone; `amount` is whole Ksh. Repeat it under its key as `initiateDeposit`. */
+/** Sends money to the user's phone; `amount` is whole Ksh. Repeat it under its key like `initiateDeposit`. */
 export const withdraw = (
   http: HttpClient,
   body: v.InferInput<typeof WithdrawBody>,
@@ -111,8 +115,8 @@ export const withdraw = (
   );
 
 /**
- * Ends an order whose answer was lost: its payment, when there is one by now, else refused as `recalled`; after that no repeat
- * under this key makes one. After an error of kind `network` it is still unknown.
+ * Ends an order whose answer was lost. The result is its payment if there is one, otherwise refused as `recalled`.
+ * After that no repeat under this key creates one. After an error of kind `network` it is still unknown.
  */
 export const recallPayment = (
   http: HttpClient,
@@ -129,7 +133,7 @@ export const recallPayment = (
     [200],
   );
 
-/** Where a deposit or withdrawal stands. */
+/** The state of a deposit or withdrawal. */
 export const getPayment = (
   http: HttpClient,
   id: string,

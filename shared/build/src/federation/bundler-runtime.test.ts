@@ -11,25 +11,28 @@ import { providedVersions, requiredByRemote } from './singletons.ts';
 
 const HOST = 'jukwaa_host';
 const REACT = { version: '19.3.1' };
-/** Scripts that the page can fetch, by their address. */
+/** Scripts that the page can fetch, by address. */
 const served = new Map<string, string>();
 const builds: { top: string; now: Scripts; older: Scripts } = { top: '', now: new Map(), older: new Map() };
 let host: Runtime.ModuleFederation;
 let lastPublished = 0;
 
-/** Stands in for the browser: jsdom runs a script's text, and fetches none. */
+/** Replaces the browser, because jsdom runs a script's text but fetches none. */
 function run(script: HTMLScriptElement): void {
   const text = served.get(script.src);
   if (text === undefined) return void script.onerror?.(new Event('error'));
   const inline = document.createElement('script');
   inline.textContent = text;
-  // Where a build finds the address of its other files.
+  // A build derives the address of its other files from this.
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   document.body.append(inline);
   script.onload?.call(script, new Event('load'));
 }
 
-/** The host's side as its build has it: an instance under the build's own name, which every copy of the runtime looks for first. */
+/**
+ * The host's side as in its build: an instance under the build's own name, which every copy of the runtime looks for
+ * first.
+ */
 async function startHost(): Promise<Runtime.ModuleFederation> {
   Object.assign(globalThis, { FEDERATION_BUILD_IDENTIFIER: `${HOST}:0.1.0` });
   const runtime = await import('@module-federation/runtime');
@@ -61,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => served.clear());
 
-/** Loads what a build exposes, as the host does. `edit` changes its entry. */
+/** Loads the exposed module of a build, as the host does. `edit` changes its entry. */
 async function load(build: Scripts, edit = (entry: string) => entry): Promise<unknown> {
   lastPublished += 1;
   const base = `http://localhost/r/probe/${lastPublished}/`;
@@ -80,7 +83,7 @@ const isHalf = (remote: unknown): remote is { half: () => Promise<unknown> } =>
 const SHOWN = { default: ['probe', REACT.version] };
 
 describe('a remote', () => {
-  it('takes the bundler runtime from the host, as an instance of its own that has the shared packages', async () => {
+  it('a remote takes the bundler runtime from the host, as its own instance with the shared packages', async () => {
     expect(builds.now.get('remoteEntry.js')).not.toContain('shareScopeKeys');
     expect(await load(builds.now)).toMatchObject(SHOWN);
     const runtime = await import('@module-federation/runtime');
@@ -89,25 +92,25 @@ describe('a remote', () => {
     expect(host.shareScopeMap.default?.react?.[REACT.version]?.useIn).toContain('jukwaa_probe');
   });
 
-  it('is loaded in a second version beside the first', async () => {
+  it('a remote loads in a second version next to the first', async () => {
     expect(await load(builds.now)).toMatchObject(SHOWN);
     expect(await load(builds.now)).toMatchObject(SHOWN);
   });
 
-  it('that was published with a bundler runtime of its own still loads', async () => {
+  it('a remote published with its own bundler runtime still loads', async () => {
     expect(builds.older.get('remoteEntry.js')).toContain('shareScopeKeys');
     expect(await load(builds.older)).toMatchObject(SHOWN);
     expect(await load(builds.now)).toMatchObject(SHOWN);
   });
 
-  it('[FED-06] with a module that throws at import throws at each import, and half of it is never given out', async () => {
+  it('[FED-06] a remote with a module that throws at import throws at each import, and is never exposed in part', async () => {
     const remote = await load(builds.now);
     if (!isHalf(remote)) throw new Error('the probe has no lazy module');
     await expect(remote.half()).rejects.toThrow('a broken import');
     await expect(remote.half()).rejects.toThrow('a broken import');
   });
 
-  it('[FED-06] that was built for another bundler runtime is refused with the reason, and leaves the others alone', async () => {
+  it('[FED-06] a remote built for another bundler runtime is refused with the reason, and other remotes still load', async () => {
     const forNext = (entry: string) => entry.replaceAll(bundlerRuntimeRange(), '^3.0.0');
     await expect(load(builds.now, forNext)).rejects.toThrow(
       `it needs the bundler runtime ^3.0.0, this host gives ${bundlerRuntimeVersion()}`,
@@ -115,7 +118,7 @@ describe('a remote', () => {
     expect(await load(builds.now)).toMatchObject(SHOWN);
   });
 
-  it('[FED-06] that meets a host which gives no bundler runtime says so', async () => {
+  it('[FED-06] a remote in a host without a bundler runtime reports this', async () => {
     const inOlderHost = (entry: string) => entry.replaceAll(BUNDLER_RUNTIME_GLOBAL, '_GIVEN_BY_NOBODY');
     await expect(load(builds.now, inOlderHost)).rejects.toThrow(
       `it needs the bundler runtime ${bundlerRuntimeRange()}, this host gives none`,
@@ -123,7 +126,7 @@ describe('a remote', () => {
   });
 });
 
-it('[FED-07] manifests say which bundler runtime the host has and a remote needs', () => {
+it("[FED-07] manifests state the host's bundler runtime and the range that a remote needs", () => {
   expect(providedVersions()[BUNDLER_RUNTIME]).toBe(bundlerRuntimeVersion());
   expect(requiredByRemote()[BUNDLER_RUNTIME]).toBe(bundlerRuntimeRange());
 });

@@ -4,15 +4,15 @@ import { BUNDLER_RUNTIME } from '@jukwaa/contracts';
 
 const MANIFEST = join(import.meta.dirname, '../../node_modules', BUNDLER_RUNTIME, 'package.json');
 
-/** The version that a host has which is built here. */
+/** The bundler runtime's version in a host built here. */
 export function bundlerRuntimeVersion(): string {
   const manifest: { version: string } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   return manifest.version;
 }
 
 /**
- * What a remote that is built here may be given. Rspack, whose code calls the runtime, says the same of it: any minor of this
- * major (`peerDependencies` of `@rspack/core`).
+ * The range that a remote built here accepts. Rspack, whose code calls the runtime, states the same: any minor of
+ * this major (`peerDependencies` of `@rspack/core`).
  */
 export const bundlerRuntimeRange = (): string => `^${bundlerRuntimeVersion()}`;
 

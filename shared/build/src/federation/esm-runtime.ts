@@ -1,9 +1,8 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Undoes the aliases with which the federation plugin leads to the CommonJS copy of its runtime, which can't be tree-shaken and
- * ignores the size flags. An alias that leads to itself is none, so the packages' own `exports` count: they give importers the ES
- * modules.
+ * Undoes the federation plugin's aliases to the CommonJS copy of its runtime, which can't be tree-shaken and ignores
+ * the size flags. An alias to itself has no effect, so the packages' own `exports` apply and return ES modules.
  */
 export const esmFederationRuntime = {
   '@module-federation/runtime': '@module-federation/runtime',
@@ -11,8 +10,8 @@ export const esmFederationRuntime = {
 };
 
 /**
- * The same for the two files that the federation plugin imports by their path, where an alias does not reach. Both packages
- * lay the ES module beside the CommonJS one.
+ * The same for two files that the federation plugin imports by path, which aliases do not cover. Both packages have
+ * the ES module next to the CommonJS one.
  */
 export const esmFederationFiles = new rspack.NormalModuleReplacementPlugin(
   /@module-federation[\\/][\w-]+[\\/]dist[\\/]index\.cjs$/,

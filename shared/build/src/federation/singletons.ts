@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { BUNDLER_RUNTIME } from '@jukwaa/contracts';
 import { bundlerRuntimeRange, bundlerRuntimeVersion } from './bundler-runtime.ts';
 
-/** A package that exists once in the page: the host brings it, every remote uses the host's. */
+/** A package with a single copy in the page: the host provides it and every remote uses it. */
 interface Singleton {
   /** Package name; a trailing slash shares its subpaths (`react/jsx-runtime`) as well. */
   readonly key: string;
-  /** What a remote may accept. A caret range lets a remote run in a host that is a minor ahead. */
+  /** The range that a remote accepts. A caret range lets a remote run in a host that is a minor ahead. */
   readonly range: (version: string) => string;
-  /** Module that the host offers instead of the whole package, so that what nobody uses is shaken out. */
+  /** A module that the host offers instead of the whole package, so that unused parts are shaken out. */
   readonly gate?: string;
 }
 
 const caret = (version: string) => `^${version}`;
 
-/** THE list: nothing else is shared, and nothing is shared twice. */
+/** The list of all shared packages, each shared once. */
 const SINGLETONS: readonly Singleton[] = [
   { key: 'react', range: caret },
   { key: 'react/', range: caret },
@@ -28,12 +28,12 @@ const SINGLETONS: readonly Singleton[] = [
   { key: '@jukwaa/runtime', range: caret },
 ];
 
-/** Where the reduced faces of packages are; type checking and jest resolve to the same files. */
+/** Folder of the reduced packages; type checking and jest resolve to the same files. */
 export const GATES = join(import.meta.dirname, 'gates');
 
 const HOST = join(import.meta.dirname, '../../../../host');
 
-/** The version that the host has: it is the one that everybody gets. */
+/** The host's version, which every remote gets. */
 function versionOf(key: string): string {
   const file = join(HOST, 'node_modules', key.replace(/\/$/, ''), 'package.json');
   const manifest: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
@@ -46,7 +46,7 @@ const common = (version: string, range: Singleton['range']) => ({
   requiredVersion: range(version),
 });
 
-/** The host's side: it provides every singleton, at once (they are part of its first scripts). */
+/** The host's side: it provides every singleton eagerly, in its first scripts. */
 export function providedByHost() {
   return Object.fromEntries(
     SINGLETONS.map(({ key, range, gate }) => {
@@ -57,7 +57,7 @@ export function providedByHost() {
   );
 }
 
-/** A remote's side: it brings none of them (`import: false`), so a copy of its own can't slip in. */
+/** A remote's side: it bundles none of them (`import: false`), so no second copy can enter the page. */
 export function usedByRemote() {
   return Object.fromEntries(
     SINGLETONS.map(({ key, range }) => [key, { ...common(versionOf(key), range), import: false as const }]),
@@ -66,13 +66,13 @@ export function usedByRemote() {
 
 const PACKAGES = SINGLETONS.filter(({ key }) => !key.endsWith('/'));
 
-/** What a remote's manifest says that it needs: package to range. */
+/** The requirements in a remote's manifest: package to range. */
 export function requiredByRemote(): Record<string, string> {
   const singletons = PACKAGES.map(({ key, range }) => [key, range(versionOf(key))]);
   return { ...Object.fromEntries(singletons), [BUNDLER_RUNTIME]: bundlerRuntimeRange() };
 }
 
-/** What the host's manifest says that it brings: package to version. */
+/** The provided packages in the host's manifest: package to version. */
 export function providedVersions(): Record<string, string> {
   const singletons = PACKAGES.map(({ key }) => [key, versionOf(key)]);
   return { ...Object.fromEntries(singletons), [BUNDLER_RUNTIME]: bundlerRuntimeVersion() };

@@ -3,7 +3,10 @@ import { BUNDLER_RUNTIME_GLOBAL } from '@jukwaa/contracts';
 import { DefinePlugin, type RspackPluginInstance, rspack } from '@rspack/core';
 import { bundlerRuntimeRange } from './bundler-runtime.ts';
 
-/** Makes a remote take the host's bundler runtime instead of bringing a copy (measured: 4 kB gzip of each remote's entry). */
+/**
+ * Makes a remote take the host's bundler runtime instead of bundling a copy (measured: 4 kB gzip of each remote's
+ * entry).
+ */
 export const takeBundlerRuntime = (): RspackPluginInstance[] => [
   new rspack.NormalModuleReplacementPlugin(
     /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/,

@@ -5,7 +5,10 @@ import type * as v from 'valibot';
 
 export type Built = v.InferOutput<typeof BuiltFile>;
 
-/** The file as it goes over the wire: brotli at its best, which is affordable because it is done once; a developer waits for it, so quickly then. */
+/**
+ * Compresses a file for the wire: brotli at its best, because it runs once per release, or quickly while a developer
+ * waits.
+ */
 export const compress = (content: Buffer, isQuick: boolean): Buffer =>
   brotliCompressSync(content, {
     params: {
@@ -13,7 +16,7 @@ export const compress = (content: Buffer, isQuick: boolean): Buffer =>
     },
   });
 
-/** How a built file is verified (sha384, as `integrity` writes it) and what it costs raw and compressed, in bytes. */
+/** Returns a built file's hash (sha384, as in `integrity`) and its size raw and compressed, in bytes. */
 export function describeFile(content: Buffer, compressed: Buffer): Built {
   return {
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
@@ -22,7 +25,7 @@ export function describeFile(content: Buffer, compressed: Buffer): Built {
   };
 }
 
-/** A version that says what is inside: the package's version and the first digits of the hash over all files. */
+/** A version derived from the content: the package's version and the first digits of the hash over all files. */
 export function contentVersion(packageVersion: string, files: Readonly<Record<string, Built>>): string {
   const hash = createHash('sha256');
   for (const name of Object.keys(files).sort()) hash.update(`${name} ${files[name]?.integrity}\n`);

@@ -1,6 +1,6 @@
 import type { Compilation } from '@rspack/core';
 
-/** The package that a file belongs to: the innermost below `node_modules`, or one of our own by its folder. */
+/** The package of a file: the innermost below `node_modules`, or one of our own by its folder. */
 function packageOf(path: string): string | null {
   const installed = path.replaceAll('\\', '/').split('/node_modules/').at(-1);
   if (installed !== undefined && installed !== path.replaceAll('\\', '/'))
@@ -9,7 +9,7 @@ function packageOf(path: string): string | null {
   return own === undefined ? null : `@jukwaa/${own}`;
 }
 
-/** Packages whose modules are in the build's files, by name. */
+/** Names of the packages whose modules are in the build's files. */
 export function bundledPackages(compilation: Compilation): string[] {
   const names = new Set<string>();
   for (const module of compilation.modules) {

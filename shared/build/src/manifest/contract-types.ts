@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const SHARED = join(import.meta.dirname, '../../..');
-/** What a remote and a host that were built apart talk through: the contracts, and the one runtime in the page. */
+/** The interface between separately built remotes and hosts: the contracts, and the page's one runtime. */
 const PACKAGES = ['contracts', 'runtime'];
 
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|[\\/]testing[\\/]/.test(path);
@@ -15,7 +15,7 @@ export interface ContractSources {
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** The sources of the contract packages as they are now: what a remote is checked against, field by field. */
+/** The current sources of the contract packages, against which a remote is checked field by field. */
 export function contractSources(): ContractSources {
   const paths = PACKAGES.flatMap((name) => {
     const folder = join(SHARED, name, 'src');

@@ -4,7 +4,7 @@ import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/cor
 import { type Built, compress, describeFile } from './built-files.ts';
 import { bundledPackages } from './bundled-packages.ts';
 
-/** What a manifest is made of: every emitted file, and the files that each named chunk needs, in load order. */
+/** The input of a manifest: every emitted file, and the files of each named chunk, in load order. */
 export interface BuildFacts {
   readonly files: Readonly<Record<string, Built>>;
   readonly chunks: Readonly<Record<string, string[]>>;
@@ -24,7 +24,7 @@ function namedChunks(compilation: Compilation): Record<string, string[]> {
   return Object.fromEntries(groups.map((group) => [group.name ?? '', filesOf(group.chunks)]));
 }
 
-/** Describes every file of the build and lays its compressed form beside it, for servers that send it as it is. */
+/** Describes every file of the build and adds its compressed form, for servers that send it directly. */
 function describeFiles(compilation: Compilation): Record<string, Built> {
   const files: Record<string, Built> = {};
   for (const { name, source } of compilation.getAssets().filter(({ name }) => served(name))) {
@@ -36,7 +36,7 @@ function describeFiles(compilation: Compilation): Record<string, Built> {
   return files;
 }
 
-/** Writes `jukwaa.json` beside the built files; `describe` turns the build's facts into the manifest. */
+/** Writes `jukwaa.json` next to the built files; `describe` turns the build's facts into the manifest. */
 export class ManifestPlugin {
   readonly #root: string;
   readonly #describe: (facts: BuildFacts) => object;
@@ -48,7 +48,7 @@ export class ManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('JukwaaManifest', (compilation) => {
-      // After everything that changes contents (minify, integrity of chunks): the hashes must be those of the files on disk.
+      // After all changes of contents (minify, integrity of chunks), because the hashes must match the files on disk.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: 'JukwaaManifest', stage }, () => {
         const { version }: { version: string } = JSON.parse(

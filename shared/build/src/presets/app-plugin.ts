@@ -2,13 +2,13 @@ import { type Compiler, rspack } from '@rspack/core';
 import { bundleScript } from './script.ts';
 
 export interface AppParts {
-  /** Further files by name, e.g. icons. */
+  /** Additional files by name, e.g. icons. */
   readonly files: Readonly<Record<string, string | Buffer>>;
   /** Source of the service worker, absolute. */
   readonly worker: string;
 }
 
-/** Writes what makes the page an installable app: icons, web manifest, and the service worker as `sw.js`. */
+/** Writes the files of an installable app: icons, web manifest, and the service worker as `sw.js`. */
 export class AppPlugin {
   readonly #app: AppParts;
 

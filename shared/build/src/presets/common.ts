@@ -7,13 +7,13 @@ import { bundleScript } from './script.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Browsers of cheap phones in use: Chrome 87 is the oldest that an Android 5 phone can still hold. */
+/** Browsers of cheap phones in use: Chrome 87 is the oldest on a typical Android 5 phone. */
 const TARGETS = ['chrome >= 87', 'firefox >= 90', 'safari >= 14'];
 
 export interface BuildOptions {
-  /** Folder of the package that is built. */
+  /** Folder of the package. */
   readonly root: string;
-  /** Unique in the page; two builds that share it would overwrite each other's chunks. */
+  /** Unique in the page, because two builds with the same name would overwrite each other's chunks. */
   readonly uniqueName: string;
 }
 
@@ -40,7 +40,10 @@ const cssLoader = {
   },
 };
 
-/** What host and remotes build alike: TypeScript, CSS modules in files of their own, hashed names, integrity of lazy chunks. */
+/**
+ * The common configuration of host and remotes: TypeScript, CSS modules in separate files, hashed names, integrity of
+ * lazy chunks.
+ */
 export function commonConfig({ root, uniqueName }: BuildOptions): Configuration {
   return {
     context: root,
@@ -57,12 +60,12 @@ export function commonConfig({ root, uniqueName }: BuildOptions): Configuration 
       cssFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
-      // A module that throws at import throws again when it is asked for again; half of it is never taken for the whole.
+      // A module that throws at import throws again on the next import, so a partial module is never used.
       strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // rxjs ships its ES5 form as the default, with helpers for what every browser here can do itself.
+      // rxjs defaults to ES5, with helpers for features that every supported browser has.
       conditionNames: ['es2015', '...'],
       alias: { ...esmFederationRuntime },
     },
@@ -93,7 +96,7 @@ export function commonConfig({ root, uniqueName }: BuildOptions): Configuration 
       new CssExtractRspackPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
-        // CSS modules name their own elements only, so the order of files changes nothing.
+        // CSS modules name only their own elements, so the order of files has no effect.
         ignoreOrder: true,
       }),
       new DefinePlugin({

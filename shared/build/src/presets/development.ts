@@ -1,7 +1,7 @@
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 
 /**
- * Gives each build of a watching compiler a name of its own in the page. The compiler keeps the one it was made with, and two
+ * Gives each build of a watching compiler its own name in the page. The compiler keeps its initial name, and two
  * builds of one name would share a list of chunks: the second would run modules of the first.
  */
 class FreshNamePlugin {
@@ -13,7 +13,7 @@ class FreshNamePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('FreshName', (compilation) => {
-      // Before anything hashes the files.
+      // Before any hashing of files.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
       compilation.hooks.processAssets.tap({ name: 'FreshName', stage }, () => {
         const fresh = `${this.#name}_${compilation.hash}`;
@@ -26,7 +26,7 @@ class FreshNamePlugin {
   }
 }
 
-/** What makes a release small, and takes as long for one changed line as for all. */
+/** The steps that make a release small; they take as long for one changed line as for all. */
 const RELEASE_ONLY = {
   minimize: false,
   concatenateModules: false,
@@ -37,10 +37,9 @@ const RELEASE_ONLY = {
 } as const;
 
 /**
- * A remote's build as a developer watches it: what did not change is kept from build to build, nothing is made small, and the files go
- * to a folder apart from those that are released. It stays a build for production: in the mode `development` Rspack leaves the
- * hashes of chunks out, and asks for a React that no host provides.
- *
+ * A remote's build in watch mode: unchanged modules are cached, nothing is minified, and the files go to a folder
+ * separate from releases. It remains a production build. In the mode `development` Rspack omits the chunks' hashes
+ * and requires a React that no host provides.
  * @param config of the release
  * @param path folder of the files, absolute
  */

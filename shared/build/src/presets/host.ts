@@ -17,7 +17,7 @@ export interface HostOptions {
   /** Folder of the host's package. */
   readonly root: string;
   readonly shell: ShellParts;
-  /** Left out by builds that are only measured. */
+  /** Omitted in builds for measurements. */
   readonly app?: AppParts;
 }
 
@@ -39,7 +39,7 @@ function describeHost(root: string) {
   });
 }
 
-/** The whole build of the host: provides every singleton and the federation runtime, knows no remote. */
+/** The whole build of the host: provides every singleton and the federation runtime, without any remote. */
 export function hostConfig({ root, shell, app }: HostOptions): Configuration {
   const common = commonConfig({ root, uniqueName: 'jukwaa_host' });
   return {
@@ -64,7 +64,7 @@ export function hostConfig({ root, shell, app }: HostOptions): Configuration {
     ],
     optimization: {
       ...common.optimization,
-      // Libraries change rarely and the shell often: two files, so that a release of the shell leaves the libraries cached.
+      // Libraries change rarely and the shell often: two files, so that a new shell leaves the libraries cached.
       splitChunks: {
         cacheGroups: {
           libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },

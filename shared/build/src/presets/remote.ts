@@ -20,17 +20,17 @@ export interface RemoteOptions {
 }
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
-/** Name of the global under which a remote's container is found; the host derives it from the remote's name. */
+/** Name of a remote's container global, derived from the remote's name. */
 export const containerName = (remote: string) => `jukwaa_${remote.replaceAll('-', '_')}`;
 
 /** Chunks of this name fill regions of the host: `slot-betslip`. */
 const SLOT_CHUNK = /^slot-/;
 const isSlot = (chunk = '') => SLOT_CHUNK.test(chunk);
 
-/** Smallest part of a region that is worth a file of its own (bytes before compression). */
+/** Smallest shared part of a region that gets its own file, in bytes before compression. */
 const REGION_BYTES = 4_000;
 
-/** Bytes that the remote's own package allows it: `jukwaa.budget` in its `package.json`. */
+/** Byte budget of the remote, from `jukwaa.budget` in its `package.json`. */
 function budgetOf(root: string): { budget?: unknown } {
   const text = readFileSync(join(root, 'package.json'), 'utf8');
   const { jukwaa }: { jukwaa?: { budget?: unknown } } = JSON.parse(text);
@@ -58,16 +58,16 @@ function describeRemote({ root, name, routes }: RemoteOptions) {
   );
 }
 
-/** Chooses modules that one of the chunks with such a name needs. */
+/** Matches modules that a chunk with such a name needs. */
 const isUsedBy =
   (isWanted: (chunk: string) => boolean) =>
   (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean =>
     chunkGraph.getModuleChunks(module).some(({ name }) => name !== undefined && isWanted(name));
 
-/** Up to how many bytes, before they are made small, a screen's own modules are not worth a file of their own. */
+/** A screen's own modules below this size get no file of their own, in bytes before minification. */
 const SMALL_BYTES = 12_000;
 
-/** Chooses what only this screen needs, when that is little. */
+/** Matches the modules that only this screen needs, when they are small. */
 const isSmallPartOf =
   (screen: string | undefined) =>
   (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean => {
@@ -78,7 +78,7 @@ const isSmallPartOf =
     return own.reduce((bytes, one) => bytes + one.size(), 0) <= SMALL_BYTES;
   };
 
-/** The whole build of a remote: exposes `./remote`, brings no singleton, writes its manifest. */
+/** The whole build of a remote: exposes `./remote`, bundles no singleton, writes its manifest. */
 export function remoteConfig(options: RemoteOptions): Configuration {
   const { root, name, routes } = options;
   const common = commonConfig({
@@ -104,9 +104,10 @@ export function remoteConfig(options: RemoteOptions): Configuration {
     ],
     optimization: {
       ...common.optimization,
-      // What most screens use comes in one file, what few use is in each of theirs: each further file would be a further request on the
-      // way to the first row. What the first screen does not use is in a file of its own, so that it doesn't wait for that; the little
-      // that only the first screen uses comes with the rest of it.
+      // Modules of most screens are in one file, and modules of few screens in each of theirs. Each additional file
+      // would be another request before the first row appears. Modules that the first screen does not use have a
+      // separate file, so that the screen doesn't wait for them. The small modules that only the first screen uses
+      // are merged into the rest of it.
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
@@ -120,7 +121,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
           },
           first: { name: 'common', enforce: true, test: isSmallPartOf(routes[0]?.screen) },
           others: { name: 'others', minChunks: 4, enforce: true, priority: -1 },
-          // What fills a region of the host and a screen of its own as well is fetched once for both.
+          // Shared by a host region and a screen, so fetched once for both.
           region: {
             name: (_module, chunks) => chunks.find(({ name }) => isSlot(name))?.name ?? '',
             minChunks: 2,

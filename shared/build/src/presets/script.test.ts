@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a worker is one script with all that it imports, and says what it was made of', async () => {
+test('a worker is bundled into one script with all its imports, and lists its sources', async () => {
   const [entry, part] = [join(folder, 'worker.ts'), join(folder, 'part.ts')];
   await writeFile(part, "export const answer = (seconds: number): string => 'in ' + seconds + ' s';");
   await writeFile(
@@ -27,6 +27,6 @@ test('a worker is one script with all that it imports, and says what it was made
   expect(said).toEqual(['in 8 s']);
 });
 
-test('a source that cannot be read is an error that names it', () => {
+test('an unreadable worker source is an error with its name', () => {
   expect(() => bundleScript(join(folder, 'none.ts'))).toThrow('none.ts');
 });

@@ -3,13 +3,13 @@ import { buildSync } from 'esbuild';
 
 export interface Script {
   readonly text: string;
-  /** Every file that it was made of, absolute. */
+  /** Every source file of the script, absolute. */
   readonly sources: readonly string[];
 }
 
 /**
- * Bundles a worker's source with all that it imports. The page's own compiler would put the federation runtime that every entry of a
- * build gets into it (22 kB compressed), and its libraries into a file of their own.
+ * Bundles a worker's source with all its imports. The page's own compiler would add the federation runtime of every
+ * entry (22 kB compressed) and put its libraries into a separate file.
  */
 export function bundleScript(entry: string): Script {
   const { outputFiles, metafile } = buildSync({

@@ -1,11 +1,11 @@
 import { type Compiler, rspack } from '@rspack/core';
 
-/** What the edge paints before any script has come. */
+/** The parts that the edge paints before any script arrives. */
 export interface ShellParts {
   readonly css: string;
-  /** Runs before the first paint; sets the theme that the visitor chose. */
+  /** Runs before the first paint and sets the visitor's theme. */
   readonly themeScript: string;
-  /** Markup by what the frame shows: header, footer and footer nav as 0 or 1, e.g. `111`. */
+  /** Markup by the visible parts of the frame: header, footer and footer nav as 0 or 1, e.g. `111`. */
   readonly frames: Readonly<Record<string, string>>;
 }
 

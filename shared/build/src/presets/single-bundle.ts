@@ -9,14 +9,14 @@ import { commonConfig } from './common.ts';
 import { type ShellParts, ShellPlugin } from './shell-plugin.ts';
 
 export interface SingleBundleOptions {
-  /** Folder of the host's package: the same sources are built. */
+  /** Folder of the host's package, whose sources are built. */
   readonly root: string;
-  /** Where the build goes. */
+  /** Output folder of the build. */
   readonly outputPath: string;
   readonly shell: ShellParts;
-  /** A module with the exports of the host's `load-remote.ts` that imports the remotes' sources itself. */
+  /** A module with the exports of the host's `load-remote.ts` that imports the remotes' sources directly. */
   readonly loadRemote: string;
-  /** Told the facts of the build, so that the caller can say which chunk belongs to which screen. */
+  /** Called with the facts of the build, so that the caller can map chunks to screens. */
   readonly onBuilt: (facts: BuildFacts) => void;
 }
 
@@ -37,7 +37,7 @@ function describe({ root, onBuilt }: SingleBundleOptions): ManifestPlugin {
   });
 }
 
-/** The same application without federation, routes loaded lazily: what the federated build is measured against. */
+/** The same application without federation and with lazy routes: the baseline for the federated build. */
 export function singleBundleConfig(options: SingleBundleOptions): Configuration {
   const common = commonConfig({ root: options.root, uniqueName: 'jukwaa_single' });
   return {

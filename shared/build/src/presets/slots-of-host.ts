@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const REGION = /<RemoteSlot\s+name=(?:"(?<name>[^"]+)"|\{`(?<template>[^`]+)`\})/g;
 const isScreen = (path: string) => path.endsWith('.tsx') && !path.includes('.test.');
 
-/** Slots that a component file asks for; `*` is a part that only the page knows. */
+/** Slots in a component file; `*` is a part that only the page knows. */
 export const slotsIn = (source: string): string[] =>
   [...source.matchAll(REGION)].map(
     ({ groups }) => groups?.name ?? (groups?.template ?? '').replace(/\$\{[^}]*\}/g, '*'),
   );
 
-/** Slots that regions of the host in this folder ask for, so that a publish can warn of a slot that no region has. */
+/** Slots of the host's regions in this folder. A publish warns of slots without a region. */
 export function slotsOfHost(root: string): string[] {
   const source = join(root, 'src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isScreen);

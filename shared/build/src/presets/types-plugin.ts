@@ -1,14 +1,14 @@
 import { type Compiler, rspack } from '@rspack/core';
 import { contractSources } from '../manifest/contract-types.ts';
 
-/** Name of the file with the contracts' sources: for the registry, not for browsers. */
+/** Name of the file with the contracts' sources, for the registry, not for browsers. */
 const TYPES_FILE = 'contract-types.json';
 
-/** Writes the sources of the contracts that the host was built with: remotes of another day are checked against them. */
+/** Writes the contracts' sources of the host's build, against which later remotes are checked. */
 export class TypesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('JukwaaTypes', (compilation) => {
-      // After the manifest has been written, so that it is no file of the page.
+      // After the manifest, so that it is not a file of the page.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 2;
       compilation.hooks.processAssets.tap({ name: 'JukwaaTypes', stage }, () => {
         const { sources } = contractSources();

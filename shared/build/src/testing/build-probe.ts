@@ -11,7 +11,7 @@ const files = (older: boolean): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({ name: 'probe', version: '1.0.0', type: 'module' }),
   'src/remote.ts':
     "import { version } from 'react';\nexport default ['probe', version];\nexport const half = () => import('./half.ts');\n",
-  // Breaks after a part of its exports is there.
+  // Throws after a part of its exports is defined.
   'src/half.ts':
     "export const early = 1;\nif (!globalThis.probeWorks) throw new Error('a broken import');\nexport default 'whole';\n",
   'rspack.config.ts': older ? OLDER : NOW,
@@ -22,7 +22,7 @@ const route = { path: '/probe', name: 'probe', title: { en: 'p', sw: 'p' }, desc
 export default remoteConfig({ root: import.meta.dirname, name: 'probe', routes: [route] });
 `;
 
-/** As remotes were built that bring a bundler runtime of their own and take only the core from the host. */
+/** A remote built the older way, with its own bundler runtime and only the core from the host. */
 const OLDER = `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 export default {
   mode: 'production', target: ['web', 'es2020'], entry: {}, output: { uniqueName: 'jukwaa_probe_older' },
@@ -38,7 +38,7 @@ export default {
 /** The scripts of a build by file name. */
 export type Scripts = ReadonlyMap<string, string>;
 
-/** Builds a small remote `probe`, which says the version of react that it gets, below `top`. */
+/** Builds a small remote `probe`, which shows its version of react, below `top`. */
 export async function buildProbe(top: string, { older = false } = {}): Promise<Scripts> {
   const folder = join(top, older ? 'older' : 'now');
   await mkdir(join(folder, 'src'), { recursive: true });

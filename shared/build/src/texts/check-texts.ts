@@ -1,19 +1,19 @@
 import { isNode, type Node, nodesOf, parse, propertiesOf, textOf } from './syntax.ts';
 
 const LETTERS = /\p{L}{2,}/u;
-/** Read out or shown by browsers and components. */
+/** Attributes that browsers and components read out or show. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'alt', 'title', 'label', 'placeholder', 'text']);
 /** Names and signs that are the same in every language. */
 const SAME_EVERYWHERE = /^(Jukwaa|Ksh|KSH|Ksh [\d,.]+|English|Kiswahili)$/;
 
 const isForPeople = (text: string) => LETTERS.test(text) && !SAME_EVERYWHERE.test(text.trim());
 
-/** The name of an attribute; those with a namespace have none here. */
+/** The name of an attribute; empty for those with a namespace. */
 function nameOf({ name }: Node): string {
   return isNode(name) && typeof name.value === 'string' ? name.value : '';
 }
 
-/** Texts that a component, a source with markup, writes down itself instead of taking them from a catalogue. */
+/** Texts that a component hard-codes instead of taking them from a catalogue. */
 export function hardCodedTexts(source: string): readonly string[] {
   const found: string[] = [];
   for (const node of nodesOf(parse(source, true))) {
@@ -31,7 +31,7 @@ export function hardCodedTexts(source: string): readonly string[] {
 /** The names of `{name}` and of `{count, plural, …}`. */
 const placeholders = (text: string) => (text.match(/\{\w+(?=[,}])/g) ?? []).toSorted().join(' ');
 
-/** What is wrong with a text in Swahili beside the one in English. */
+/** Lists the faults of a Swahili text compared with the English one. */
 function compareTexts(key: string, en: string, sw: string | null): string[] {
   if (sw === null || sw.trim() === '') return en.trim() === '' ? [] : [`${key}: no Swahili`];
   return placeholders(en) === placeholders(sw) ? [] : [`${key}: other placeholders in Swahili`];
@@ -51,7 +51,7 @@ function compare(key: string, en: Node | undefined, sw: Node | undefined): strin
   });
 }
 
-/** What is missing in one of the two languages, in every object with an `en` and a `sw` side of a source. */
+/** Lists the texts missing in one language, in every object with `en` and `sw` sides in a source. */
 export function missingTranslations(source: string, hasMarkup = false): readonly string[] {
   const found: string[] = [];
   for (const node of nodesOf(parse(source, hasMarkup))) {

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** A node of a syntax tree, as far as these checks look at it. */
+/** The part of a syntax tree node that these checks read. */
 export interface Node {
   readonly type: string;
   readonly [part: string]: unknown;
@@ -9,7 +9,7 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The tree of a TypeScript source, with or without markup. @throws when it can't be parsed */
+/** Parses a TypeScript source, with or without markup. @throws on a syntax error */
 export function parse(source: string, tsx: boolean): Node {
   const tree: unknown = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
   if (!isNode(tree)) throw new Error('the parser gave no tree');
@@ -26,7 +26,7 @@ export function* nodesOf(root: unknown): Generator<Node> {
     for (const part of Object.values(root)) yield* nodesOf(part);
 }
 
-/** The properties of an object literal by name; those that are computed or spread in are left out. */
+/** The properties of an object literal by name, without computed and spread ones. */
 export function propertiesOf(object: Node): ReadonlyMap<string, Node> {
   const properties = Array.isArray(object.properties) ? object.properties.filter(isNode) : [];
   return new Map(

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { hardCodedTexts, missingTranslations } from './check-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** A remote that another test has made for a moment borrows its packages by a link. */
+/** A remote created temporarily by another test links to borrowed packages. */
 const isOurs = (remote: string) =>
   lstatSync(join(ROOT, remote, 'node_modules'), { throwIfNoEntry: false })?.isDirectory() ?? false;
 const PACKAGES = [
@@ -13,7 +13,7 @@ const PACKAGES = [
     .map((name) => `remotes/${name}`)
     .filter(isOurs),
 ];
-/** Tests, what they stand on, and what only those who build the product look at. */
+/** Tests, their helpers, and pages for developers only. */
 const NOT_SHOWN = /\.(test|spec)\.|\/(testing|test-support|dev-ui)\//;
 
 const sources = PACKAGES.flatMap((folder) =>
@@ -26,11 +26,11 @@ const faults = (paths: readonly string[], check: (source: string, hasMarkup: boo
   paths.flatMap((path) => check(read(path), path.endsWith('x')).map((fault) => `${path}: ${fault}`));
 
 describe('the product', () => {
-  test('has every text in both languages, with the same placeholders', () => {
+  test('every text exists in both languages with the same placeholders', () => {
     expect(faults(sources, missingTranslations)).toEqual([]);
   });
 
-  test('has no text for people in its components', () => {
+  test('components contain no hard-coded texts for users', () => {
     const components = sources.filter((path) => path.endsWith('.tsx'));
     expect(components.length).toBeGreaterThan(100);
     expect(faults(components, hardCodedTexts)).toEqual([]);
@@ -38,7 +38,7 @@ describe('the product', () => {
 });
 
 describe('the checks', () => {
-  test('find what one language lacks', () => {
+  test('the text checks find texts missing in one language', () => {
     const texts = `defineMessages({
       en: { one: 'One', two: 'Two {count}', three: 'Three' },
       sw: { one: '', two: 'Mbili', four: 'Nne' },
@@ -59,7 +59,7 @@ describe('the checks', () => {
     expect(missingTranslations(`const title = { en: 'Home', sw: 'Mwanzo' }`)).toEqual([]);
   });
 
-  test('find texts in markup and in spoken attributes, and leave names, signs and expressions', () => {
+  test('the text checks find texts in markup and spoken attributes, and skip names, signs and expressions', () => {
     const component = `const A = () => <div title="Close it" data-kind="open"><b>Place a bet</b> · {t('stake')} 18+ <i>Jukwaa</i></div>`;
     expect(hardCodedTexts(component)).toEqual(['Close it', 'Place a bet']);
   });

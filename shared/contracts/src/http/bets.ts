@@ -10,21 +10,21 @@ export type BetState = v.InferOutput<typeof BetState>;
 export const LegResult = v.picklist(['open', 'won', 'lost', 'void', 'half_won', 'half_lost']);
 export type LegResult = v.InferOutput<typeof LegResult>;
 
-/** An open leg's match and market at this moment. */
+/** The current match and market of an open leg. */
 export const LegNow = v.object({
   /** True from kick-off on. */
   started: v.boolean(),
-  /** In words, e.g. `2nd half`, and the minute where the sport has one, as in the lists. */
+  /** In words, e.g. `2nd half`, and the minute in sports that have one, as in the lists. */
   match_status: v.string(),
   match_time: v.nullable(v.string()),
   odds: Odds,
-  /** 1 and market status 0: the outcome can be bet on. */
+  /** 1 with market status 0: the outcome takes bets. */
   active: v.picklist([0, 1]),
   status: MarketStatus,
 });
 export type LegNow = v.InferOutput<typeof LegNow>;
 
-/** A leg as it was when the bet was placed, with what became of it. */
+/** A leg as placed, with its result. */
 export const BetLeg = v.object({
   match_id: Id,
   game_id: Id,
@@ -42,11 +42,11 @@ export const BetLeg = v.object({
   producer_id: AnyProducerId,
   odds: Odds,
   result: LegResult,
-  /** Of a void leg, where the feed gave a reason. */
+  /** Only for a void leg with a reason from the feed. */
   void_reason: v.exactOptional(VoidReason),
   home_score: v.nullable(Id),
   away_score: v.nullable(Id),
-  /** How it stands now; only of open legs whose match is on offer. */
+  /** Its current state; only for open legs whose match is on offer. */
   now: v.exactOptional(LegNow),
 });
 export type BetLeg = v.InferOutput<typeof BetLeg>;
@@ -60,17 +60,19 @@ export const Bet = v.object({
   stake_type: StakeType,
   summary: BetSummary,
   /**
-   * What the part in play comes to by the results so far, and the open legs if they win: void legs count 1.00, cashed-out stake
-   * is left out. `summary` stays as it was placed. Not given of a bet that was cashed out whole.
+   * The possible payout of the part in play: results so far, with all open legs won, void legs at 1.00 and without
+   * cashed-out stake. `summary` stays as placed. Absent for a fully cashed-out bet.
    */
   comes_to: v.exactOptional(BetSummary),
-  /** What was paid into the wallet; null while open. */
+  /** Amount paid into the wallet; null while open. */
   paid_cents: v.nullable(Cents),
-  /** The part of the stake that is still in play; given once part of the bet was cashed out. */
+  /** The part of the stake still in play; present after a partial cash out. */
   open_stake_cents: v.exactOptional(Cents),
-  /** What cash-outs paid so far. */
+  /** Total of all cash outs so far. */
   cashed_out_cents: v.exactOptional(Cents),
-  /** What selling all that is open would pay now; absent when the bet is not for sale. Selling takes a quote. */
+  /**
+   * The payout of cashing out everything open now; absent when cash out is not available. Cashing out needs a quote.
+   */
   cash_out_cents: v.exactOptional(Cents),
   legs: v.array(BetLeg),
 });
@@ -81,7 +83,7 @@ export const BetsAnswer = paged(Bet);
 export const BetFilter = v.picklist(['normalBets', 'freeBets', 'jackpotBets', 'virtualBets']);
 export const BetSubfilter = v.picklist(['all', 'open', 'settled', 'won', 'lost', 'void', 'cashed_out']);
 export const BetsQuery = v.object({
-  /** Without it, bets of cash and free bets alike. */
+  /** Without it, both cash bets and free bets. */
   filter: v.optional(BetFilter),
   subfilter: v.optional(BetSubfilter, 'all'),
   page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '0'),
@@ -92,18 +94,18 @@ export const BetsQuery = v.object({
   after: v.optional(AfterId),
 });
 
-/** A bet that was not taken: nothing left the wallet. */
+/** A refused bet: nothing left the wallet. */
 export const RefusedBet = v.object({
   id: v.string(),
   at: Instant,
   stake_type: StakeType,
   stake_cents: Cents,
   code: v.picklist(REFUSAL_CODES),
-  /** Why, for people. */
+  /** The reason, for people. */
   error_message: v.string(),
-  /** What the own limit left; only with `limit_reached`. */
+  /** What the user's own limit left; only with `limit_reached`. */
   limit: v.exactOptional(LimitLeft),
-  /** The legs at the odds that were asked for; without those that nobody offers. */
+  /** The legs at the requested odds, without those no longer offered. */
   legs: v.array(BetLeg),
 });
 export type RefusedBet = v.InferOutput<typeof RefusedBet>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Cents, Id, Instant } from '../primitives.ts';
 
-/** Why a bet can't be cashed out now. `leg_suspended` and `result_pending` may pass. */
+/** Why a bet has no cash out now. `leg_suspended` and `result_pending` may pass. */
 export const NO_CASH_OUT = [
   'settled',
   'free_bet',
@@ -11,19 +11,19 @@ export const NO_CASH_OUT = [
   'worthless',
 ] as const;
 
-/** What a bet is worth now, or why nobody buys it. Amounts are of the whole open stake. */
+/** The current cash out value of a bet, or why it has none. Amounts cover the whole open stake. */
 export const CashOutQuote = v.variant('available', [
   v.object({
     available: v.literal(true),
-    /** Names the quote; each can be accepted once, until `expires_at`. */
+    /** Id of the quote; each can be accepted once, until `expires_at`. */
     quote_id: v.string(),
     expires_at: Instant,
-    /** The part of the stake that is still in play. */
+    /** The part of the stake still in play. */
     open_stake_cents: Cents,
     /** Before withholding tax. */
     value_cents: Cents,
     tax_cents: Cents,
-    /** What the wallet gets. */
+    /** Paid into the wallet. */
     payout_cents: Cents,
   }),
   v.object({ available: v.literal(false), reason: v.picklist(NO_CASH_OUT), message: v.string() }),
@@ -31,7 +31,7 @@ export const CashOutQuote = v.variant('available', [
 export type CashOutQuote = v.InferOutput<typeof CashOutQuote>;
 export const CashOutQuoteAnswer = v.object({ data: CashOutQuote });
 
-/** Accepts a quote for all of the open stake or a part of it, in whole percent. The same again gets the same answer. */
+/** Accepts a quote for all of the open stake or a part of it, in whole percent. A repeat gets the same answer. */
 export const CashOutBody = v.strictObject({
   quote_id: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
   share: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
@@ -47,13 +47,13 @@ export const CashOut = v.object({
   value_cents: Cents,
   tax_cents: Cents,
   payout_cents: Cents,
-  /** What stays in play; 0 ends the bet as `cashed_out`. */
+  /** The stake left in play; 0 ends the bet as `cashed_out`. */
   open_stake_cents: Cents,
   at: Instant,
 });
 export type CashOut = v.InferOutput<typeof CashOut>;
 export const CashOutAnswer = v.object({ data: CashOut });
-/** 409: the bet is worth less than the quote said. Nothing happened; here is the new quote. */
+/** 409: the bet is worth less than quoted. Nothing happened; this is the new quote. */
 export const CashOutChangedBody = v.object({
   error_message: v.string(),
   code: v.literal('value_changed'),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What the operator writes: promotions, questions, and pages such as terms and how to play. */
+/** Kinds of the operator's content: promotions, questions, and pages such as terms and how to play. */
 export const CONTENT_KINDS = ['promotion', 'faq', 'terms', 'how-to-play', 'page'] as const;
 export const ContentKind = v.picklist(CONTENT_KINDS);
 export type ContentKind = v.InferOutput<typeof ContentKind>;
 export const ContentLocale = v.picklist(['en', 'sw']);
 export type ContentLocale = v.InferOutput<typeof ContentLocale>;
 
-/** A piece of a line. `href` is `https:`, `tel:`, `mailto:` or a path of the product, never anything that runs. */
+/** A part of a line. `href` is `https:`, `tel:`, `mailto:` or a path of the product, never a script. */
 export const ContentSpan = v.object({
   text: v.string(),
   strong: v.exactOptional(v.literal(true)),
@@ -17,7 +17,7 @@ export const ContentSpan = v.object({
 export type ContentSpan = v.InferOutput<typeof ContentSpan>;
 const spans = v.array(ContentSpan);
 
-/** Text is data: a page shows these as its own elements, so nothing that is written can become markup. */
+/** Content is data: a page renders these as its own elements, so no text can become markup. */
 export const ContentBlock = v.variant('kind', [
   v.object({ kind: v.literal('heading'), level: v.picklist([2, 3]), spans }),
   v.object({ kind: v.literal('paragraph'), spans }),
@@ -34,7 +34,7 @@ const entry = {
   title: v.string(),
   summary: v.string(),
 };
-/** `locale` of what is not written in the asked language is `en`. */
+/** `locale` is `en` for content without a translation. */
 export const ContentEntry = v.object(entry);
 export type ContentEntry = v.InferOutput<typeof ContentEntry>;
 export const ContentPage = v.object({ ...entry, blocks: v.array(ContentBlock) });

@@ -3,13 +3,13 @@ import { Flag, Id, Instant } from '../primitives.ts';
 import { SportId } from '../sports.ts';
 import { PushedMarket } from './sandbox.ts';
 
-/** Ids of the feed are kept as 32-bit numbers. */
+/** Ids of the feed are stored as 32-bit numbers. */
 const feedId = v.pipe(Id, v.maxValue(2_147_483_647));
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 
 /**
- * POST /api/feed/matches: a match of a provider, with the markets that it opens. `external_id` is the provider's own name for
- * it; sending it again changes nothing.
+ * POST /api/feed/matches: a provider's match with its opening markets. `external_id` is the provider's own id; a
+ * repeat changes nothing.
  */
 export const ProviderMatchBody = v.strictObject({
   external_id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/)),
@@ -30,9 +30,9 @@ export type ProviderMatchBody = v.InferOutput<typeof ProviderMatchBody>;
 export const ProviderMatchAnswer = v.object({ match_id: Id, game_id: Id, is_new: v.boolean() });
 
 /**
- * What a producer that was silent must send again before its markets open: everything since `after` (all that is open when it
- * is null), and the results of these matches, which have begun and were not settled; at last `snapshot_complete` with the
- * `request_id`.
+ * What a provider must resend after a producer's silence, before its markets open. This includes everything since
+ * `after` (all open markets when null), and the results of these started, unsettled matches. `snapshot_complete` with
+ * the `request_id` ends it.
  */
 export const RecoveryWish = v.object({
   request_id: Id,
@@ -41,7 +41,7 @@ export const RecoveryWish = v.object({
 });
 export type RecoveryWish = v.InferOutput<typeof RecoveryWish>;
 
-/** POST /api/feed/messages: `recovery` is what an alive message is answered with while something is missing. */
+/** POST /api/feed/messages: `recovery` answers an alive message while messages are missing. */
 export const FeedAnswer = v.object({
   data: v.object({ message: v.string() }),
   recovery: v.nullable(RecoveryWish),

@@ -4,7 +4,7 @@ import { AnySportId, SportTitle } from '../sports.ts';
 import { Timeline } from './timeline.ts';
 
 /**
- * The status of a market or pick row as the product writes it: 0 is open, everything else is closed for now or for good.
+ * The status of a market or pick row in the product: 0 is open, everything else is closed, temporarily or for good.
  * (Feed codes are different and never leave the feed module.)
  */
 export const MARKET_OPEN = 0;
@@ -12,7 +12,7 @@ export const MARKET_STATUS = { open: 0, suspended: 1, deactivated: 2, settled: 3
 export const MarketStatus = v.picklist(Object.values(MARKET_STATUS));
 export type MarketStatus = v.InferOutput<typeof MarketStatus>;
 
-/** An outcome of a market. `alias` is what the button shows (1, X, 2, Over 2.5); `active` 1 can be bet on. */
+/** An outcome of a market. `alias` is the button's text (1, X, 2, Over 2.5); with `active` 1 it takes bets. */
 export const Outcome = v.object({
   outcome_id: v.string(),
   outcome_name: v.string(),
@@ -34,18 +34,18 @@ export const Market = v.object({
 });
 export type Market = v.InferOutput<typeof Market>;
 
-/** 3 prices before the match, 1 during it. */
+/** 3 prices before kick-off, 1 during the match. */
 export const PRODUCERS = { live: 1, prematch: 3 } as const;
 export const ProducerId = v.picklist(Object.values(PRODUCERS));
 export type ProducerId = v.InferOutput<typeof ProducerId>;
-/** The same where the services may name one that the page does not know yet. */
+/** The same for responses, in which the services may name a producer that the page does not know. */
 export const AnyProducerId = Id;
 export type AnyProducerId = v.InferOutput<typeof AnyProducerId>;
 
-/** What is told of a match wherever it is shown. */
+/** The fields of a match in every list and page. */
 export const matchEntries = {
   match_id: Id,
-  /** The short number by which bettors name the match. */
+  /** The match's short number, which bettors use. */
   game_id: Id,
   sport_id: AnySportId,
   sport_name: SportTitle,
@@ -56,12 +56,12 @@ export const matchEntries = {
   away_score: v.nullable(Id),
   /** `Not started`, `1st half`, `Halftime`, `2nd half`, `Ended`, …: text for people. */
   match_status: v.string(),
-  /** The live clock as shown, e.g. `63'` or `45+2'`; null when no clock runs. */
+  /** The visible live clock, e.g. `63'` or `45+2'`; null when no clock runs. */
   match_time: v.nullable(v.string()),
   /** 0 not started, 1 live, 2 suspended, 3 ended, 4 closed. */
   status: v.picklist([0, 1, 2, 3, 4]),
   producer_id: AnyProducerId,
-  /** 1 up, 0 down: odds of a producer that is down can't be bet on. */
+  /** 1 up, 0 down: odds of a producer that is down take no bets. */
   producer_status: Flag,
   category_id: Id,
   country: v.string(),
@@ -70,7 +70,7 @@ export const matchEntries = {
   highlights_priority: v.number(),
   total_markets: Id,
   boosted: Flag,
-  /** Number of the last feed message that is contained in this answer; live updates continue from it. */
+  /** Number of the last feed message in this response; live updates continue from it. */
   seq: Id,
 };
 
@@ -79,8 +79,8 @@ export type Highlight = v.InferOutput<typeof Highlight>;
 export const HighlightsAnswer = v.object({
   ...paged(Highlight).entries,
   /**
-   * How many matches of the whole list, on whatever pages, stand under each heading that this page has: by tournament id, or by
-   * kick-off in whole hours since 1970 when the list is by time (`headingKey`). Services from before leave it out.
+   * Number of matches in the whole list, across pages, under each heading of this page. The key is the tournament id,
+   * or the kick-off in whole hours since 1970 in a list by time (`headingKey`). Older services omit it.
    */
   heading_games: v.optional(v.record(v.string(), Id)),
 });
@@ -95,7 +95,7 @@ export const MatchDetail = v.object({
 export type MatchDetail = v.InferOutput<typeof MatchDetail>;
 export const MatchAnswer = v.object({ data: MatchDetail });
 
-/** `priority.tournament_id.kick-off.match_id` of a row: what lists are sorted by. Clients only pass it on. */
+/** `priority.tournament_id.kick-off.match_id` of a row, the sort key of lists. Clients only pass it on. */
 const MatchPlaceText = v.pipe(v.string(), v.regex(/^-?\d{1,9}(\.\d{1,15}){3}$/, 'the next of an answer'));
 
 /** Query of GET /highlights/{sport_id}; every field is optional and they combine with AND. */
@@ -104,7 +104,7 @@ export const HighlightsQuery = v.object({
   per_page: v.optional(v.pipe(WholeText, v.minValue(1), v.maxValue(100)), '10'),
   sport_id: v.optional(WholeText),
   match_live_status: v.optional(FlagText),
-  /** 0 selects nothing, as if the field were not there; a number that no row has gives an empty page. */
+  /** 0 selects nothing, like an absent field; an unknown number gives an empty page. */
   highlight_market_id: v.optional(FilterText),
   tournament_id: v.optional(FilterText),
   category_id: v.optional(FilterText),
@@ -112,7 +112,7 @@ export const HighlightsQuery = v.object({
   daily: v.optional(FlagText),
   /** Kick-off within this many hours. */
   hours: v.optional(v.pipe(WholeText, v.maxValue(72))),
-  /** Kick-off today and not started. */
+  /** Kick-off today, in the future. */
   today: v.optional(FlagText),
   tomorrow: v.optional(FlagText),
   upcoming: v.optional(FlagText),
@@ -124,7 +124,7 @@ export const HighlightsQuery = v.object({
   order_type: v.optional(v.picklist(['priority', 'time']), 'priority'),
   after: v.optional(MatchPlaceText),
 });
-/** What a client may ask: values before they become text in the address. */
+/** A client's query: values before they become text in the address. */
 export type HighlightsAsk = Partial<{
   [K in keyof v.InferOutput<typeof HighlightsQuery>]: v.InferOutput<typeof HighlightsQuery>[K] extends
     | boolean

@@ -6,7 +6,7 @@ import { Tracking } from './tracking.ts';
 
 /** At least 6 characters; the upper bound keeps hashing bounded. */
 export const Password = v.pipe(v.string(), v.minLength(6), v.maxLength(128));
-/** The six digits that the SMS carries. */
+/** The six digits of the SMS. */
 export const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'six digits'));
 
 export const LoginBody = v.strictObject({ ...Tracking.entries, msisdn: Msisdn, password: Password });
@@ -20,12 +20,15 @@ export const SignupBody = v.strictObject({
   last_name: PersonName,
 });
 export type SignupBody = v.InferOutput<typeof SignupBody>;
-/** Names a signup to the page that made it; whoever has it and the code of the SMS confirms that signup. */
+/** Identifies a signup to its page. The key and the code of the SMS together confirm that signup. */
 const SignupKey = v.pipe(v.string(), v.minLength(16), v.maxLength(128));
 export const isSignupKey = (text: string): boolean => v.is(SignupKey, text);
 export const SignupAnswer = v.object({ ...MessageBody.entries, id: Id, signup: v.exactOptional(SignupKey) });
 
-/** A signed-in user. `auth` is the api key of every later call, `login_tag` names this login among the user's devices. */
+/**
+ * A signed-in user. `auth` is the api key of every later call; `login_tag` identifies this login among the user's
+ * devices.
+ */
 export const SessionUser = v.object({
   id: Id,
   auth: Token,
@@ -34,25 +37,28 @@ export const SessionUser = v.object({
   login_tag: v.string(),
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
-/** The cookie in which a browser keeps its `SessionUser`, as URI-encoded JSON. */
+/** The cookie with the browser's `SessionUser`, as URI-encoded JSON. */
 export const SESSION_COOKIE = 'session';
 
 /** Codes of the sentence that greets a user after login or verification. */
 export const GREETINGS = ['welcome', 'logged_in', 'self_excluded'] as const;
 export type GreetingCode = (typeof GREETINGS)[number];
-/** The greeting's code, any text for pages that are older than a code, and the end of a self-exclusion: null is for good. */
+/**
+ * The greeting's code (any text, because pages may be older than a code), and the end of a self-exclusion: null is
+ * for good.
+ */
 export const Greeting = v.object({ code: v.string(), until: v.exactOptional(v.nullable(Instant)) });
 export type Greeting = v.InferOutput<typeof Greeting>;
-/** 200 of login and verify: the session, a sentence to show, and what it says, for pages in another language. */
+/** 200 of login and verify: the session, a sentence to show, and its code for pages in another language. */
 export const SessionAnswer = v.object({
   ...SessionUser.entries,
   message: v.string(),
   greeting: v.exactOptional(Greeting),
 });
-/** 201 of login: the password is right, the number is not verified yet. */
+/** 201 of login: the password is right, but the number is not verified yet. */
 export const NotVerifiedAnswer = v.object({ ...MessageBody.entries, signup: v.exactOptional(SignupKey) });
 
-/** `signup` is the page's own key; without it the code confirms the signup that it was sent for. */
+/** `signup` is the page's own key; without it the code confirms the signup of its SMS. */
 export const VerifyBody = v.strictObject({
   msisdn: Msisdn,
   code: Code,
@@ -64,8 +70,8 @@ export const MsisdnBody = v.strictObject({ msisdn: Msisdn });
 export const ResetBody = v.strictObject({ msisdn: Msisdn, code: Code, password: Password });
 
 /**
- * 429: how long to wait, in seconds, before another code is sent or another guess is compared. `use_known_device`: a device that
- * has logged in to the account before does not have to wait.
+ * 429: the wait in seconds before another code is sent or another guess is checked. `use_known_device`: a device with
+ * an earlier login to the account need not wait.
  */
 export const WaitBody = v.object({
   ...ErrorBody.entries,

@@ -33,7 +33,7 @@ export const Jackpot = v.object({
 export type Jackpot = v.InferOutput<typeof Jackpot>;
 export const JackpotsAnswer = v.object({ data: v.array(Jackpot) });
 
-/** A game of a closed jackpot; `result` is 1, X or 2 once it is decided, `void` when the match was called off. */
+/** A match of a closed jackpot; `result` is 1, X or 2 once decided, `void` for a cancelled match. */
 export const JackpotResultGame = v.object({
   match_number: Id,
   match_id: Id,
@@ -48,7 +48,7 @@ export const JackpotResultGame = v.object({
   result: v.nullable(v.picklist(['1', 'X', '2', 'void'])),
 });
 export type JackpotResultGame = v.InferOutput<typeof JackpotResultGame>;
-/** A jackpot that has closed; `settled_at` is null while games of it are still to be decided. */
+/** A closed jackpot; `settled_at` is null while a match is undecided. */
 export const JackpotResult = v.object({
   id: Id,
   jackpot_category_id: JackpotCategory,

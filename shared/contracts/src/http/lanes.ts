@@ -1,4 +1,4 @@
-/** Calls of the API that share a bound: bets have their own, so that no other calls keep them out. */
+/** Calls of the API with a common bound: bets have their own, so that other calls can't block them. */
 export const LANES = ['bets', 'others'] as const;
 export type Lane = (typeof LANES)[number];
 
@@ -10,5 +10,5 @@ export function laneOf(method: string | undefined, url: string): Lane {
   return isBets && method === 'POST' ? 'bets' : 'others';
 }
 
-/** Header by which the backend tells the edge which of its lanes is full. The edge keeps it to itself. */
+/** Header that names the backend's full lane to the edge. The edge does not forward it. */
 export const FULL_LANE_HEADER = 'x-jukwaa-full-lane';

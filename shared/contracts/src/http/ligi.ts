@@ -12,14 +12,14 @@ export const LigiGame = v.object({
 });
 export type LigiGame = v.InferOutput<typeof LigiGame>;
 
-/** A match day of the league, to be predicted before its first kick-off. */
+/** A match day of the league, with predictions until its first kick-off. */
 export const LigiRound = v.object({
   id: Id,
   tournament: v.string(),
-  /** First kick-off: predictions are taken before it. */
+  /** First kick-off, when predictions close. */
   closes_at: Instant,
   games: v.array(LigiGame),
 });
 export type LigiRound = v.InferOutput<typeof LigiRound>;
-/** GET /api/ligi/round: the next one; null while no match of the league is scheduled. */
+/** GET /api/ligi/round: the next round; null while no match of the league is scheduled. */
 export const LigiRoundAnswer = v.object({ data: v.nullable(LigiRound) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a provider did not move what was asked, the same for every method; pages say it in their own language. */
+/** Why a provider did not make a payment, the same for every method; pages translate it. */
 export const PAYMENT_FAILURES = [
   'payment_insufficient',
   'payment_too_small',

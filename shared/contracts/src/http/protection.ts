@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Cents, Instant } from '../primitives.ts';
 
-/** What a player may limit: money paid in, money staked, and money lost (stakes less what bets paid). */
+/** What a player may limit: money paid in, stakes, and losses (stakes less payouts). */
 export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
 export const LimitKind = v.picklist(LIMIT_KINDS);
 export type LimitKind = v.InferOutput<typeof LimitKind>;
@@ -11,7 +11,7 @@ export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export const LimitPeriod = v.picklist(LIMIT_PERIODS);
 export type LimitPeriod = v.InferOutput<typeof LimitPeriod>;
 
-/** What an own limit still allows in its running period: the reason of a refusal with `limit_reached`. */
+/** What the user's own limit still allows in its current period: the reason of a refusal with `limit_reached`. */
 export const LimitLeft = v.object({ kind: LimitKind, period: LimitPeriod, left_cents: Cents });
 export type LimitLeft = v.InferOutput<typeof LimitLeft>;
 /** The body of a refusal with `limit_reached`. */
@@ -22,16 +22,19 @@ export const PlayLimit = v.object({
   period: LimitPeriod,
   /** The limit in force; null: none. */
   amount_cents: v.nullable(Cents),
-  /** How much of the running period is used. A loss below zero is a gain. */
+  /** The used part of the current period. A negative loss is a gain. */
   used_cents: Cents,
-  /** A higher limit, or none, that was asked for and comes into force later. */
+  /** A requested higher limit, or none, that takes effect later. */
   next: v.nullable(v.object({ amount_cents: v.nullable(Cents), from: Instant })),
 });
 export type PlayLimit = v.InferOutput<typeof PlayLimit>;
 /** Every kind and period, set or not. */
 export const LimitsAnswer = v.object({ data: v.array(PlayLimit) });
 
-/** PUT /limits: sets one limit, or takes it away (null). A lower one holds at once, a higher one or none after 24 hours. */
+/**
+ * PUT /limits: sets one limit, or removes it (null). A lower one takes effect at once, a higher one or none after 24
+ * hours.
+ */
 export const LimitBody = v.strictObject({
   kind: LimitKind,
   period: LimitPeriod,
@@ -39,11 +42,11 @@ export const LimitBody = v.strictObject({
 });
 export type LimitBody = v.InferOutput<typeof LimitBody>;
 
-/** How long a player may lock the own account against play. */
+/** Periods for which players may lock their own account against play. */
 export const EXCLUSION_PERIODS = ['24h', '1w', '1m', '3m', '6m', '1y', 'permanent'] as const;
 export const ExclusionPeriod = v.picklist(EXCLUSION_PERIODS);
 export type ExclusionPeriod = v.InferOutput<typeof ExclusionPeriod>;
-/** POST /self-exclusion: holds at once and can't be taken back; another one can only make it longer. */
+/** POST /self-exclusion: takes effect at once and is irrevocable; another one can only extend it. */
 export const ExclusionBody = v.strictObject({ period: ExclusionPeriod });
 export const Exclusion = v.object({
   period: ExclusionPeriod,

@@ -1,4 +1,4 @@
-/** Codes with which any call may be refused: by the HTTP layer of the services, or by the edge before it. */
+/** Refusal codes of any call, from the HTTP layer of the services or from the edge. */
 export const COMMON_REFUSALS = [
   'bad_request',
   'invalid_field',
@@ -16,7 +16,7 @@ export const COMMON_REFUSALS = [
 ] as const;
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
-/** Codes with which signup, login, verify, resend, forgot and reset refuse, besides the common ones. */
+/** Refusal codes of signup, login, verify, resend, forgot and reset, in addition to the common ones. */
 export const IDENTITY_REFUSALS = [
   'bad_signature',
   'already_registered',
@@ -29,7 +29,7 @@ export const IDENTITY_REFUSALS = [
 ] as const;
 export type IdentityRefusal = (typeof IDENTITY_REFUSALS)[number];
 
-/** Codes with which the money calls refuse, besides the common ones and those of providers (`PAYMENT_FAILURES`). */
+/** Refusal codes of the money calls, in addition to the common ones and those of providers (`PAYMENT_FAILURES`). */
 export const MONEY_REFUSALS = [
   'insufficient_funds',
   'self_excluded',

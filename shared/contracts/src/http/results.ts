@@ -5,7 +5,7 @@ import { Highlight, matchEntries, Tournament } from './fixture.ts';
 import { Timeline } from './timeline.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-/** `kick-off.match_id` of a row: what the lists are sorted by. Clients only pass it on. */
+/** `kick-off.match_id` of a row, the sort key of the lists. Clients only pass it on. */
 const KickOffPlaceText = v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/, 'the next of an answer'));
 const page = {
   page: v.optional(WholeText, '0'),
@@ -13,7 +13,7 @@ const page = {
   after: v.optional(KickOffPlaceText),
 };
 
-/** A match that ended, with its final score. */
+/** An ended match with its final score. */
 export const MatchResult = v.object({
   match_id: Id,
   game_id: Id,
@@ -40,7 +40,7 @@ export const ResultsQuery = v.object({
 });
 export const ResultsAnswer = paged(MatchResult);
 
-/** Won, drawn or lost: by the team that is asked about. */
+/** Won, drawn or lost, from the view of the requested team. */
 export const FORM_OUTCOMES = ['W', 'D', 'L'] as const;
 export const FormOutcome = v.picklist(FORM_OUTCOMES);
 export type FormOutcome = v.InferOutput<typeof FormOutcome>;
@@ -50,19 +50,19 @@ export type FormMatch = v.InferOutput<typeof FormMatch>;
 export const TeamForm = v.object({ team: v.string(), matches: v.array(FormMatch) });
 export type TeamForm = v.InferOutput<typeof TeamForm>;
 /**
- * GET /games/{game_id}/form. `head_to_head` are the last meetings of the two teams at either ground, newest first and at most
- * ten; `outcome` there is the home team's of the match asked for.
+ * GET /games/{game_id}/form. `head_to_head` are the last meetings of the two teams at either ground, newest first, at
+ * most ten; its `outcome` is from the view of the requested match's home team.
  */
 export const MatchForm = v.object({ home: TeamForm, away: TeamForm, head_to_head: v.array(FormMatch) });
 export type MatchForm = v.InferOutput<typeof MatchForm>;
 export const MatchFormAnswer = v.object({ data: MatchForm });
 
-/** A match without its odds, and what has happened in it. */
+/** A match without odds, with its timeline. */
 export const LivescoreMatch = v.object({ ...matchEntries, timeline: Timeline });
 export type LivescoreMatch = v.InferOutput<typeof LivescoreMatch>;
 /**
- * Query of GET /livescore/{sport_id}: a day in Nairobi (today when it is left out), with what has ended of it and what is to
- * come; with `live` 1 what is being played now, whatever day it began. By kick-off.
+ * Query of GET /livescore/{sport_id}: a day in Nairobi (today by default) with its ended and upcoming matches; with
+ * `live` 1 the running matches of any day. By kick-off.
  */
 export const LivescoreQuery = v.object({
   ...page,
@@ -72,7 +72,7 @@ export const LivescoreQuery = v.object({
 });
 export const LivescoreAnswer = paged(LivescoreMatch);
 
-/** Fewest characters that are looked for. */
+/** Minimum length of a search text, in characters. */
 export const SEARCH_MIN_LENGTH = 2;
 /** Query of GET /search, as the visitor types. Without `sport_id`, all sports. */
 export const SearchQuery = v.object({
@@ -85,8 +85,8 @@ export type FoundTeam = v.InferOutput<typeof FoundTeam>;
 export const FoundLeague = v.object({ ...Tournament.entries, sport_id: AnySportId, sport_name: SportTitle });
 export type FoundLeague = v.InferOutput<typeof FoundLeague>;
 /**
- * Leagues and teams whose name holds every word, and matches whose teams, league or game id do. Of matches, those named by a
- * team or their game id come first; `total` counts all that fit.
+ * Leagues and teams whose name contains every word, and matches whose teams, league or game id do. Matches found by
+ * team or game id come first; `total` counts all results.
  */
 export const Found = v.object({
   leagues: v.array(FoundLeague),
@@ -115,7 +115,7 @@ export const TableRow = v.object({
   points: Id,
 });
 export type TableRow = v.InferOutput<typeof TableRow>;
-/** GET /tables/{tournament_id}: three points for a win, one for a draw, over the matches that ended since `since`. */
+/** GET /tables/{tournament_id}: three points for a win, one for a draw, over the matches ended since `since`. */
 export const TableAnswer = v.object({
   data: v.object({
     tournament_id: Id,

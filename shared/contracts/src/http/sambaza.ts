@@ -5,7 +5,7 @@ import { Code } from './identity.ts';
 
 const amount_cents = v.pipe(Cents, v.minValue(1));
 
-/** Sambaza: a stake for another player, or a bet that is placed for them with it. The code of the SMS confirms it. */
+/** Sambaza: a stake for another player, or a bet placed for them with it. The code of the SMS confirms it. */
 export const ShareBody = v.variant('kind', [
   v.strictObject({ kind: v.literal('stake'), msisdn: Msisdn, amount_cents }),
   v.strictObject({
@@ -19,22 +19,25 @@ export const ShareBody = v.variant('kind', [
 ]);
 export type ShareBody = v.InferOutput<typeof ShareBody>;
 
-/** waiting: the amount is held until the code comes; done: it is the other player's; failed and expired: it came back. */
+/**
+ * waiting: the amount is reserved until the code arrives; done: the other player has it; failed and expired: it was
+ * returned.
+ */
 export const SHARE_STATES = ['waiting', 'done', 'failed', 'expired'] as const;
 export const ShareState = v.picklist(SHARE_STATES);
 export const Share = v.object({
   id: v.string(),
   kind: v.picklist(['stake', 'bet']),
   state: ShareState,
-  /** True when the user gave, false when the user got it. */
+  /** True for a sent share, false for a received one. */
   sent: v.boolean(),
   /** The other player's number, e.g. `0712***678`. */
   other: v.string(),
   amount_cents: Cents,
   created_at: Instant,
-  /** Until when the code can be used. */
+  /** When the code expires. */
   expires_at: Instant,
-  /** Why it failed, for people. */
+  /** Reason of a failure, for people. */
   reason: v.nullable(v.string()),
 });
 export type Share = v.InferOutput<typeof Share>;
@@ -42,9 +45,9 @@ export const ShareAnswer = v.object({ data: Share });
 export const SharesAnswer = v.object({ data: v.array(Share) });
 export const ShareVerifyBody = v.strictObject({ code: Code });
 
-/** A place in the week's list; `name` is masked. */
+/** A rank in the week's list; `name` is masked. */
 export const Leader = v.object({ rank: Id, name: v.string(), points: Id });
 export type Leader = v.InferOutput<typeof Leader>;
-/** `week` is its Monday in Nairobi; without it the running week. */
+/** `week` is its Monday in Nairobi; the current week by default. */
 export const LeaderboardQuery = v.object({ week: v.optional(v.pipe(v.string(), v.isoDate())) });
 export const LeaderboardAnswer = v.object({ week: v.string(), data: v.array(Leader) });

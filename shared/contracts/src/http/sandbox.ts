@@ -3,13 +3,13 @@ import { Cents, Flag, Id, Instant, MsisdnText } from '../primitives.ts';
 import { ProducerId } from './fixture.ts';
 import { PaymentMethod } from './payment-method.ts';
 
-/** The surface that stands in for the bettor's phone; it exists only outside production. */
+/** The sandbox replaces the bettor's phone; it exists only outside production. */
 export const SandboxSms = v.object({ to: MsisdnText, text: v.string(), at: Instant });
 export type SandboxSms = v.InferOutput<typeof SandboxSms>;
-/** A push message as the phone shows it; `path` is where a tap leads, inside the site. */
+/** A push message as the phone shows it; `path` is its target inside the site. */
 export const SandboxPush = v.object({ title: v.string(), body: v.string(), path: v.string(), at: Instant });
 export type SandboxPush = v.InferOutput<typeof SandboxPush>;
-/** `unclear`: the provider reports that it does not know, and the prompt stays open. */
+/** `unclear`: the provider reports an unknown result, and the prompt stays open. */
 export const PROMPT_ACTIONS = [
   'accept',
   'decline',
@@ -33,19 +33,21 @@ export const PaybillBody = v.strictObject({
   account: v.pipe(v.string(), v.maxLength(20)),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
-/** POST /sandbox/{method}/payouts: what becomes of the next payout to a phone; `unclear`: the provider does not know. */
+/**
+ * POST /sandbox/{method}/payouts: the result of the next payout to a phone; `unclear`: the provider does not know it.
+ */
 export const PAYOUT_OUTCOMES = ['pay', 'refuse', 'unclear'] as const;
 export const PayoutOutcomeBody = v.strictObject({
   msisdn: MsisdnText,
   outcome: v.picklist(PAYOUT_OUTCOMES),
 });
 export const PaybillAnswer = v.object({ receipt: v.string(), amount_cents: Cents });
-/** POST /sandbox/bonus: bonus for a player, as the operator's desk gives it. */
+/** POST /sandbox/bonus: gives a player a bonus, as the operator would. */
 export const SandboxBonusBody = v.strictObject({
   msisdn: MsisdnText,
   amount_cents: v.pipe(Cents, v.minValue(1), v.maxValue(100_000_000)),
 });
-/** GET /sandbox/methods: the ways to pay whose phones the sandbox has. */
+/** GET /sandbox/methods: the payment methods that the sandbox simulates. */
 export const SandboxMethod = v.object({ method: PaymentMethod, name: v.string(), paybill: v.string() });
 export const ClockBody = v.strictObject({ speed: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)) });
 export const ByMsisdn = v.object({ msisdn: MsisdnText });
@@ -61,7 +63,7 @@ const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
  * the product 0 is open.)
  */
 export const FeedStatus = v.picklist([1, 0, -1, -2, -3, -4]);
-/** A market with no outcomes carries only a status; one with outcomes lists all of them. */
+/** A market without outcomes has only a status; one with outcomes lists all of them. */
 export const PushedMarket = v.strictObject({
   ...market,
   status: v.optional(FeedStatus, 1),
@@ -79,15 +81,17 @@ export const PushedMarket = v.strictObject({
     [],
   ),
 });
-/** Why the feed voids, as it numbers the reasons; a number that we do not know is taken too, and says nothing. */
+/** The feed's number of a void reason; unknown numbers are accepted without a meaning. */
 const VoidReasonCode = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const MarketNames = v.pipe(v.array(v.strictObject(market)), v.maxLength(500));
 const Teams = v.picklist(['home', 'away']);
 
-/** Results of a market as the feed writes them: `1`/0 won, `0`/0 lost, 0/1 given back, 1/0.5 half won, 0/0.5 half lost. */
+/**
+ * Results of a market in the feed's notation: `1`/0 won, `0`/0 lost, 0/1 returned, 1/0.5 half won, 0/0.5 half lost.
+ */
 export const PushedResult = v.strictObject({
   ...market,
-  /** Of its void outcomes. */
+  /** Reason of its void outcomes. */
   void_reason: v.optional(VoidReasonCode),
   outcomes: v.pipe(
     v.array(
@@ -103,8 +107,8 @@ export const PushedResult = v.strictObject({
 });
 
 /**
- * POST /sandbox/feed and, by a provider, POST /api/feed/messages: one message of the odds feed. What a message does not name
- * stays as it is.
+ * POST /sandbox/feed and, by a provider, POST /api/feed/messages: one message of the odds feed. Absent fields stay
+ * unchanged.
  */
 export const FeedBody = v.variant('event', [
   v.strictObject({
@@ -123,13 +127,14 @@ export const FeedBody = v.variant('event', [
     market_status: v.optional(v.picklist([0, -1]), -1),
   }),
   v.strictObject({ event: v.literal('producer_status'), producer_id: ProducerId, producer_status: Flag }),
-  /** `subscribed` 0: the producer has just come back, and what it said meanwhile was not sent. */
+  /** `subscribed` 0: the producer is just back, and its messages during the outage were lost. */
   v.strictObject({ event: v.literal('alive'), producer_id: ProducerId, subscribed: v.optional(Flag, 1) }),
-  /** Everything that a recovery asked for was sent again. */
+  /** A recovery's messages are all resent. */
   v.strictObject({ event: v.literal('snapshot_complete'), producer_id: ProducerId, request_id: Id }),
   /**
-   * Ends the match with this score and settles every market by it. Without `goals`, home goals are taken to fall first.
-   * `markets` are settled as they say instead; with `is_final` 0 they are all that is settled, and the match goes on.
+   * Ends the match with this score and settles every market by it. Without `goals`, home goals count as first.
+   * `markets` override the results of single markets; with `is_final` 0 only these are settled, and the match
+   * continues.
    */
   v.strictObject({
     ...onMatch,
@@ -143,15 +148,15 @@ export const FeedBody = v.variant('event', [
     goals: v.optional(v.pipe(v.array(Teams), v.maxLength(99))),
   }),
   /**
-   * Without markets, all of the match. Bets placed from `start_time` on and before `end_time` are meant: with one of them all that
-   * were placed after it or before it, without both every bet, and then the markets are closed too. A rollback opens what of a
-   * cancel lies in its own window.
+   * Without markets, the whole match. It covers bets placed from `start_time` on and before `end_time`. With one
+   * bound it covers all bets after or before it; without both it covers every bet and closes the markets too. A
+   * rollback reverts the part of a cancel within its own window.
    */
   v.strictObject({
     ...onMatch,
     event: v.picklist(['bet_cancel', 'rollback_bet_cancel']),
     markets: v.optional(MarketNames),
-    /** Of a cancel. */
+    /** Reason of a cancel. */
     void_reason: v.optional(VoidReasonCode),
     start_time: v.optional(Instant),
     end_time: v.optional(Instant),
@@ -177,11 +182,11 @@ export const Quotes = v.strictObject({
 export type Quotes = v.InferOutput<typeof Quotes>;
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 
-/** POST /sandbox/feed/match: a football match of one's own. It does what feed messages say, nothing by itself. */
+/** POST /sandbox/feed/match: a custom football match. It changes only by feed messages. */
 export const NewMatchBody = v.strictObject({
   home_team: name,
   away_team: name,
-  /** Seconds from now; negative for one that has begun. */
+  /** Seconds from now; negative for a started match. */
   kick_off_in: v.optional(v.pipe(v.number(), v.minValue(-86_400), v.maxValue(30 * 86_400)), 3_600),
   odds: v.optional(Quotes, { home: 2.1, draw: 3.3, away: 3.4, over: 1.95, under: 1.8 }),
   country: v.optional(name, 'Kenya'),
@@ -193,7 +198,7 @@ export const NewMatchBody = v.strictObject({
   boosted: v.optional(Flag, 0),
 });
 export const NewMatchAnswer = v.object({ match_id: Id, game_id: Id, starts_at: Instant });
-/** POST /sandbox/feed/match/{match_id}/end: the match is over with this score, and its markets are settled. */
+/** POST /sandbox/feed/match/{match_id}/end: ends the match with this score and settles its markets. */
 export const EndMatchBody = v.strictObject({
   home_score: goals,
   away_score: goals,
@@ -201,7 +206,7 @@ export const EndMatchBody = v.strictObject({
   ht_away_score: v.optional(goals),
 });
 
-/** A match of a season file by its line there; `kick_off_in` is ms after the replay's begin. */
+/** A match of a season file by its line there; `kick_off_in` is ms after the start of the replay. */
 export const ReplayRow = v.strictObject({
   line: Id,
   country: name,
@@ -214,11 +219,11 @@ export const ReplayRow = v.strictObject({
   full_time: v.strictObject({ home: goals, away: goals }),
 });
 export type ReplayRow = v.InferOutput<typeof ReplayRow>;
-/** Rows of one call: a page of a file, so that it stays below the size that a body may have. */
+/** Rows per call: a page of a file, below the size limit of a body. */
 export const REPLAY_PAGE = 100;
 /**
- * POST /sandbox/feed/replay: plays the rows `speed` times faster than they were played. A file is sent in pages: the first
- * without `run`, the others with the `run` and `begins_at` of its answer.
+ * POST /sandbox/feed/replay: plays the rows `speed` times faster than in reality. A file is sent in pages: the first
+ * without `run`, the others with the `run` and `begins_at` of its response.
  */
 export const ReplayBody = v.strictObject({
   speed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10_000)),
@@ -233,6 +238,6 @@ export const ReplayAnswer = v.object({
   matches: v.array(v.object({ line: Id, match_id: Id, game_id: Id, starts_at: Instant, ends_at: Instant })),
 });
 export type ReplayAnswer = v.InferOutput<typeof ReplayAnswer>;
-/** GET /sandbox/feed/replay/{run}: how far it is. */
+/** GET /sandbox/feed/replay/{run}: its progress. */
 export const ReplayProgress = v.object({ total: Id, not_started: Id, live: Id, settled: Id });
 export type ReplayProgress = v.InferOutput<typeof ReplayProgress>;

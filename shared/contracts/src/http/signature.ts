@@ -1,6 +1,6 @@
 /**
- * The text under `signature-key` of login and signup: every field of the body as `name=value`, sorted by name (by code unit),
- * joined with `&`. Undefined fields are left out, because JSON leaves them out too. Both ends build it with this function.
+ * The text behind `signature-key` of login and signup: every field of the body as `name=value`, sorted by name (by
+ * code unit), joined with `&`. Undefined fields are omitted, as in JSON. Page and service both use this function.
  */
 export function signaturePayload(
   fields: Readonly<Record<string, string | number | boolean | undefined>>,

@@ -8,20 +8,20 @@ export const Side = v.picklist(['home', 'away']);
 export type Side = v.InferOutput<typeof Side>;
 
 /**
- * Something that happened in a match. A `period` names what begins with it (`1st half`, `Halftime`, `Ended`) and has no side;
- * the score is the one after the event.
+ * An event of a match. A `period` names the period that starts (`1st half`, `Halftime`, `Ended`) and has no side; the
+ * score is the one after the event.
  */
 export const TimelineEvent = v.object({
   kind: TimelineKind,
   side: v.nullable(Side),
-  /** The clock as it was shown, e.g. `63'` or `45+2'`; null when none ran. */
+  /** The visible clock, e.g. `63'` or `45+2'`; null when none ran. */
   match_time: v.nullable(v.string()),
-  /** The part of the match it happened in: text for people, as in the lists. */
+  /** The period of the event: text for people, as in the lists. */
   match_status: v.string(),
   home_score: Id,
   away_score: Id,
 });
 export type TimelineEvent = v.InferOutput<typeof TimelineEvent>;
-/** In the order they happened; always the whole of it. */
+/** All events in order. */
 export const Timeline = v.array(TimelineEvent);
 export type Timeline = v.InferOutput<typeof Timeline>;

@@ -6,7 +6,7 @@ const text = v.optional(v.pipe(v.string(), v.maxLength(512)), '');
 export const ChannelId = v.picklist([1, 2, 3, 4]);
 export type ChannelId = v.InferOutput<typeof ChannelId>;
 
-/** Where a visitor came from, captured at the first visit and sent with login and signup. Every field may be empty. */
+/** A visitor's origin, captured at the first visit and sent with login and signup. Every field may be empty. */
 export const Tracking = v.object({
   campaign: text,
   medium: text,
@@ -21,7 +21,7 @@ export const Tracking = v.object({
   referrer: text,
   browser: text,
   ipAddress: text,
-  /** Unix seconds at which the client made the call; part of the signature. */
+  /** Unix seconds of the client's call; part of the signature. */
   xp: v.optional(v.pipe(v.number(), v.integer()), 0),
   channel_id: v.optional(ChannelId, 2),
   gclid: text,

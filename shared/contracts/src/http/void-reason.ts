@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why the stake on a leg counts as given back, when somebody decided so; a level line (draw no bet on a draw) has no reason. */
+/** Why the stake on a leg is returned by a decision; a level line (draw no bet on a draw) has no reason. */
 export const VOID_REASONS = [
   'no_goalscorer',
   'correct_score_missing',

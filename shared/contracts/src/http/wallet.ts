@@ -7,18 +7,18 @@ import { MoneyTracking } from './tracking.ts';
 /** b1 is the main balance, b2 the second (bonus) balance, both in Ksh. */
 export const BalanceAnswer = v.object({ b1: v.optional(Ksh), b2: v.optional(Ksh) });
 
-/** The most that mobile money moves at once, whole Ksh. */
+/** Upper bound of one mobile-money payment, in whole Ksh. */
 export const MAX_PAYMENT_KSH = 250_000;
-/** Whole shillings: mobile money moves no cents. */
+/** Whole shillings, because mobile money has no cents. */
 export const WholeKsh = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAYMENT_KSH));
 export const DepositBody = v.strictObject({
   ...MoneyTracking.entries,
   amount: WholeKsh,
-  /** Left out: the first that is configured. */
+  /** The first configured method by default. */
   method: v.exactOptional(PaymentMethod),
 });
 const RECEIPT_CODE = /^(?:[A-Z0-9]{8,14}|[A-Z]{2}\d{6}\.\d{4}\.[A-Z]\d{5})$/;
-/** The longest receipt code. */
+/** Maximum length of a receipt code. */
 export const RECEIPT_CHARACTERS = 20;
 export const ReconcileBody = v.strictObject({
   ...MoneyTracking.entries,
@@ -27,12 +27,15 @@ export const ReconcileBody = v.strictObject({
 });
 export const WithdrawBody = DepositBody;
 /**
- * The header `Idempotency-Key` of a deposit or withdrawal: made once when the user confirms it, and sent with every repeat and
- * look-up. A call without it is made each time it comes.
+ * The header `Idempotency-Key` of a deposit or withdrawal: created once on confirmation, and sent with every repeat
+ * and look-up. A call without it takes effect each time.
  */
 export const IdempotencyKey = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
-/** initiated → pushed (prompt on the phone) → paid, failed, or unknown (money may have moved: it is looked up, never guessed). */
+/**
+ * initiated → pushed (prompt on the phone) → paid, failed, or unknown (money may have moved: it is looked up, never
+ * guessed).
+ */
 export const PAYMENT_STATES = ['initiated', 'pushed', 'paid', 'failed', 'unknown'] as const;
 export const PaymentState = v.picklist(PAYMENT_STATES);
 export type PaymentState = v.InferOutput<typeof PaymentState>;
@@ -45,17 +48,17 @@ export const Payment = v.object({
   state: PaymentState,
   amount_cents: Cents,
   receipt: v.nullable(v.string()),
-  /** Why it failed; null unless failed. */
+  /** Reason of a failure; null unless failed. */
   failure: v.optional(v.nullable(PaymentFailure), null),
-  /** Always null: pages that know other codes need the field. */
+  /** Always null, for pages that expect the older codes. */
   reason_code: v.nullable(v.string()),
-  /** The same in English. */
+  /** The reason in English. */
   reason: v.nullable(v.string()),
   created_at: Instant,
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-/** What players stake on; each has books of its own in the ledger. */
+/** Products for stakes; each has its own books in the ledger. */
 export const PRODUCTS = [
   'sports',
   'jackpot',
@@ -88,7 +91,7 @@ export const POSTING_REASONS = [
 export const PostingReason = v.picklist(POSTING_REASONS);
 export type PostingReason = v.InferOutput<typeof PostingReason>;
 
-/** What a statement can be narrowed to, with the reasons of each; every reason is in exactly one. */
+/** Filters of a statement with their reasons; every reason belongs to exactly one. */
 export const TRANSACTION_KINDS = {
   deposits: ['deposit', 'suspense'],
   withdrawals: ['withdrawal', 'withdrawal_release'],
@@ -108,7 +111,7 @@ export const Transaction = v.object({
   amount_cents: Cents,
   balance_cents: Cents,
   reference: v.string(),
-  /** The product and the game that it belongs to; null, or missing from an older server, for other money. */
+  /** The product and game of the line; null, or absent from an older server, for other money. */
   product: v.optional(v.nullable(v.string())),
   game: v.optional(v.nullable(v.string())),
 });

@@ -40,11 +40,11 @@ export const OddsChangeMessage = v.object({
   event: v.literal('odds_change'),
   markets: v.array(MarketChange),
   state: v.optional(MatchState),
-  /** The whole timeline of the match, sent when something was added to it or taken back. */
+  /** The whole timeline of the match, sent when an event was added or removed. */
   timeline: v.optional(Timeline),
 });
 export const BetStopMessage = v.object({ ...head, event: v.literal('bet_stop') });
-/** Anything else tells the page to load the match again. */
+/** Any other event tells the page to reload the match. */
 export const ReloadMessage = v.object({
   ...head,
   event: v.picklist([
@@ -65,7 +65,7 @@ export const ProducerMessage = v.object({
 });
 export type ProducerMessage = v.InferOutput<typeof ProducerMessage>;
 export const LiveCounterMessage = v.object({ total: Id });
-/** A message whose `message` is not null asks the page to fetch the balance again. */
+/** A message whose `message` is not null tells the page to reload the balance. */
 export const BalanceMessage = v.object({ message: v.nullable(v.string()) });
 export type BalanceMessage = v.InferOutput<typeof BalanceMessage>;
 
@@ -75,7 +75,7 @@ export const ProfileMessage = v.variant('type', [
     status: v.picklist(['success', 'error', 'warning']),
     /** In English. */
     message: v.string(),
-    /** The same as a code, where there is one that the page knows. */
+    /** The same as a code, if the page knows it. */
     notice: v.optional(v.fallback(v.nullable(MoneyNotice), null), null),
   }),
   v.object({ type: v.literal('LOGIN'), login_tag: v.string() }),

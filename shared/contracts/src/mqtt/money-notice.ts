@@ -4,12 +4,12 @@ import { FIRST_METHOD, PaymentMethod } from '../http/payment-method.ts';
 import { Cents } from '../primitives.ts';
 
 const amount = { amount_cents: Cents };
-/** Of a bet; `corrected` when a result was taken back and another one counts. */
+/** For a bet; `corrected` when a result was replaced by another. */
 const ofBet = { bet_id: v.string(), corrected: v.boolean(), ...amount };
-/** Of a share; `other` is the other player's number, masked. */
+/** For a share; `other` is the other player's masked number. */
 const ofShare = { other: v.string(), ...amount };
 
-/** What happened to a player's money, for pages to say in their own language. */
+/** An event of a player's money, for pages to translate. */
 export const MoneyNotice = v.variant('code', [
   v.object({
     code: v.picklist(['deposited', 'withdrawn', 'deposit_returned']),

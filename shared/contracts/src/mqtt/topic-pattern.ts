@@ -10,17 +10,17 @@ type ParamsArgument<TPattern extends string> = [ParamNames<TPattern>] extends [n
   ? []
   : [params: TopicParams<TPattern>];
 
-/** Placeholder for the user id. Its pattern belongs to that user. */
+/** Placeholder for the user id. A pattern with it belongs to that user. */
 export const USER_PLACEHOLDER = '{user}';
 const USER = 'user';
 const USER_ID_BASE = 25;
-/** What one level of a topic may consist of. Separators and wildcards would name another topic. */
+/** The characters of one topic level. Separators and wildcards would name another topic. */
 const LEVEL = /^[^/+#{}\s]+$/;
 
-/** A user id as topics and broker accounts write it. */
+/** A user id in topics and broker accounts. */
 export const userInTopic = (userId: number): string => userId.toString(USER_ID_BASE);
 
-/** Name of the placeholder that this level of a pattern is; null for a level that is written out. */
+/** Returns the placeholder name of a pattern's level, or null for a literal level. */
 const placeholderOf = (level: string): string | null =>
   level.startsWith('{') && level.endsWith('}') ? level.slice(1, -1) : null;
 
@@ -55,7 +55,10 @@ export const topic = <const TPattern extends string>(
   ...[params]: ParamsArgument<TPattern>
 ): string => fillTopic(pattern, params ?? {});
 
-/** The values of a pattern's placeholders in a topic; null when the topic is not one of the pattern, or has a wildcard. */
+/**
+ * The values of a pattern's placeholders in a topic; null when the topic does not match the pattern, or contains a
+ * wildcard.
+ */
 export function matchTopic(pattern: string, name: string): Readonly<Record<string, string>> | null {
   const levels = name.split('/');
   const wanted = pattern.split('/');

@@ -10,61 +10,61 @@ const USER_TOPIC_PART = '16';
 const rootOf = (pattern: string) => pattern.split('/', 1)[0];
 const rootsOf = (access: string) =>
   TOPICS.filter((entry) => entry.access === access).map(({ pattern }) => rootOf(pattern));
-/** A topic of the pattern with some value for each placeholder. */
+/** A topic of the pattern with a value for each placeholder. */
 const sampleOf = (pattern: string) =>
   fillTopic(pattern, { sport_id: 1, match_id: 42, user: USER_ID, id: 7, game: 'aviator', league: 'epl' });
 
 describe.each(TOPICS)('the topic $pattern', ({ pattern, access, retained, schema }) => {
-  test('is found by a topic of it, and by no other entry', () => {
+  test('the topic $pattern is found by its topics and by no other entry', () => {
     const name = sampleOf(pattern);
     expect(topicEntry(name)).toMatchObject({ pattern, access, retained });
     expect(TOPICS.filter((entry) => matchTopic(entry.pattern, name) !== null)).toHaveLength(1);
     expect(isRetainedTopic(name)).toBe(retained);
   });
 
-  test('belongs to a user exactly when it has a place for the user', () => {
+  test('the topic $pattern belongs to a user exactly when it has a user placeholder', () => {
     expect(pattern.includes(USER_PLACEHOLDER)).toBe(access === 'user');
     const others = rootsOf(access === 'user' ? 'public' : 'user');
     expect(others).not.toContain(rootOf(pattern));
   });
 
-  test('is never found by a wildcard', () => {
+  test('the topic $pattern is never found by a wildcard', () => {
     for (const wildcard of ['+', '#'])
       for (const placeholder of pattern.match(/\{\w+\}/g) ?? [])
         expect(topicEntry(sampleOf(pattern.replace(placeholder, wildcard)))).toBeUndefined();
   });
 
-  test('refuses a message that is no object', () => {
+  test('the topic $pattern refuses a message that is no object', () => {
     expect(v.safeParse(schema, 'text').success).toBe(false);
   });
 });
 
 describe('names of topics', () => {
-  test('have a value in each place, the user in base 25', () => {
+  test('topic names have a value at each level, the user in base 25', () => {
     expect(topic('odds/{sport_id}/{match_id}', { sport_id: 1, match_id: 42 })).toBe('odds/1/42');
     expect(topic('balance/{user}', { user: USER_ID })).toBe(`balance/${USER_TOPIC_PART}`);
     expect(topic('live/counter')).toBe('live/counter');
     expect(topic('draws/{draw}', { draw: 'noon' })).toBe('draws/noon');
   });
 
-  test('are the same by their short names', () => {
+  test('topic names are the same by their short names', () => {
     expect(topics.odds(1, 42)).toBe('odds/1/42');
     expect([topics.balance(USER_ID), topics.profile(USER_ID)]).toEqual(['balance/16', 'profile/16']);
     expect([topics.producer, topics.liveCounter]).toEqual(['producer', 'live/counter']);
   });
 
-  test.each(['', 'a/b', '+', '#', 'a b', '{user}'])('refuse %j as a value', (value) => {
+  test.each(['', 'a/b', '+', '#', 'a b', '{user}'])('topic names refuse %j as a value', (value) => {
     expect(() => topic('crash/{game}', { game: value })).toThrow(RangeError);
   });
 
-  test('that the table does not have are neither known nor retained', () => {
+  test('topics outside the table are neither known nor retained', () => {
     for (const name of ['draws/noon', 'odds/1', 'odds/1/42/more', '', 'odds//42']) {
       expect(topicEntry(name)).toBeUndefined();
       expect(isRetainedTopic(name)).toBe(false);
     }
   });
 
-  test('give the type of their messages', () => {
+  test('topics determine the type of their messages', () => {
     const payload: TopicPayload<'odds/{sport_id}/{match_id}'> = {
       event: 'bet_stop',
       match_id: 42,

@@ -9,14 +9,14 @@ import {
 } from './messages.ts';
 import { matchTopic } from './topic-pattern.ts';
 
-/** Everything that page, worker and server know of a kind of topic. */
+/** The definition of a kind of topic, shared by page, worker and server. */
 export interface TopicEntry {
   /** Levels in braces are placeholders. */
   readonly pattern: string;
   readonly schema: v.GenericSchema;
-  /** A new subscriber gets the last message at once. */
+  /** Whether a new subscriber gets the last message at once. */
   readonly retained: boolean;
-  /** `user`: only the user whose id stands for `{user}` may subscribe. */
+  /** `user`: only the user whose id fills `{user}` may subscribe. */
   readonly access: 'public' | 'user';
 }
 
@@ -24,8 +24,8 @@ export interface TopicEntry {
 const Reserved = v.looseObject({});
 
 /**
- * Every topic of the product. The worker parses by it, the broker's access rules and retained messages follow it: a new product
- * adds one line.
+ * Every topic of the product. The worker's parser, the broker's access rules and retained messages follow this table;
+ * a new product adds one line.
  */
 export const TOPICS = [
   { pattern: 'odds/{sport_id}/{match_id}', schema: OddsMessage, retained: true, access: 'public' },
@@ -44,14 +44,14 @@ type EntryOf<TPattern extends TopicPattern> = Extract<
   (typeof TOPICS)[number],
   { readonly pattern: TPattern }
 >;
-/** What a message of the pattern's topics says, as a sender writes it. */
+/** A message of the pattern's topics, as a sender writes it. */
 export type TopicInput<TPattern extends TopicPattern> = v.InferInput<EntryOf<TPattern>['schema']>;
-/** The same as a listener gets it. */
+/** The same as a subscriber gets it. */
 export type TopicPayload<TPattern extends TopicPattern> = v.InferOutput<EntryOf<TPattern>['schema']>;
 
-/** The entry of a topic; undefined for one that the table does not have, such as one of a later version. */
+/** The entry of a topic; undefined for an unknown one, such as one of a later version. */
 export const topicEntry = (name: string): TopicEntry | undefined =>
   TOPICS.find(({ pattern }) => matchTopic(pattern, name) !== null);
 
-/** Topics of which a new subscriber gets the last message at once. */
+/** Returns whether a new subscriber gets a topic's last message at once. */
 export const isRetainedTopic = (name: string): boolean => topicEntry(name)?.retained ?? false;

@@ -1,6 +1,6 @@
 import { topic, userInTopic } from './topic-pattern.ts';
 
-/** Short names for topics of the table that many places use. */
+/** Short names for frequently used topics of the table. */
 export const topics = {
   odds: (sportId: number, matchId: number) =>
     topic('odds/{sport_id}/{match_id}', { sport_id: sportId, match_id: matchId }),
@@ -11,7 +11,7 @@ export const topics = {
   profile: (userId: number) => topic('profile/{user}', { user: userId }),
 } as const;
 
-/** The fixed pair of every visitor: may read public topics, may publish nothing. */
+/** The fixed account of every visitor: may read public topics, may publish nothing. */
 export const VISITOR = { username: 'jukwaa-web', password: 'jukwaa-web' } as const;
 /** A user's second connection signs in with this name and the session's `auth` as password. */
 export const userName = (userId: number) => `user/${userInTopic(userId)}`;

@@ -1,11 +1,12 @@
 /**
- * The part of Module Federation's runtime that a build talks to: it starts the build's container and hands its modules the shared
- * packages. The host brings it for everybody, as a version that its manifest says; a remote's manifest says the range it was built for.
+ * The part of Module Federation's runtime that a build uses: it starts the build's container and gives its modules
+ * the shared packages. The host provides it for all remotes and states the version in its manifest; a remote's
+ * manifest states the range it was built for.
  */
 export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 
 /**
- * Global under which the host gives it: a function from the range that a remote was built for to the runtime for that one build.
- * Beside it is `_FEDERATION_RUNTIME_CORE` of Module Federation itself, for remotes that bring a bundler runtime of their own.
+ * Global through which the host provides it: a function from a remote's range to the runtime for that one build.
+ * Module Federation's own `_FEDERATION_RUNTIME_CORE` serves remotes with their own bundler runtime.
  */
 export const BUNDLER_RUNTIME_GLOBAL = '_FEDERATION_BUNDLER_RUNTIME';

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
-/** Where pages send how the remotes do; also where the edge passes that on to the registry. */
+/** Path for pages' health reports, also from the edge to the registry. */
 export const HEALTH_REPORTS = '/health/reports';
-/** Where the edge sends the registry how many views it has served. */
+/** Path where the edge reports the number of served views to the registry. */
 export const SERVED_VIEWS = '/health/served';
 /**
- * Name of the entry of the header `Server-Timing` whose description is the token of the page view. The header also comes with an
- * answer 304 and through the service worker, each tab sees its own, and no later request carries it.
+ * Name of the `Server-Timing` entry whose description is the token of the page view. The header also arrives with a
+ * 304 and through the service worker. Each tab sees its own, and no later request carries it.
  */
 export const VIEW_TIMING = 'view';
-/** The edge shows the registry an HMAC of this text with the key of health reports. */
+/** The edge proves itself to the registry by an HMAC of this text under the key of health reports. */
 export const EDGE_PROOF = 'edge';
 
 const Version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,80}$/));
 const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/));
-/** A build of a remote, or of the host (`host`), that something is put down to. */
+/** The build of a remote, or of the host (`host`), that an event is attributed to. */
 const At = { remote: RemoteName, version: Version };
 
 /**
- * What went wrong: `load` did not come, `start` came but broke before it worked (both were perhaps mended by an older version in
- * the same page), `error` broke or threw later.
+ * The kind of failure: `load` did not arrive, `start` broke before it worked, `error` broke or threw later. An older
+ * version in the same page may have replaced the first two.
  */
 export const FailureKind = v.picklist(['load', 'start', 'error']);
 export type FailureKind = v.InferOutput<typeof FailureKind>;
@@ -27,12 +27,12 @@ export type FailureKind = v.InferOutput<typeof FailureKind>;
 export const HealthFailure = v.object({
   ...At,
   kind: FailureKind,
-  /** The error's text without anything that could be about a person: digits and queries of addresses are taken out. */
+  /** The error's text without possible personal data: digits and queries of addresses are removed. */
   reason: v.pipe(v.string(), v.maxLength(200)),
 });
 export type HealthFailure = v.InferOutput<typeof HealthFailure>;
 
-/** `ms` is milliseconds, but for `CLS`, which has no unit. */
+/** `ms` is milliseconds, except for `CLS`, which has no unit. */
 export const HealthVital = v.object({
   ...At,
   name: v.picklist(['FCP', 'LCP', 'CLS', 'INP', 'TTFB', 'long-task']),
@@ -50,20 +50,20 @@ const batch = {
   vitals: v.pipe(v.array(HealthVital), v.maxLength(100)),
 };
 
-/** One batch of one page view. Nothing in it says who was looking. */
+/** One batch of one page view, without data about the visitor. */
 export const HealthReport = v.strictObject({
-  /** What the edge signed for this view; batches of one view belong together. */
+  /** The edge's signature for this view; it connects the batches of one view. */
   token: v.pipe(v.string(), v.regex(/^[\w-]{46}$/)),
-  /** The builds that the edge served to this view, as `servedBuilds` lists them: the token is signed for these only. */
+  /** The builds that the edge served to this view, as `servedBuilds` lists them: the token covers only these. */
   served: v.pipe(v.array(Build), v.maxLength(200)),
   ...batch,
 });
 export type HealthReport = v.InferOutput<typeof HealthReport>;
 
-/** A group of client addresses, without the addresses: what one stranger can easily have all of. */
+/** A group of client addresses, without the addresses themselves: a range that one attacker could own. */
 const Network = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
 
-/** A batch as the edge passes it on: checked, and about builds that it served to this view only. */
+/** A batch as the edge forwards it: validated, and limited to builds that it served to this view. */
 export const ViewReport = v.strictObject({
   view: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   network: Network,
@@ -71,7 +71,7 @@ export const ViewReport = v.strictObject({
 });
 export type ViewReport = v.InferOutput<typeof ViewReport>;
 
-/** Page views that the edge has served since it last said so. */
+/** Page views that the edge has served since its last report. */
 export const ServedViews = v.strictObject({
   counts: v.pipe(
     v.array(
@@ -91,7 +91,10 @@ interface ServedRemote {
   readonly fallback?: { readonly version: string } | undefined;
 }
 
-/** What one page view may run: the plan's build of each remote, its fallback, and the host; in the order that tokens are signed for. */
+/**
+ * The builds that one page view may run: the plan's build of each remote, its fallback, and the host; in the order of
+ * the token's signature.
+ */
 export function servedBuilds(
   remotes: Readonly<Record<string, ServedRemote>>,
   host: string | undefined,
@@ -104,19 +107,19 @@ export function servedBuilds(
   return host === undefined ? builds : [...builds, { remote: 'host', version: host }];
 }
 
-/** How a version does: page views that used it, how many had a failure of it, and what pages measured. */
+/** The health of a version: page views that used it, views with a failure of it, and measured vitals. */
 export const VersionHealth = v.object({
   ...At,
-  /** Where it is shown: `live`, `canary`, `label/…`; empty for one that nobody gets. */
+  /** Where it is available: `live`, `canary`, `label/…`; empty for an unreachable version. */
   channels: v.array(v.string()),
   views: v.number(),
   failed: v.number(),
-  /** Between these the true share of failing views lies, with 99 % on each side. */
+  /** Bounds of the true share of failing views, with 99 % confidence on each side. */
   low: v.number(),
   high: v.number(),
-  /** Third quartile of each vital, in ms but for CLS. */
+  /** Third quartile of each vital, in ms except for CLS. */
   vitals: v.record(v.string(), v.number()),
-  /** What failed, most often first. */
+  /** Failure reasons, most frequent first. */
   reasons: v.array(v.object({ kind: v.string(), reason: v.string(), times: v.number() })),
 });
 export type VersionHealth = v.InferOutput<typeof VersionHealth>;

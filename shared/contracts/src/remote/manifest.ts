@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** The version of what the host promises remotes: runtime, slots, routes' meaning. Remotes name the range they need. */
+/**
+ * The version of the host's contract with remotes: runtime, slots, meaning of routes. Remotes state the range they
+ * need.
+ */
 export const HOST_CONTRACT = '1.0.0';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
@@ -10,17 +13,19 @@ export type Localised = v.InferOutput<typeof Localised>;
 export const Access = v.picklist(['any', 'user', 'guest']);
 export type Access = v.InferOutput<typeof Access>;
 
-/** Which parts of the frame a route shows; `footer` is the page's foot, `footerNav` the bar under the thumb. */
+/** The visible parts of the frame on a route; `footer` is the page's footer, `footerNav` the bottom bar. */
 export const Chrome = v.object({
   header: v.optional(v.boolean(), true),
   footer: v.optional(v.boolean(), true),
   footerNav: v.optional(v.boolean(), true),
 });
 export type Chrome = v.InferOutput<typeof Chrome>;
-/** The chrome of games and of pages that bring their own way back: nothing around the screen. */
+/** The chrome of games and of pages with their own back button: nothing around the screen. */
 export const BARE = { header: false, footer: false, footerNav: false } as const satisfies Chrome;
 
-/** A route as a remote declares it; the host, the edge and the registry read it before any code of the remote has come. */
+/**
+ * A route as a remote declares it; the host, the edge and the registry read it before any of the remote's code loads.
+ */
 export const RemoteRoute = v.object({
   /** react-router pattern, e.g. `/mm/:game_id`. */
   path: v.pipe(v.string(), v.startsWith('/')),
@@ -32,35 +37,35 @@ export const RemoteRoute = v.object({
   chrome: v.optional(Chrome, {}),
   /** Key of the remote's `screens`, and name of its chunk. */
   screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  /** Same-origin GET addresses that the screen asks first; the edge preloads them. */
+  /** Same-origin GET addresses that the screen requests first; the edge preloads them. */
   data: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/'))), []),
 });
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;
 export type RemoteRouteInput = v.InferInput<typeof RemoteRoute>;
 
 /**
- * Name of a region of the host that a remote fills, e.g. `betslip`. Any name may be declared: a page whose host has no such region
- * shows nothing of it.
+ * Name of a region of the host that a remote fills, e.g. `betslip`. Any name may be declared: a host without such a
+ * region ignores it.
  */
 export const SlotName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/i), v.maxLength(60));
 
-/** One built file: how it is verified and what it costs. `bytes` raw, `brotli` compressed. */
+/** One built file: its hash and its size. `bytes` raw, `brotli` compressed. */
 export const BuiltFile = v.object({
   integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
   bytes: v.number(),
   brotli: v.number(),
 });
 
-/** Bytes that a remote may cost a visitor, compressed with brotli. */
+/** Byte budget of a remote, compressed with brotli. */
 export const ByteBudget = v.object({
-  /** Its entry, exposed module and the files of one screen: what the heaviest route may cost before it is drawn. */
+  /** Its entry, exposed module and the files of one screen: the budget of the heaviest route before it renders. */
   first_route: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** All files together. */
   total: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 export type ByteBudget = v.InferOutput<typeof ByteBudget>;
 
-/** What `jukwaa.json` beside a remote's files says. All paths are relative to that file. */
+/** The content of `jukwaa.json` next to a remote's files. All paths are relative to that file. */
 export const RemoteManifest = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]+$/)),
@@ -69,21 +74,21 @@ export const RemoteManifest = v.object({
   entry: v.string(),
   routes: v.array(RemoteRoute),
   slots: v.array(SlotName),
-  /** Files that a screen or slot needs besides the entry, in load order: key is the chunk name. */
+  /** Files that a screen or slot needs in addition to the entry, in load order: key is the chunk name. */
   chunks: v.record(v.string(), v.array(v.string())),
   files: v.record(v.string(), BuiltFile),
-  /** Singletons that the host must bring, with the range needed. */
+  /** Singletons that the host must provide, with the required range. */
   requires: v.record(v.string(), v.string()),
   /** Packages whose code is in the files. */
   bundles: v.optional(v.array(v.string()), []),
-  /** What the remote allows itself; without one it may not be published anew. */
+  /** The remote's own budget; a publish requires it. */
   budget: v.exactOptional(ByteBudget),
   /** Hash over the sources of the contracts that it was built with. */
   types: v.optional(v.string(), ''),
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
 
-/** A build of a remote as a page brings it in: the address of its files, and how its entry is verified. */
+/** A build of a remote as a page loads it: the address of its files, and the hash of its entry. */
 export const RemoteBuild = v.object({
   version: v.string(),
   base: v.string(),
@@ -93,8 +98,8 @@ export const RemoteBuild = v.object({
 export type RemoteBuild = v.InferOutput<typeof RemoteBuild>;
 
 /**
- * A remote in a visitor's plan: its manifest and the address under which its files are. `fallback` is the version that is
- * known to work: the page goes back to it when this one fails to load or to start.
+ * A remote in a visitor's plan: its manifest and the address of its files. `fallback` is the known-good version, to
+ * which the page switches when this one fails to load or start.
  */
 export const PlannedRemote = v.object({
   base: v.string(),
@@ -103,16 +108,16 @@ export const PlannedRemote = v.object({
 });
 export type PlannedRemote = v.InferOutput<typeof PlannedRemote>;
 
-/** The plan: which version of which remote a visitor gets, with everything that the edge needs to know of it. */
+/** The plan: the version of each remote that a visitor gets, with everything that the edge needs. */
 export const Plan = v.object({
   contract: v.string(),
   remotes: v.record(v.string(), PlannedRemote),
-  /** Versions that only a share of the visitors gets, in percent, by remote. */
+  /** Versions for a share of the visitors, in percent, by remote. */
   canaries: v.optional(v.record(v.string(), v.object({ share: v.number(), remote: PlannedRemote })), {}),
 });
 export type Plan = v.InferOutput<typeof Plan>;
 
-/** A remote as the page needs to know it: where it is, how its entry is verified, what it answers and fills. */
+/** The page's data about a remote: its address, the hash of its entry, its routes and slots. */
 export const PageRemote = v.object({
   ...RemoteBuild.entries,
   name: v.string(),
@@ -127,7 +132,7 @@ export type PageRoute = PageRemote['routes'][number];
 export const PagePlan = v.object({ contract: v.string(), remotes: v.record(v.string(), PageRemote) });
 export type PagePlan = v.InferOutput<typeof PagePlan>;
 
-/** What the host's own build writes beside its files, for the edge. */
+/** The manifest that the host's build writes next to its files, for the edge. */
 export const HostManifest = v.object({
   version: v.string(),
   contract: v.string(),
@@ -136,9 +141,9 @@ export const HostManifest = v.object({
   /** Other chunks that boot needs at once (shared singletons, bootstrap). */
   preload: v.array(v.string()),
   files: v.record(v.string(), BuiltFile),
-  /** Singletons that it brings, with the version of each. */
+  /** Singletons that it provides, with the version of each. */
   provides: v.optional(v.record(v.string(), v.string()), {}),
-  /** Slots that its regions ask for, `*` for any part of a name; missing in hosts of before. */
+  /** Slots of its regions, `*` for any part of a name; absent in older hosts. */
   slots: v.exactOptional(v.array(v.string())),
   /** Hash over the sources of the contracts that it was built with. */
   types: v.optional(v.string(), ''),

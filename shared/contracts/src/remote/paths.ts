@@ -1,4 +1,4 @@
-/** Every named route of the product that menus and links use. The remote that owns a route declares it with the same path. */
+/** Every named route that menus and links use. The remote that owns a route declares it with the same path. */
 export const PATHS = {
   home: '/',
   sport: '/sport/:sport_name',
@@ -87,7 +87,7 @@ export const PATHS = {
 
 export type RouteName = keyof typeof PATHS;
 
-/** The part of the page about responsible gambling where users limit themselves, as a fragment of its address. */
+/** Fragment of the limits section on the page about responsible gambling. */
 export const LIMITS_PART = 'limits';
 
 type ParamNames<T extends string> = T extends `${string}:${infer Name}/${infer Rest}`

@@ -5,21 +5,21 @@ import { isReservedLabel } from './reserved-names.ts';
 
 /** Name of a remote, also where it is a part of an address. */
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
-/** Names a version in previews, e.g. `pr-12`: a part of a host name, so no more than DNS allows. */
+/** Names a version in previews, e.g. `pr-12`: part of a host name, within the limits of DNS. */
 export const Label = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a label has small letters, digits and single hyphens'),
   v.maxLength(40),
   v.check((label) => !isReservedLabel(label), 'this label is a reserved name'),
 );
-/** Part of all visitors in percent; tenths are possible. */
+/** Share of all visitors in percent; tenths are possible. */
 export const CanaryShare = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 /** sha384 of a file, as `integrity` writes it. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** sha256 over the sources of the contracts, in hex. */
 export const TypesHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** Where a version is put: live for everybody, a share of the visitors, or behind a label only. */
+/** The target of a version: live for all visitors, a share of the visitors, or only behind a label. */
 export const Placement = v.variant('to', [
   v.object({ to: v.literal('live') }),
   v.object({ to: v.literal('canary'), share: CanaryShare, label: v.exactOptional(Label) }),
@@ -27,13 +27,13 @@ export const Placement = v.variant('to', [
 ]);
 export type Placement = v.InferOutput<typeof Placement>;
 
-/** `POST /remotes/:remote/versions`: everything in the manifest must have been uploaded before. */
+/** `POST /remotes/:remote/versions`: all files of the manifest must be uploaded before. */
 export const PublishBody = v.object({
   manifest: RemoteManifest,
   placement: Placement,
-  /** The live host's contract types that the sources were checked against, where they differ from those of the build. */
+  /** The live host's contract types of the check, when they differ from those of the build. */
   checked_types: v.exactOptional(TypesHash),
-  /** Takes a version as it is that was published before with the same content; without it, such a build is refused. */
+  /** Accepts a version that was already published with the same content; without it, such a build is refused. */
   again: v.exactOptional(v.boolean()),
 });
 export type PublishBody = v.InferOutput<typeof PublishBody>;
@@ -50,10 +50,10 @@ export type Moved = v.InferOutput<typeof Moved>;
 export const Moves = v.object({ moved: v.array(Moved) });
 export type Moves = v.InferOutput<typeof Moves>;
 
-/** The most files that a build may have. */
+/** Maximum number of files in a build. */
 export const MAX_BUILD_FILES = 2_000;
 
-/** `POST /files/missing`: which of these the store has not got, or not whole. */
+/** `POST /files/missing`: which of these files are missing or incomplete in the store. */
 export const MissingBody = v.object({
   files: v.pipe(
     v.array(v.object({ integrity: Integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
@@ -67,7 +67,7 @@ export const PromoteBody = v.object({ version: v.exactOptional(v.string()) });
 export const RollbackBody = v.object({ to: v.exactOptional(v.string()) });
 export const CanaryBody = v.object({ share: CanaryShare, version: v.exactOptional(v.string()) });
 
-/** A version as lists show it; `channels` point to it now. */
+/** A version in lists; `channels` currently point to it. */
 export const VersionRow = v.object({
   remote: v.string(),
   version: v.string(),
@@ -85,7 +85,7 @@ export const AuditRow = v.object({
   actor: v.string(),
   remote: v.string(),
   version: v.string(),
-  /** What was done: publish, promote, rollback, canary, label, start, gc. */
+  /** The action: publish, promote, rollback, canary, label, start, gc. */
   action: v.string(),
   detail: v.string(),
 });
@@ -93,7 +93,7 @@ export type AuditRow = v.InferOutput<typeof AuditRow>;
 export const AuditList = v.object({ entries: v.array(AuditRow) });
 
 export const GcAnswer = v.object({
-  /** `remote@version` of what was taken away. */
+  /** `remote@version` of the removed versions. */
   versions: v.array(v.string()),
   files: v.number(),
   bytes: v.number(),
@@ -116,7 +116,7 @@ export const PreviewLink = v.object({
 });
 export type PreviewLink = v.InferOutput<typeof PreviewLink>;
 
-/** What a preview shows instead of the live version, or why it shows the live app. */
+/** The versions of a preview instead of the live ones, or why the live app is shown. */
 export const PreviewPlan = v.variant('state', [
   v.object({ state: v.literal('shown'), overrides: v.record(v.string(), PlannedRemote) }),
   v.object({ state: v.literal('expired') }),
@@ -125,14 +125,14 @@ export const PreviewPlan = v.variant('state', [
 ]);
 export type PreviewPlan = v.InferOutput<typeof PreviewPlan>;
 
-/** The live host as remotes are judged against it. */
+/** The live host's data for checks of remotes. */
 export const HostServed = v.omit(HostManifest, ['entry', 'preload', 'files']);
 export type HostServed = v.InferOutput<typeof HostServed>;
 /** Sources of the contract packages by path below `shared`, e.g. `contracts/src/index.ts`. */
 export const ContractTypes = v.record(v.string(), v.string());
 export type ContractTypes = v.InferOutput<typeof ContractTypes>;
 
-/** A token: whoever has it may publish and move `remote`; `*` is every remote, and the tokens themselves. */
+/** A token: its holder may publish and move `remote`; `*` is every remote, and the tokens themselves. */
 export const TokenBody = v.object({
   remote: v.union([RemoteName, v.literal('*')]),
   name: v.pipe(v.string(), v.regex(/^[\w .@-]{1,60}$/)),
@@ -140,22 +140,22 @@ export const TokenBody = v.object({
 export const TokenRow = v.object({ name: v.string(), remote: v.string(), created_at: Instant });
 export type TokenRow = v.InferOutput<typeof TokenRow>;
 export const TokenList = v.object({ tokens: v.array(TokenRow) });
-/** The token itself is told once. */
+/** The token itself is returned only once. */
 export const TokenAnswer = v.object({ name: v.string(), remote: v.string(), token: v.string() });
 
-/** Refusals of the registry: `reasons` has each thing that is wrong. */
+/** Refusals of the registry: `reasons` lists every fault. */
 export const RegistryRefusal = v.object({
   code: v.string(),
   reasons: v.pipe(v.array(v.string()), v.minLength(1)),
 });
 export type RegistryRefusal = v.InferOutput<typeof RegistryRefusal>;
 
-/** `already` says that the version was there before, with the same content. */
+/** `already`: the version existed before, with the same content. */
 export const PublishAnswer = v.object({
   version: v.string(),
   already: v.boolean(),
   moved: v.array(Moved),
-  /** What may be a mistake, but refuses nothing. */
+  /** Possible mistakes that do not cause a refusal. */
   warnings: v.optional(v.array(v.string()), []),
 });
 export type PublishAnswer = v.InferOutput<typeof PublishAnswer>;

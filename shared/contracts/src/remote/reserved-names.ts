@@ -1,10 +1,10 @@
-/** Words that commands and addresses understand in place of a version, so neither a label nor a version may have them. */
+/** Words that commands and addresses accept in place of a version, so neither labels nor versions may use them. */
 const RESERVED_LABELS = new Set(['live', 'canary', 'host', 'label', 'preview']);
 
-/** The label of what a preview publishes from the working folder. A version of that name could not be previewed. */
+/** The label of previews from the working folder. A version of that name could not be previewed. */
 const LOCAL_LABEL = 'local';
 
-/** Names that mean something else in the health reports, or in any object of JavaScript. */
+/** Names with another meaning in the health reports, or in any JavaScript object. */
 const RESERVED_REMOTES = new Set(['host', 'constructor', 'prototype']);
 
 export const isReservedLabel = (label: string): boolean => RESERVED_LABELS.has(label.toLowerCase());
@@ -13,7 +13,9 @@ export const isReservedRemote = (remote: string): boolean => RESERVED_REMOTES.ha
 
 const LONGEST_VERSION = 80;
 
-/** Why a text can't name a version; null when it can. A version is a folder of the store and a part of addresses. */
+/**
+ * Returns why a text can't be a version's name, or null. A version is a folder of the store and a part of addresses.
+ */
 export function versionProblem(version: string): string | null {
   if (isReservedLabel(version) || version.toLowerCase() === LOCAL_LABEL)
     return `${version} is a reserved name`;

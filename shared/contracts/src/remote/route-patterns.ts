@@ -1,4 +1,6 @@
-/** One way in which a path can match a pattern, without optional segments: fixed segments, then perhaps any rest. */
+/**
+ * One way in which a path can match a pattern, without optional segments: fixed segments, then optionally any rest.
+ */
 interface Variant {
   /** Literals in lower case; `:` matches any one segment. */
   readonly fixed: readonly string[];
@@ -11,19 +13,19 @@ const MAX_SEGMENTS = 12;
 /** Each optional segment doubles the number of variants. */
 const MAX_OPTIONAL = 4;
 
-/** The segments of a path without slashes at its end, as the router ignores these. */
+/** The segments of a path without trailing slashes, which the router ignores. */
 const segmentsOf = (path: string): readonly string[] => {
   const bare = path.replace(/\/+$/, '');
   return bare === '' ? [] : bare.slice(1).split('/');
 };
 
-/** Capitals make no difference to the router in ASCII only. */
+/** The router ignores case only in ASCII. */
 const folded = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Why a text can't be the pattern of a route; null when it can. The grammar is the part of react-router's without surprises. */
+/** Returns why a text can't be a route pattern, or null. The grammar is the predictable part of react-router's. */
 export function patternProblem(path: string): string | null {
   if (!path.startsWith('/')) return 'does not start with a slash';
-  // The router ranks such a pattern higher than the same one without it.
+  // The router ranks such a pattern higher than the same one without the slash.
   if (path.length > 1 && path.endsWith('/')) return 'ends with a slash';
   if (path.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
   const segments = segmentsOf(path);
@@ -60,14 +62,14 @@ function variantsOverlap(a: Variant, b: Variant): boolean {
   });
 }
 
-/** Whether some path matches both patterns. */
+/** Returns whether a path can match both patterns. */
 export const patternsOverlap = (a: string, b: string): boolean =>
   variantsOf(a).some((one) => variantsOf(b).some((other) => variantsOverlap(one, other)));
 
 /** Line breaks, which the router's splat does not match. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
-/** Whether a variant matches the segments of a decoded path. */
+/** Returns whether a variant matches the segments of a decoded path. */
 export function variantMatches({ fixed, hasSplat }: Variant, path: readonly string[]): boolean {
   if (path.length < fixed.length || (path.length > fixed.length && !hasSplat)) return false;
   const fits = fixed.every((segment, at) =>
@@ -76,7 +78,7 @@ export function variantMatches({ fixed, hasSplat }: Variant, path: readonly stri
   return fits && !(hasSplat && LINE_BREAK.test(path.slice(fixed.length).join('/')));
 }
 
-/** The decoded segments of an address's path, as the router decodes them. */
+/** The decoded segments of an address's path, decoded like the router's. */
 export function pathSegments(pathname: string): readonly string[] {
   try {
     const decoded = pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'));
@@ -92,8 +94,8 @@ const EMPTY = 1;
 const SPLAT_PENALTY = -2;
 
 /**
- * How specific a variant is: of the routes that match a path, the router shows the one with the highest score, and the first of
- * equal ones. Source of the numbers: `computeScore` of react-router 7.
+ * The specificity of a variant: of several matching routes, the router shows the one with the highest score, and the
+ * first of equal ones. Source of the numbers: `computeScore` of react-router 7.
  */
 export function scoreOf({ fixed, hasSplat }: Variant): number {
   // "/" splits into two empty segments.
@@ -105,7 +107,7 @@ export function scoreOf({ fixed, hasSplat }: Variant): number {
 
 export type PatternVariant = Variant;
 
-/** Addresses that belong to no remote, with their owner. */
+/** Addresses outside the remotes, with their owner. */
 export const SYSTEM_PATHS: readonly { readonly pattern: string; readonly owner: string }[] = [
   ...['/api/*', '/sandbox/*', '/metrics/*'].map((pattern) => ({ pattern, owner: 'the services' })),
   { pattern: '/mqtt/*', owner: 'the broker' },

@@ -39,7 +39,7 @@ describe('browserName', () => {
     ['operaMini', 'Opera Mini'],
     ['iphone', 'Safari'],
     ['iosApp', ''],
-  ] as const)('%s is %p', (agent, name) => {
+  ] as const)('the browser name of %s is %p', (agent, name) => {
     expect(browserName(agents[agent])).toBe(name);
   });
 });

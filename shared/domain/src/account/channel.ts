@@ -7,8 +7,8 @@ export const CHANNELS = { desktop: 1, mobileWeb: 2, androidApp: 3, iosApp: 4 } a
 >;
 
 /**
- * The channel from a user agent. An Android web view marks itself with `; wv`; a web view on iOS lacks the `Safari/` that the
- * system's browsers carry.
+ * Derives the channel from a user agent. An Android web view contains `; wv`; an iOS web view lacks the `Safari/` of
+ * the system's browsers.
  */
 export function channelId(userAgent: string): ChannelId {
   if (/Android/.test(userAgent)) return /; wv\)/.test(userAgent) ? CHANNELS.androidApp : CHANNELS.mobileWeb;
@@ -17,7 +17,7 @@ export function channelId(userAgent: string): ChannelId {
   return /Mobi|Opera Mini|Windows Phone/i.test(userAgent) ? CHANNELS.mobileWeb : CHANNELS.desktop;
 }
 
-/** From the most to the least specific: nearly every browser also claims to be the ones below it. */
+/** From the most to the least specific, because nearly every browser also claims to be those below it. */
 const BROWSERS = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera Mini', /Opera Mini/],
@@ -29,6 +29,6 @@ const BROWSERS = [
   ['Safari', /Safari\//],
 ] as const;
 
-/** The browser's name for the tracking fields; empty when it is none that we know. */
+/** The browser's name for the tracking fields; empty for unknown browsers. */
 export const browserName = (userAgent: string): string =>
   BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? '';

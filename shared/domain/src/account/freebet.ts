@@ -2,7 +2,7 @@ import { type InstantLike, toMs } from '../list/nairobi.ts';
 
 const FREEBET_MS = 48 * 3_600_000;
 
-/** True while the menu shows a user the free-bet entry: the first 48 hours of the account. */
+/** Returns whether the menu shows the free-bet entry: during the first 48 hours of the account. */
 export function showsFreebet(date_created: InstantLike, now: InstantLike): boolean {
   const age = toMs(now) - toMs(date_created);
   return age >= 0 && age < FREEBET_MS;

@@ -25,5 +25,5 @@ const SENTENCES: Readonly<Record<'en' | 'sw', (limit: LimitLeft) => string>> = {
     `Kiwango chako cha ${SW_KINDS[kind]} kinabakisha ${formatKsh(left_cents)} ${SW_PERIODS[period]}`,
 };
 
-/** What the user's own limit still allows, as a sentence: `Your own deposit limit leaves Ksh 100.00 today`. */
+/** A sentence with what the user's own limit still allows: `Your own deposit limit leaves Ksh 100.00 today`. */
 export const limitText = (locale: 'en' | 'sw', limit: LimitLeft): string => SENTENCES[locale](limit);

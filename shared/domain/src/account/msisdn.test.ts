@@ -14,7 +14,7 @@ describe('normaliseMsisdn', () => {
     '0712-345-678',
     '(0712) 345.678',
     '\u202a+254\u00a0712\u2011345\u2011678\u202c',
-  ])('[AUTH-07] %p is sent as the number 254712345678', (text) => {
+  ])('[AUTH-07] a user who types %p sends the number 254712345678', (text) => {
     expect(normaliseMsisdn(text)).toEqual({ ok: true, value: 254_712_345_678 });
   });
 
@@ -42,7 +42,7 @@ describe('normaliseMsisdn', () => {
     ['812345678', 'not-kenyan-mobile'],
     ['2547123456789', 'not-kenyan-mobile'],
     ['256712345678', 'not-kenyan-mobile'],
-  ])('%p is refused as %p', (text, error) => {
+  ])('the mobile number %p is refused as %p', (text, error) => {
     expect(normaliseMsisdn(text)).toEqual({ ok: false, error });
   });
 });
@@ -51,6 +51,6 @@ test('user ids are written in base 25', () => {
   expect([0, 24, 25, 1_000].map(base25)).toEqual(['0', 'o', '10', '1f0']);
 });
 
-test('a masked number keeps its ends', () => {
+test('a masked number shows its first and last digits', () => {
   expect(maskMsisdn(254_712_345_678)).toBe('0712***678');
 });

@@ -1,14 +1,15 @@
 import { fail, KENYAN_MOBILE, ok, type Result } from '@jukwaa/contracts';
 
-/** Why a typed mobile number is refused: nothing typed, other characters than digits, or not a Kenyan mobile number. */
+/** Why a typed mobile number is refused: empty, non-digits, or not a Kenyan mobile number. */
 export type MsisdnError = 'empty' | 'not-digits' | 'not-kenyan-mobile';
 
-/** What stands between the digits of a number that was pasted: spaces, hyphens, dots, brackets, and marks of direction. */
+/** Characters between the digits of a pasted number: spaces, hyphens, dots, brackets, and direction marks. */
 const BETWEEN = /[\s().\u002d\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
 
 /**
- * Reads a mobile number as people type or paste it into the number that is sent. Spaces and the like go, and so do a leading plus
- * and the zero before `7…` or `1…`. `+254 712 345 678`, `(0712) 345-678`, `0712345678` and `712345678` are all 254712345678.
+ * Converts a typed or pasted mobile number into the number for the services. It removes spaces and the like, a
+ * leading plus, and the zero before `7…` or `1…`. `+254 712 345 678`, `(0712) 345-678`, `0712345678` and `712345678`
+ * are all 254712345678.
  */
 export function normaliseMsisdn(text: string): Result<number, MsisdnError> {
   const typed = text.replace(BETWEEN, '').replace(/^\+/, '');
@@ -18,10 +19,10 @@ export function normaliseMsisdn(text: string): Result<number, MsisdnError> {
   return KENYAN_MOBILE.test(international) ? ok(Number(international)) : fail('not-kenyan-mobile');
 }
 
-/** A user id as topics carry it: in base 25, lower case. */
+/** A user id as it appears in topics: in base 25, lower case. */
 export const base25 = (userId: number): string => userId.toString(25);
 
-/** A number as others may see it: `0712***678`. */
+/** Masks a number for other users: `0712***678`. */
 export function maskMsisdn(msisdn: number): string {
   const digits = String(msisdn);
   return `0${digits.slice(3, 6)}***${digits.slice(-3)}`;

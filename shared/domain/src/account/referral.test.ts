@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { DEFAULT_REFERRAL_POLICY, referralEarning } from './referral.ts';
 
 describe('what a referral earns', () => {
-  test('is 1.5 % of the stake after tax, without a part of a cent', () => {
+  test('a referral earns 1.5 % of the stake after tax, rounded down to a cent', () => {
     expect(referralEarning(DEFAULT_REFERRAL_POLICY, 8_750)).toBe(131);
     expect(referralEarning(DEFAULT_REFERRAL_POLICY, 66)).toBe(0);
   });
 
-  test('is never more than the share says, nor a cent less', () => {
+  test('a referral earns exactly its share, never a cent more or less', () => {
     const stake = fc.integer({ min: 0, max: 50_000_000 });
     fc.assert(
       fc.property(stake, fc.integer({ min: 0, max: 10_000 }), (cents, share_bp) => {

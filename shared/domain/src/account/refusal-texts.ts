@@ -3,7 +3,7 @@ import type { CommonRefusal } from '@jukwaa/contracts';
 const AGAIN_EN = 'Something went wrong. Please try again.';
 const AGAIN_SW = 'Hitilafu imetokea. Tafadhali jaribu tena.';
 
-/** Why a call was refused that any call may be refused for, in both languages. */
+/** Sentences for refusals that any call may return, in both languages. */
 export const COMMON_REFUSAL_TEXTS = {
   en: {
     bad_request: 'The request is not valid.',
@@ -39,6 +39,6 @@ export const COMMON_REFUSAL_TEXTS = {
 
 const isCommon = (code: string): code is CommonRefusal => Object.hasOwn(COMMON_REFUSAL_TEXTS.en, code);
 
-/** The sentence for a refusal that any call may meet; undefined for other codes. */
+/** Returns the sentence for a refusal that any call may return, or undefined for other codes. */
 export const commonRefusalText = (locale: 'en' | 'sw', code: string): string | undefined =>
   isCommon(code) ? COMMON_REFUSAL_TEXTS[locale][code] : undefined;

@@ -10,10 +10,10 @@ test.each([
   ['3m', '2026-01-31T12:00:00.000Z', '2026-04-30T12:00:00.000Z'],
   ['6m', '2026-08-31T12:00:00.000Z', '2027-02-28T12:00:00.000Z'],
   ['1y', '2028-02-29T12:00:00.000Z', '2029-02-28T12:00:00.000Z'],
-] as const)('%s from %s ends at %s', (period, from, until) => {
+] as const)('a self-exclusion of %s from %s ends at %s', (period, from, until) => {
   expect(exclusionEnd(period, from)?.toISOString()).toBe(until);
 });
 
-test('for good never ends', () => {
+test('a self-exclusion for good never ends', () => {
   expect(exclusionEnd('permanent', FROM)).toBeNull();
 });

@@ -8,7 +8,7 @@ const MONTHS: Readonly<Record<Exclude<ExclusionPeriod, '24h' | '1w' | 'permanent
   '1y': 12,
 };
 
-/** The day that many months later; the 31st becomes the last day of a shorter month. */
+/** Adds months to a day; the 31st becomes the last day of a shorter month. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ function addMonths(day: string, months: number): string {
   return `${first.slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`;
 }
 
-/** When a self-exclusion that starts now ends: at the same time of the day in Nairobi. Null: never. */
+/** Returns when a self-exclusion that starts now ends, at the same time of day in Nairobi. Null: never. */
 export function exclusionEnd(period: ExclusionPeriod, from: InstantLike): Date | null {
   const start = toMs(from);
   if (period === 'permanent') return null;

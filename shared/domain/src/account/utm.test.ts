@@ -10,7 +10,7 @@ const visit = {
 const utm = captureUtm(visit);
 
 describe('where a visitor came from', () => {
-  test('[DATA-09] is read from the address of the first visit', () => {
+  test("[DATA-09] a visitor's origin is read from the address of the first visit", () => {
     expect(utm).toEqual({
       utmSource: 'radio',
       utmMedium: 'audio',
@@ -25,12 +25,12 @@ describe('where a visitor came from', () => {
     });
   });
 
-  test('[DATA-09] is empty without parameters, and never longer than the services take', () => {
+  test("[DATA-09] a visitor's origin is empty without parameters, and never longer than the services accept", () => {
     expect(captureUtm({ search: '', referrer: '', userAgent: '' }).utmSource).toBe('');
     expect(captureUtm({ ...visit, search: `?gclid=${'x'.repeat(2_000)}` }).gclid).toHaveLength(512);
   });
 
-  test('[DATA-09] goes into login and signup, with gclid and referrer', () => {
+  test("[DATA-09] a visitor's origin is sent with login and signup, with gclid and referrer", () => {
     const call = { channel_id: 2, xp: 1_700_000_000, ipAddress: '', referral_code: 'ASHA1' } as const;
     expect(trackingFields(utm, call)).toEqual({
       campaign: 'derby day',
@@ -52,7 +52,7 @@ describe('where a visitor came from', () => {
     });
   });
 
-  test('[DATA-09] goes into money calls, a stored referrer first', () => {
+  test("[DATA-09] a visitor's origin is sent with money calls, a stored referrer first", () => {
     const fields = moneyTrackingFields(utm, { channel_id: 3, storedReferrer: 'ASHA1' });
     expect(fields).toEqual({
       gclid: 'Cj0K',

@@ -1,7 +1,7 @@
 import type { ChannelId, MoneyTracking, Tracking } from '@jukwaa/contracts';
 import { browserName } from './channel.ts';
 
-/** Where a visitor came from, as captured at the first visit. Every field may be empty. */
+/** A visitor's origin, captured at the first visit. Every field may be empty. */
 export interface UtmRecord {
   readonly utmSource: string;
   readonly utmMedium: string;
@@ -15,7 +15,7 @@ export interface UtmRecord {
   readonly gclid: string;
 }
 
-/** The services take no longer text in a tracking field. */
+/** Maximum length of a tracking field in the services. */
 const MAX_LENGTH = 512;
 
 /**
@@ -71,7 +71,7 @@ export function trackingFields(
   };
 }
 
-/** The tracking fields of money calls. A stored referrer (a friend's link) goes before the page that linked here. */
+/** The tracking fields of money calls. A stored referrer (a friend's link) takes precedence over the linking page. */
 export function moneyTrackingFields(
   utm: UtmRecord,
   call: { readonly channel_id: ChannelId; readonly storedReferrer: string },

@@ -1,6 +1,6 @@
 import { type InstantLike, nairobiDate, nairobiDay, nairobiTime, toMs } from '../list/nairobi.ts';
 
-/** A unit by its singular and plural. */
+/** Singular and plural of a unit. */
 type Unit = readonly [one: string, many: string];
 
 const UNITS: Readonly<Record<'en' | 'sw', Readonly<Record<'s' | 'min' | 'h', (n: number) => string>>>> = {
@@ -16,7 +16,7 @@ function counted([one, many]: Unit): (n: number) => string {
   return (n) => `${n} ${n === 1 ? one : many}`;
 }
 
-/** A wait as people say it, rounded up: `30 seconds`, `5 minutes`, `2 hours`; in Swahili `sekunde 30`. */
+/** A rounded-up wait in words: `30 seconds`, `5 minutes`, `2 hours`; in Swahili `sekunde 30`. */
 export function waitText(locale: 'en' | 'sw', seconds: number): string {
   const { s, min, h } = UNITS[locale];
   if (seconds <= 90) return s(Math.max(1, Math.ceil(seconds)));

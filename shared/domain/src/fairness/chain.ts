@@ -1,13 +1,12 @@
 import { commitmentOf } from './commitment.ts';
 
-/** The next hash of a chain: SHA-256 of the lower-case hex text. Each hash commits to the one that is played after it. */
+/** The next hash of a chain: SHA-256 of the lower-case hex text. Each hash commits to the next one played. */
 export const linkOf = (hash: string): Promise<string> => commitmentOf(hash);
 
 /**
- * A chain of seeds in the order of play. The tip, `linkOf` of the first seed, is published before; each later seed hashes to the
- * one before it.
- *
- * @param secret kept by the server; it is the last seed of the chain
+ * Makes a chain of seeds in the order of play. The tip, `linkOf` of the first seed, is published in advance; each
+ * later seed hashes to the one before it.
+ * @param secret stays on the server; it is the last seed of the chain
  */
 export async function hashChain(
   secret: string,
@@ -22,7 +21,7 @@ export async function hashChain(
   return { tip: hash, seeds: seeds.reverse() };
 }
 
-/** How many links lead from a revealed seed to a published hash; null when `most` links don't. */
+/** Counts the links from a revealed seed to a published hash; null when the hash is more than `most` links away. */
 export async function stepsToTip(seed: string, tip: string, most: number): Promise<number | null> {
   let hash = seed;
   for (let steps = 0; steps <= most; steps += 1) {

@@ -8,10 +8,9 @@ const firstDigits = (hash: Uint8Array, digits: number): number =>
   Number.parseInt(toHex(hash).slice(0, digits), 16);
 
 /**
- * The crash point of bustabit's second formula, in hundredths: 126 is 1.26x, at least 100.
- * Source: the seeding event of bustabit v2, https://just-dice.com/misc/signing-event-2.txt. The seed enters as its 32 bytes; as
- * text it would give other results.
- *
+ * The crash point of bustabit's second formula, in hundredths: 126 is 1.26x, at least 100. Source: the seeding event
+ * of bustabit v2, https://just-dice.com/misc/signing-event-2.txt. The seed is used as its 32 bytes; as text it would
+ * give other results.
  * @param serverSeed 64 hex digits
  * @param salt published before the first round, such as the hash of a block mined after the chain was made
  */
@@ -21,9 +20,8 @@ export async function bustabitCrash(serverSeed: string, salt: string): Promise<n
 }
 
 /**
- * The crash point of Stake's formula, not rounded, at least 1; shown and paid with two decimals, rounded down.
+ * The crash point of Stake's formula, unrounded, at least 1; games show and pay it with two decimals, rounded down.
  * Source: https://bitcointalksearch.org/topic/stakecom-crash-seeding-event-5162888/2-page.html.
- *
  * @param serverSeed hex; its text is the key
  * @param salt the hash of the block, as text
  */

@@ -46,13 +46,13 @@ describe('crash points', () => {
     expect(await stakeCrash(seed, STAKE_SALT)).toBe(multiplier);
   });
 
-  test('a player who always cashes out at the same target gets back about 99 % of the stakes, whatever the target', async () => {
+  test('a player who always cashes out at the same target gets back about 99 % of the stakes, at any target', async () => {
     const games = 4_000;
     const seeds = Array.from({ length: games }, (_, at) => at.toString(16).padStart(64, '0'));
     const points = await Promise.all(seeds.map((seed) => bustabitCrash(seed, BUSTABIT_SALT)));
     for (const target of [110, 200, 500]) {
       const returned = (points.filter((point) => point >= target).length * target) / (100 * games);
-      // Three standard deviations of the share of won games, times the target.
+      // Three standard deviations of the share of won rounds, times the target.
       const share = 99 / target;
       const slack = 3 * Math.sqrt((share * (1 - share)) / games) * (target / 100);
       expect(Math.abs(returned - 0.99)).toBeLessThan(slack);
@@ -61,7 +61,7 @@ describe('crash points', () => {
 });
 
 describe('instant games', () => {
-  test('roulette gives the published pockets', async () => {
+  test('roulette returns the published pockets', async () => {
     expect(await Promise.all([1, 2, 3].map((nonce) => roulette(SERVER_SEED, bet(nonce))))).toEqual([
       27, 19, 8,
     ]);
@@ -76,7 +76,7 @@ describe('instant games', () => {
     expect(new Set(all).size).toBe(40);
   });
 
-  test('limbo, dice and wheel give the published results', async () => {
+  test('limbo, dice and wheel return the published results', async () => {
     expect(await Promise.all([1, 2, 3].map((nonce) => limbo(SERVER_SEED, bet(nonce))))).toEqual([
       132, 183, 428,
     ]);
@@ -94,7 +94,7 @@ describe('seeds', () => {
     expect(await stepsToTip('00', BUSTABIT_TIP, 10)).toBeNull();
   });
 
-  test('a chain is played from its tip back to its secret, and every seed leads to the tip', async () => {
+  test('a seed chain is played from its tip back to its secret, and every seed leads to the tip', async () => {
     const secret = await commitmentOf('testing');
     expect(secret.slice(0, 8)).toBe('cf80cd8a');
     const { tip, seeds } = await hashChain(secret, 5);
@@ -103,7 +103,7 @@ describe('seeds', () => {
     expect(await Promise.all(seeds.map((seed) => stepsToTip(seed, tip, 5)))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('a commitment fits its own seed only', async () => {
+  test('a commitment matches only its own seed', async () => {
     const seed = toHex(Uint8Array.of(0, 1, 254, 255));
     const commitment = await commitmentOf(seed);
     expect(seed).toBe('0001feff');
@@ -116,14 +116,14 @@ describe('a player verifies a round', () => {
   const formula = (seed: string) => bustabitCrash(seed, BUSTABIT_SALT);
   const proof = { serverSeed: FIRST_GAME, commitment: BUSTABIT_TIP, outcome: 1_549 };
 
-  test('a true one is confirmed, one number or several', async () => {
+  test("a player's check confirms a true round, with one number or several", async () => {
     expect(await verifyOutcome(proof, formula)).toEqual({ ok: true, value: undefined });
     const draw = (seed: string) => keno(seed, bet(1), { drawn: 2, of: 40 });
     const drawn = { ...proof, outcome: await draw(FIRST_GAME) };
     expect((await verifyOutcome(drawn, draw)).ok).toBe(true);
   });
 
-  test('an exchanged seed and a changed outcome are named', async () => {
+  test("a player's check reports an exchanged seed or a changed outcome", async () => {
     const exchanged = { ...proof, serverSeed: BUSTABIT_TIP };
     expect(await verifyOutcome(exchanged, formula)).toEqual({ ok: false, error: 'wrong_seed' });
     expect(await verifyOutcome({ ...proof, outcome: 1_548 }, formula)).toEqual({
@@ -133,7 +133,7 @@ describe('a player verifies a round', () => {
     expect((await verifyOutcome({ ...proof, outcome: [1_549, 1] }, formula)).ok).toBe(false);
   });
 
-  test('a page on plain http says that it can’t verify', async () => {
+  test("a page on plain http shows that it can't verify a round", async () => {
     const { crypto } = globalThis;
     Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
     try {

@@ -1,4 +1,4 @@
-/** Bytes that Web Crypto accepts: backed by memory of their own. */
+/** Bytes that Web Crypto accepts: backed by their own memory. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The bytes of a text in UTF-8. */
@@ -8,15 +8,15 @@ export const utf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().en
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The bytes that a hex text stands for. @throws RangeError when it is no hex */
+/** Decodes a hex text into bytes. @throws RangeError when it is not hex */
 export function fromHex(hex: string): Bytes {
   if (!/^([0-9a-f]{2})*$/i.test(hex)) throw new RangeError('not a hex text');
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
 /**
- * Whether hashes can be computed here. Browsers have Web Crypto on https and on localhost only; elsewhere the functions of this
- * folder reject.
+ * Returns whether this page can hash. Browsers have Web Crypto only on https and localhost; elsewhere the functions
+ * of this folder reject.
  */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 

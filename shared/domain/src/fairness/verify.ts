@@ -5,16 +5,19 @@ import { canHash } from './hashing.ts';
 /** The outcome of a round: a multiplier or number, or several numbers in order. */
 export type Outcome = number | readonly number[];
 
-/** The facts that a game published before and after a round. */
+/** The data that a game publishes before and after a round. */
 export interface Proof {
   /** Published before the first bet. */
   readonly commitment: string;
-  /** Revealed after the end. */
+  /** Revealed after the round. */
   readonly serverSeed: string;
   readonly outcome: Outcome;
 }
 
-/** Why a round can't be verified: no Web Crypto here (plain http), another seed than committed to, another outcome than shown. */
+/**
+ * Why a round can't be verified: no Web Crypto (plain http), a seed that breaks the commitment, or a different
+ * outcome.
+ */
 export type ProofError = 'no_crypto' | 'wrong_seed' | 'wrong_outcome';
 
 const isSame = (a: Outcome, b: Outcome): boolean => {
@@ -23,8 +26,7 @@ const isSame = (a: Outcome, b: Outcome): boolean => {
 };
 
 /**
- * Checks a round as a player can: the seed is the committed one, and the formula gives the outcome that was shown.
- *
+ * Checks a round as a player can: the seed matches the commitment, and the formula gives the published outcome.
  * @param formula the game's own, such as `(seed) => bustabitCrash(seed, salt)`
  */
 export async function verifyOutcome(

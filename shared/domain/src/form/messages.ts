@@ -1,4 +1,4 @@
-/** Which of the seven sentences a failed rule shows. `{field}` is the field's label. */
+/** The message of a failed rule, one of seven sentences. `{field}` is the field's label. */
 export type FormMessageKey =
   | 'required'
   | 'too-short'

@@ -53,11 +53,11 @@ describe('rules', () => {
     }
   });
 
-  test('the first broken rule speaks', () => {
+  test('a field shows the message of its first broken rule', () => {
     expect(validateField('ab1', [required, min, { rule: 'alpha_spaces', locale: 'en' }])).toBe('too-short');
   });
 
-  test('a form lists its broken fields only', () => {
+  test('a form lists only its invalid fields', () => {
     const rules = { name: [required], password: [required, min] };
     expect(validateForm({ name: 'Asha', password: 'abc' }, rules)).toEqual({ password: 'too-short' });
     expect(validateForm({ name: 'Asha', password: 'abcdef' }, rules)).toEqual({});
@@ -70,7 +70,7 @@ describe('messages', () => {
     return key && FORM_MESSAGES.en[key];
   };
 
-  test('[FORM-02] the seven sentences, exactly as the product writes them', () => {
+  test('[FORM-02] a form shows the seven sentences exactly as the product writes them', () => {
     expect(textOf('', required)).toBe('The field {field} is required.');
     expect(textOf('a', min)).toBe('The field {field} is too short');
     expect(textOf('ab', { rule: 'max', length: 1 })).toBe('The field {field} is too long');
@@ -89,7 +89,7 @@ describe('messages', () => {
       expect(textOf('4', rule)).toBe('The field {field} is invalid.');
   });
 
-  test('every sentence that names the field does so in Swahili too', () => {
+  test('every form sentence that names the field does so in Swahili too', () => {
     const named = (texts: Record<string, string>) =>
       Object.entries(texts)
         .filter(([, text]) => text.includes('{field}'))

@@ -12,14 +12,14 @@ export type FormRule =
   | { readonly rule: 'passwords_mismatch'; readonly target: string }
   | { readonly rule: 'excluded'; readonly values: readonly string[] };
 
-/** English and Swahili are both written with the letters A to Z. */
+/** English and Swahili both use the letters A to Z. */
 const ALPHABETS = { en: /^[a-z\s]*$/i, sw: /^[a-z\s]*$/i } as const;
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;
 
 const textOf = (value: FormValue): string => String(value ?? '').trim();
 
-/** Empty is: nothing, false, an empty list, or only white space. */
+/** Empty values: nothing, false, an empty list, or only white space. */
 const isEmpty = (value: FormValue): boolean => value === false || textOf(value) === '';
 
 function passes(rule: FormRule, value: FormValue, form: FormValues): boolean {
@@ -63,7 +63,7 @@ const MESSAGES = {
 
 const needsValue = (rule: FormRule): boolean => rule.rule === 'required' || rule.rule === 'toc';
 
-/** The message of the first rule that the value breaks, or null. `form` holds the other fields, for `passwords_mismatch`. */
+/** The message of the first broken rule, or null. `form` holds the other fields, for `passwords_mismatch`. */
 export function validateField(
   value: FormValue,
   rules: readonly FormRule[],
@@ -73,7 +73,7 @@ export function validateField(
   return broken === undefined ? null : MESSAGES[broken.rule];
 }
 
-/** The messages of a whole form: one entry per field that breaks a rule. */
+/** The messages of a whole form: one entry per invalid field. */
 export function validateForm<F extends string>(
   form: Readonly<Record<F, FormValue>>,
   rules: Readonly<Record<F, readonly FormRule[]>>,

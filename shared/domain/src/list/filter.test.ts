@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_EVENTS_FILTER, DEFAULT_SPORT_STATE, highlightsAsk, numericId } from './filter.ts';
 
-/** In Nairobi it is already the 22nd. */
+/** Already the 22nd in Nairobi. */
 const NOW = '2026-11-21T22:30:00.000Z';
 const page = { page: 0, per_page: 10, order_type: 'priority' };
 
@@ -18,17 +18,17 @@ describe('highlightsAsk', () => {
     ['boosted', { boosted: 1 }],
     ['live', { match_live_status: 1 }],
     ['something-else', { date: '2026-11-22' }],
-  ])('[HOME-17] the tab %p asks for %p', (tab, fields) => {
+  ])('[HOME-17] the tab %p requests %p', (tab, fields) => {
     expect(highlightsAsk({ tab }, 0, NOW)).toEqual({ ...page, ...fields });
   });
 
-  test('[HOME-17] a picked date is asked for; without a real one it is today', () => {
+  test('[HOME-17] a picked date is requested, or today without a valid one', () => {
     expect(highlightsAsk({ tab: 'date', date: '2026-12-24' }, 0, NOW)).toMatchObject({ date: '2026-12-24' });
     for (const date of [null, '', 'soon', '2026-13-45'])
       expect(highlightsAsk({ tab: 'date', date }, 0, NOW)).toMatchObject({ date: '2026-11-22' });
   });
 
-  test('page, order and numeric filters are carried; others are ignored', () => {
+  test('page, order and numeric filters are sent, and others ignored', () => {
     expect(
       highlightsAsk(
         { tab: 'popular', category_id: '27', tournament_id: 1644, market_id: 18, order: 'time' },
@@ -53,13 +53,13 @@ describe('highlightsAsk', () => {
   });
 });
 
-test('ids count only when they are made of digits', () => {
+test('ids count only when they consist of digits', () => {
   expect(['27', 27, '027', '-1', '1.5', '', ' 1', null, undefined].map(numericId)).toEqual([
     27, 27, 27, 0, 0, 0, 0, 0, 0,
   ]);
 });
 
-test('[DATA-02] defaults of the sport state and the events filter', () => {
+test('[DATA-02] the sport state and the events filter have their defaults', () => {
   expect(DEFAULT_SPORT_STATE).toEqual({ sportId: 1, category_id: 0, selectedTab: 'popular', match_id: 0 });
   expect(DEFAULT_EVENTS_FILTER).toEqual({ selectedTab: 'popular', categoryId: 0, tournamentId: 0 });
 });

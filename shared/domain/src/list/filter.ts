@@ -1,7 +1,7 @@
 import { type AnySportId, FOOTBALL, type HighlightsAsk } from '@jukwaa/contracts';
 import { addDays, type InstantLike, nairobiDay } from './nairobi.ts';
 
-/** Tabs that select matches; the bar's `countries` entry and its date picker are not among them. */
+/** Tabs that select matches; the bar's `countries` entry and its date picker are separate. */
 export const FILTER_TABS = [
   'popular',
   'today',
@@ -17,7 +17,7 @@ export const FILTER_TABS = [
 ] as const;
 export type FilterTab = (typeof FILTER_TABS)[number];
 export const DEFAULT_TAB = 'popular' satisfies FilterTab;
-/** Rows of a page of matches. */
+/** Rows per page of matches. */
 export const PAGE_SIZE = 10;
 
 export interface SportState {
@@ -46,16 +46,18 @@ export const DEFAULT_EVENTS_FILTER: EventsFilter = {
   tournamentId: 0,
 };
 
-/** A filter value from the address or a list: its number when it is made of digits only, else 0 (no selection). */
+/**
+ * Reads a filter value from the address or a list: its number when it consists of digits, otherwise 0 (no selection).
+ */
 export const numericId = (value: string | number | null | undefined): number =>
   /^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : 0;
 
 const isDay = (day: string | null | undefined): day is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
 
-/** What the user chose above the list. Ids that are not numeric are ignored. */
+/** The user's choices above the list. Non-numeric ids are ignored. */
 export interface ListFilter {
-  /** One of `FILTER_TABS`; any other text asks for today's date. */
+  /** One of `FILTER_TABS`; any other text requests today's date. */
   readonly tab: string;
   /** The picked day, `YYYY-MM-DD`, for the tab `date`. */
   readonly date?: string | null;
@@ -93,8 +95,7 @@ function tabFields(tab: string, date: string | null | undefined, today: string):
 }
 
 /**
- * The query of a page of matches for what the user chose.
- *
+ * Returns the query for a page of matches.
  * @param page counts from 0
  * @param now decides which days today and the day after tomorrow are, in Nairobi
  */

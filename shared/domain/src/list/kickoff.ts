@@ -1,13 +1,12 @@
 import { type InstantLike, nairobiDate, nairobiTime, toMs } from './nairobi.ts';
 
 const MINUTE_MS = 60_000;
-/** A match that begins within this many minutes starts "soon". */
+/** A match that kicks off within this many minutes starts "soon". */
 export const SOON_MINUTES = 45;
 
 /**
- * When a match begins, as a list row shows it: `Starts in 12'` within 45 minutes before kick-off, otherwise `DD/MM HH:mm` in
+ * Kick-off as a list row shows it: `Starts in 12'` within 45 minutes before kick-off, otherwise `DD/MM HH:mm` in
  * Nairobi time. Minutes are rounded up, so the last one is 1.
- *
  * @param now Unix ms
  * @param startsIn the sentence in the user's language
  */

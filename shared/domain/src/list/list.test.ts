@@ -4,7 +4,7 @@ import { addDays, nairobiDate, nairobiDay, nairobiDayBounds, nairobiHour, nairob
 import { shorten } from './shorten.ts';
 
 describe('team names', () => {
-  test('[HOME-07] are cut to 15 characters plus an ellipsis', () => {
+  test('[HOME-07] a list cuts team names to 15 characters plus an ellipsis', () => {
     expect(shorten('Manchester City')).toBe('Manchester City');
     expect(shorten('Borussia Dortmund')).toBe('Borussia Dortmu…');
     expect(shorten('Nairobi City Stars')).toBe('Nairobi City St…');
@@ -16,13 +16,13 @@ describe('kick-off', () => {
   const kickoff = Date.parse('2026-11-21T16:00:00.000Z');
   const minutes = (count: number) => kickoff - count * 60_000;
 
-  test('[HOME-09] is "Starts in N\'" within 45 minutes', () => {
+  test('[HOME-09] a kick-off within 45 minutes shows as "Starts in N\'"', () => {
     expect(kickoffText(kickoff, minutes(45))).toEqual({ text: "Starts in 45'", soon: true });
     expect(kickoffText(kickoff, minutes(11.5))).toEqual({ text: "Starts in 12'", soon: true });
     expect(kickoffText(kickoff, minutes(0.1))).toEqual({ text: "Starts in 1'", soon: true });
   });
 
-  test('[HOME-09] is day/month and hour:minute in Nairobi otherwise', () => {
+  test('[HOME-09] a later kick-off shows as day/month and hour:minute in Nairobi', () => {
     expect(kickoffText(kickoff, minutes(45.1))).toEqual({ text: '21/11 19:00', soon: false });
     expect(kickoffText('2026-11-21T21:30:00.000Z', minutes(500))).toEqual({
       text: '22/11 00:30',
@@ -31,13 +31,13 @@ describe('kick-off', () => {
     expect(kickoffText(kickoff, kickoff).soon).toBe(false);
   });
 
-  test('takes its sentence from the catalogue', () => {
+  test('a kick-off takes its sentence from the catalogue', () => {
     expect(kickoffText(kickoff, minutes(3), (n) => `Dakika ${n}`).text).toBe('Dakika 3');
   });
 });
 
 describe('Nairobi', () => {
-  test('is three hours ahead of UTC all year', () => {
+  test('Nairobi is three hours ahead of UTC all year', () => {
     expect(nairobiDay('2026-11-21T20:59:59.999Z')).toBe('2026-11-21');
     expect(nairobiDay('2026-11-21T21:00:00.000Z')).toBe('2026-11-22');
     expect(nairobiDay(new Date('2026-06-30T21:00:00.000Z'))).toBe('2026-07-01');
@@ -46,7 +46,7 @@ describe('Nairobi', () => {
     expect(nairobiDate('2026-12-31T22:00:00.000Z')).toBe('01/01');
   });
 
-  test('days count over months and years, and have bounds', () => {
+  test('Nairobi days count across months and years, and have bounds', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     const { from, until } = nairobiDayBounds('2026-11-21');

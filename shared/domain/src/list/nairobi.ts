@@ -5,16 +5,16 @@ export type InstantLike = string | number | Date;
 const OFFSET_MS = 3 * 3_600_000;
 export const DAY_MS = 24 * 3_600_000;
 
-/** Unix ms of an instant; NaN when the text is none. */
+/** Unix ms of an instant; NaN for invalid text. */
 export const toMs = (instant: InstantLike): number => new Date(instant).getTime();
 
-/** `YYYY-MM-DDTHH:mm:ss.sssZ` with the digits of Nairobi's clock, to cut pieces from. */
+/** `YYYY-MM-DDTHH:mm:ss.sssZ` with the digits of Nairobi's clock, for slicing. */
 const wallClock = (instant: InstantLike): string => new Date(toMs(instant) + OFFSET_MS).toISOString();
 
-/** The calendar day in Nairobi, `YYYY-MM-DD`. Throws RangeError on text that is no instant. */
+/** The calendar day in Nairobi, `YYYY-MM-DD`. @throws RangeError for text that is not an instant */
 export const nairobiDay = (instant: InstantLike): string => wallClock(instant).slice(0, 10);
 
-/** The hour in Nairobi, `YYYY-MM-DD HH:00`: the key and order of lists that are grouped by hour. */
+/** The hour in Nairobi, `YYYY-MM-DD HH:00`: the key and order of lists grouped by hour. */
 export const nairobiHour = (instant: InstantLike): string =>
   wallClock(instant).slice(0, 13).replace('T', ' ').concat(':00');
 
@@ -25,7 +25,7 @@ export const nairobiTime = (instant: InstantLike): string => wallClock(instant).
 export const nairobiDate = (instant: InstantLike): string =>
   `${wallClock(instant).slice(8, 10)}/${wallClock(instant).slice(5, 7)}`;
 
-/** The day that many days later (or earlier): `addDays('2026-12-31', 1)` is `2027-01-01`. */
+/** Adds days to a day (or subtracts them): `addDays('2026-12-31', 1)` is `2027-01-01`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

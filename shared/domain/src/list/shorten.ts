@@ -1,7 +1,7 @@
-/** Length to which team names are cut in lists. */
+/** Maximum length of team names in lists. */
 export const NAME_LENGTH = 15;
 
-/** The name as it is, or its first characters and an ellipsis when it has more than `length`. */
+/** The unchanged name, or its first characters and an ellipsis when it is longer than `length`. */
 export function shorten(name: string, length: number = NAME_LENGTH): string {
   const characters = [...name];
   return characters.length <= length ? name : `${characters.slice(0, length).join('').trimEnd()}…`;

@@ -1,4 +1,4 @@
-/** What the name of a market depends on. */
+/** The data that determines a market's name. */
 export interface NamedMarket {
   readonly sport_id: number;
   readonly market_id: number;
@@ -7,11 +7,11 @@ export interface NamedMarket {
   readonly away_team: string;
 }
 
-/** The names of what is on offer in a language. `english` is what the service said; what there is no word for keeps it. */
+/** Market and outcome names in a language. `english` is the service's name, used when there is no translation. */
 export interface MarketNames {
   readonly market: (market: NamedMarket, english: string) => string;
-  /** An outcome as it is told: `Over 2.5`, `Gor Mahia or draw`. */
+  /** An outcome in a sentence: `Over 2.5`, `Gor Mahia or draw`. */
   readonly outcome: (market: NamedMarket, outcomeId: string, english: string) => string;
-  /** An outcome as it stands on its button: `Over 2.5`, `1X`. */
+  /** An outcome on its button: `Over 2.5`, `1X`. */
   readonly alias: (market: NamedMarket, outcomeId: string, english: string) => string;
 }

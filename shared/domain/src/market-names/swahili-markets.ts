@@ -1,4 +1,4 @@
-/** The unified odds feed gives some ids to several sports, whose name is another in each: by sport and market. */
+/** By sport and market, because the unified odds feed uses some ids for different markets of several sports. */
 export const SWAHILI_BY_SPORT: Readonly<Record<string, string>> = {
   '1/16': 'Handicap ya Asia',
   '137/16': 'Handicap ya Asia',
@@ -15,7 +15,7 @@ const OVERTIME = '(na muda wa ziada)';
 const PENALTIES = '(na muda wa ziada na penalti)';
 const INNINGS = '(na innings za ziada)';
 
-/** Names of markets by id. `{line}` is the line as the specifier has it. */
+/** Names of markets by id. `{line}` is the line of the specifier. */
 export const SWAHILI_MARKETS: Readonly<Record<number, string>> = {
   1: '1x2',
   8: 'Goli la {line}',

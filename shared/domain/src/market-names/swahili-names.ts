@@ -5,7 +5,7 @@ import { SWAHILI_OUTCOMES } from './swahili-outcomes.ts';
 const nameOf = ({ sport_id, market_id }: NamedMarket): string | undefined =>
   SWAHILI_BY_SPORT[`${sport_id}/${market_id}`] ?? SWAHILI_MARKETS[market_id];
 
-/** Puts line and teams into a text. Names of teams are data: they are inserted as they are. */
+/** Inserts line and teams into a text. Names of teams are data and stay unchanged. */
 function filled(text: string, { specifier, home_team, away_team }: NamedMarket): string {
   const values: Readonly<Record<string, string>> = {
     home: home_team,
@@ -15,11 +15,11 @@ function filled(text: string, { specifier, home_team, away_team }: NamedMarket):
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Outcomes of a market that we don't know may mean something else by the same id. */
+/** In an unknown market, the same outcome id may mean something else. */
 const wordsOf = (market: NamedMarket, outcomeId: string) =>
   nameOf(market) === undefined ? undefined : SWAHILI_OUTCOMES.get(outcomeId);
 
-/** What is on offer, in Swahili. */
+/** Market and outcome names in Swahili. */
 export const swahiliNames: MarketNames = {
   market: (market, english) => {
     const name = nameOf(market);

@@ -1,4 +1,4 @@
-/** An outcome in words: as it is told, and as it stands on its button. */
+/** An outcome's words: in a sentence, and on its button. */
 interface OutcomeWords {
   readonly name: string;
   readonly alias: string;
@@ -20,7 +20,7 @@ type Outcomes = readonly (readonly [id: string, words: OutcomeWords])[];
 const listed = (ids: readonly string[], all: readonly OutcomeWords[]): Outcomes =>
   all.map((each, at) => [ids[at] ?? '', each]);
 
-/** Every `a` with every `b`, ids in that order. */
+/** Combines every `a` with every `b`, ids in that order. */
 const cross = (
   ids: readonly string[],
   a: readonly OutcomeWords[],
@@ -37,8 +37,8 @@ const cross = (
 const HALF_TIME_FULL_TIME = Array.from({ length: 9 }, (_, at) => String(418 + 2 * at));
 
 /**
- * Outcomes that have words in them, by their ids in the unified odds feed. The others are told by teams and figures alone, which
- * are the same in every language.
+ * Outcomes with words in their names, by their ids in the unified odds feed. All others consist of teams and figures,
+ * which are the same in every language.
  */
 export const SWAHILI_OUTCOMES: ReadonlyMap<string, OutcomeWords> = new Map([
   ...listed(['1', '2', '3'], RESULTS),

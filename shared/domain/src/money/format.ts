@@ -1,7 +1,7 @@
 /** Groups the whole part in thousands: `1240` becomes `1,240`. */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Integer cents as people read them, two decimals with thousands separators: `124050` is `1,240.50`. */
+/** Formats integer cents with two decimals and thousands separators: `124050` is `1,240.50`. */
 export function formatAmount(cents: number): string {
   const digits = Math.abs(cents).toFixed(0).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;

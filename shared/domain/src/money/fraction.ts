@@ -1,4 +1,4 @@
-/** An exact non-negative number: `num / den`. Odds and payouts are computed in these, never in floating point. */
+/** An exact non-negative number: `num / den`. Odds and payouts use these, never floating point. */
 export interface Fraction {
   readonly num: bigint;
   readonly den: bigint;

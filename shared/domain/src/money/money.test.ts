@@ -7,7 +7,7 @@ import { parseAmount } from './parse.ts';
 const cents = fc.integer({ min: 0, max: 10 ** 14 - 1 });
 
 describe('money as text', () => {
-  test('has two decimals and thousands separators', () => {
+  test('money as text has two decimals and thousands separators', () => {
     expect(formatKsh(124_050)).toBe('Ksh 1,240.50');
     expect(formatAmount(124_050)).toBe('1,240.50');
     expect([0, 5, 99, 100, 99_999, 100_000, 100_000_000].map(formatAmount)).toEqual([
@@ -22,7 +22,7 @@ describe('money as text', () => {
     expect(formatAmount(-124_050)).toBe('-1,240.50');
   });
 
-  test('what is formatted is read back to the cent', () => {
+  test('a formatted amount parses back to the same cent', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseAmount(formatKsh(amount))).toEqual({ ok: true, value: amount });
@@ -48,7 +48,7 @@ describe('parseAmount', () => {
     ['1,240.50', 124_050],
     ['Ksh 20', 2_000],
     ['0', 0],
-  ])('%p is %p cents', (text, value) => {
+  ])('a typed amount of %p is %p cents', (text, value) => {
     expect(parseAmount(text)).toEqual({ ok: true, value });
   });
 
@@ -63,7 +63,7 @@ describe('parseAmount', () => {
     ['ten', 'not-a-number'],
     ['1.005', 'too-precise'],
     ['1234567890123', 'too-large'],
-  ])('%p is refused as %p', (text, error) => {
+  ])('a typed amount of %p is refused as %p', (text, error) => {
     expect(parseAmount(text)).toEqual({ ok: false, error });
   });
 });

@@ -32,7 +32,7 @@ const NOTICES: readonly (readonly [MoneyNotice, string, string])[] = [
   ],
 ];
 
-test.each(NOTICES)('%j is said in both languages', (notice, english, swahili) => {
+test.each(NOTICES)('the notice %j exists in both languages', (notice, english, swahili) => {
   expect(noticeInEnglish(notice)).toBe(english);
   expect(noticeInSwahili(notice)).toBe(swahili);
 });

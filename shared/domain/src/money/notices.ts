@@ -2,7 +2,7 @@ import type { MoneyNotice } from '@jukwaa/contracts';
 import { formatKsh } from './format.ts';
 import { paymentFailureText } from './payment-failures.ts';
 
-/** What happened to a player's money, as the services write it. */
+/** A notice about a player's money in English, as the services write it. */
 export function noticeInEnglish(notice: MoneyNotice): string {
   if (notice.code === 'bet_corrected') return `A result of your bet ${notice.bet_id} was corrected`;
   const ksh = formatKsh(notice.amount_cents);
@@ -37,7 +37,7 @@ export function noticeInEnglish(notice: MoneyNotice): string {
 const correctedInEnglish = (bet: { readonly bet_id: string; readonly corrected: boolean }): string =>
   bet.corrected ? `${noticeInEnglish({ code: 'bet_corrected', bet_id: bet.bet_id })}. ` : '';
 
-/** The same in Swahili, for the page. */
+/** The same notice in Swahili, for the page. */
 export function noticeInSwahili(notice: MoneyNotice): string {
   if (notice.code === 'bet_corrected') return `Matokeo ya mkeka wako ${notice.bet_id} yamerekebishwa`;
   const ksh = formatKsh(notice.amount_cents);

@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
 
-/** Why a typed amount is refused: nothing typed, not one number, more than two decimals, or beyond what we can hold. */
+/** Why a typed amount is refused: empty, not a number, more than two decimals, or too large. */
 export type AmountError = 'empty' | 'not-a-number' | 'too-precise' | 'too-large';
 
 const MAX_WHOLE_DIGITS = 12;
 
 /**
- * Reads an amount in Ksh that a person typed, into integer cents. Spaces around, a leading `Ksh`, and commas that separate
- * thousands are understood; two points (`12.34.56`), signs, exponents and other characters are refused.
+ * Parses a typed amount in Ksh into integer cents. It accepts surrounding spaces, a leading `Ksh`, and commas between
+ * thousands. It refuses two points (`12.34.56`), signs, exponents and other characters.
  */
 export function parseAmount(text: string): Result<number, AmountError> {
   const typed = text.trim().replace(/^ksh\s*/i, '');

@@ -2,7 +2,7 @@ import { METHOD_NAMES, type PaymentFailure, type PaymentMethod } from '@jukwaa/c
 
 type Texts = Readonly<Record<PaymentFailure, string>>;
 
-/** Why a payment failed, in words that a bettor can act on; `{method}` is the name of the way to pay. */
+/** Reasons for a failed payment in words that a bettor can act on; `{method}` is the name of the payment method. */
 const TEXTS: { readonly en: Texts; readonly sw: Texts } = {
   en: {
     payment_insufficient: 'There is not enough money in the {method} account',
@@ -50,7 +50,7 @@ const TEXTS: { readonly en: Texts; readonly sw: Texts } = {
   },
 };
 
-/** The same with the method's name in it. */
+/** The reason with the method's name filled in. */
 export const paymentFailureText = (
   language: keyof typeof TEXTS,
   failure: PaymentFailure,

@@ -1,10 +1,10 @@
-/** The stakes that the operator takes, in integer cents; both ends are taken. */
+/** The stakes that the operator accepts, in integer cents, both ends inclusive. */
 export interface StakeLimits {
   readonly min_cents: number;
   readonly max_cents: number;
 }
 
-/** Why a stake is not taken, by the code with which placing refuses it; null when it is taken. */
+/** Returns the code with which placing refuses a stake, or null when it is accepted. */
 export function stakeRefusal(
   stake_cents: number,
   { min_cents, max_cents }: StakeLimits,

@@ -13,7 +13,7 @@ const ROWS: PublicPolicyRow[] = [
   { name: 'winning_caps', value: { bet: cap(5_000), free: cap(6_000), jackpot: cap(7_000) }, effective_from },
 ];
 
-test('a bet has the taxes and caps of the instant that it is placed at', () => {
+test('a bet has the taxes and caps of the instant of its placing', () => {
   expect(betPolicyOn(START - 1, ROWS)).toEqual(DEFAULT_TAX_POLICY);
   expect(betPolicyOn(START, ROWS)).toMatchObject({
     effective_from,
@@ -22,13 +22,13 @@ test('a bet has the taxes and caps of the instant that it is placed at', () => {
   });
 });
 
-test('winnings stop at the caps of the policy, and at those of the product without any', () => {
+test("winnings stop at the caps of the policy, or at the product's caps when it has none", () => {
   const summaryBy = (at: number) => summarise('free', [{ odds: 1_000_000 }], 10_000, betPolicyOn(at, ROWS));
   expect(summaryBy(START).winning_cents).toBe(6_000);
   expect(capsOf('free', summaryBy(START), betPolicyOn(START, ROWS))).toContain('winning');
   expect(summaryBy(START - 1).winning_cents).toBe(SLIP_RULES.free.winning_cap_cents);
 });
 
-test('a page without rows knows no limits of stakes', () => {
+test('a page without policy rows has no stake limits', () => {
   expect(stakeLimitsOn(START, ROWS, 'sports')).toBeNull();
 });

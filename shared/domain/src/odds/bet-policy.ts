@@ -8,13 +8,13 @@ export type WinningCaps = Readonly<
   Record<SlipKind, Pick<SlipRules, 'winning_cap_cents' | 'payout_cap_cents'>>
 >;
 
-/** The rules that a bet is summed up and settled by. Each bet keeps the ones that it was placed with. */
+/** The rules for summing up and settling a bet. Each bet keeps the rules of its placing. */
 export interface BetPolicy extends TaxPolicy {
-  /** Missing in bets from before caps were dated, which have the caps of `SLIP_RULES`. */
+  /** Missing in bets older than dated caps; these have the caps of `SLIP_RULES`. */
   readonly caps?: WinningCaps;
 }
 
-/** What the winnings of a bet on this slip stop at, by its policy. */
+/** The caps on winnings of a bet on this slip, by its policy. */
 export const capsIn = ({ caps }: BetPolicy, kind: SlipKind): WinningCaps[SlipKind] =>
   (caps ?? SLIP_RULES)[kind];
 
@@ -24,7 +24,7 @@ const hasName =
   (row: TRow): row is Extract<TRow, { readonly name: TName }> =>
     row.name === name;
 
-/** The row of a name that is in force at an instant (Unix ms); undefined before the first one. */
+/** The policy row of a name in force at an instant (Unix ms); undefined before the first one. */
 export const rowOn = <
   TRow extends { readonly name: string; readonly effective_from: string },
   TName extends TRow['name'],
@@ -34,7 +34,7 @@ export const rowOn = <
   name: TName,
 ) => inForceOn(at, rows.filter(hasName<TRow, TName>(name)));
 
-/** The rules of bets that are placed at an instant (Unix ms). */
+/** The rules of bets placed at an instant (Unix ms). */
 export function betPolicyOn(at: number, rows: readonly PublicPolicyRow[]): BetPolicy {
   const taxes = rows
     .filter(hasName<PublicPolicyRow, 'tax'>('tax'))
@@ -43,7 +43,7 @@ export function betPolicyOn(at: number, rows: readonly PublicPolicyRow[]): BetPo
   return { ...taxPolicyOn(at, taxes), ...(caps && { caps }) };
 }
 
-/** The stakes of a product at an instant (Unix ms); null when no row says. */
+/** The stake limits of a product at an instant (Unix ms); null without a row. */
 export const stakeLimitsOn = (
   at: number,
   rows: readonly PublicPolicyRow[],

@@ -5,24 +5,24 @@ import { legMultiplier, type SettledLeg } from './settlement.ts';
 import { linesFor } from './summary.ts';
 import { taxOf } from './tax.ts';
 
-/** A leg of a bet that is to be sold: its odds when placed, its result, and its odds now (null: it has no price). */
+/** A leg of a bet offered for cash out: its odds at placing, its result, and its current odds (null: no price). */
 export interface PricedLeg extends SettledLeg {
   readonly current_odds: number | null;
 }
 
-/** What a bet is worth now, in cents. */
+/** The current cash out value of a bet, in cents. */
 export interface CashOutValue {
   /** Before tax. */
   readonly value_cents: number;
   readonly tax_cents: number;
-  /** What is paid. */
+  /** Paid to the user. */
   readonly payout_cents: number;
 }
 
-/** Rates are hundredths of a percent, as those of taxes. */
+/** Rates are in hundredths of a percent, like those of taxes. */
 const WHOLE_BP = 10_000;
 
-/** What a leg multiplies the stake with when it is sold: what it has come to, or placed odds over current odds. Null: no price. */
+/** A leg's factor on the stake at cash out: its result, or placed odds over current odds. Null: no price. */
 function factorOf({ result, odds, current_odds }: PricedLeg): Fraction | null {
   if (result !== 'open') return legMultiplier(result, odds);
   if (current_odds === null) return null;
@@ -30,12 +30,11 @@ function factorOf({ result, odds, current_odds }: PricedLeg): Fraction | null {
 }
 
 /**
- * The value of a bet that its owner sells before the end: stake after tax × the product of placed over current odds, less the
- * margin, rounded down. A leg that has won counts with its odds, as if its price were 1. Never more than the bet could win.
- * Withholding tax as on any winning. Null when an open leg has no price.
- *
- * @param stake_cents the part of the stake that is sold, integer cents
- * @param margin_bp what the operator keeps, in hundredths of a percent of the value
+ * The cash out value of a bet: stake after tax × the product of placed over current odds, less the margin, rounded
+ * down. A won leg counts with its odds, as if its price were 1. The value never exceeds the bet's possible winnings.
+ * Withholding tax applies as on any winnings. Null when an open leg has no price.
+ * @param stake_cents the part of the stake to cash out, integer cents
+ * @param margin_bp the operator's margin, in hundredths of a percent of the value
  */
 export function cashOutValue(
   legs: readonly PricedLeg[],

@@ -1,20 +1,20 @@
 /** The three slips: cash bets, free bets and the jackpot. */
 export type SlipKind = 'bet' | 'free' | 'jackpot';
 
-/** Combined odds never count for more than this. */
+/** Upper bound on combined odds. */
 export const COMBINED_ODDS_CAP = 1_000_000;
-/** The sum that the footer's estimate multiplies the odds with, in Ksh. */
+/** The stake of the footer's estimate, in Ksh. */
 export const ESTIMATE_STAKE_KSH = 49;
-/** The estimate and a cash bet's payout never show more than this, in cents. */
+/** Upper bound on the estimate and on a cash bet's payout, in cents. */
 export const MAX_PAYOUT_CENTS = 100_000_000;
 
 export interface SlipRules {
   /** Decimals of the displayed combined odds. */
   readonly odds_decimals: 2 | 3;
   readonly winning_cap_cents: number;
-  /** Cap of what is paid after withholding; null where only the winning is capped. */
+  /** Cap on the payout after withholding; null when only the winnings are capped. */
   readonly payout_cap_cents: number | null;
-  /** The highest number that the slip's counter shows. */
+  /** Upper bound of the slip's counter. */
   readonly counter_cap: number;
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_ODDS_TOLERANCE, type OddsPolicy } from '@jukwaa/contracts';
 
-/** What a player lets prices do; `odds_tolerance` in percent of the price that was seen. */
+/** The price moves that a player allows; `odds_tolerance` in percent of the price that the player saw. */
 export interface OddsRule {
   readonly odds_policy: OddsPolicy;
   readonly odds_tolerance?: number;
@@ -9,12 +9,17 @@ export interface OddsRule {
 /** Odds have three decimals at most. */
 const thousandths = (odds: number): number => Math.round(odds * 1_000);
 
-/** Whether the price is within the tolerance below the one that was seen: compared across, in whole numbers. */
+/**
+ * Returns whether the price is within the tolerance below the price seen; compares cross products of whole numbers.
+ */
 function isNear(seen: number, now: number, tolerance: number): boolean {
   return thousandths(now) * 100 >= thousandths(seen) * (100 - tolerance);
 }
 
-/** Whether a price that was `seen` may be `now` (decimal odds) without asking the player again. Of a multiple, each leg must. */
+/**
+ * Returns whether a price may move from `seen` to `now` (decimal odds) without asking the player again. In a
+ * multiple, every leg must pass.
+ */
 export function allowsMove(
   { odds_policy, odds_tolerance = DEFAULT_ODDS_TOLERANCE }: OddsRule,
   seen: number,

@@ -4,28 +4,28 @@ import { COMBINED_ODDS_CAP, MAX_PAYOUT_CENTS } from './limits.ts';
 import { combinedOdds, footerEstimate, formatCombinedOdds, formatOdds } from './odds.ts';
 
 const legs = (...odds: number[]) => odds.map((price) => ({ odds: price }));
-/** Decimal odds in whole thousandths, as feeds and boosts quote them. */
+/** Decimal odds in whole thousandths, as in feeds and boosts. */
 const thousandths = fc.integer({ min: 1_000, max: 1_000_000 });
 
 describe('combined odds', () => {
-  test('[SLIP-08] are the exact product, capped at 1,000,000', () => {
+  test('[SLIP-08] combined odds are the exact product, capped at 1,000,000', () => {
     expect(combinedOdds(legs(2.37))).toBe(2.37);
     expect(combinedOdds(legs(1.1, 1.1, 1.1))).toBe(1.331);
     expect(combinedOdds(legs(1_000, 1_000))).toBe(COMBINED_ODDS_CAP);
     expect(combinedOdds(legs(1_000, 1_000, 1.001))).toBe(COMBINED_ODDS_CAP);
   });
 
-  test('[SLIP-08] ignore odds that are not numeric', () => {
+  test('[SLIP-08] combined odds skip odds that are not numeric', () => {
     expect(combinedOdds(legs(2, Number.NaN, 1.5, Number.POSITIVE_INFINITY))).toBe(3);
     const fromOldStorage: { odds: number }[] = JSON.parse('[{"odds":"2.10"},{"odds":2},{"odds":null}]');
     expect(combinedOdds(fromOldStorage)).toBe(2);
   });
 
-  test('are 0 for an empty slip', () => {
+  test('combined odds of an empty slip are 0', () => {
     expect(combinedOdds([])).toBe(0);
   });
 
-  test('[SLIP-08] are the double nearest to the exact rational product of up to 30 legs', () => {
+  test('[SLIP-08] combined odds are the double nearest to the exact rational product of up to 30 legs', () => {
     fc.assert(
       fc.property(fc.array(thousandths, { minLength: 1, maxLength: 30 }), (prices) => {
         const scale = 1_000n ** BigInt(prices.length);
@@ -43,7 +43,7 @@ describe('combined odds', () => {
 });
 
 describe('displayed odds', () => {
-  test('[SLIP-08] show 2 decimals on the bet slip and 3 on the free-bet and jackpot slips', () => {
+  test('[SLIP-08] odds show 2 decimals on the bet slip and 3 on the free-bet and jackpot slips', () => {
     const odds = combinedOdds(legs(1.75, 1.5, 1.33));
     expect(odds).toBe(3.491_25);
     expect(formatCombinedOdds('bet', odds)).toBe('3.49');
@@ -52,13 +52,13 @@ describe('displayed odds', () => {
     expect(formatCombinedOdds('bet', 0)).toBe('0.00');
   });
 
-  test('round halves of the decimal digits up', () => {
+  test('displayed odds round halves of the decimal digits up', () => {
     expect(formatOdds(2.675)).toBe('2.68');
     expect(formatOdds(1.005)).toBe('1.01');
     expect(formatOdds(12)).toBe('12.00');
   });
 
-  test('[SLIP-08] from 1,000 on combined odds have thousands separators like money', () => {
+  test('[SLIP-08] combined odds from 1,000 on have thousands separators like money', () => {
     expect(formatCombinedOdds('bet', 1_000_000)).toBe('1,000,000.00');
     expect(formatCombinedOdds('free', 1_234.567_8)).toBe('1,234.568');
     expect(formatCombinedOdds('bet', 999.99)).toBe('999.99');

@@ -8,7 +8,7 @@ import {
   type SlipKind,
 } from './limits.ts';
 
-/** Anything that has a price: a pick, a leg, a quoted leg. */
+/** An object with a price: a pick, a leg, a quoted leg. */
 export interface Priced {
   /** Decimal odds with at most three decimals. */
   readonly odds: number;
@@ -17,7 +17,7 @@ export interface Priced {
 const THOUSANDTHS = 1_000;
 const CAP: Fraction = { num: BigInt(COMBINED_ODDS_CAP), den: 1n };
 
-/** True for what counts as a price: a number that is finite and above zero. */
+/** Returns whether the price is a finite number above zero. */
 export const isPriced = (leg: Priced): boolean =>
   typeof leg.odds === 'number' && Number.isFinite(leg.odds) && leg.odds > 0;
 
@@ -28,8 +28,8 @@ export const exactOdds = (odds: number): Fraction => ({
 });
 
 /**
- * The exact product of the odds, capped at 1,000,000; legs without a numeric price are left out.
- * Null when no leg has a price: an empty slip has no odds, not odds of 1.
+ * The exact product of the odds, capped at 1,000,000; legs without a numeric price are skipped. Null when no leg has
+ * a price, because an empty slip has no odds rather than odds of 1.
  */
 export function oddsProduct(legs: readonly Priced[]): Fraction | null {
   const priced = legs.filter(isPriced);
@@ -38,7 +38,10 @@ export function oddsProduct(legs: readonly Priced[]): Fraction | null {
   return least({ num, den: BigInt(THOUSANDTHS) ** BigInt(priced.length) }, CAP);
 }
 
-/** The exact product of whole numbers. Machine numbers multiply much faster, so those that fit into one go together. */
+/**
+ * The exact product of whole numbers. Machine numbers multiply much faster, so factors are grouped as far as they fit
+ * into one.
+ */
 function productOf(factors: readonly number[]): bigint {
   let product = 1n;
   let together = 1;
@@ -58,15 +61,15 @@ export function combinedOdds(legs: readonly Priced[]): number {
   return product === null ? 0 : toNumber(product);
 }
 
-/** Rounds halves up on the decimal digits that the number prints with, so that 2.675 is 2.68 and not 2.67. */
+/** Rounds halves up on the number's printed decimal digits, so that 2.675 is 2.68 and not 2.67. */
 function roundDecimal(value: number, decimals: number): number {
   return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
 }
 
-/** Odds of one outcome as a button shows them: `2.35`. For display only; never computed with. */
+/** Odds of one outcome on a button: `2.35`. For display only, never for calculation. */
 export const formatOdds = (odds: number): string => roundDecimal(odds, 2).toFixed(2);
 
-/** Combined odds as a slip shows them: 2 decimals on the bet slip, 3 on the others, thousands grouped. For display only. */
+/** Combined odds on a slip: 2 decimals on the bet slip, 3 on the others, thousands grouped. For display only. */
 export function formatCombinedOdds(kind: SlipKind, odds: number): string {
   const { odds_decimals } = SLIP_RULES[kind];
   const [whole = '', decimals] = roundDecimal(odds, odds_decimals).toFixed(odds_decimals).split('.');

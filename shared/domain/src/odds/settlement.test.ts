@@ -14,13 +14,13 @@ describe('a leg', () => {
     ['void', 2.4, 1],
     ['half_won', 2.4, 1.7],
     ['half_lost', 2.4, 0.5],
-  ] as const)('%s at %p multiplies the stake with %p', (result, odds, factor) => {
+  ] as const)('a leg that is %s at %p multiplies the stake by %p', (result, odds, factor) => {
     expect(toNumber(legMultiplier(result, odds))).toBe(factor);
   });
 });
 
 describe('settleMultiplier', () => {
-  test('multiplies the legs from their original odds', () => {
+  test("a bet's multiplier is the product of its legs' original odds", () => {
     const multiplier = settleMultiplier([
       leg('won', 2),
       leg('void', 5),
@@ -30,13 +30,13 @@ describe('settleMultiplier', () => {
     expect(multiplier && toNumber(multiplier)).toBe(2);
   });
 
-  test('is 0 with the first lost leg, and unknown while a leg is open', () => {
+  test("a bet's multiplier is 0 with the first lost leg, and unknown while a leg is open", () => {
     expect(settleMultiplier([leg('won', 2), leg('open', 3)])).toBeNull();
     const lost = settleMultiplier([leg('open', 3), leg('lost', 2)]);
     expect(lost && toNumber(lost)).toBe(0);
   });
 
-  test('is capped like combined odds', () => {
+  test("a bet's multiplier is capped like combined odds", () => {
     const capped = settleMultiplier([leg('won', 1_000), leg('won', 1_000), leg('won', 2)]);
     expect(capped && toNumber(capped)).toBe(1_000_000);
   });
@@ -66,7 +66,7 @@ describe('settleBet', () => {
     expect(settled).toMatchObject({ state: 'won', paid_cents: 22_750 });
   });
 
-  test('all legs void hand the whole stake back, wager tax included', () => {
+  test('a bet with only void legs returns the whole stake, wager tax included', () => {
     expect(settleBet('bet', [leg('void', 3), leg('void', 2)], 4_900, DEFAULT_TAX_POLICY)).toMatchObject({
       state: 'void',
       paid_cents: 4_900,
@@ -82,7 +82,7 @@ describe('settleBet', () => {
     });
   });
 
-  test('a lost bet pays nothing, an undecided one waits', () => {
+  test('a lost bet pays nothing, and an undecided one stays open', () => {
     expect(settleBet('bet', [leg('lost', 3), leg('open', 2)], 10_000, DEFAULT_TAX_POLICY)).toMatchObject({
       state: 'lost',
       paid_cents: 0,
@@ -94,7 +94,7 @@ describe('settleBet', () => {
 });
 
 describe('bestOutcome', () => {
-  test('[SLIP-15] a void leg leaves the odds at once: Ksh 70 on three legs at 2.00, one of them void, can pay 208.25', () => {
+  test('[SLIP-15] a void leg lowers the possible payout at once: Ksh 70 on three legs at 2.00, one of them void, can pay 208.25', () => {
     const legs = [leg('won', 2), leg('void', 2), leg('open', 2)];
     expect(bestOutcome('bet', legs, 7_000, DEFAULT_TAX_POLICY)).toMatchObject({
       paid_cents: 20_825,
@@ -102,7 +102,7 @@ describe('bestOutcome', () => {
     });
   });
 
-  test('[SLIP-15] a bet with a lost leg can pay nothing, one whose legs are all void gives its stake back', () => {
+  test('[SLIP-15] a bet with a lost leg can pay nothing, and one with only void legs returns its stake', () => {
     expect(bestOutcome('bet', [leg('lost', 2), leg('open', 2)], 7_000, DEFAULT_TAX_POLICY)).toMatchObject({
       paid_cents: 0,
     });
@@ -112,7 +112,7 @@ describe('bestOutcome', () => {
     });
   });
 
-  test('[SLIP-15] is what settlement pays, to the cent, when the open legs win; before any result it is what the slip showed', () => {
+  test('[SLIP-15] the possible payout is what settlement pays, to the cent, when the open legs win, and before any result what the slip showed', () => {
     const results = fc.constantFrom('open', 'won', 'lost', 'void', 'half_won', 'half_lost');
     const anyLeg = fc.record({ result: results, thousandths: fc.integer({ min: 1_001, max: 30_000 }) });
     const kinds = fc.constantFrom('bet', 'free');

@@ -12,14 +12,14 @@ export interface SettledLeg {
   readonly odds: number;
 }
 
-/** What a bet whose legs are all decided, or one of them lost, comes to. */
+/** The result of a bet whose legs are all decided, or one of whose legs is lost. */
 export interface Outcome {
   readonly state: 'won' | 'lost' | 'void';
   readonly summary: BetSummary;
-  /** Goes to the wallet; a void bet gives the whole stake back, wager tax included. */
+  /** Paid to the wallet; a void bet returns the whole stake, wager tax included. */
   readonly paid_cents: number;
 }
-/** What became of a bet. */
+/** The state of a bet. */
 export type Settlement = { readonly state: 'open' } | Outcome;
 
 interface DecidedLeg extends SettledLeg {
@@ -30,7 +30,7 @@ const isDecided = (leg: SettledLeg): leg is DecidedLeg => leg.result !== 'open';
 const HALF: Fraction = { num: 1n, den: 2n };
 const CAP: Fraction = { num: BigInt(COMBINED_ODDS_CAP), den: 1n };
 
-/** What a settled leg multiplies the stake with: its odds, 0, 1.00 when void, (1 + odds) / 2 half won, 0.5 half lost. */
+/** A settled leg's factor on the stake: its odds, 0, 1.00 when void, (1 + odds) / 2 half won, 0.5 half lost. */
 export function legMultiplier(result: SettledResult, odds: number): Fraction {
   const price = exactOdds(odds);
   switch (result) {
@@ -47,7 +47,7 @@ export function legMultiplier(result: SettledResult, odds: number): Fraction {
   }
 }
 
-/** The exact product of what the legs multiply with, capped like combined odds. */
+/** The exact product of the legs' factors, capped like combined odds. */
 function productOf(legs: readonly DecidedLeg[]): Fraction {
   let product = ONE;
   for (const { result, odds } of legs) product = times(product, legMultiplier(result, odds));
@@ -55,8 +55,8 @@ function productOf(legs: readonly DecidedLeg[]): Fraction {
 }
 
 /**
- * The exact multiplier of the whole bet, capped like combined odds: always from the legs' original odds, never from stored totals.
- * 0 as soon as a leg is lost; null while another leg is open.
+ * The exact multiplier of the whole bet, capped like combined odds. It always uses the legs' original odds, never
+ * stored totals. 0 as soon as a leg is lost; null while another leg is open.
  */
 export function settleMultiplier(legs: readonly SettledLeg[]): Fraction | null {
   if (legs.some(({ result }) => result === 'lost')) return ZERO;
@@ -64,7 +64,7 @@ export function settleMultiplier(legs: readonly SettledLeg[]): Fraction | null {
   return decided.length < legs.length ? null : productOf(decided);
 }
 
-/** The money lines of a bet that is handed back: nothing taxed, the stake returned. */
+/** The money lines of a returned bet: no tax, the whole stake. */
 const refund = (stake_cents: number): BetSummary => ({
   odds: toNumber(ONE),
   stake_cents,
@@ -107,7 +107,7 @@ export function settleBet(
   return isOpen ? { state: 'open' } : outcomeOf(kind, decided, stake_cents, policy);
 }
 
-/** The most that a bet can still come to: it is settled as if every leg that is open had won. */
+/** The most that a bet can still pay: settled as if every open leg had won. */
 export function bestOutcome(
   kind: SlipKind,
   legs: readonly SettledLeg[],

@@ -18,7 +18,7 @@ const lines = (summary: BetSummary) => [
 ];
 
 describe('summarise', () => {
-  test('[SLIP-09] worked examples, to the cent', () => {
+  test('[SLIP-09] the summary matches worked examples to the cent', () => {
     expect(lines(summarise('bet', legs(3), 10_000, DEFAULT_TAX_POLICY))).toEqual([
       1_250, 8_750, 26_250, 3_500, 22_750,
     ]);
@@ -30,7 +30,7 @@ describe('summarise', () => {
     ]);
   });
 
-  test('[DATA-05] carries odds, stake, wager tax, stake after tax, winning, tax and payout', () => {
+  test('[DATA-05] the summary has odds, stake, wager tax, stake after tax, winning, tax and payout', () => {
     expect(summarise('bet', legs(2, 1.5), 10_000, DEFAULT_TAX_POLICY)).toEqual({
       odds: 3,
       stake_cents: 10_000,
@@ -42,7 +42,7 @@ describe('summarise', () => {
     });
   });
 
-  test('[SLIP-09] winning is capped at 1,000,000 on the bet slip and 1,000,500 on the others, before withholding', () => {
+  test('[SLIP-09] the winning is capped at 1,000,000 on the bet slip and 1,000,500 on the others, before withholding', () => {
     const [bet, free, jackpot] = kinds.map((kind) =>
       summarise(kind, legs(900_000), 1_000, DEFAULT_TAX_POLICY),
     );
@@ -53,7 +53,7 @@ describe('summarise', () => {
     expect(bet?.payout_cents).toBe(80_000_175);
   });
 
-  test('[SLIP-09] a payout on the bet slip never passes 1,000,000', () => {
+  test('[SLIP-09] a payout on the bet slip never exceeds 1,000,000', () => {
     const untaxed: TaxPolicy = {
       effective_from: '2030-01-01',
       rates_bp: { 'on-stake': 0, 'on-net-winnings': 0 },
@@ -62,7 +62,7 @@ describe('summarise', () => {
     expect(summarise('free', legs(1.5), 900_000_000, untaxed).payout_cents).toBe(100_050_000);
   });
 
-  test('[SLIP-08] [SLIP-09] the caps that it has reached are named', () => {
+  test('[SLIP-08] [SLIP-09] the summary names the caps that it has reached', () => {
     const capsAt = (kind: SlipKind, stake: number, ...odds: number[]) =>
       capsOf(kind, summarise(kind, legs(...odds), stake, DEFAULT_TAX_POLICY), DEFAULT_TAX_POLICY);
     expect(capsAt('bet', 500_000, 1_000, 1_000, 2)).toEqual(['odds', 'winning']);
@@ -77,7 +77,7 @@ describe('summarise', () => {
     expect(lines(summarise('bet', legs(2), 0, DEFAULT_TAX_POLICY))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('[SLIP-09] agrees with exact rational arithmetic for any stake and legs', () => {
+  test('[SLIP-09] the summary matches exact rational arithmetic for any stake and legs', () => {
     const halfUp = (num: bigint, den: bigint) => (num * 2n + den) / (den * 2n);
     const least = (a: bigint, b: bigint) => (a < b ? a : b);
     fc.assert(
@@ -109,7 +109,7 @@ describe('summarise', () => {
     );
   });
 
-  test('the lines add up, and more odds never pay less', () => {
+  test("the summary's lines add up, and higher odds never pay less", () => {
     const price = fc.integer({ min: 1_000, max: 20_000 }).map((thousandth) => thousandth / 1_000);
     fc.assert(
       fc.property(
@@ -135,14 +135,14 @@ describe('taxPolicyOn', () => {
     rates_bp: { 'on-stake': 500, 'on-net-winnings': 500 },
   };
 
-  test('takes the policy that started last', () => {
+  test('a bet uses the tax policy that started last', () => {
     const policies = [lower, DEFAULT_TAX_POLICY];
     expect(taxPolicyOn(start - 1, policies).rates_bp['on-stake']).toBe(1_250);
     expect(taxPolicyOn(start, policies)).toBe(lower);
     expect(summarise('bet', legs(3), 10_000, lower).wager_tax_cents).toBe(500);
   });
 
-  test('takes the last of two with the same start, and the default before any of them', () => {
+  test('a bet uses the last of two tax policies with the same start, and the default before any', () => {
     const corrected: TaxPolicy = { ...lower, rates_bp: { 'on-stake': 600, 'on-net-winnings': 500 } };
     expect(taxPolicyOn(start, [lower, corrected])).toBe(corrected);
     expect(taxPolicyOn(start - 1, [lower])).toBe(DEFAULT_TAX_POLICY);

@@ -8,8 +8,8 @@ import { taxOf } from './tax.ts';
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * The money lines for a stake that is multiplied by an exact factor. Order and rounding: wager tax half up; what is left of the
- * stake times the factor, rounded down and capped; withholding half up on the capped winning; payout is what remains, capped.
+ * The money lines for a stake and an exact factor. Order and rounding: wager tax half up; the remaining stake times
+ * the factor, rounded down and capped; withholding half up on the capped winning; payout is the rest, capped.
  */
 export function linesFor(
   kind: SlipKind,
@@ -36,10 +36,10 @@ export function linesFor(
 }
 
 /**
- * What a bet on these legs would cost and pay, in cents; the page and the services both use this function, so they agree to the
- * cent. Odds are multiplied exactly and capped at 1,000,000; no legs win nothing.
- *
- * @param stake_cents integer cents, 0 or more (a stake that is not an integer is a programming error and throws RangeError)
+ * The cost and payout of a bet on these legs, in cents. The page and the services both use this function, so they
+ * agree to the cent. Odds are multiplied exactly and capped at 1,000,000; no legs win nothing.
+ * @param stake_cents integer cents, 0 or more (a stake that is not an integer is a programming error and throws
+ * RangeError)
  */
 export function summarise(
   kind: SlipKind,
@@ -50,10 +50,10 @@ export function summarise(
   return linesFor(kind, oddsProduct(legs) ?? ZERO, stake_cents, policy);
 }
 
-/** What of a bet stops at a cap. */
+/** The capped part of a bet. */
 export type Cap = 'odds' | 'winning';
 
-/** The caps that the money lines have reached, which people want to be told of: more odds or stake win no more. */
+/** The caps that the money lines have reached. Users are notified, because more odds or stake win no more. */
 export function capsOf(
   kind: SlipKind,
   { odds, winning_cents }: Pick<BetSummary, 'odds' | 'winning_cents'>,

@@ -8,11 +8,11 @@ describe('accepting', () => {
   const down = aPick({ match_id: 2, odds: 1.8 });
   const moved = slipOf([up, down, aPick({ match_id: 3 }), aPick({ match_id: 4, odds: 1.5, status: 1 })]);
 
-  test('[SLIP-13] the direction is seen from the accepted odds', () => {
+  test('[SLIP-13] an odds move is relative to the accepted odds', () => {
     expect(picksOf(moved).slice(0, 3).map(directionOf)).toEqual(['up', 'down', 'same']);
   });
 
-  test('the policy says which moves of open picks wait for the user', () => {
+  test("the user's policy decides which moves of open picks need acceptance", () => {
     expect(changesToAccept('bet', moved, 'none')).toEqual([up, down]);
     expect(changesToAccept('bet', moved, 'better')).toEqual([down]);
     expect(changesToAccept('bet', moved, 'any')).toEqual([]);
@@ -20,7 +20,7 @@ describe('accepting', () => {
     expect(changesToAccept('bet', moved, 'tolerance', 10)).toEqual([]);
   });
 
-  test('accepting leaves nothing to accept, and is the same slip the second time', () => {
+  test('accepting changes leaves none to accept, and a second time returns the same slip', () => {
     const accepted = acceptChanges(moved);
     expect(changesToAccept('bet', accepted, 'none')).toEqual([]);
     expect(accepted.picks[1]).toMatchObject({ odds: 2.2, previous_odds: 2.2 });

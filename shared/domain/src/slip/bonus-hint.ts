@@ -3,10 +3,9 @@ import { BONUS_RULE } from './bonus-rule.ts';
 const MIN_BALANCE_CENTS = 100;
 
 /**
- * How many more games the bonus asks for, or null when the hint is not shown. It shows with a bonus, a balance above Ksh 1 and
- * 2 to 6 picks.
- *
- * @param now `bonus_cents` is the bonus that waits for such a bet; a free bet is no part of it
+ * The number of further matches that the bonus needs, or null when the hint is hidden. It is visible with a bonus, a
+ * balance above Ksh 1 and 2 to 6 picks.
+ * @param now `bonus_cents` is the bonus that such a bet would release, without free bets
  */
 export function bonusHint(now: {
   readonly bonus_cents: number;

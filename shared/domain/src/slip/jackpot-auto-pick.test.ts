@@ -20,7 +20,7 @@ const game = (match_number: number, over: Partial<JackpotGame> = {}): JackpotGam
 const games = Array.from({ length: 20 }, (_, at) => game(at + 1));
 
 describe('autoPick', () => {
-  test('[JACKPOT-02] takes one outcome of each of 17 games, as the random numbers say', () => {
+  test('[JACKPOT-02] auto pick chooses one outcome for each of 17 matches, by the random numbers', () => {
     const numbers = [0, 0.34, 0.67, 0.999_999];
     let at = 0;
     const picks = autoPick(games, () => numbers[at++ % numbers.length] ?? 0);
@@ -30,7 +30,7 @@ describe('autoPick', () => {
     expect(picks.slice(0, 4).map((pick) => pick.outcome_id)).toEqual(['1', '2', '3', '3']);
   });
 
-  test('leaves suspended games alone', () => {
+  test('auto pick skips suspended matches', () => {
     const some = [game(1), game(2, { status: 0 }), game(3, { active: 0 }), game(4)];
     expect(autoPick(some, () => 0).map((pick) => pick.match_number)).toEqual([1, 4]);
   });

@@ -3,13 +3,12 @@ import { jackpotPickOf } from './make-pick.ts';
 import { isOpenPick } from './open-picks.ts';
 import type { JackpotPick } from './pick.ts';
 
-/** How many games the auto pick fills. */
+/** Number of matches that auto pick fills. */
 export const AUTO_PICK_GAMES = 17;
 
 /**
- * One random outcome of each open game, for the first 17.
- *
- * @param random gives a number from 0 (inclusive) to 1 (exclusive)
+ * Picks one random outcome of each open match, for the first 17.
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export function autoPick(games: readonly JackpotGame[], random: () => number): JackpotPick[] {
   return games

@@ -1,10 +1,10 @@
 import type { Highlight, JackpotGame, Market, Outcome } from '@jukwaa/contracts';
 import { type JackpotPick, type OutcomeRef, oddElementId, type Pick, pickId } from './pick.ts';
 
-/** What a pick takes from its match; both a list row and a match page have it. */
+/** The fields that a pick copies from its match; both list rows and match pages have them. */
 export type PickedMatch = Omit<Highlight, 'highlight_market'>;
 
-/** The pick that a tap on an outcome's button stands for. The price shown is the price accepted. */
+/** The pick for a tap on an outcome's button. The visible price is the accepted price. */
 export function pickOf(
   match: PickedMatch,
   market: Omit<Market, 'outcomes'>,
@@ -39,7 +39,7 @@ export function pickOf(
   };
 }
 
-/** The pick that a tap on an outcome of a jackpot row stands for. */
+/** The pick for a tap on an outcome of a jackpot row. */
 export function jackpotPickOf(game: JackpotGame, outcome: JackpotGame['outcomes'][number]): JackpotPick {
   const ref: OutcomeRef = {
     match_id: game.match_id,

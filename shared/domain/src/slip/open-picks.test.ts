@@ -24,20 +24,23 @@ describe('suspended picks', () => {
     [1, 1, false],
     [1, 3, false],
     [0, 1, false],
-  ])('[SLIP-04] active %p and status %p on bet and free-bet slip: open %p', (active, status, expected) => {
-    expect(isOpenPick('bet', { active, status })).toBe(expected);
-    expect(isOpenPick('free', { active, status })).toBe(expected);
-  });
+  ])(
+    '[SLIP-04] a pick with active %p and status %p on the bet or free-bet slip is open: %p',
+    (active, status, expected) => {
+      expect(isOpenPick('bet', { active, status })).toBe(expected);
+      expect(isOpenPick('free', { active, status })).toBe(expected);
+    },
+  );
 
   test.each([
     [1, 1, true],
     [1, 0, false],
     [0, 1, false],
-  ])('a jackpot row with active %p and status %p: open %p', (active, status, expected) => {
+  ])('a jackpot pick with active %p and status %p is open: %p', (active, status, expected) => {
     expect(isOpenPick('jackpot', { active, status })).toBe(expected);
   });
 
-  test('[SLIP-04] are found, left out and taken off', () => {
+  test('[SLIP-04] suspended picks are found, skipped and removed', () => {
     const slip = slipOf([open, inactive, suspended]);
     expect(hasSuspended('bet', slip)).toBe(true);
     expect(hasSuspended('free', slip)).toBe(true);
@@ -46,7 +49,7 @@ describe('suspended picks', () => {
     expect(hasSuspended('free', removeSuspended('free', slip))).toBe(false);
   });
 
-  test('[SLIP-04] a slip with none stays the same object', () => {
+  test('[SLIP-04] a slip without suspended picks stays the same object', () => {
     const slip = slipOf([open]);
     expect(hasSuspended('bet', slip)).toBe(false);
     expect(removeSuspended('bet', slip)).toBe(slip);
@@ -61,7 +64,7 @@ describe('suspended picks', () => {
 });
 
 describe('summary and counter', () => {
-  test('[DATA-05] the summary counts the picks; only the jackpot leaves suspended ones out', () => {
+  test('[DATA-05] the summary counts the picks, and only the jackpot skips suspended ones', () => {
     const jackpot = slipOf([aPick({ match_id: 1, status: 1 }), aPick({ match_id: 2, status: 0 })]);
     expect(summariseSlip('jackpot', jackpot, 10_000, DEFAULT_TAX_POLICY)).toMatchObject({
       total: 1,
@@ -73,7 +76,7 @@ describe('summary and counter', () => {
     });
   });
 
-  test('[SLIP-05] the counter is hidden at 0 and capped at 30, for the jackpot at 19', () => {
+  test("[SLIP-05] the slip's counter is hidden at 0 and capped at 30, for the jackpot at 19", () => {
     expect(counterOf('bet', 0)).toBeNull();
     expect(counterOf('bet', 7)).toBe(7);
     expect(counterOf('bet', 31)).toBe(30);

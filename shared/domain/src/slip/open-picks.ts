@@ -6,18 +6,19 @@ import { summarise } from '../odds/summary.ts';
 import type { SlipPick } from './pick.ts';
 import { keep, picksOf, type SlipState, totalOf } from './slip.ts';
 
-/** A jackpot row counts the other way round than a market row: 1 is open, 0 is closed. */
+/** A jackpot row reverses a market row's status: 1 is open, 0 is closed. */
 const JACKPOT_OPEN = 1;
 
-/** A market row's status in the convention of the given slip's picks. */
+/** Converts a market row's status to the convention of the given slip's picks. */
 export function statusFor(kind: SlipKind, status: MarketStatus): MarketStatus {
   if (kind !== 'jackpot') return status;
   return status === MARKET_OPEN ? JACKPOT_OPEN : 0;
 }
 
 /**
- * True when a pick can be bet on. Bet and free-bet slip: `active` is 1 and `status` is 0. Jackpot: neither `active` nor `status`
- * is 0, because a jackpot row's open status is 1. A pick whose match began since it was made is closed on every slip.
+ * Returns whether a pick takes bets. Bet and free-bet slip: `active` is 1 and `status` is 0. Jackpot: neither
+ * `active` nor `status` is 0, because a jackpot row's open status is 1. A pick whose match has kicked off since is
+ * closed on every slip.
  */
 export function isOpenPick(
   kind: SlipKind,
@@ -28,7 +29,7 @@ export function isOpenPick(
   return pick.active === 1 && pick.status === MARKET_OPEN;
 }
 
-/** The picks that can be bet on now. */
+/** The picks that take bets now. */
 export const openPicks = <P extends SlipPick>(kind: SlipKind, slip: SlipState<P>): P[] =>
   picksOf(slip).filter((pick) => isOpenPick(kind, pick));
 
@@ -44,7 +45,9 @@ export interface SlipSummary extends BetSummary {
   readonly total: number;
 }
 
-/** The summary of a slip. The jackpot leaves suspended picks out; the others count them until the user takes them off. */
+/**
+ * The summary of a slip. The jackpot skips suspended picks; the other slips count them until the user removes them.
+ */
 export function summariseSlip(
   kind: SlipKind,
   slip: SlipState<SlipPick>,
@@ -55,6 +58,6 @@ export function summariseSlip(
   return { ...summarise(kind, legs, stake_cents, policy), total: legs.length };
 }
 
-/** What the slip's counter shows; null when it is hidden. */
+/** The slip's counter; null when hidden. */
 export const counterOf = (kind: SlipKind, total: number): number | null =>
   total === 0 ? null : Math.min(total, SLIP_RULES[kind].counter_cap);

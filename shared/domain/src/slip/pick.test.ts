@@ -53,14 +53,14 @@ describe('ids', () => {
     specifier: 'variant=sr:x:3+',
   };
 
-  test('[DATA-03] a pick id keeps only letters, digits, hyphen and underscore of outcome and specifier', () => {
+  test('[DATA-03] a pick id contains only letters, digits, hyphen and underscore of outcome and specifier', () => {
     expect(pickId(ref)).toBe('match-9001-market-15-outcome-srwinning_margin3113-specifier-variantsrx3');
     expect(pickId({ ...ref, outcome_id: '1', specifier: '' })).toBe(
       'match-9001-market-15-outcome-1-specifier-',
     );
   });
 
-  test('[DATA-04] an odd element id has its kind first and escapes the specifier', () => {
+  test('[DATA-04] an odd element id starts with its kind and escapes the specifier', () => {
     const total = { match_id: 9001, market_id: 204, outcome_id: '4', specifier: 'setnr=1|total=+9.5' };
     expect(oddElementId('odd', total)).toBe('odd-9001-204-4-setnr-eq-1-and-total-eq-9.5');
     for (const kind of ['odd', 'boosted', 'fodd', 'jpodd', 'direction'] as const)
@@ -69,7 +69,7 @@ describe('ids', () => {
 });
 
 describe('pickOf', () => {
-  test('[DATA-03] a pick carries the match, the market and the outcome', () => {
+  test('[DATA-03] a pick has the match, the market and the outcome', () => {
     expect(outcome && pickOf(match, market, outcome)).toEqual({
       id: 'match-9001-market-18-outcome-12-specifier-total25',
       match_id: 9001,
@@ -102,7 +102,7 @@ describe('pickOf', () => {
     );
   });
 
-  test('a jackpot pick keeps the row number and the row status', () => {
+  test('a jackpot pick has the row number and the row status', () => {
     const game: JackpotGame = {
       match_number: 7,
       match_id: 9001,

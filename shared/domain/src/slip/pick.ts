@@ -1,20 +1,22 @@
 import type { AnyProducerId, AnySportId, MarketStatus, PickRef } from '@jukwaa/contracts';
 
-/** What names an outcome everywhere: in the feed, on a button, on a slip. `specifier` is `''` when the market has none. */
+/**
+ * The identity of an outcome in the feed, on a button and on a slip. `specifier` is `''` when the market has none.
+ */
 export type OutcomeRef = Omit<PickRef, 'odds' | 'producer_id' | 'seq'>;
 
-/** What every slip needs of a pick. `status` follows the slip's own convention, see `isOpenPick`. */
+/** The common fields of every slip's picks. `status` follows the slip's own convention, see `isOpenPick`. */
 export interface SlipPick extends OutcomeRef {
   readonly id: string;
-  /** Decimal odds now. */
+  /** Current decimal odds. */
   readonly odds: number;
-  /** The odds that the user last saw and accepted; equal to `odds` unless the price moved since. */
+  /** The odds that the user last accepted; equal to `odds` unless the price has moved. */
   readonly previous_odds: number;
   readonly active: 0 | 1;
   readonly status: number;
-  /** Who priced it; sent along, because a price of before the match is worth nothing once the match runs. */
+  /** The source of the price; sent with the bet, because a prematch price is invalid once the match runs. */
   readonly producer_id?: AnyProducerId;
-  /** Set when the match began after the pick was made: it stays closed, whatever the feed says of the market. */
+  /** Set when the match has kicked off since the pick: it stays closed whatever the feed reports. */
   readonly started?: true;
 }
 
@@ -32,7 +34,7 @@ export interface Pick extends SlipPick {
   readonly country: string;
   readonly tournament_id: number;
   readonly tournament: string;
-  /** What was picked, as people read it: `1`, `Over 2.5`. */
+  /** The pick in words: `1`, `Over 2.5`. */
   readonly outcome_name: string;
   /** 0 is open, as in every market row. */
   readonly status: MarketStatus;
@@ -52,7 +54,7 @@ const safe = (part: string): string => part.replace(/[^A-Za-z0-9_-]/g, '');
 export const pickId = ({ match_id, market_id, outcome_id, specifier }: OutcomeRef): string =>
   `match-${match_id}-market-${market_id}-outcome-${safe(outcome_id)}-specifier-${safe(specifier)}`;
 
-/** Where an odd is shown: a list, the boosted list, the free-bet page, the jackpot, or its direction arrow. */
+/** Where an odd appears: a list, the boosted list, the free-bet page, the jackpot, or its direction arrow. */
 export type OddElementKind = 'odd' | 'boosted' | 'fodd' | 'jpodd' | 'direction';
 
 /** The DOM id of an odd: `odd-4821-18-12-total-eq-2.5`. */

@@ -30,7 +30,7 @@ const change = (...markets: MarketChange[]): OddsMessage => ({ ...head, event: '
 const first = (changed: typeof slip) => picksOf(changed)[0];
 
 describe('odds_change', () => {
-  test('[SLIP-13] moves the odds of the pick and keeps what the user accepted as previous', () => {
+  test('[SLIP-13] an odds change moves the odds of the pick and keeps the accepted odds as previous', () => {
     const once = applyOddsMessage('bet', slip, change(total('total=2.5', 2.2)));
     const twice = applyOddsMessage('bet', once, change(total('total=2.5', 2.1)));
     expect(first(twice)).toMatchObject({ odds: 2.1, previous_odds: 2 });
@@ -53,7 +53,7 @@ describe('odds_change', () => {
     expect(first(applyOddsMessage('bet', slip, change(without)))).toMatchObject({ odds: 2, active: 0 });
   });
 
-  test('another match, market or line leaves the very same slip', () => {
+  test('a change of another match, market or line returns the very same slip', () => {
     expect(applyOddsMessage('bet', slip, change(total('total=3.5', 9)))).toBe(slip);
     expect(applyOddsMessage('bet', slip, { ...change(total('total=2.5', 9)), match_id: 99 })).toBe(slip);
     expect(applyOddsMessage('bet', slip, change(total('total=2.5', 2)))).toBe(slip);
@@ -70,12 +70,12 @@ describe('odds_change', () => {
 });
 
 describe('other messages', () => {
-  test('[SLIP-13] bet_stop suspends the open pick of its match only', () => {
+  test('[SLIP-13] bet_stop suspends only the open pick of its match', () => {
     const stopped = applyOddsMessage('bet', slip, { ...head, event: 'bet_stop' });
     expect(picksOf(stopped).map((pick) => pick.status)).toEqual([MARKET_STATUS.suspended, 0]);
   });
 
-  test('bet_stop touches no pick that is closed for another reason', () => {
+  test('bet_stop leaves a pick that is closed for another reason', () => {
     const settled = slipOf([aPick({ match_id: 7, status: MARKET_STATUS.settled })]);
     expect(applyOddsMessage('bet', settled, { ...head, event: 'bet_stop' })).toBe(settled);
   });
@@ -85,11 +85,11 @@ describe('other messages', () => {
     expect(first(applyOddsMessage('jackpot', jackpot, { ...head, event: 'bet_stop' }))?.status).toBe(0);
   });
 
-  test('a reload changes nothing by itself', () => {
+  test('a reload message alone changes nothing', () => {
     expect(applyOddsMessage('bet', slip, { ...head, event: 'fixture_change' })).toBe(slip);
   });
 
-  test('the legs of a quote reach the picks', () => {
+  test('the legs of a quote update the picks', () => {
     const leg: QuotedLeg = {
       match_id: 8,
       market_id: 1,
@@ -117,7 +117,7 @@ describe('a match that begins', () => {
     state: { home_score: 0, away_score: 0, match_status: '1st half', match_time: "1'", status },
   });
 
-  test('[SLIP-13] closes the pick that was priced before it, for good', () => {
+  test('[SLIP-13] a kick-off closes the pick with a prematch price, for good', () => {
     const begun = applyOddsMessage('bet', slipOf([early, live]), begins(7));
     const later = applyOddsMessage('bet', begun, {
       ...head,
@@ -135,13 +135,13 @@ describe('a match that begins', () => {
     expect(applyOddsMessage('bet', later, begins(7))).toBe(later);
   });
 
-  test('leaves a live pick open, and a prematch one before kick-off', () => {
+  test('a kick-off leaves a live pick open, and so does a match before its kick-off', () => {
     const both = slipOf([early, live]);
     expect(applyOddsMessage('bet', both, begins(8))).toBe(both);
     expect(applyOddsMessage('bet', both, begins(7, 0))).toBe(both);
   });
 
-  test('closes the pick when a quote says so', () => {
+  test('a quote with a prematch price closes the pick', () => {
     const leg: QuotedLeg = { ...early, state: 'started', active: 1, status: 0 };
     expect(openPicks('bet', applyQuotedLegs('bet', slipOf([early]), [leg]))).toEqual([]);
   });

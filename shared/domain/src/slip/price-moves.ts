@@ -17,7 +17,7 @@ import { mapPicks, picksOf, type SlipState } from './slip.ts';
 /** A match's status before kick-off. */
 const NOT_STARTED = 0;
 
-/** The part of a market that moves; a full market row fits too. */
+/** The changing part of a market; a full market row fits too. */
 export type MovingMarket = Omit<MarketChange, 'outcomes'> & {
   readonly outcomes: readonly {
     readonly outcome_id: string;
@@ -27,7 +27,7 @@ export type MovingMarket = Omit<MarketChange, 'outcomes'> & {
 };
 type Moving = { readonly odds: number; readonly active: 0 | 1; readonly status: number };
 
-/** The same object when nothing moved, so that stores stay quiet. */
+/** Returns the same object when nothing moved, so that stores do not notify. */
 const moved = <P extends SlipPick>(pick: P, next: Moving): P =>
   pick.odds === next.odds && pick.active === next.active && pick.status === next.status
     ? pick
@@ -37,13 +37,13 @@ function afterMarket<P extends SlipPick>(kind: SlipKind, pick: P, market: Moving
   const status = statusFor(kind, market.status);
   if (market.outcomes.length === 0) return moved(pick, { odds: pick.odds, active: pick.active, status });
   const outcome = market.outcomes.find(({ outcome_id }) => outcome_id === pick.outcome_id);
-  // A listed market lists all its outcomes: one that is missing is no longer offered.
+  // A listed market has all its outcomes: a missing one is no longer offered.
   return moved(pick, { odds: outcome?.odds ?? pick.odds, active: outcome?.active ?? 0, status });
 }
 
 /**
- * Brings the match's pick to what these markets say: odds, active and status. `previous_odds` stays at what the user accepted.
- * Markets that are not listed are unchanged; a market without outcomes carries only a status.
+ * Updates the match's pick from these markets: odds, active and status. `previous_odds` keeps the accepted odds.
+ * Unlisted markets stay unchanged; a market without outcomes has only a status.
  */
 export function applyMarkets<P extends SlipPick>(
   kind: SlipKind,
@@ -61,15 +61,15 @@ export function applyMarkets<P extends SlipPick>(
 
 const close = <P extends SlipPick>(pick: P): P => (pick.started ? pick : { ...pick, started: true });
 
-/** Closes the match's pick when it was priced before the match, which has now begun. */
+/** Closes the match's pick if it has a prematch price, because the match has kicked off. */
 const closeStarted = <P extends SlipPick>(slip: SlipState<P>, matchId: number): SlipState<P> =>
   mapPicks(slip, (pick) =>
     pick.match_id === matchId && pick.producer_id === PRODUCERS.prematch ? close(pick) : pick,
   );
 
 /**
- * What a live message does to the slip: odds_change moves the picks of its markets, bet_stop suspends an open pick of the match.
- * The other events change nothing here; they ask for the match to be loaded again (then `applyMarkets`).
+ * Applies a live message to the slip: odds_change moves the picks of its markets, bet_stop suspends an open pick of
+ * the match. Other events change nothing here; they require a reload of the match (then `applyMarkets`).
  */
 export function applyOddsMessage<P extends SlipPick>(
   kind: SlipKind,
@@ -90,7 +90,7 @@ export function applyOddsMessage<P extends SlipPick>(
   );
 }
 
-/** Brings the picks to where a quote, or a refused bet, says that its legs stand. */
+/** Updates the picks from the legs of a quote or a refused bet. */
 export function applyQuotedLegs<P extends SlipPick>(
   kind: SlipKind,
   slip: SlipState<P>,
@@ -104,15 +104,14 @@ export function applyQuotedLegs<P extends SlipPick>(
   });
 }
 
-/** Where the price went since the user accepted it. */
+/** Returns the direction of the price since the user accepted it. */
 export function directionOf(pick: SlipPick): 'up' | 'down' | 'same' {
   if (pick.odds === pick.previous_odds) return 'same';
   return pick.odds > pick.previous_odds ? 'up' : 'down';
 }
 
 /**
- * The open picks whose move the user's policy does not cover; the bet waits until they are accepted.
- *
+ * The open picks whose move the user's policy does not allow; the bet waits until the user accepts them.
  * @param tolerance percent, for the policy `tolerance`
  */
 export function changesToAccept<P extends SlipPick>(
@@ -127,6 +126,6 @@ export function changesToAccept<P extends SlipPick>(
     .filter((pick) => !allowsMove(rule, pick.previous_odds, pick.odds));
 }
 
-/** The user takes the odds as they are now. */
+/** Accepts the current odds. */
 export const acceptChanges = <P extends SlipPick>(slip: SlipState<P>): SlipState<P> =>
   mapPicks(slip, (pick) => (pick.previous_odds === pick.odds ? pick : { ...pick, previous_odds: pick.odds }));

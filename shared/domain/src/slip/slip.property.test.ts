@@ -29,7 +29,7 @@ const pick = fc
 type Slip = SlipState<SlipPick>;
 const head = (match_id: number) => ({ match_id, seq: 1, ts: 1 });
 
-/** One thing that may happen to a slip. */
+/** A random operation on a slip. */
 const step: fc.Arbitrary<(slip: Slip) => Slip> = fc.oneof(
   pick.map((one) => (slip: Slip) => togglePick(slip, one).slip),
   pick.map((one) => (slip: Slip) => addPick(slip, one).slip),
@@ -43,7 +43,7 @@ const step: fc.Arbitrary<(slip: Slip) => Slip> = fc.oneof(
 );
 
 describe('whatever happens to a slip', () => {
-  test('[SLIP-02] it holds one pick per match, at most 30, each exactly once in its order', () => {
+  test('[SLIP-02] a slip holds one pick per match, at most 30, each exactly once in order, after any operations', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let slip: Slip = EMPTY_SLIP;
@@ -59,7 +59,7 @@ describe('whatever happens to a slip', () => {
     );
   });
 
-  test('[SLIP-01] toggling twice an outcome of a match that is not there gives the slip back', () => {
+  test('[SLIP-01] toggling an outcome of a new match twice returns the same slip', () => {
     fc.assert(
       fc.property(fc.array(pick, { maxLength: 20 }), pick, (some, one) => {
         const before = removePick(bulkAdd<SlipPick>(EMPTY_SLIP, some).slip, one.match_id);
@@ -68,7 +68,7 @@ describe('whatever happens to a slip', () => {
     );
   });
 
-  test('an added pick is on it, unless refused', () => {
+  test('an added pick is on the slip, unless refused', () => {
     fc.assert(
       fc.property(fc.array(pick, { maxLength: 40 }), pick, (some, one) => {
         const before = some.reduce<Slip>((slip, other) => addPick(slip, other).slip, EMPTY_SLIP);
@@ -80,7 +80,7 @@ describe('whatever happens to a slip', () => {
     );
   });
 
-  test('operations leave the slip they were given as it was', () => {
+  test('operations leave their input slip unchanged', () => {
     fc.assert(
       fc.property(fc.array(pick, { maxLength: 20 }), step, (some, change) => {
         const before = bulkAdd<SlipPick>(EMPTY_SLIP, some).slip;

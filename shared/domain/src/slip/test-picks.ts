@@ -7,6 +7,6 @@ export function aPick(over: Partial<Omit<SlipPick, 'id'>> = {}): SlipPick {
   return { ...pick, id: pickId(pick) };
 }
 
-/** That many picks, each of another match. */
+/** Makes this many picks, each of another match. */
 export const manyPicks = (count: number, firstMatch = 100): SlipPick[] =>
   Array.from({ length: count }, (_, at) => aPick({ match_id: firstMatch + at }));

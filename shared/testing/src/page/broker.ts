@@ -2,14 +2,17 @@ import { ok, topicEntry } from '@jukwaa/contracts';
 import type { FeedEvents, FeedMessage, FeedTransport } from '@jukwaa/runtime';
 import * as v from 'valibot';
 
-/** A message as the page's worker hands it over: read by the table of topics. */
+/** A message as the page's worker delivers it: parsed by the table of topics. */
 function handedOver(topic: string, message: object): FeedMessage {
   const entry = topicEntry(topic);
   const reading = entry === undefined ? null : ok(v.parse(entry.schema, message));
   return { text: JSON.stringify(message), reading };
 }
 
-/** A message broker in memory that is connected from the start: knows what the page listens to and sends what a test says. */
+/**
+ * An in-memory message broker, connected from the start: records the page's subscriptions and sends the test's
+ * messages.
+ */
 export function fakeBroker() {
   const topics = new Set<string>();
   const lines: FeedEvents[] = [];

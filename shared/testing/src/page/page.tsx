@@ -28,7 +28,7 @@ const STAKES = {
   instant: RANGE,
 };
 
-/** A page without remotes, and with every way to support. */
+/** A page without remotes, with every support contact. */
 export const PAGE_CONFIG: PageConfig = {
   plan: { contract: HOST_CONTRACT, remotes: {} },
   env: 'test',
@@ -42,7 +42,7 @@ export const PAGE_CONFIG: PageConfig = {
 };
 
 /**
- * A page with a runtime of its own over fakes of services and broker. `stop` ends it and brings what the runtime keeps back to
+ * A page with its own runtime over fake services and a fake broker. `stop` ends it and resets the runtime's state to
  * a first visit.
  */
 export function startPage(overrides: Partial<RuntimeParts> = {}) {
@@ -61,7 +61,7 @@ export function startPage(overrides: Partial<RuntimeParts> = {}) {
     notices: () =>
       noticesStore.notices.map(({ kind, title, text }) => `${kind}: ${title ? `${title}: ` : ''}${text}`),
     alert: () => alertStore.alert?.text ?? null,
-    /** Every line of the log, oldest first. */
+    /** Every log entry, oldest first. */
     logged: () => logged,
     stop: () => {
       stopRuntime();
@@ -79,11 +79,13 @@ export function startPage(overrides: Partial<RuntimeParts> = {}) {
 }
 
 interface Shown {
-  /** The route's pattern: the screen shows on every address that fits, every other address only says where one is. */
+  /**
+   * The route's pattern: the screen renders on every matching address, and other addresses render as their own text.
+   */
   readonly path: string;
-  /** The address, where it is not the pattern. */
+  /** The address, if it differs from the pattern. */
   readonly at?: string;
-  /** The entries of the history that led there. */
+  /** The history entries before it. */
   readonly before?: readonly string[];
 }
 

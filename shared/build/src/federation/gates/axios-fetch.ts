@@ -1,3 +1,3 @@
-// Stands in for axios's adapter on top of `fetch`. Axios takes the first adapter that works, and the one on top of XMLHttpRequest
-// works in every browser; who asks for `fetch` by name is told by axios that it is not there.
+// Replaces axios's adapter on top of `fetch`. Axios takes the first working adapter, and the one on top of
+// XMLHttpRequest works in every browser. A request for `fetch` by name gets axios's error that it is missing.
 export const getFetch = () => false;

@@ -1,8 +1,8 @@
-// Stands in a remote for the package of Module Federation that starts its container: takes the host's. What does not come is told
-// when the host starts the container, so that the reason reaches whoever loads the remote; a script that throws tells nobody.
-// It imports nothing: what an entry imports is part of the entry.
+// Replaces in a remote the Module Federation package that starts its container, and takes the host's instead. A
+// missing runtime is reported when the host starts the container, so that the loader gets the reason; a script that
+// throws reports nothing. It has no imports, because an entry's imports become part of the entry.
 
-/** Set by the remote's build: the global, and the range that the remote was built for. */
+/** Set by the remote's build: the global, and the supported range. */
 declare const BUNDLER_RUNTIME_GLOBAL: string;
 declare const BUNDLER_RUNTIME_RANGE: string;
 

@@ -4,7 +4,7 @@ import federation, { bundlerRuntime, type Federation } from '@module-federation/
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * The federation instance of a remote. The runtime's own `init` goes by the name of the build that it is in, which is the host's:
+ * Creates the federation instance of a remote. The runtime's own `init` uses the name of its build, the host's, so
  * every remote would get the host's instance.
  */
 function initRemote(options: Parameters<typeof runtime.init>[0]): runtime.ModuleFederation {
@@ -14,7 +14,7 @@ function initRemote(options: Parameters<typeof runtime.init>[0]): runtime.Module
   return own;
 }
 
-/** The runtime for one build: what a build writes into it is its own, everything else is the host's. */
+/** The runtime of one build: the build owns its writes; everything else is the host's. */
 const runtimeFor = (): Federation => ({
   ...federation,
   runtime: { ...runtime, init: initRemote },
@@ -22,7 +22,7 @@ const runtimeFor = (): Federation => ({
   bundlerRuntimeOptions: {},
 });
 
-/** Starts no container, and says why when it should. */
+/** Starts no container, and throws the reason when asked to. */
 function refusing(reason: string): Federation {
   const fitting = runtimeFor();
   const initContainerEntry = () => {
@@ -31,7 +31,7 @@ function refusing(reason: string): Federation {
   return { ...fitting, bundlerRuntime: { ...bundlerRuntime, init: () => undefined, initContainerEntry } };
 }
 
-/** Gives remotes the host's bundler runtime, when they were built for its version. It is there before any of them is loaded. */
+/** Gives remotes the host's bundler runtime if they were built for its version. It runs before any remote loads. */
 export default function giveBundlerRuntime({
   version,
 }: {
