@@ -9,14 +9,14 @@ const { values } = parseArgs({
 
 const PAGES = ['/', '/login', '/how-to-play'] as const;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
-/** Of a category, in percent. */
+/** Required score per category, in percent. */
 const WANTED = 100;
 
 const WIDTH = 14;
 const line = (...cells: readonly string[]) =>
   process.stdout.write(`${cells.map((cell) => cell.padEnd(WIDTH + 4)).join('')}\n`);
 
-/** A port that nothing listens on. */
+/** Finds a free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -30,11 +30,11 @@ function freePort(): Promise<number> {
 interface Audited {
   /** By category, in percent. */
   readonly scores: readonly number[];
-  /** What cost points, one line each. */
+  /** The audits below the full score, one line each. */
   readonly faults: readonly string[];
 }
 
-/** Audits a page as a phone sees it. @throws when it cannot be loaded */
+/** Audits a page as a phone shows it. @throws when it cannot load */
 async function audit(url: string, port: number): Promise<Audited> {
   const result = await lighthouse(url, {
     port,
@@ -59,7 +59,10 @@ async function audit(url: string, port: number): Promise<Audited> {
   return { scores, faults };
 }
 
-/** Audits the pages one after the other in one browser and prints a table; the exit code says whether all were perfect. */
+/**
+ * Audits the pages one after the other in one browser and prints a table; the exit code reports whether all scores
+ * are perfect.
+ */
 async function main(): Promise<number> {
   const port = await freePort();
   const executablePath = process.env.JUKWAA_CHROMIUM;

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 
-/** A browser that does nothing on its own account; the one in `JUKWAA_CHROMIUM`, if that is set. */
+/** Starts a browser without background activity; the one in `JUKWAA_CHROMIUM`, if set. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.JUKWAA_CHROMIUM;
   return chromium.launch({

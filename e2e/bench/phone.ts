@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Fetched } from './load/critical-depth.ts';
 
-/** An emulated mid phone on 3G-like mobile data. */
+/** An emulated mid-range phone on 3G-like mobile data. */
 const PHONE = { cpuSlowdown: 4, rttMs: 150, downBytesPerS: (1.6 * 1_000_000) / 8, upBytesPerS: 750_000 / 8 };
 
 async function slowDown(client: CDPSession): Promise<void> {
@@ -33,7 +33,7 @@ function collect(page: Page, client: CDPSession): Fetched[] {
     const one = byId.get(requestId);
     if (one !== undefined) one.bytes = encodedDataLength;
   });
-  // The end of a worker's script is told to nobody here, so it counts as long as its answer says.
+  // The end of a worker's script load is not reported here, so the response's own size counts.
   page.on('response', (response) => {
     const one = fetched.find(({ url, bytes }) => url === response.url() && bytes === 0);
     if (one !== undefined) one.bytes = Number(response.headers()['content-length'] ?? 0);
@@ -44,7 +44,7 @@ function collect(page: Page, client: CDPSession): Fetched[] {
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the page asks for, as it comes in. */
+  /** The page's requests, as they arrive. */
   readonly fetched: readonly Fetched[];
 }
 

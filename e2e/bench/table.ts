@@ -1,4 +1,4 @@
-/** A line of a table: what was measured, what is wanted, and what it stands beside in the same run. */
+/** A line of a table: the measurement, the goal, and its baseline in the same run. */
 export interface Row {
   readonly what: string;
   readonly measured: string;
@@ -8,7 +8,7 @@ export interface Row {
 
 const HEADS: Row = { what: '', measured: 'measured', goal: 'goal', beside: 'beside, in the same run' };
 
-/** Prints rows under their headings, as wide as the widest cell of each column. */
+/** Prints rows under their headings, with columns as wide as their widest cell. */
 export function printTable(rows: readonly Row[]): void {
   const lines = [HEADS, ...rows].map(({ what, measured, goal = '', beside = '' }) => [
     what,
@@ -25,20 +25,20 @@ export function printTable(rows: readonly Row[]): void {
   }
 }
 
-/** The middle of some figures; NaN of none. */
+/** The median of some figures; NaN for none. */
 export const median = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
-/** How long `work` takes (ms). */
+/** The duration of `work`, in ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** How long `work` takes in the middle of some runs, one after the other (ms). */
+/** The median duration of `work` over several runs, in ms. */
 export async function medianTime(runs: number, work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let run = 0; run < runs; run += 1) taken.push(await timed(work));

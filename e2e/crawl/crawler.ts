@@ -9,13 +9,13 @@ export type Role = 'guest' | 'user';
 const THEMES = ['light', 'dark'] as const;
 const DESKTOP = { width: 1_280, height: 800 } as const;
 
-/** A screen is examined for accessibility once, as it looks to those who see most of it. */
+/** The accessibility of a screen is checked once, for the visitors who see most of it. */
 const MOST_SHOWN_TO = { any: 'user', user: 'user', guest: 'guest' } as const satisfies Record<string, Role>;
 
-/** Where pictures of every screen are put; none are taken without it. */
+/** Folder for pictures of every screen; without it none are taken. */
 const SHOTS = process.env.JUKWAA_SHOTS;
 
-/** Goes to routes as one kind of visitor and compares what comes with what the product promises. */
+/** Visits routes as one kind of visitor and compares the screens with the product's specification. */
 export class Crawler {
   readonly #page: Page;
   readonly #role: Role;
@@ -25,7 +25,7 @@ export class Crawler {
     this.#role = role;
   }
 
-  /** Goes to every address of a route; `address` where the path has parameters that only the test knows. */
+  /** Visits every address of a route; `address` for paths with parameters that only the test knows. */
   async visit(name: RouteName, address?: string): Promise<void> {
     const { access } = routeOf(name);
     for (const path of address === undefined ? addressesOf(name) : [address]) {
@@ -36,7 +36,7 @@ export class Crawler {
     }
   }
 
-  /** A guest stands at login, and the page knows where to go on to afterwards. */
+  /** Expects a guest at login, with the intended page stored. */
   async #expectLogin(wanted: string): Promise<void> {
     await expect(this.#page).toHaveURL(LOGIN);
     await expect
@@ -65,7 +65,7 @@ export class Crawler {
     await this.#shoot(name);
   }
 
-  /** React has drawn the screen, and nothing in it is still on its way. */
+  /** Waits until React has rendered the screen and nothing in it is loading. */
   async #expectLoaded(): Promise<void> {
     const page = this.#page;
     await expect(page.locator('.jk-first')).toHaveCount(0);

@@ -1,23 +1,23 @@
 import { href, PATHS, type RouteName } from '@jukwaa/contracts';
 
-/** Which parts of the frame are around a screen. */
+/** The parts of the frame around a screen. */
 export interface Chrome {
   readonly header: boolean;
   readonly footer: boolean;
   readonly footerNav: boolean;
 }
 
-/** What the product promises about a route, in the words of its route table. */
+/** The specification of a route, in the words of its route table. */
 export interface ProductRoute {
-  /** Of the document, in English. */
+  /** The document's title, in English. */
   readonly title: string | RegExp;
-  /** Who may enter; others are sent to login (guests) or home (users). */
+  /** The allowed visitors; others are sent to login (guests) or home (users). */
   readonly access?: 'user' | 'guest';
   readonly chrome?: Partial<Chrome>;
-  /** The rest of the address for paths with parameters or with a query. */
+  /** The rest of the address for paths with parameters or a query. */
   readonly address?: string;
   readonly aliases?: readonly string[];
-  /** The heading of the screen, where it is not said by the title. */
+  /** The screen's heading, if it differs from the title. */
   readonly heading?: string;
 }
 
@@ -29,7 +29,7 @@ const user = (title: string, more: Partial<ProductRoute> = {}): ProductRoute => 
 });
 const game = (title: string): ProductRoute => ({ title, chrome: BARE });
 
-/** Every named route, written down from the specification and not from the remotes' own tables, which it judges. */
+/** Every named route, copied from the specification and not from the remotes' own tables, which it checks. */
 export const PRODUCT_ROUTES = {
   home: { title: 'Jukwaa · Bet on sports', aliases: ['/index'], heading: 'Bet on sports' },
   sport: { title: 'Basketball', address: '/sport/basketball', heading: 'Basketball' },
@@ -118,13 +118,13 @@ export const PRODUCT_ROUTES = {
 
 export const routeOf = (name: RouteName): ProductRoute => PRODUCT_ROUTES[name];
 
-/** Every address under which a route answers. */
+/** Every address of a route. */
 export const addressesOf = (name: RouteName): readonly string[] => [
   routeOf(name).address ?? PATHS[name],
   ...(routeOf(name).aliases ?? []),
 ];
 
-/** The document's title of a route; the product's name stands after it, at home before it. */
+/** The document's title of a route, followed by the product's name, or at home preceded by it. */
 export const documentTitle = (name: RouteName): string | RegExp => {
   const { title } = routeOf(name);
   if (title instanceof RegExp) return title;

@@ -5,13 +5,16 @@ import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 
-/** A source with texts of a remote that the stack takes from source, and the address of the screen that shows them. */
+/**
+ * A source file with texts of a remote that the stack builds from source, and the address of the screen that shows
+ * them.
+ */
 const { JUKWAA_EDITED: file = '', JUKWAA_EDITED_PATH: path = '' } = process.env;
 const TEXT = /guest: 'Log in [^']*'/;
 
 test.use({ hasWorker: true });
 
-test('[FED-09] what is edited is drawn in the open page, twice, and the slip stays', async ({
+test('[FED-09] an edited source appears in the open page, twice, and the slip stays', async ({
   page,
   sandbox,
 }) => {
@@ -28,6 +31,6 @@ test('[FED-09] what is edited is drawn in the open page, twice, and the slip sta
   }
   expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true);
   await expect(new Frame(page).navLink('Betslip')).toHaveAccessibleDescription('1 pick');
-  // A worker would ask about each build that is there already.
+  // A worker would prompt for each new build.
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });

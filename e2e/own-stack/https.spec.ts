@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 
-/** The protocol by which the page itself came. */
+/** The protocol of the page itself. */
 const protocolOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -11,7 +11,7 @@ const protocolOf = (page: Page) =>
       .map((entry) => entry instanceof PerformanceNavigationTiming && entry.nextHopProtocol),
   );
 
-/** What the browser knows of the files of host and remotes that the page has loaded. */
+/** The browser's timing entries of the page's host and remote files. */
 const filesOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -26,7 +26,7 @@ const filesOf = (page: Page) =>
       .filter(({ path }) => /^\/(host|r)\/.+\.(js|css)$/.test(path)),
   );
 
-test('[FED-08] over TLS page and files come by HTTP/2; what was hinted before the page came is not loaded again', async ({
+test("[FED-08] over TLS a visitor gets page and files by HTTP/2, and the early hints' files load only once", async ({
   page,
 }) => {
   await page.goto('/');

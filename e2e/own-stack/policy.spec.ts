@@ -7,7 +7,7 @@ import { slipOfOne } from '../fixtures/own-bet.ts';
 import type { Player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A rule is set some seconds ahead, and a busy machine takes its time. */
+/** A rule starts some seconds ahead, and a busy machine needs time. */
 const START_MS = 15_000;
 const PATIENCE_MS = 60_000;
 const STAKE = 100;
@@ -21,7 +21,7 @@ async function betsOf(request: APIRequestContext, { session }: Player) {
   return v.parse(BetsAnswer, await answer.json()).data;
 }
 
-test('[SLIP-09] a tax that changes while a slip is open: slip, quote, bet and payment follow it without a reload, and a bet from before keeps its own', async ({
+test('[SLIP-09] a tax that changes while a slip is open applies to slip, quote, bet and payment without a reload, and an earlier bet keeps its own', async ({
   richPage: page,
   richPlayer,
   sandbox,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { liveAddress } from '../fixtures/base-address.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A link that shows several versions, what its badge has to name, and a link whose time is over. */
+/** A link that shows several versions, the expected text of its badge, and an expired link. */
 const {
   JUKWAA_LINK: link = '',
   JUKWAA_LINK_SHOWS: shows = '',
@@ -26,7 +26,7 @@ const LANGUAGES = {
   },
 } as const;
 
-/** The same link for other versions than it was signed for. */
+/** The same link changed to other versions than it was signed for. */
 function forged(signed: string): string {
   const [, payload = '', signature = ''] = /\/([\w-]+)\.([\w-]+)$/.exec(signed) ?? [];
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
@@ -49,7 +49,9 @@ for (const [language, texts] of Object.entries(LANGUAGES))
       page.addInitScript((locale) => localStorage.setItem('locale', locale), language),
     );
 
-    test('shows all its versions and names them; a tap on the badge leaves them', async ({ page }) => {
+    test('shows all its versions and names them, and a tap on the badge leaves the preview', async ({
+      page,
+    }) => {
       await page.goto(link);
       await expect(home(page, texts.matches)).toBeVisible();
       const badge = page.getByRole('complementary', { name: texts.badge });
@@ -59,7 +61,7 @@ for (const [language, texts] of Object.entries(LANGUAGES))
       await page.waitForURL(`${live}/`);
       await expect(home(page, texts.matches)).toBeVisible();
       await expect(badge).toHaveCount(0);
-      // The preview's address itself has forgotten the link.
+      // The preview's address itself no longer stores the link.
       await page.goto(new URL('/', link).href);
       await expect(home(page, texts.matches)).toBeVisible();
       await expect(badge).toHaveCount(0);
@@ -69,7 +71,7 @@ for (const [language, texts] of Object.entries(LANGUAGES))
       ['expired', () => expired],
       ['forged', () => forged(link)],
     ] as const)
-      test(`that is ${state} is the live app, which says so`, async ({ page }) => {
+      test(`that is ${state} shows the live app with a message`, async ({ page }) => {
         await page.goto(address());
         await expect(home(page, texts.matches)).toBeVisible();
         const badge = page.getByRole('complementary', { name: texts.badge });

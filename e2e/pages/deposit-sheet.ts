@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 
-/** The sheet that money comes in by. */
+/** The sheet for deposits. */
 export class DepositSheet {
   readonly page: Page;
   readonly sheet: Locator;
@@ -15,14 +15,14 @@ export class DepositSheet {
     this.submit = this.sheet.getByRole('button', { name: 'Deposit', exact: true });
   }
 
-  /** Opens it by the balance in the header of a page that asks for little. */
+  /** Opens it by the balance in the header of a page with few requests. */
   async open(): Promise<this> {
     await this.page.goto('/countries');
     await new Frame(this.page).balance.click();
     return this;
   }
 
-  /** Asks for a prompt on the phone and waits until the sheet says that it was sent. */
+  /** Requests a prompt on the phone and waits until the sheet confirms it. */
   async ask(ksh: number): Promise<void> {
     await this.amount.fill(String(ksh));
     await this.submit.click();

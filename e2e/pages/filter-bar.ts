@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What selects the matches of a list. */
+/** The filters above a list of matches. */
 export class FilterBar {
   readonly page: Page;
   readonly bar: Locator;
@@ -20,12 +20,12 @@ export class FilterBar {
     return this.bar.getByRole('link', { name, exact: true });
   }
 
-  /** A choice of the line below: Market, Grouping, Tournament. */
+  /** A select of the second line: Market, Grouping, Tournament. */
   choice(name: 'Market' | 'Grouping' | 'Tournament'): Locator {
     return this.page.getByRole('combobox', { name, exact: true });
   }
 
-  /** Does something and gives the question for a list that follows and has this parameter, as its query says it. */
+  /** Runs `act` and returns the query of the next list request with this parameter. */
   async question(parameter: string, act: () => Promise<unknown>): Promise<Record<string, string>> {
     const isIt = (url: URL) => url.pathname.includes('/highlights/') && url.searchParams.has(parameter);
     const request = this.page.waitForRequest((each) => isIt(new URL(each.url())));

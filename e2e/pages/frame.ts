@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSaid } from '../fixtures/notices.ts';
 
-/** What is around every screen: header, bar under the thumb, notices. */
+/** The frame around every screen: header, bottom bar, notices. */
 export class Frame {
   readonly page: Page;
   readonly header: Locator;
-  /** The balance of a user; opens the deposit sheet. Also found while a sheet covers the page. */
+  /** The balance of a user, which opens the deposit sheet. Also found while a sheet covers the page. */
   readonly balance: Locator;
   readonly nav: Locator;
-  /** The one sheet, menu or modal that is open. */
+  /** The open sheet, menu or modal. */
   readonly sheet: Locator;
 
   constructor(page: Page) {
@@ -23,28 +23,28 @@ export class Frame {
     return this.nav.getByRole('link', { name, exact: true });
   }
 
-  /** What Ksh 49 on the picks would win, over the bar. */
+  /** The estimate for Ksh 49 on the picks, above the bottom bar. */
   get estimate(): Locator {
     return this.nav.getByRole('button', { name: /^Ksh 49 before tax/ });
   }
 
-  /** Waits until a notice or the alert banner has said this; whether it still stands there does not matter. */
+  /** Waits until a notice or the alert banner has shown this; it may be gone again. */
   expectSaid(text: string | RegExp): Promise<void> {
     return expectSaid(this.page, text);
   }
 
-  /** A notice or the alert banner that says this now. One that goes by itself may be gone before a test looks. */
+  /** A currently visible notice or alert banner with this text. A notice may disappear before a test looks. */
   says(text: string | RegExp): Locator {
     return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
   }
 
-  /** Goes to a product by the menu behind Less, which has those that the strip has no room for. */
+  /** Goes to a product by the menu behind Less, which has the products that do not fit the strip. */
   async goToProduct(name: 'Jackpot' | 'Virtuals' | 'Casino' | 'EPL'): Promise<void> {
     await this.page.getByRole('button', { name: 'Less' }).click();
     await this.sheet.getByRole('link', { name, exact: true }).click();
   }
 
-  /** Waits until nothing is open and the back button leads where it did before. */
+  /** Waits until no menu is open and the back button's history is restored. */
   async expectClosed(): Promise<void> {
     await expect(this.sheet).toHaveCount(0);
     await expect.poll(() => this.page.evaluate(() => JSON.stringify(history.state))).not.toContain('menu');

@@ -7,7 +7,7 @@ import type { Sandbox } from '../fixtures/sandbox.ts';
 export async function tapOdds(button: Locator): Promise<void> {
   await button.click();
   await expect(button.and(button.page().locator('[aria-pressed="true"], [data-asks]'))).toBeAttached();
-  // What asked may have given up meanwhile; a tap is one either way.
+  // The question may have expired; one tap is enough in both cases.
   if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 }
@@ -15,7 +15,7 @@ export async function tapOdds(button: Locator): Promise<void> {
 /** The lists of matches on home, live and sport pages. */
 export class MatchList {
   readonly page: Page;
-  /** The list itself, whatever state it is in. */
+  /** The list itself in any state. */
   readonly list: Locator;
   readonly groups: Locator;
 
@@ -44,8 +44,8 @@ export class MatchList {
   }
 
   /**
-   * Opens the list of one match and waits until it hears the feed: a message that is said before that is not repeated. At the end
-   * the match is as it was made.
+   * Opens the list of one match and waits until it is subscribed to the feed, because earlier messages are not
+   * repeated. The match ends in its initial state.
    */
   async openListening(sandbox: Sandbox, match: OwnMatch): Promise<void> {
     await this.page.goto(match.list);

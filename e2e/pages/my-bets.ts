@@ -10,18 +10,18 @@ export class MyBets {
     this.bets = page.getByRole('main').locator('details');
   }
 
-  /** The head of the bet on this match: state, teams, amount. */
+  /** The header of the bet on this match: state, teams, amount. */
   head(homeTeam: string): Locator {
     return this.bets.filter({ hasText: homeTeam }).locator('summary');
   }
 
-  /** Opens the bet on this match: what it is worth now, and its sale. */
+  /** Opens the bet on this match, with its value and cash out. */
   async open(homeTeam: string): Promise<Locator> {
     await this.head(homeTeam).click();
     return this.bets.filter({ hasText: homeTeam });
   }
 
-  /** The part of an open bet that sells it. */
+  /** The cash out section of an open bet. */
   cashOut(homeTeam: string): Locator {
     return this.bets.filter({ hasText: homeTeam }).getByRole('region', { name: 'Cash out' });
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The betslip, in its sheet or on its page, and the receipt that takes its place. */
+/** The betslip, in its sheet or on its page, and the receipt that replaces it. */
 export class SlipSheet {
   readonly page: Page;
   readonly panel: Locator;
@@ -19,7 +19,7 @@ export class SlipSheet {
     return new SlipSheet(page, page.getByRole('main'));
   }
 
-  /** Opens it by the ticket in the footer nav. */
+  /** Opens it by the ticket in the bottom bar. */
   async open(): Promise<this> {
     await this.page.getByRole('link', { name: 'Betslip', exact: true }).click();
     await expect(this.panel).toBeVisible();
@@ -31,7 +31,7 @@ export class SlipSheet {
     return this.panel.getByRole('listitem').filter({ hasText: team });
   }
 
-  /** The amount of a line of the sum. */
+  /** The amount of a line in the summary. */
   line(label: string): Locator {
     return this.panel
       .locator('dl > div')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The sheet that money goes out by. */
+/** The sheet for withdrawals. */
 export class WithdrawSheet {
   readonly page: Page;
   readonly sheet: Locator;

@@ -8,10 +8,10 @@ import { WithdrawSheet } from '../pages/withdraw-sheet.ts';
 
 const SIGNUP = '**/api/identity/signup';
 
-test.describe('refusals of the services', () => {
+test.describe('account refusals of the services', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('[ACCOUNT-02] a limit holds at once where money moves; a higher one is shown to come', async ({
+  test("[ACCOUNT-02] a user's limit applies to payments at once, and a higher one is shown as pending", async ({
     richPage: page,
   }) => {
     const frame = new Frame(page);
@@ -40,7 +40,7 @@ test.describe('refusals of the services', () => {
     await deposit.ask(100);
   });
 
-  test('[ACCOUNT-02] [ROUTE-08] self-exclusion stops deposits at once, and money still goes out', async ({
+  test("[ACCOUNT-02] [ROUTE-08] a self-excluded user can't deposit from then on, and can still withdraw", async ({
     richPage: page,
   }) => {
     const frame = new Frame(page);
@@ -72,7 +72,7 @@ test.describe('refusals of the services', () => {
   });
 });
 
-test('[ACCOUNT-03] a referral link carries the code of its owner to the registration of a friend', async ({
+test("[ACCOUNT-03] a referral link carries its owner's code to a friend's registration", async ({
   richPage: page,
   newVisitor,
 }) => {
@@ -96,7 +96,7 @@ test('[ACCOUNT-03] a referral link carries the code of its owner to the registra
   expect((await request).postDataJSON()).toMatchObject({ referral_code: code });
 });
 
-test('[ACCOUNT-01] transactions are narrowed to a kind, deposits with the code of their SMS', async ({
+test('[ACCOUNT-01] a user filters transactions by kind, and sees deposits with the code of their SMS', async ({
   richPage: page,
 }) => {
   await page.goto('/profile');
@@ -112,7 +112,7 @@ test('[ACCOUNT-01] transactions are narrowed to a kind, deposits with the code o
   await expectSound(page);
 });
 
-test('[ROUTE-11] a new player finds the free bet of Ksh 30 with its end, without a deposit', async ({
+test('[ROUTE-11] a new player sees the free bet of Ksh 30 with its expiry, without a deposit', async ({
   page,
   baseURL,
   player,

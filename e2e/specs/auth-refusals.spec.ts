@@ -20,7 +20,10 @@ async function fillRegistration(page: Page, local: string): Promise<void> {
 
 test.use({ expectedNoise: /Failed to load resource/ });
 
-test('[AUTH-04] [ERR-03] the same error twice closes the button for 5 s', async ({ page, player }) => {
+test('[AUTH-04] [ERR-03] a user who gets the same login error twice finds the button disabled for 5 s', async ({
+  page,
+  player,
+}) => {
   await page.clock.install();
   await page.goto('/login');
   await fillLogin(page, player.local, 'not-the-password');
@@ -28,7 +31,7 @@ test('[AUTH-04] [ERR-03] the same error twice closes the button for 5 s', async 
   await expect(loginButton(page)).toBeEnabled();
   await stopClock(page);
   await loginButton(page).click();
-  // The five seconds begin when the second answer is there; until then the button is busy.
+  // The five seconds start with the second answer; until then the button is busy.
   await expect(loginButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(loginButton(page)).toBeDisabled();
   await page.clock.runFor(4_900);
@@ -37,7 +40,7 @@ test('[AUTH-04] [ERR-03] the same error twice closes the button for 5 s', async 
   await expect(loginButton(page)).toBeEnabled();
 });
 
-test('[AUTH-03] 201 leads to the code: an account whose number is not verified yet', async ({
+test('[AUTH-03] a login with status 201 leads to the code, because the number is not verified yet', async ({
   page,
   sandbox,
 }) => {
@@ -52,14 +55,17 @@ test('[AUTH-03] 201 leads to the code: an account whose number is not verified y
   await new Frame(page).expectSaid('Your mobile number is not verified yet');
 });
 
-test('[AUTH-03] 204 leads to the code as well', async ({ page, player }) => {
+test('[AUTH-03] a login with status 204 leads to the code as well', async ({ page, player }) => {
   await page.route(LOGIN, (route) => route.fulfill({ status: 204 }));
   await page.goto('/login');
   await fillLogin(page, player.local, player.password);
   await expect(page).toHaveURL('/verification');
 });
 
-test('[ERR-01] [ERR-02] [ERR-03] every failure of a login has its own sentence', async ({ page, player }) => {
+test('[ERR-01] [ERR-02] [ERR-03] each failure of a login shows its own sentence', async ({
+  page,
+  player,
+}) => {
   const frame = new Frame(page);
   await page.goto('/login');
   await cutOff(page, LOGIN);
@@ -79,7 +85,7 @@ test('[ERR-01] [ERR-02] [ERR-03] every failure of a login has its own sentence',
   }
 });
 
-test('[ERR-01] [ERR-02] [ERR-03] every failure of a signup has its own sentence', async ({ page }) => {
+test('[ERR-01] [ERR-02] [ERR-03] each failure of a signup shows its own sentence', async ({ page }) => {
   const frame = new Frame(page);
   const register = page.getByRole('button', { name: 'Register', exact: true });
   await page.goto('/register');
@@ -105,7 +111,10 @@ test('[ERR-01] [ERR-02] [ERR-03] every failure of a signup has its own sentence'
   }
 });
 
-test('[AUTH-05] a number that has an account already is told so', async ({ page, player }) => {
+test('[AUTH-05] a visitor who registers an existing number sees that it is registered', async ({
+  page,
+  player,
+}) => {
   await page.goto('/register');
   await fillRegistration(page, player.local);
   await new Frame(page).expectSaid('This mobile number is already registered');

@@ -7,7 +7,7 @@ import { Frame } from '../pages/frame.ts';
 
 const LOGIN = '**/api/identity/login';
 
-test('[NAV-02] [AUTH-02] [AUTH-07] [DATA-10] a guest at the door of a guarded page logs in and lands on it, for 30 days', async ({
+test('[NAV-02] [AUTH-02] [AUTH-07] [DATA-10] a guest on a guarded page logs in and returns to it, for 30 days', async ({
   page,
   player,
 }) => {
@@ -29,7 +29,7 @@ test('[NAV-02] [AUTH-02] [AUTH-07] [DATA-10] a guest at the door of a guarded pa
   expect(String(stored.msisdn)).toBe(player.msisdn);
 });
 
-test('[AUTH-06] a device stays known to an account after logout, by a token that only the login gets', async ({
+test('[AUTH-06] a device stays known to an account after logout, by a token that is sent only with the login', async ({
   page,
   player,
 }) => {
@@ -49,7 +49,10 @@ test('[AUTH-06] a device stays known to an account after logout, by a token that
   expect((await known())?.value).toBe(token?.value);
 });
 
-test('[AUTH-02] without a remembered page login goes one step back', async ({ page, player }) => {
+test('[AUTH-02] a user who logs in without a remembered page goes one step back', async ({
+  page,
+  player,
+}) => {
   await page.goto('/live');
   await new Frame(page).header.getByRole('link', { name: 'LOGIN' }).click();
   await expect(page).toHaveURL('/login');
@@ -57,7 +60,7 @@ test('[AUTH-02] without a remembered page login goes one step back', async ({ pa
   await expect(page).toHaveURL('/live');
 });
 
-test('[NAV-03] [ROUTE-02] a logged-in user at a guests-only page lands on home', async ({
+test('[NAV-03] [ROUTE-02] a logged-in user on a guests-only page goes to home', async ({
   page,
   baseURL,
   player,
@@ -69,7 +72,7 @@ test('[NAV-03] [ROUTE-02] a logged-in user at a guests-only page lands on home',
   }
 });
 
-test('[AUTH-08] a forgotten password is replaced by SMS, and only the new one opens', async ({
+test('[AUTH-08] a user replaces a forgotten password by SMS, and only the new one works', async ({
   page,
   player,
   sandbox,
@@ -90,7 +93,9 @@ test('[AUTH-08] a forgotten password is replaced by SMS, and only the new one op
   await expect(frame.balance).toBeVisible();
 });
 
-test('[FORM-01] [FORM-02] messages come when a field is left, not while one types', async ({ page }) => {
+test('[FORM-01] [FORM-02] a form shows its messages on leaving a field, not while typing', async ({
+  page,
+}) => {
   await page.goto('/register');
   const number = page.getByLabel('Mobile number');
   const password = page.getByLabel('Password', { exact: true });
@@ -122,11 +127,7 @@ test.describe('signed in', () => {
     return frame;
   }
 
-  test('[AUTH-06] logout leaves nothing of the user behind and goes home', async ({
-    page,
-    baseURL,
-    player,
-  }) => {
+  test('[AUTH-06] a logout removes all data of the user and goes home', async ({ page, baseURL, player }) => {
     const frame = await asUser(page, baseURL, player);
     const menu = await frame.openMenu();
     await menu.getByRole('button', { name: 'Logout' }).click();

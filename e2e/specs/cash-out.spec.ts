@@ -8,10 +8,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import type { MyBets } from '../pages/my-bets.ts';
 
-/** A value that fell is answered with 409. */
+/** A fallen value is answered with 409. */
 test.use({ expectedNoise: /Failed to load resource/ });
 
-/** A bet of Ksh 100 on the home team at 2.00, looked at in My Bets. */
+/** A bet of Ksh 100 on the home team at 2.00, open in My Bets. */
 async function betAndLook(page: Page, sandbox: Sandbox): Promise<{ match: OwnMatch; bets: MyBets }> {
   const { match, slip } = await slipOfOne(page, sandbox);
   const bets = await placeAndLook(slip);
@@ -19,7 +19,7 @@ async function betAndLook(page: Page, sandbox: Sandbox): Promise<{ match: OwnMat
   return { match, bets };
 }
 
-test('[SLIP-13] [SLIP-14] a bet is sold in parts at a value that moves with the odds', async ({
+test('[SLIP-13] [SLIP-14] a user cashes out a bet in parts at a value that moves with the odds', async ({
   richPage: page,
   sandbox,
 }) => {
@@ -53,11 +53,14 @@ test('[SLIP-13] [SLIP-14] a bet is sold in parts at a value that moves with the 
   await expect(bets.head(match.home_team)).toBeVisible();
 });
 
-test('[SLIP-14] a value that fell sells nothing before it is seen', async ({ richPage: page, sandbox }) => {
+test('[SLIP-14] a cash out value that fell sells nothing before the user sees the new value', async ({
+  richPage: page,
+  sandbox,
+}) => {
   const { match, bets } = await betAndLook(page, sandbox);
   const box = bets.cashOut(match.home_team);
   await expect(box).toContainText('Ksh 83.12');
-  // The page hears of no newer value.
+  // The page gets no newer value.
   await page.route('**/cash-out', (route) =>
     route.request().method() === 'GET' ? new Promise<void>(() => undefined) : route.continue(),
   );
@@ -70,7 +73,7 @@ test('[SLIP-14] a value that fell sells nothing before it is seen', async ({ ric
   await expect(new Frame(page).balance).toHaveText('KSH 900.00');
 });
 
-test('a bet on a market that is stopped is not for sale until it opens again', async ({
+test('a bet on a suspended market has no cash out until the market opens again', async ({
   richPage: page,
   sandbox,
 }) => {

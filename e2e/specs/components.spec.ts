@@ -1,10 +1,12 @@
 import { expectSound } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The edge takes the address for one of home, whose files nobody needs here.
+// The edge preloads home's files for this address, and the page does not use them.
 test.use({ expectedNoise: /was preloaded using link preload/ });
 
-test('every component of the design system is sound in both themes', async ({ page }) => {
+test('every component of the design system is accessible and fits the phone in both themes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible();

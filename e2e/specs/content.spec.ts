@@ -13,9 +13,9 @@ const PAGES = [
   ['/promos', 'Promotions', 'Ofa'],
 ] as const;
 
-// That they are sound is a matter of the routes, which are all looked at.
+// The routes' own tests check that these pages are accessible and fit the phone.
 for (const [path, english, swahili] of PAGES) {
-  test(`[ACCOUNT-04] ${path} has a text of the operator in both languages`, async ({ page }) => {
+  test(`[ACCOUNT-04] a visitor reads ${path} in both languages`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: english })).toBeVisible();
     const main = page.getByRole('main');
@@ -27,7 +27,7 @@ for (const [path, english, swahili] of PAGES) {
   });
 }
 
-test('[ACCOUNT-04] [ROUTE-23] an offer leads to its conditions', async ({ page }) => {
+test('[ACCOUNT-04] [ROUTE-23] a visitor opens an offer and reads its conditions', async ({ page }) => {
   await page.goto('/promos');
   await page.getByRole('link', { name: /Free bet of Ksh 30/ }).click();
   await expect(page).toHaveURL('/promotions/free-bet');
@@ -36,15 +36,15 @@ test('[ACCOUNT-04] [ROUTE-23] an offer leads to its conditions', async ({ page }
   await expectSound(page);
 });
 
-test.describe('without an answer', () => {
+test.describe('content without an answer', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('an offer that is gone leads to the offers that are', async ({ page }) => {
+  test('an expired offer leads to the current offers', async ({ page }) => {
     await page.goto('/promotions/long-gone');
     await expect(page).toHaveURL('/promos');
   });
 
-  test('a text that does not come offers another try, which brings it', async ({ page }) => {
+  test('a text that fails to load offers a retry, which loads it', async ({ page }) => {
     const call = '**/api/content/terms?*';
     await cutOff(page, call);
     await page.goto('/terms-and-condition');
@@ -55,7 +55,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('[ACCOUNT-04] a question opens its answer, by keyboard too', async ({ page }) => {
+test('[ACCOUNT-04] a visitor opens the answer to a question, by keyboard too', async ({ page }) => {
   await page.goto('/faqs');
   const answer = page.getByText('Open Deposit and enter the M-Pesa code from the SMS.');
   await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible();
@@ -64,7 +64,7 @@ test('[ACCOUNT-04] a question opens its answer, by keyboard too', async ({ page 
   await expect(answer).toBeVisible();
 });
 
-test('[ACCOUNT-02] the self-test leads to help and limits, and nothing of it leaves the page', async ({
+test('[ACCOUNT-02] the self-test leads to help and limits, and sends nothing from the page', async ({
   page,
 }) => {
   await page.goto('/responsible-gambling');

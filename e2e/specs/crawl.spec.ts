@@ -67,10 +67,10 @@ const LINES = [
   ],
 ] as const satisfies readonly (readonly [string, readonly RouteName[]])[];
 
-/** They need something to show, which their own test makes. */
+/** These need content, which their own test creates. */
 const MADE: readonly RouteName[] = ['more-markets', 'bet'];
 
-test('every route of the product is in one line', () => {
+test('every route of the product is in one line of the route table', () => {
   const inLines: RouteName[] = [...LINES.flatMap(([, names]) => [...names]), ...MADE];
   expect(inLines.toSorted()).toEqual(Object.keys(PRODUCT_ROUTES).toSorted());
 });
@@ -85,7 +85,7 @@ for (const [line, names] of LINES) {
   });
 }
 
-test('[ROUTE-19] [ROUTE-27] a match with all its markets, and a bet that is shared', async ({
+test('[ROUTE-19] [ROUTE-27] a visitor opens a match with all its markets, and a shared bet', async ({
   page,
   richPlayer,
   baseURL,

@@ -5,7 +5,7 @@ import { passChanged, ranForeign, remoteFile } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatchList } from '../pages/match-list.ts';
 
-/** The remote's version in the plan of the page that is open. */
+/** The remote's version in the open page's plan. */
 const versionOf = (page: Page, remote: string): Promise<string> =>
   page.evaluate((name) => {
     const config = JSON.parse(document.getElementById('jukwaa')?.textContent ?? 'null');
@@ -14,7 +14,7 @@ const versionOf = (page: Page, remote: string): Promise<string> =>
 
 const liveBeside = (baseURL: string | undefined) => liveAddress(baseURL ?? 'http://localhost:8080');
 
-/** The address at which a host name below `preview` answers, beside the address under test. */
+/** The address of a host name below `preview`, next to the address under test. */
 function previewAddress(baseURL: string | undefined, host: string, path = '/'): string {
   const app = new URL(liveBeside(baseURL));
   return `${app.protocol}//${host}.${app.host}${path}`;
@@ -23,7 +23,7 @@ function previewAddress(baseURL: string | undefined, host: string, path = '/'): 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
 test.describe('[FED-04] a preview', () => {
-  test('of a version is the live host with it, says so, and is left with a tap', async ({
+  test('shows the live host with the previewed version, names it, and is left with a tap', async ({
     page,
     baseURL,
   }) => {
@@ -56,7 +56,7 @@ test.describe('[FED-04] a preview', () => {
       'This preview link is not valid. You see the live app.',
     ],
   ] as const)
-    test(`${what} is the live app, which says so`, async ({ page, baseURL }) => {
+    test(`${what} shows the live app with a message`, async ({ page, baseURL }) => {
       await page.goto(previewAddress(baseURL, host, path));
       await new MatchList(page).expectLoaded();
       await expect(badge(page)).toContainText(text);
@@ -86,7 +86,7 @@ test.describe('[FED-08] a changed file never runs:', () => {
       expect(await ranForeign(page)).toBe(false);
     });
 
-  test('a style of a remote does not apply', async ({ page }) => {
+  test('a changed style of a remote does not apply', async ({ page }) => {
     await page.route(remoteFile('casino', 'lobby\\.[^/]+\\.css'), (route) =>
       passChanged(route, 'body { outline: 7px solid red; }'),
     );
@@ -111,11 +111,11 @@ test.describe('[FED-08] a changed file never runs:', () => {
       await refused;
       expect(changed.length).toBeGreaterThan(0);
       expect(await ranForeign(page)).toBe(false);
-      // Others may be on their way.
+      // Other requests may be pending.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 
-  test('a style of the host does not apply', async ({ page }) => {
+  test('a changed style of the host does not apply', async ({ page }) => {
     await page.route(/\/host\/main\.[^/]+\.css$/, (route) =>
       passChanged(route, 'body { outline: 7px solid red; }'),
     );

@@ -8,10 +8,10 @@ import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-/** The service says so for each bet that it refuses. */
+/** The browser logs this for each refused bet. */
 test.use({ expectedNoise: /status of 422/ });
 
-/** A slip whose bet was refused, and the deposit sheet that this leads to. */
+/** A slip with a refused bet, and the deposit sheet that it leads to. */
 async function depositFor(page: Page, sandbox: Sandbox, ksh: number) {
   const match = await newMatch(sandbox);
   await page.goto(match.list);
@@ -23,7 +23,7 @@ async function depositFor(page: Page, sandbox: Sandbox, ksh: number) {
   return { slip, deposit: new DepositSheet(page) };
 }
 
-test('[SLIP-14] [MONEY-04] a bet without money: what it lacks is offered, paid, and the bet is placed', async ({
+test('[SLIP-14] [MONEY-04] a user without enough money is offered the missing amount, pays it, and places the bet', async ({
   page,
   player,
   sandbox,
@@ -40,7 +40,7 @@ test('[SLIP-14] [MONEY-04] a bet without money: what it lacks is offered, paid, 
   await slip.place();
 });
 
-test('[SLIP-14] back from the deposit leads to the slip, and back again to the page', async ({
+test('[SLIP-14] a user who goes back from the deposit returns to the slip, and back again to the page', async ({
   richPage: page,
   sandbox,
 }) => {

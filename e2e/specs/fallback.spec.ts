@@ -17,7 +17,7 @@ test.use({
 
 const WAYS = Object.keys(BROKEN_VERSIONS).filter((way): way is BrokenWay => way in BROKEN_VERSIONS);
 for (const way of WAYS.filter((one) => one !== 'hangs')) {
-  test(`[FED-06] [FED-08] a version that ${way} gives way to the one that works, in the same page`, async ({
+  test(`[FED-06] [FED-08] a version that ${way} is replaced by the known-good one in the same page`, async ({
     page,
     sandbox,
   }) => {
@@ -30,12 +30,12 @@ for (const way of WAYS.filter((one) => one !== 'hangs')) {
   });
 }
 
-test('[FED-06] a version that hangs gives way to the one that works', async ({ page, sandbox }) => {
+test('[FED-06] a version that hangs is replaced by the known-good one', async ({ page, sandbox }) => {
   await page.clock.install();
   await publishBrokenCasino(page, 'hangs');
   await page.goto('/casino', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toHaveAttribute('id', 'main');
-  // Each round waits longer: the version that works begins to load within one, and the next takes the time away that it has.
+  // Each round waits longer: the known-good version starts loading within one, and the next one ends the wait.
   let patience = 0;
   await expect(async () => {
     patience += 1_000;
@@ -45,14 +45,14 @@ test('[FED-06] a version that hangs gives way to the one that works', async ({ p
   await expectTheRestWorks(page, sandbox);
 });
 
-test('[FED-06] a network that comes and goes is tried again without the visitor doing anything', async ({
+test('[FED-06] an unstable network is retried without any action of the visitor', async ({
   page,
   sandbox,
 }) => {
   let tries = 0;
   await page.route(remoteFile('virtuals', '(remoteEntry|lobby\\.[^/]+)\\.js'), async (route) => {
     tries += 1;
-    // Every other request of each file fails.
+    // Every second request of each file fails.
     return tries % 2 === 1 ? route.abort() : route.continue();
   });
   await page.goto('/virtuals');
@@ -61,7 +61,7 @@ test('[FED-06] a network that comes and goes is tried again without the visitor 
   await expectTheRestWorks(page, sandbox, 'Casino');
 });
 
-test('[FED-06] two versions of a remote in one page: the screen that breaks comes from the other, everything else stays', async ({
+test('[FED-06] one page uses two versions of a remote: the broken screen comes from the other version, and everything else stays', async ({
   page,
   sandbox,
 }) => {
@@ -76,7 +76,7 @@ test('[FED-06] two versions of a remote in one page: the screen that breaks come
   await expectTheRestWorks(page, sandbox);
 });
 
-test('[FED-06] with the registry down the page works on: what it would tell is lost', async ({
+test('[FED-06] the page works while the registry is down, and loses only its health report', async ({
   page,
   sandbox,
   baseURL,

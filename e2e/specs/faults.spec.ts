@@ -26,7 +26,7 @@ test.use({
 });
 
 for (const [remote, path, heading] of PLACES) {
-  test(`[FED-06] without ${remote} its own area offers a retry, which works when it is back`, async ({
+  test(`[FED-06] without ${remote} its own area offers a retry, which works once the remote is back`, async ({
     page,
   }) => {
     const mend = await breakRemote(page, remote, 'aborted');
@@ -42,7 +42,7 @@ for (const [remote, path, heading] of PLACES) {
 }
 
 for (const fault of ['missing', 'tampered'] as const) {
-  test(`[FED-06] [FED-08] a ${fault} remote does not run, and leaves the others alone`, async ({
+  test(`[FED-06] [FED-08] a ${fault} remote does not run, and other remotes work`, async ({
     page,
     sandbox,
   }) => {
@@ -60,7 +60,7 @@ for (const fault of ['missing', 'tampered'] as const) {
   });
 }
 
-test('[FED-06] a remote whose screen throws takes its own area down, and there is a way on', async ({
+test('[FED-06] a remote whose screen throws breaks only its own area, which offers a link elsewhere', async ({
   page,
   sandbox,
 }) => {
@@ -79,7 +79,7 @@ test('[FED-06] a remote whose screen throws takes its own area down, and there i
   await expectTheRestWorks(page, sandbox);
 });
 
-test('[FED-06] a remote that does not come in time is given up', async ({ page, sandbox }) => {
+test('[FED-06] a remote that exceeds the time limit is given up', async ({ page, sandbox }) => {
   await page.clock.install();
   const entry = remoteFile('virtuals', 'remoteEntry\\.js');
   await page.route(entry, () => undefined);
@@ -92,7 +92,7 @@ test('[FED-06] a remote that does not come in time is given up', async ({ page, 
   await expectTheRestWorks(page, sandbox, 'Casino');
 });
 
-test('[FED-06] [FED-08] a changed chunk does not run, a changed style does not apply, and a retry has the published ones', async ({
+test('[FED-06] [FED-08] a changed chunk does not run, a changed style does not apply, and a retry loads the published ones', async ({
   page,
 }) => {
   const mendChunk = await breakFiles(page, remoteFile('virtuals', 'lobby\\.[^/]+\\.js'), (route) =>

@@ -5,7 +5,9 @@ import { Frame } from '../pages/frame.ts';
 import { MatchList, tapOdds } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-/** Where each remote is at home, what shows that it is there, and a sentence that only its own code has. */
+/**
+ * Each remote's home address, an element that proves its presence, and a sentence that only its own code contains.
+ */
 const REMOTES = [
   {
     name: 'sportsbook',
@@ -44,7 +46,7 @@ const REMOTES = [
   own: string;
 }[];
 
-test('[FED-01] the code of all five remotes comes from the registry, none of it is in the host', async ({
+test('[FED-01] a page loads the code of all five remotes from the registry, and none with the host', async ({
   page,
   request,
 }) => {
@@ -112,7 +114,7 @@ test('[FED-02] host and remotes share one react, one router and one runtime', as
   });
 });
 
-test('[FED-02] [SLIP-12] picks of two remotes sit in one slip, which survives a reload', async ({
+test('[FED-02] [SLIP-12] picks of two remotes are on one slip, which survives a reload', async ({
   page,
   sandbox,
 }) => {

@@ -2,7 +2,7 @@ import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatchList } from '../pages/match-list.ts';
 
-test('[ACCOUNT-05] [ROUTE-16] the search finds a match by team, league and game id as one types', async ({
+test('[ACCOUNT-05] [ROUTE-16] a visitor finds a match by team, league and game id while typing', async ({
   page,
   sandbox,
 }) => {
@@ -20,7 +20,7 @@ test('[ACCOUNT-05] [ROUTE-16] the search finds a match by team, league and game 
   await expect(page.getByRole('link', { name: /Kenya · Sandbox Cup/ }).first()).toBeVisible();
 });
 
-test('[ACCOUNT-05] [ROUTE-16] livescore tells what has happened in a match', async ({ page, sandbox }) => {
+test("[ACCOUNT-05] [ROUTE-16] a visitor sees a match's events in livescore", async ({ page, sandbox }) => {
   const match = await newMatch(sandbox, { kick_off_in: -60, priority: 2_000_000_000 });
   const goal = { event: 'odds_change', match_id: match.match_id, status: 1, match_time: '09:00' } as const;
   await sandbox.feed({ ...goal, home_score: 0, away_score: 1 });
@@ -34,14 +34,14 @@ test('[ACCOUNT-05] [ROUTE-16] livescore tells what has happened in a match', asy
   await sandbox.endMatch(match.match_id, 1, 1);
 });
 
-test('[ACCOUNT-05] [ROUTE-28] the printed list is A4 and holds nothing but the list', async ({ page }) => {
+test('[ACCOUNT-05] [ROUTE-28] the printed list is A4 and contains only the list', async ({ page }) => {
   await page.goto('/print-result?number_of_matches=60');
   await expect(page.getByRole('table')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('row').first()).toBeVisible();
   const wider = await page.evaluate(() => {
-    // 190 mm of the page lie between its margins, 96 px an inch.
+    // 190 mm of the page are between its margins, at 96 px an inch.
     document.body.style.width = `${(190 / 25.4) * 96}px`;
     return [...document.querySelectorAll('table, section')].filter(
       (part) => part.scrollWidth > document.body.clientWidth,
@@ -53,7 +53,7 @@ test('[ACCOUNT-05] [ROUTE-28] the printed list is A4 and holds nothing but the l
   expect(box?.slice(1).map((points) => Math.round(Number(points)))).toEqual([595, 842]);
 });
 
-test('[ROUTE-28] from the dark theme too the list is printed on white', async ({ page }) => {
+test('[ROUTE-28] a list in the dark theme prints on white', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/print-result?number_of_matches=3');
   const table = page.getByRole('table');
@@ -70,7 +70,7 @@ test('[ROUTE-28] from the dark theme too the list is printed on white', async ({
   await expect.poll(backgrounds).toEqual([]);
 });
 
-test('[HOME-10] [ROUTE-28] over/under of a list is the line of 2.5 on every row, on paper too', async ({
+test('[HOME-10] [ROUTE-28] over/under in a list uses the line 2.5 on every row, on paper too', async ({
   page,
 }) => {
   await page.goto('/?market=18');
@@ -83,7 +83,7 @@ test('[HOME-10] [ROUTE-28] over/under of a list is the line of 2.5 on every row,
   expect(await missing.count()).toBeLessThan((await page.getByRole('row').count()) / 2);
 });
 
-test('[HOME-10] another market can be shown on the rows of a list', async ({ page, sandbox }) => {
+test('[HOME-10] a visitor can show another market on the rows of a list', async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
   const list = new MatchList(page);
   await page.goto(match.list);

@@ -2,7 +2,7 @@ import { expectSound } from '../fixtures/axe.ts';
 import { newPhoneNumber } from '../fixtures/phone-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('[FORM-02] [FORM-01] the form of registration says what is wrong with each field when it is left', async ({
+test('[FORM-02] [FORM-01] the registration form shows what is wrong with each field when the visitor leaves it', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -32,7 +32,7 @@ test('[FORM-02] [FORM-01] the form of registration says what is wrong with each 
   await expect(number).toBeFocused();
 });
 
-test("[FORM-02] a repeated password that is another one is told The passwords don't match.", async ({
+test("[FORM-02] a visitor whose repeated password differs sees The passwords don't match.", async ({
   page,
 }) => {
   await page.goto('/reset');
@@ -44,7 +44,7 @@ test("[FORM-02] a repeated password that is another one is told The passwords do
   await expectSound(page);
 });
 
-test('[AUTH-07] a number is taken in every way that it is written in Kenya', async ({ page }) => {
+test('[AUTH-07] a visitor can type a number in every Kenyan notation', async ({ page }) => {
   const { local } = newPhoneNumber();
   const tail = local.slice(1);
   await page.goto('/login');
@@ -63,7 +63,7 @@ test('[AUTH-07] a number is taken in every way that it is written in Kenya', asy
   }
 });
 
-test('[AUTH-08] the forms bring the right keyboard, and what the phone knows already', async ({ page }) => {
+test("[AUTH-08] the forms open the right keyboard and offer the phone's stored values", async ({ page }) => {
   await page.goto('/verification');
   await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByLabel('Code')).toHaveAttribute('inputmode', 'numeric');

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** 1.5 % of the Ksh 87.50 that a stake of 100 leaves after the tax. */
 const EARNED = 1.31;
 
-test('[ACCOUNT-03] a decided bet of a friend pays its share into the wallet; the page and the leaderboard show it', async ({
+test("[ACCOUNT-03] a friend's settled bet pays its share into the wallet, and the page and the leaderboard show it", async ({
   richPage: page,
   richPlayer,
   request,
@@ -45,7 +45,7 @@ test('[ACCOUNT-03] a decided bet of a friend pays its share into the wallet; the
   await page.goto('/referral');
   await page.getByRole('button', { name: 'Friends' }).click();
   const ending = richPlayer.msisdn.slice(-3);
-  // Somebody else's number may end alike.
+  // Another number may have the same ending.
   await expect(
     page
       .getByRole('row')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
 
-/** Leaves the page as a phone does that shows another app, and gives the status with which its report was answered. */
+/** Leaves the page as a phone does that switches apps, and returns the status of its report. */
 async function reportOf(page: Page): Promise<number> {
   const answer = page.waitForResponse(`**${HEALTH_REPORTS}`);
   await page.evaluate(() => {
@@ -21,17 +21,14 @@ const tokenOf = (page: Page) =>
     return String(serverTiming[0]?.description);
   });
 
-test('a page reports its health for the view that the edge has signed, also when nothing changed since the last view', async ({
-  page,
-  baseURL,
-}) => {
+test('a page reports its health for the signed view, also after a 304', async ({ page, baseURL }) => {
   test.skip(baseURL?.includes('preview.') === true, 'the views of a preview count for no version');
   const tokens: string[] = [];
   for (const visit of ['first', 'second', 'third']) {
     await page.goto('/casino');
     await expect(page.getByRole('heading', { name: 'Casino', level: 1 }), visit).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    // What reports comes after the first paint.
+    // The reporting code loads after the first paint.
     await expect(async () => expect(await reportOf(page)).toBe(204)).toPass();
     tokens.push(await tokenOf(page));
   }

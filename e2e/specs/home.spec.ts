@@ -6,7 +6,7 @@ import { MatchList } from '../pages/match-list.ts';
 
 const newId = () => randomInt(1_000_000, 900_000_000);
 
-test('[HOME-01] [HOME-02] [HOME-16] home has everything in its place, also as /index', async ({ page }) => {
+test('[HOME-01] [HOME-02] [HOME-16] home has all its parts in order, also as /index', async ({ page }) => {
   for (const path of ['/', '/index']) {
     await page.goto(path);
     await expect(page).toHaveTitle('Jukwaa · Bet on sports');
@@ -33,7 +33,7 @@ test('[HOME-01] [HOME-02] [HOME-16] home has everything in its place, also as /i
   }
 });
 
-test('[HOME-03] the date picker is of the popular tab only; live and countries are pages', async ({
+test('[HOME-03] only the popular tab has the date picker, and live and countries are pages', async ({
   page,
 }) => {
   const filters = new FilterBar(page);
@@ -53,7 +53,7 @@ test('[HOME-03] the date picker is of the popular tab only; live and countries a
   await expect(page).toHaveURL('/countries');
 });
 
-test('[HOME-04] country and tournament come from the address; what is no number is ignored', async ({
+test('[HOME-04] home takes country and tournament from the address, and ignores non-numeric values', async ({
   page,
   sandbox,
 }) => {
@@ -65,7 +65,7 @@ test('[HOME-04] country and tournament come from the address; what is no number 
   await page.goto(`/?Country=${category_id}&tournamentId=${one.tournament_id}`);
   await expect(list.row(one.home_team)).toBeVisible();
   await expect(list.row(other.home_team)).toHaveCount(0);
-  // What the page that is left still asks is not looked at.
+  // Pending requests of the page before are ignored.
   await page.goto('about:blank');
   const question = await new FilterBar(page).question('upcoming', () =>
     page.goto('/?Country=kenya&tournamentId=first'),
@@ -74,7 +74,7 @@ test('[HOME-04] country and tournament come from the address; what is no number 
   expect(Object.keys(question)).not.toContain('tournament_id');
 });
 
-test('[HOME-05] [HOME-06] groups are tournaments by priority or hours by time, and fold', async ({
+test('[HOME-05] [HOME-06] a visitor groups matches by tournament or hour, and folds the groups', async ({
   page,
   sandbox,
 }) => {
@@ -108,7 +108,7 @@ test('[HOME-05] [HOME-06] groups are tournaments by priority or hours by time, a
   await expect(list.rows()).toHaveText(names);
 });
 
-test('[HOME-10] [HOME-07] [ROUTE-27] a row has its id, its odds and the way to all markets', async ({
+test('[HOME-10] [HOME-07] [ROUTE-27] a match row has its id, its odds and a link to all markets', async ({
   page,
   sandbox,
 }) => {

@@ -12,7 +12,7 @@ test.use({
 const FILES = /\/(host|r)\/.+\.(js|css)$/;
 const pathOf = (url: string) => new URL(url).pathname;
 
-/** Notes which files the page asks for while `work` runs. */
+/** Records the files that the page requests while `work` runs. */
 async function filesOf(page: Page, work: () => Promise<void>): Promise<string[]> {
   const asked = new Set<string>();
   const note = (request: { url(): string }) => {
@@ -24,7 +24,7 @@ async function filesOf(page: Page, work: () => Promise<void>): Promise<string[]>
   return [...asked];
 }
 
-/** The first requests of a file fail: a page that preloads it asks twice. */
+/** Fails a file's first requests, two for a preloaded file. */
 async function dropOnce(page: Page, path: string): Promise<() => Promise<void>> {
   let isDropped = false;
   const matches = (url: URL) => url.pathname === path;
@@ -45,7 +45,7 @@ async function expectWholePage(page: Page): Promise<void> {
   await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
 }
 
-test('[FED-06] a page starts although any one of its files fails once', async ({ page }) => {
+test('[FED-06] the page starts even if any one of its files fails once', async ({ page }) => {
   const open = async () => {
     await page.goto('/');
     await expectWholePage(page);
@@ -68,7 +68,7 @@ const LAZY = [
 ] as const;
 
 for (const [what, button, dialog] of LAZY)
-  test(`[FED-06] ${what} opens although any one of its files fails once`, async ({ page }) => {
+  test(`[FED-06] ${what} opens even if any one of its files fails once`, async ({ page }) => {
     const open = async () => {
       await page.getByRole('button', { name: button }).first().click();
       await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
@@ -88,7 +88,7 @@ for (const [what, button, dialog] of LAZY)
       });
   });
 
-/** The first requests of a file are never answered. */
+/** Leaves a file's first requests unanswered. */
 async function hangOnce(page: Page, path: string): Promise<void> {
   let hasHung = false;
   await page.route(
@@ -101,7 +101,9 @@ async function hangOnce(page: Page, path: string): Promise<void> {
 }
 
 for (const [what, button, dialog] of LAZY)
-  test(`[FED-06] ${what} says so when any one of its files hangs, and opens at a retry`, async ({ page }) => {
+  test(`[FED-06] ${what} shows an error when any one of its files hangs, and opens at a retry`, async ({
+    page,
+  }) => {
     const sheet = page.getByRole('dialog', { name: dialog });
     const open = async () => {
       await page.goto('/');
@@ -109,7 +111,7 @@ for (const [what, button, dialog] of LAZY)
       await page.getByRole('button', { name: button }).first().click();
       await expect(sheet).toBeVisible();
     };
-    // What the page loads by itself, also some time after its first paint, is no file of the sheet.
+    // Files that the page itself loads, also after its first paint, do not belong to the sheet.
     const own = await filesOf(page, async () => {
       const settled = page.waitForResponse((response) => response.url().includes('/after-paint.'));
       await page.goto('/');
@@ -142,7 +144,7 @@ const REMOTES = [
 ] as const;
 
 for (const [remote, path, name] of REMOTES)
-  test(`[FED-06] the ${remote} remote says so when any one of its files hangs, and comes at a retry`, async ({
+  test(`[FED-06] the ${remote} remote shows an error when any one of its files hangs, and loads at a retry`, async ({
     page,
   }) => {
     const heading = page.getByRole('heading', { name, level: 1 });
@@ -156,7 +158,7 @@ for (const [remote, path, name] of REMOTES)
       await expect(heading).toBeVisible();
     });
     const files = asked.filter((file) => file.startsWith(`/r/${remote}/`));
-    // The entry, and at least one chunk or style behind it.
+    // The entry, and at least one chunk or style.
     expect(files.length).toBeGreaterThan(1);
     for (const file of files)
       await test.step(file, async () => {
@@ -169,7 +171,7 @@ for (const [remote, path, name] of REMOTES)
       });
   });
 
-test('[FED-06] a sheet whose file does not come says so in its place, and header, list and slip stay', async ({
+test('[FED-06] a sheet that fails to load shows an error in its place, and header, list and slip stay', async ({
   page,
 }) => {
   await page.goto('/');
@@ -189,7 +191,7 @@ test('[FED-06] a sheet whose file does not come says so in its place, and header
   await expect(sheet.getByRole('alert')).toHaveCount(0);
 });
 
-test('[FED-06] a sheet whose file hangs says so after a while, and a retry asks again', async ({ page }) => {
+test('[FED-06] a sheet that hangs shows an error after a while, and a retry loads it', async ({ page }) => {
   await page.goto('/');
   await expectWholePage(page);
   const lazy = /\/host\/.+\.js$/;
@@ -204,7 +206,7 @@ test('[FED-06] a sheet whose file hangs says so after a while, and a retry asks 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('[FED-06] what failed without a line comes back by itself when the line does', async ({
+test('[FED-06] a part that failed offline loads by itself when the connection returns', async ({
   page,
   context,
 }) => {
@@ -219,7 +221,7 @@ test('[FED-06] what failed without a line comes back by itself when the line doe
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('[FED-06] a remote whose entry hangs says so within seconds, and a retry brings it', async ({
+test('[FED-06] a remote whose entry hangs shows an error within seconds, and a retry loads it', async ({
   page,
 }) => {
   await page.goto('/how-to-play');

@@ -11,7 +11,7 @@ import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-test('[GAMES-07] [SLIP-16] a slip is shared by its code before anything is placed: Bet Hub loads it elsewhere', async ({
+test('[GAMES-07] [SLIP-16] a user shares a slip by its code before placing it, and Bet Hub loads it elsewhere', async ({
   page,
   newVisitor,
   sandbox,
@@ -37,7 +37,7 @@ test('[GAMES-07] [SLIP-16] a slip is shared by its code before anything is place
   await expect(new SlipSheet(friend).pick(match.home_team)).toContainText('2.00');
 });
 
-test('[GAMES-07] a code that people load is among the popular ones, and is put on the slip from there', async ({
+test('[GAMES-07] a frequently loaded code is among the popular ones, from which a user loads it', async ({
   page,
   newVisitor,
   request,
@@ -67,7 +67,7 @@ test('[GAMES-07] a code that people load is among the popular ones, and is put o
   await expect(new SlipSheet(friend).pick(match.home_team)).toBeVisible();
 });
 
-test('[SLIP-05] [SLIP-06] a full slip takes no other match, one by one or by code', async ({
+test('[SLIP-05] [SLIP-06] a full slip refuses another match, by tap or by code', async ({
   page,
   request,
   sandbox,
@@ -108,7 +108,7 @@ test('[SLIP-05] [SLIP-06] a full slip takes no other match, one by one or by cod
   await expect(SlipSheet.onPage(page).panel.getByText('30 picks')).toBeVisible();
 });
 
-test('[GAMES-07] Sambaza: a stake goes to another player, with the code of the SMS', async ({
+test('[GAMES-07] a user sends a stake to another player by Sambaza, with the code of the SMS', async ({
   richPage: page,
   richPlayer,
   newVisitor,
@@ -137,7 +137,7 @@ test('[GAMES-07] Sambaza: a stake goes to another player, with the code of the S
   await expect(theirs.getByRole('region', { name: 'Given and received' })).toContainText('+Ksh 100.00');
 });
 
-test('[GAMES-07] the leaderboard shows who has points this week, masked', async ({
+test("[GAMES-07] the leaderboard shows this week's players with points, masked", async ({
   page,
   request,
   sandbox,
@@ -148,7 +148,7 @@ test('[GAMES-07] the leaderboard shows who has points this week, masked', async 
   await fund(request, sandbox, player, 60_000);
   await signIn(page.context(), baseURL, player);
   const { match, slip } = await slipOfOne(page, sandbox);
-  // Enough for a place among the fifty, whoever else has played.
+  // Enough for a place among the fifty, with any other players.
   await slip.stake(50_000);
   await slip.place();
   await sandbox.endMatch(match.match_id, 0, 1);

@@ -10,16 +10,16 @@ import { SlipSheet } from '../pages/slip-sheet.ts';
 
 const BETS = '**/api/betting/bets';
 
-/** A bet whose price fell is answered with 409. */
+/** A fallen price is answered with 409. */
 test.use({ expectedNoise: /Failed to load resource/ });
 
-/** A slip with Ksh 100 on the home team of a match in play, at 2.00. */
+/** A slip with Ksh 100 on the home team of a live match, at 2.00. */
 async function livePick(page: Page, sandbox: Sandbox) {
   const match = await newMatch(sandbox, { kick_off_in: -600 });
   const { match_id, game_id } = match;
   const score = { home_score: 1, away_score: 0, match_time: '10:00' };
   await sandbox.feed({ event: 'odds_change', match_id, status: 1, ...score });
-  // A score without prices closes every market until they are sent again.
+  // A score without prices closes every market until new prices arrive.
   await sandbox.feed(newPrices(match_id, { home: 2 }));
   await page.goto(`/mm/${game_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1 : 0');
@@ -30,7 +30,7 @@ async function livePick(page: Page, sandbox: Sandbox) {
   return { match, slip };
 }
 
-/** What the countdown says from now on, each text once and in order: it may be over before a busy test looks. */
+/** The countdown's texts from now on, each once and in order, because it may end before a busy test looks. */
 async function countdown(page: Page): Promise<() => Promise<readonly string[]>> {
   const texts = await page.evaluateHandle(() => {
     const said: string[] = [];
@@ -48,7 +48,7 @@ async function countdown(page: Page): Promise<() => Promise<readonly string[]>> 
   return () => texts.jsonValue();
 }
 
-test('[SLIP-14] a live bet counts down while its odds are checked, then it stands', async ({
+test('[SLIP-14] a live bet counts down during its odds check, then it is accepted', async ({
   richPage: page,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test('[SLIP-14] a live bet counts down while its odds are checked, then it stand
   await expect(new Frame(page).balance).toHaveText('KSH 1,057.50');
 });
 
-test('[SLIP-14] a price that falls during the countdown places nothing, and the new one can be taken', async ({
+test('[SLIP-14] a price that falls during the countdown places no bet, and the user can accept the new one', async ({
   richPage: page,
   sandbox,
 }) => {

@@ -5,7 +5,7 @@ import { MatchList } from '../pages/match-list.ts';
 
 test.use({ expectedNoise: /Content Security [Pp]olicy|This document requires/ });
 
-test('[FED-08] what somebody slips into the page does not run', async ({ page }) => {
+test('[FED-08] a script injected into the page does not run', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const foreign =

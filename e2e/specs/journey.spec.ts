@@ -14,7 +14,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
   sandbox,
 }) => {
   const phone = newPhoneNumber();
-  // Later matches come first, so that whatever other tests made does not push this one off the first page.
+  // Later matches come first, so that other tests' matches do not push this one off the first page.
   const match = await newMatch(sandbox, { kick_off_in: 1_800, priority: Math.floor(Date.now() / 1_000) });
   const frame = new Frame(page);
   const line = await BrokerLine.of(page);
@@ -30,7 +30,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await expectSound(page);
   });
 
-  await test.step('the slip says what 100 pays', async () => {
+  await test.step('the slip shows what 100 pays', async () => {
     const slip = await new SlipSheet(page).open();
     await expect(slip.pick(match.home_team)).toContainText('2.00');
     await slip.stake(100);
@@ -53,7 +53,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await page.getByRole('button', { name: 'Register', exact: true }).click();
   });
 
-  await test.step('verify the number, and be where one was', async () => {
+  await test.step('verify the number and return to the earlier page', async () => {
     await expect(page).toHaveURL('/verification');
     await page.getByLabel('Code').fill(await sandbox.code(phone.msisdn));
     await expectSound(page);
@@ -76,11 +76,11 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await deposit.sheet.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('the slip is still there; place it', async () => {
+  await test.step('the slip is unchanged; place it', async () => {
     const slip = SlipSheet.onPage(page);
     await expect(slip.pick(match.home_team)).toContainText(ODDS.home.toFixed(2));
     await expectSound(page);
-    // A nervous thumb places one bet, as the balance shows.
+    // A double tap places one bet, as the balance shows.
     await slip.placeButton.dblclick();
     await expect(slip.panel.getByText('Bet accepted')).toBeVisible();
     await expect(slip.line('Payout')).toHaveText('Ksh 157.50');
@@ -90,7 +90,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await slip.panel.getByRole('link', { name: 'My Bets' }).click();
   });
 
-  await test.step('it wins while one looks', async () => {
+  await test.step('the bet wins while the page is open', async () => {
     const bets = new MyBets(page);
     const head = bets.head(match.home_team);
     await expect(bets.bets).toHaveCount(1);
@@ -107,7 +107,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await expectSound(page);
   });
 
-  await test.step('the account knows all of it', async () => {
+  await test.step('the account shows every step', async () => {
     await frame.navLink('Account').click();
     const main = page.getByRole('main');
     await expect(main.getByRole('definition').first()).toHaveText('Ksh 306.50');

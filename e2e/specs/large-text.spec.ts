@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatchList } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-/** Half of a phone's width is what its owner sees at a zoom of 200 %; the other one has the browser's text at 200 %. */
+/** At a zoom of 200 % a phone shows half of its width; the second way has the browser's text at 200 %. */
 const WAYS = [
   { name: 'at 180 px', width: 180, text: '100%' },
   { name: 'at 240 px', width: 240, text: '100%' },
@@ -15,7 +15,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number];
 
-/** The page of one match, as this visitor has it. */
+/** The page of one match for this visitor. */
 async function openList(page: Page, sandbox: Sandbox, { width, text }: Way) {
   await page.setViewportSize({ width, height: 640 });
   const match = await newMatch(sandbox);
@@ -28,7 +28,7 @@ async function openList(page: Page, sandbox: Sandbox, { width, text }: Way) {
   return { match, list };
 }
 
-/** What of the element's content lies outside of the element or the window, in words; empty when all can be read. */
+/** Describes the element's content outside the element or the window; empty when everything is readable. */
 const cutOff = (element: Locator): Promise<string> =>
   element.evaluate((node) => {
     const range = document.createRange();
@@ -44,7 +44,10 @@ const cutOff = (element: Locator): Promise<string> =>
   });
 
 for (const way of WAYS) {
-  test(`[HOME-07] [HOME-01] ${way.name}, names and prices of a list are whole`, async ({ page, sandbox }) => {
+  test(`[HOME-07] [HOME-01] ${way.name}, names and prices of a list are fully visible`, async ({
+    page,
+    sandbox,
+  }) => {
     const { match, list } = await openList(page, sandbox, way);
     const row = list.row(match.home_team);
     const names = row.locator('p > span').filter({ hasText: /\w/ });
@@ -56,7 +59,7 @@ for (const way of WAYS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(way.width);
   });
 
-  test(`[LAYOUT-02] [LAYOUT-05] ${way.name}, no label of header and bar lies over another`, async ({
+  test(`[LAYOUT-02] [LAYOUT-05] ${way.name}, no labels of header and bar overlap`, async ({
     page,
     sandbox,
   }) => {
@@ -66,7 +69,10 @@ for (const way of WAYS) {
         if (await label.isVisible()) await expect.poll(() => cutOff(label)).toBe('');
   });
 
-  test(`[SLIP-14] ${way.name}, stake, payout and button of the slip are whole`, async ({ page, sandbox }) => {
+  test(`[SLIP-14] ${way.name}, stake, payout and button of the slip are fully visible`, async ({
+    page,
+    sandbox,
+  }) => {
     const { match, list } = await openList(page, sandbox, way);
     await list.pick(match.home_team, '1');
     const slip = await new SlipSheet(page).open();
@@ -85,7 +91,7 @@ for (const way of WAYS) {
   });
 }
 
-test('[LIVE-05] a price of many digits stays on one line, in its cell', async ({ page, sandbox }) => {
+test('[LIVE-05] a price with many digits stays on one line in its cell', async ({ page, sandbox }) => {
   const prices = [1_001, 12_345.67, 100_000];
   await page.route('**/api/fixture/highlights/**', async (route) => {
     const answer = v.parse(HighlightsAnswer, await (await route.fetch()).json());
@@ -109,6 +115,6 @@ test('[LIVE-05] a price of many digits stays on one line, in its cell', async ({
       });
     expect(lines).toBe(1);
   }
-  // The list may be asked for once more at this moment.
+  // The list may load again at this moment.
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -7,7 +7,7 @@ import { DepositSheet } from '../pages/deposit-sheet.ts';
 import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 
-test('[LAYOUT-01] [LAYOUT-15] the strip at the top opens the deposit sheet, behind which nothing scrolls', async ({
+test('[LAYOUT-01] [LAYOUT-15] the strip at the top opens the deposit sheet, and the page behind it does not scroll', async ({
   page,
 }) => {
   await page.goto('/');
@@ -23,7 +23,7 @@ test('[LAYOUT-01] [LAYOUT-15] the strip at the top opens the deposit sheet, behi
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('[LAYOUT-02] a guest finds menu, logo, search and the two ways in', async ({ page }) => {
+test('[LAYOUT-02] a guest sees menu, logo, search, REGISTER and LOGIN', async ({ page }) => {
   await page.goto('/countries');
   const { header } = new Frame(page);
   await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible();
@@ -34,9 +34,7 @@ test('[LAYOUT-02] a guest finds menu, logo, search and the two ways in', async (
   await expect(page).toHaveURL('/');
 });
 
-test('[LAYOUT-04] the foot of the page says what the law wants, and its links lead there', async ({
-  page,
-}) => {
+test('[LAYOUT-04] the footer shows the texts that the law requires, and its links work', async ({ page }) => {
   await page.goto('/how-to-play');
   const foot = page.getByRole('contentinfo');
   for (const text of ['498098', '18', 'Play responsibly', 'BK 0000680', 'PG 0000453', '© 2025', 'Partners'])
@@ -50,7 +48,7 @@ test('[LAYOUT-04] the foot of the page says what the law wants, and its links le
   }
 });
 
-test('[LAYOUT-05] [LAYOUT-06] the bar under the thumb leads to the five places, and makes room for the jackpot', async ({
+test('[LAYOUT-05] [LAYOUT-06] the bottom bar links to the five places, and is hidden on the jackpot', async ({
   page,
   sandbox,
 }) => {
@@ -78,7 +76,7 @@ test('[LAYOUT-05] [LAYOUT-06] the bar under the thumb leads to the five places, 
   ).not.toHaveCount(0);
 });
 
-test('[LAYOUT-07] the strip holds as many products as fit, Less has all of them', async ({ page }) => {
+test('[LAYOUT-07] the strip shows as many products as fit, and Less shows all of them', async ({ page }) => {
   await page.goto('/countries');
   const strip = page.getByRole('navigation', { name: 'Products' });
   const shown = () => strip.getByRole('link').filter({ visible: true }).count();
@@ -97,7 +95,7 @@ test('[LAYOUT-07] the strip holds as many products as fit, Less has all of them'
     await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('[LAYOUT-11] the dark theme is kept; the menu has phone, chat and close', async ({ page }) => {
+test('[LAYOUT-11] the dark theme is stored, and the menu has phone, chat and close', async ({ page }) => {
   const frame = new Frame(page);
   const root = page.locator('html');
   await page.goto('/countries');
@@ -118,7 +116,7 @@ test('[LAYOUT-11] the dark theme is kept; the menu has phone, chat and close', a
 test.describe('what the page says', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('[LAYOUT-13] a notice stands 3 s, the banner 5 s', async ({ page, player }) => {
+  test('[LAYOUT-13] a notice is visible for 3 s, the banner for 5 s', async ({ page, player }) => {
     await page.clock.install();
     const frame = new Frame(page);
     await page.goto('/login');

@@ -4,7 +4,7 @@ import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatchList } from '../pages/match-list.ts';
 
-/** Who has the focus, if all of its middle line lies under something else. */
+/** The focused element, if something else covers its whole middle line. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -17,10 +17,7 @@ const coveredFocus = (page: Page) =>
     return isSeen ? null : (focused.getAttribute('aria-label') ?? focused.textContent);
   });
 
-test('the keyboard walks down and up a list, and no bar covers what has the focus', async ({
-  page,
-  sandbox,
-}) => {
+test('a keyboard user moves down and up a list, and no bar covers the focus', async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
   await multiply(page, match.tournament_id, { rows: 60, each: 20 });
   const list = new MatchList(page);
@@ -37,14 +34,14 @@ test('the keyboard walks down and up a list, and no bar covers what has the focu
   expect(covered.filter((name) => name !== null)).toEqual([]);
 });
 
-test('a tap on odds that a bar covers in part moves nothing', async ({ page, sandbox }) => {
+test('a tap on odds partly covered by a bar moves nothing', async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
   await multiply(page, match.tournament_id, { rows: 60, each: 20 });
   const list = new MatchList(page);
   await page.goto(match.list);
   await list.expectLoaded();
   const cell = list.odds('Home 12', '1');
-  // The heading of the group stays above its rows; it covers the upper half of the cell.
+  // The sticky heading of the group covers the upper half of the cell.
   await cell.evaluate((button) => {
     const heading = button.closest('section')?.querySelector('h2');
     if (!heading) throw new Error('the row has no heading');

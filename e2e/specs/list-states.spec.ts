@@ -10,14 +10,14 @@ const NONE = { data: [], last_page: 0, total: 0 };
 
 const newId = () => randomInt(1_000_000, 900_000_000);
 
-test('[HOME-11] a choice without matches says so and can be undone', async ({ page }) => {
+test('[HOME-11] a selection without matches says so and can be undone', async ({ page }) => {
   await page.goto(`/?tournamentId=${newId()}`);
   await expect(page.getByText('There are no games available for this selection')).toBeVisible();
   await page.getByRole('button', { name: 'Show popular games' }).click();
   await new MatchList(page).expectLoaded();
 });
 
-test('[HOME-12] when there is nothing at all, other products are offered', async ({ page }) => {
+test('[HOME-12] without any matches, home offers other products', async ({ page }) => {
   await page.route(HIGHLIGHTS, (route) => route.fulfill({ json: NONE }));
   await page.goto('/');
   const { list } = new MatchList(page);
@@ -29,7 +29,7 @@ test('[HOME-12] when there is nothing at all, other products are offered', async
   await expect(page).toHaveURL('/casino');
 });
 
-test('[HOME-06] [HOME-13] the list grows at its end, without doubles, until its last page', async ({
+test('[HOME-06] [HOME-13] the list grows at its end, without duplicates, until its last page', async ({
   page,
   sandbox,
 }) => {
@@ -54,7 +54,7 @@ test('[HOME-06] [HOME-13] the list grows at its end, without doubles, until its 
   expect([...pages].toSorted()).toEqual(['0', '1']);
 });
 
-test('[HOME-14] another filter starts the list anew, and one sees that it loads', async ({ page }) => {
+test('[HOME-14] another filter starts the list again and shows that it loads', async ({ page }) => {
   const list = new MatchList(page);
   const filters = new FilterBar(page);
   await page.goto('/');
@@ -76,7 +76,7 @@ test('[HOME-14] another filter starts the list anew, and one sees that it loads'
   await expect(list.list).toHaveAttribute('aria-busy', 'false');
 });
 
-test('[HOME-14] another filter tapped deep in a list shows the top of the new one, with one page of it', async ({
+test('[HOME-14] another filter tapped deep in a list shows the top and first page of the new one', async ({
   page,
   sandbox,
 }) => {
@@ -110,7 +110,7 @@ test('[HOME-14] another filter tapped deep in a list shows the top of the new on
 test.describe('a list that cannot be fetched', () => {
   test.use({ expectedNoise: /Failed to load resource|WebSocket|\[(feed|live|list|wallet)\]/ });
 
-  test('[HOME-18] says so and can be tried again', async ({ page }) => {
+  test('[HOME-18] shows an error and offers a retry', async ({ page }) => {
     await page.route(HIGHLIGHTS, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/');
     const { list } = new MatchList(page);
@@ -120,10 +120,7 @@ test.describe('a list that cannot be fetched', () => {
     await new MatchList(page).expectLoaded();
   });
 
-  test('[HOME-18] list and match are there again when the phone is back online', async ({
-    page,
-    sandbox,
-  }) => {
+  test('[HOME-18] shows list and match again when the phone is back online', async ({ page, sandbox }) => {
     const match = await newMatch(sandbox);
     const list = new MatchList(page);
     const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to fetch data' });

@@ -10,10 +10,10 @@ import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-/** Matches that come before all others of the programme. */
+/** Matches before all others of the programme. */
 const FIRST = { priority: 2_000_000_000 } as const;
 
-test('[LIVE-05] new odds reach the cell with their direction', async ({ page, sandbox }) => {
+test('[LIVE-05] a visitor sees new odds in the cell with their direction', async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
   const list = new MatchList(page);
   await list.openListening(sandbox, match);
@@ -26,17 +26,17 @@ test('[LIVE-05] new odds reach the cell with their direction', async ({ page, sa
   await expect(cell).toHaveAttribute('data-direction', 'down');
 });
 
-test('a row that is subscribed after its fetch shows what was said in between', async ({ page, sandbox }) => {
+test('a row shows feed messages sent between its fetch and its subscription', async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
   const list = new MatchList(page);
-  // The feed speaks between the answer and the page's subscription.
+  // The feed sends a message between the response and the page's subscription.
   const asked = `**/api/fixture/highlights/1?*tournament_id=${match.tournament_id}*`;
   const speakThenAnswer = async (route: Route) => {
     const answer = await route.fetch();
     await sandbox.feed(newPrices(match.match_id, { home: 2.75 }));
     await route.fulfill({ response: answer });
   };
-  // Once: what the page asks again later may still be on its way when the test ends.
+  // Once, because a later request may still be pending when the test ends.
   await page.route(asked, speakThenAnswer, { times: 1 });
   await page.goto(match.list);
   await expect(list.odds(match.home_team, '1')).toHaveAccessibleName('1 2.75');
@@ -60,7 +60,7 @@ test('a price that moves under the finger asks for a second tap', async ({ page,
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** Taps the same place of the screen as soon as another odds cell has come there. */
+/** Taps the same place of the screen as soon as another odds cell has moved there. */
 const tapWhenReplaced = (page: Page, place: { readonly x: number; readonly y: number }) =>
   page.evaluate(
     ({ x, y }) =>
@@ -79,7 +79,7 @@ const tapWhenReplaced = (page: Page, place: { readonly x: number; readonly y: nu
     place,
   );
 
-test('a match that begins and moves the list under the finger asks for a second tap', async ({
+test('a match that starts and moves the list under the finger asks for a second tap', async ({
   page,
   sandbox,
 }) => {
@@ -113,7 +113,7 @@ test('a match that begins and moves the list under the finger asks for a second 
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[SLIP-13] [SLIP-14] odds that moved since the pick have to be accepted before the bet is placed', async ({
+test('[SLIP-13] [SLIP-14] a user must accept odds that moved since the pick before placing the bet', async ({
   richPage: page,
   sandbox,
 }) => {
@@ -145,7 +145,7 @@ test('[SLIP-13] [SLIP-14] odds that moved since the pick have to be accepted bef
   expect(sent).toBe(1);
 });
 
-test('[LIVE-05] [LIVE-06] [SLIP-13] a stop locks the cells and the pick, until the market opens again', async ({
+test('[LIVE-05] [LIVE-06] [SLIP-13] a bet stop locks the cells and the pick until the market opens again', async ({
   page,
   sandbox,
 }) => {
@@ -172,7 +172,7 @@ test('[LIVE-05] [LIVE-06] [SLIP-13] a stop locks the cells and the pick, until t
   await expect(slip.pick(match.home_team)).toContainText('2.20');
 });
 
-test('[LIVE-05] a market with only a status is locked alone', async ({ page, sandbox }) => {
+test('[LIVE-05] a market update with only a status locks only that market', async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
   await page.goto(`/mm/${match.game_id}`);
   const home = page.getByRole('button', { name: '1 2.00', exact: true });
@@ -186,7 +186,7 @@ test('[LIVE-05] a market with only a status is locked alone', async ({ page, san
   await expect(page.getByRole('button', { name: /^Over 2\.5 1\.90/ })).toBeEnabled();
 });
 
-test('[HOME-08] [LIVE-05] [ROUTE-03] [LAYOUT-05] a match that begins joins the live list, its score moves, and the badge counts it', async ({
+test('[HOME-08] [LIVE-05] [ROUTE-03] [LAYOUT-05] a match that kicks off joins the live list, its score updates, and the badge counts it', async ({
   page,
   request,
   sandbox,
@@ -201,7 +201,7 @@ test('[HOME-08] [LIVE-05] [ROUTE-03] [LAYOUT-05] a match that begins joins the l
   const row = list.row(match.home_team);
   await expect(row.locator('b')).toHaveText(['0', '0']);
 
-  // Said while the row is new: what is said before it listens reaches it with its subscription.
+  // Sent while the row is new: an earlier message arrives with its subscription.
   await sandbox.feed({ ...begins, match_time: '04:00', home_score: 1, away_score: 0 });
   await expect(row.locator('b')).toHaveText(['1', '0']);
   await expect(async () => {
@@ -215,7 +215,7 @@ test('[HOME-08] [LIVE-05] [ROUTE-03] [LAYOUT-05] a match that begins joins the l
   await expect(list.row(match.home_team)).toHaveCount(0);
 });
 
-test('[LIVE-05] two people see the same odds', async ({ page, newVisitor, sandbox }) => {
+test('[LIVE-05] two visitors see the same odds', async ({ page, newVisitor, sandbox }) => {
   const match = await newMatch(sandbox);
   const pages = [page, await newVisitor()];
   const cells = pages.map((each) => new MatchList(each).odds(match.home_team, '1'));

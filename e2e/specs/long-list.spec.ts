@@ -10,7 +10,7 @@ const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('
 const scrollTo = (page: Page, part: number) =>
   page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), part);
 
-/** The rows whose boxes touch the screen, and what of the screen below the sticky bars no row or heading covers. */
+/** The rows on the screen, and the part of the screen below the sticky bars that no row or heading covers. */
 const uncovered = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-match], [data-group] h2')].map((box) =>
@@ -20,7 +20,7 @@ const uncovered = (page: Page) =>
     return places.filter((y) => !boxes.some(({ top, bottom }) => top <= y && bottom >= y)).length;
   });
 
-test('[HOME-13] a page with 5,000 rows has no more elements than one with 60, wherever it is scrolled to', async ({
+test('[HOME-13] a page with 5,000 rows has no more elements than one with 60, at any scroll position', async ({
   page,
   sandbox,
 }) => {
@@ -42,11 +42,11 @@ test('[HOME-13] a page with 5,000 rows has no more elements than one with 60, wh
   test.info().annotations.push({ type: 'elements', description: JSON.stringify(counts) });
   const [few = 0, some = 0, many = 0] = [counts[10], counts[60], counts[5_000]];
   expect(few).toBeLessThan(some);
-  // The end of a list with a next page has two rows of bones more.
+  // A list with a next page ends with two additional skeleton rows.
   expect(many).toBeLessThan(some * 1.1);
 });
 
-test('[HOME-05] [HOME-06] [HOME-13] thousands of rows group, fold, grow and are found again after a match', async ({
+test('[HOME-05] [HOME-06] [HOME-13] thousands of rows group, fold, grow and keep their position after a match', async ({
   page,
   sandbox,
 }) => {
@@ -86,7 +86,7 @@ test('[HOME-05] [HOME-06] [HOME-13] thousands of rows group, fold, grow and are 
   await expect.poll(() => uncovered(page)).toBe(0);
 });
 
-test('the keyboard walks from row to row beyond what was rendered, and the browser finds rows far away', async ({
+test('a keyboard user moves from row to row beyond the rendered ones, and the browser finds rows far away', async ({
   page,
   sandbox,
 }) => {
@@ -103,7 +103,7 @@ test('the keyboard walks from row to row beyond what was rendered, and the brows
   for (let tab = 0; tab < 4 * 48; tab += 1) await page.keyboard.press('Tab');
   expect(await focusedRow()).toContain('Home 48');
 
-  // What has the focus stays when the page is scrolled away from it, and Tab goes on from there.
+  // The focused element stays when the page scrolls away from it, and Tab continues from there.
   await scrollTo(page, 1);
   await expect(list.row('Home 399')).toBeVisible();
   expect(await focusedRow()).toContain('Home 48');

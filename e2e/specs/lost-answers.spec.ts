@@ -9,7 +9,7 @@ test.use({
   expectedNoise: /Failed to load resource|WebSocket|\[(placement|slip|live|feed|wallet)\]|closed before/,
 });
 
-test('[SLIP-14] a lost answer is resolved under the same key: there is one bet', async ({
+test('[SLIP-14] a lost answer is resolved under the same key, with a single bet', async ({
   richPage: page,
   sandbox,
 }) => {
@@ -19,7 +19,7 @@ test('[SLIP-14] a lost answer is resolved under the same key: there is one bet',
   await page.route(BETS, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 2) return route.continue();
-    // The service hears and decides; the page never gets to know.
+    // The service receives and decides; the page never gets the answer.
     await route.fetch();
     await route.abort();
   });
@@ -31,7 +31,7 @@ test('[SLIP-14] a lost answer is resolved under the same key: there is one bet',
   await expect(page.getByRole('main').locator('details')).toHaveCount(1);
 });
 
-test('[SLIP-12] the slip works offline; a bet is not sent then, and placed when the line is back', async ({
+test('[SLIP-12] the slip works offline, and a bet is placed only when the connection is back', async ({
   richPage: page,
   sandbox,
 }) => {
@@ -47,7 +47,7 @@ test('[SLIP-12] the slip works offline; a bet is not sent then, and placed when 
   await expect(new Frame(page).balance).toHaveText('KSH 800.00');
 });
 
-test('[SLIP-14] a bet whose answers are lost is asked for until one comes, without the user', async ({
+test('[SLIP-14] the page repeats a bet with lost answers until one arrives, without the user', async ({
   richPage: page,
   sandbox,
 }) => {
@@ -62,7 +62,7 @@ test('[SLIP-14] a bet whose answers are lost is asked for until one comes, witho
   await expect(new Frame(page).balance).toHaveText('KSH 800.00');
 });
 
-test('[SLIP-14] a tab that is closed before its answer leaves no second bet: the next page asks under the same key', async ({
+test('[SLIP-14] a tab closed before its answer leaves no second bet, because the next page asks under the same key', async ({
   richPage: page,
   sandbox,
 }) => {
@@ -70,7 +70,7 @@ test('[SLIP-14] a tab that is closed before its answer leaves no second bet: the
   await slip.stake(100);
   const keys: (string | undefined)[] = [];
   await page.route(BETS, async (route) => {
-    // The service hears and decides; the page never gets to know.
+    // The service receives and decides; the page never gets the answer.
     await route.fetch();
     keys.push(route.request().headers()['idempotency-key']);
     await route.abort();

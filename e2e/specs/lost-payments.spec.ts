@@ -19,7 +19,7 @@ interface Answers {
   keep(): void;
 }
 
-/** From now on the service gets the call and acts on it, and the page never gets the answer. */
+/** Lets the service get the call and act on it, while the page never gets the answer. */
 async function loseAnswers(page: Page, call: string): Promise<Answers> {
   const keys = new Set<string | undefined>();
   let isLosing = true;
@@ -37,14 +37,14 @@ async function loseAnswers(page: Page, call: string): Promise<Answers> {
   };
 }
 
-/** How many lines of the user's statement are of this kind. */
+/** Number of lines of this kind in the user's statement. */
 async function linesOf(request: APIRequestContext, { session }: Player, kind: string): Promise<number> {
   const headers = { 'api-key': session.auth };
   const response = await request.get('/api/wallet/transactions', { params: { kind }, headers });
   return (await response.json()).data.length;
 }
 
-test('[MONEY-07] a withdrawal whose answers are lost is found after a reload, and paid once', async ({
+test('[MONEY-07] a withdrawal with lost answers is found after a reload and paid once', async ({
   richPage: page,
   richPlayer,
   request,
@@ -55,7 +55,7 @@ test('[MONEY-07] a withdrawal whose answers are lost is found after a reload, an
   await withdraw.ask(200);
   await expect(withdraw.sheet.getByRole('heading', { name: 'We are checking' })).toBeVisible();
   await expectSound(page);
-  // Kept only now: the page before would have the answer of its next try while it is left.
+  // Restored only now, because the page before would get the answer of its next try while it is left.
   await page.reload();
   answers.keep();
   await frame.expectSaid('Your request has reached us.');
@@ -64,7 +64,7 @@ test('[MONEY-07] a withdrawal whose answers are lost is found after a reload, an
   expect(await linesOf(request, richPlayer, 'withdrawals')).toBe(1);
 });
 
-test('[MONEY-04] a deposit whose answers are lost is found after a reload, and asked for once', async ({
+test('[MONEY-04] a deposit with lost answers is found after a reload and requested once', async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -77,7 +77,7 @@ test('[MONEY-04] a deposit whose answers are lost is found after a reload, and a
   await deposit.submit.click();
   await expect(deposit.sheet.getByRole('heading', { name: 'We are checking' })).toBeVisible();
   await expectSound(page);
-  // Kept only now: the page before would have the answer of its next try while it is left.
+  // Restored only now, because the page before would get the answer of its next try while it is left.
   await page.reload();
   answers.keep();
   await frame.expectSaid('Your request has reached us.');

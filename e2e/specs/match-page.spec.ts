@@ -26,7 +26,7 @@ test('[ROUTE-27] favourite markets come first and folded ones stay folded, on ev
   await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toHaveCount(0);
 });
 
-test('[ROUTE-27] the search among markets finds names and outcomes', async ({ page, sandbox }) => {
+test("[ROUTE-27] a visitor's search among markets finds names and outcomes", async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
   await page.goto(`/mm/${match.game_id}`);
   await page.getByLabel('Search markets').fill('over 2.5');
@@ -37,7 +37,7 @@ test('[ROUTE-27] the search among markets finds names and outcomes', async ({ pa
   await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toBeVisible();
 });
 
-test('[ROUTE-27] in Swahili markets have Swahili names, whose words a page in English does not load', async ({
+test('[ROUTE-27] in Swahili markets have Swahili names, which a page in English does not load', async ({
   page,
   sandbox,
 }) => {
@@ -62,7 +62,7 @@ test('[ROUTE-27] in Swahili markets have Swahili names, whose words a page in En
   expect(words.length).toBeGreaterThan(0);
 });
 
-test('[LIVE-05] [LIVE-06] a match that begins shows score, clock, timeline and tracker; a stop locks every market', async ({
+test('[LIVE-05] [LIVE-06] a match that kicks off shows score, clock, timeline and tracker, and a stop locks every market', async ({
   page,
   sandbox,
 }) => {
@@ -76,11 +76,11 @@ test('[LIVE-05] [LIVE-06] a match that begins shows score, clock, timeline and t
   await expect(events.first()).toContainText(`Goal ${match.home_team}`);
   await expect(events.first()).toContainText('1:0');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1 : 0');
-  // The goal, and where the match is now.
+  // The goal, and the match's current position.
   await expect(page.locator('[data-tracker] circle')).toHaveCount(2);
 
   await page.getByRole('tab', { name: 'Markets' }).click();
-  // The goal came without prices: it closes every market until they are sent again.
+  // The goal had no prices, so every market is closed until new prices arrive.
   await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toHaveCount(0);
   await sandbox.feed(newPrices(match.match_id, { home: 2 }));
   await expect(page.getByRole('button', { name: '1 2.00', exact: true })).toBeEnabled();
@@ -94,7 +94,7 @@ test('[LIVE-05] [LIVE-06] a match that begins shows score, clock, timeline and t
   await sandbox.endMatch(match.match_id, 1, 0);
 });
 
-test('before kick-off, form and meetings come from the results of both teams', async ({ page, sandbox }) => {
+test('before kick-off, form and meetings use the results of both teams', async ({ page, sandbox }) => {
   const past = await newMatch(sandbox, { kick_off_in: -60 });
   await sandbox.endMatch(past.match_id, 3, 1);
   const { home_team, away_team } = past;
@@ -107,10 +107,7 @@ test('before kick-off, form and meetings come from the results of both teams', a
   await expect(panel.getByRole('listitem').filter({ hasText: /\d\d\/\d\d\/\d\d/ })).toContainText('3:1');
 });
 
-test('every tab of a match reads well for everybody, before kick-off and in play', async ({
-  page,
-  sandbox,
-}) => {
+test('every tab of a match is accessible, before kick-off and live', async ({ page, sandbox }) => {
   const past = await newMatch(sandbox, { kick_off_in: -60 });
   await sandbox.endMatch(past.match_id, 2, 2);
   const { home_team, away_team } = past;

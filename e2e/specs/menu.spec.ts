@@ -5,7 +5,7 @@ import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 
 test('[LAYOUT-08] the menu has six tournaments, then countries, each once', async ({ page }) => {
-  // What this page was told; matches of other tests bring new tournaments at any time.
+  // The page's own response, because matches of other tests add tournaments at any time.
   const told = page.waitForResponse('**/api/fixture/tournaments/1');
   await page.goto('/countries');
   const menu = await new Frame(page).openMenu();
@@ -23,7 +23,7 @@ test('[LAYOUT-08] the menu has six tournaments, then countries, each once', asyn
   expect(new Set(countries).size).toBe(countries.length);
 });
 
-test('[LAYOUT-09] the menu leads to every place of the product', async ({ page, baseURL, player }) => {
+test('[LAYOUT-09] the menu links to every place of the product', async ({ page, baseURL, player }) => {
   await signIn(page.context(), baseURL, player);
   await page.goto('/countries');
   const menu = await new Frame(page).openMenu();
@@ -47,7 +47,7 @@ test('[LAYOUT-09] the menu leads to every place of the product', async ({ page, 
   await expect(menu.getByRole('button', { name: 'Load bet' })).toBeVisible();
 });
 
-test('[LAYOUT-10] load bet empties the slip and opens it', async ({ page, sandbox }) => {
+test('[LAYOUT-10] Load bet empties the slip and opens it', async ({ page, sandbox }) => {
   const match = await newMatch(sandbox);
   const frame = new Frame(page);
   await page.goto(match.list);
@@ -58,7 +58,7 @@ test('[LAYOUT-10] load bet empties the slip and opens it', async ({ page, sandbo
   await expect(frame.sheet).toContainText('Your slip is empty');
 });
 
-test('[LAYOUT-14] snow is 50 flakes that nothing is hidden by, and none for those who want less motion', async ({
+test('[LAYOUT-14] snow is 50 flakes that hide nothing, and none for users who prefer reduced motion', async ({
   page,
 }) => {
   await page.goto('/countries');
@@ -73,7 +73,9 @@ test('[LAYOUT-14] snow is 50 flakes that nothing is hidden by, and none for thos
   await expect(flakes).toHaveCount(0);
 });
 
-test('[LAYOUT-15] focus stays in an open menu and goes back to what opened it', async ({ page }) => {
+test('[LAYOUT-15] focus stays in an open menu and returns to the element that opened it', async ({
+  page,
+}) => {
   await page.goto('/countries');
   const frame = new Frame(page);
   const opener = frame.header.getByRole('button', { name: 'Menu' });
@@ -87,9 +89,7 @@ test('[LAYOUT-15] focus stays in an open menu and goes back to what opened it', 
   await expect(opener).toBeFocused();
 });
 
-test('[LAYOUT-15] menu, slip and sports are one at a time, and back closes what is open', async ({
-  page,
-}) => {
+test('[LAYOUT-15] only one of menu, slip and sports is open, and back closes it', async ({ page }) => {
   const frame = new Frame(page);
   await page.goto('/countries');
   await page.getByRole('button', { name: 'Less' }).click();

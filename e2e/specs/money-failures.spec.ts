@@ -11,13 +11,13 @@ const RECONCILE = '**/api/wallet/deposit/reconcile';
 const WITHDRAW = '**/api/wallet/withdraw';
 const BALANCE = '**/api/wallet/balance';
 
-// A session that ends at once leaves its line to the broker half open; an answer that is none is logged.
+// A session that ends at once leaves its broker connection half open, and a malformed response is logged.
 test.use({
   expectedNoise:
     /Failed to load resource|closed before the connection is established|\[wallet\] the answer was lost|the balance cannot be fetched|reconcile: unexpected answer status 202/,
 });
 
-test('[ERR-01] [ERR-04] a deposit that fails says so; a session that is over leads to login', async ({
+test('[ERR-01] [ERR-04] a failed deposit shows an error, and a session that is over leads to login', async ({
   richPage: page,
   richPlayer,
   baseURL,
@@ -28,7 +28,7 @@ test('[ERR-01] [ERR-04] a deposit that fails says so; a session that is over lea
   await deposit.submit.click();
   await frame.expectSaid(NETWORK);
   await expect(deposit.sheet.getByRole('heading', { name: 'We are checking' })).toBeVisible();
-  // The page asks again by itself, and this is the answer.
+  // The page asks again by itself and gets this answer.
   await refuse(page, DEPOSIT, 422, '');
   await frame.expectSaid('Deposit failed');
   await refuse(page, DEPOSIT, 422, 'M-Pesa is asleep');
@@ -43,7 +43,7 @@ test('[ERR-01] [ERR-04] a deposit that fails says so; a session that is over lea
   }
 });
 
-test('[ERR-04] a code that cannot be claimed says so; a session that is over logs out', async ({
+test('[ERR-04] a code that cannot be claimed shows an error, and a session that is over logs out', async ({
   richPage: page,
   richPlayer,
   baseURL,
@@ -75,7 +75,7 @@ test('[ERR-04] a code that cannot be claimed says so; a session that is over log
   }
 });
 
-test('[ERR-01] [ERR-05] a withdrawal that fails says so; a session that is over leads to login', async ({
+test('[ERR-01] [ERR-05] a failed withdrawal shows an error, and a session that is over leads to login', async ({
   richPage: page,
   richPlayer,
   baseURL,
@@ -93,7 +93,7 @@ test('[ERR-01] [ERR-05] a withdrawal that fails says so; a session that is over 
   await withdraw.submit.click();
   await frame.expectSaid(NETWORK);
   await expect(withdraw.sheet.getByRole('heading', { name: 'We are checking' })).toBeVisible();
-  // The page asks again by itself, and this is the answer.
+  // The page asks again by itself and gets this answer.
   await refuse(page, WITHDRAW, 422, '');
   await frame.expectSaid('Withdrawal failed');
   for (const status of [401, 400, 428]) {
@@ -107,7 +107,7 @@ test('[ERR-01] [ERR-05] a withdrawal that fails says so; a session that is over 
   }
 });
 
-test('[MONEY-01] a balance that says the session is over ends it, once', async ({
+test('[MONEY-01] a balance call that reports the end of the session ends it once', async ({
   page,
   baseURL,
   player,
@@ -119,7 +119,7 @@ test('[MONEY-01] a balance that says the session is over ends it, once', async (
   await expect(page).toHaveURL('/login');
 });
 
-test('a balance that is loading, and one that could not be fetched, have a name that says what they show', async ({
+test('a balance that loads or failed to load has an accessible name that says so', async ({
   page,
   baseURL,
   player,

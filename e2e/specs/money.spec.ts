@@ -8,7 +8,7 @@ import { WithdrawSheet } from '../pages/withdraw-sheet.ts';
 
 const DEPOSIT = '**/api/wallet/deposit/initiate';
 
-test('[MONEY-04] [MONEY-08] [API-07] a deposit is asked for with its origin, and its event is reported', async ({
+test("[MONEY-04] [MONEY-08] [API-07] a deposit is sent with the visitor's origin, and its event is reported", async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -40,7 +40,7 @@ test('[MONEY-04] [MONEY-08] [API-07] a deposit is asked for with its origin, and
   await expect(frame.balance).toHaveText('KSH 1,300.00');
 });
 
-test('a prompt that is not paid says why, and takes nothing', async ({
+test('an unpaid prompt shows the reason, and takes nothing', async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -63,7 +63,7 @@ test('a prompt that is not paid says why, and takes nothing', async ({
   await expect(frame.balance).toHaveText('KSH 1,000.00');
 });
 
-test('[MONEY-04] a prompt is counted down; when nobody knows how it ended, the page says what to do, and follows', async ({
+test('[MONEY-04] a prompt counts down, and with an unknown result the page shows what to do and follows the payment', async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -91,7 +91,7 @@ test('[MONEY-04] a prompt is counted down; when nobody knows how it ended, the p
   await expect(sheet).toHaveCount(0);
 });
 
-test('the numbers of the paybill are copied with a tap', async ({ richPage: page, richPlayer, context }) => {
+test('a tap copies the numbers of the paybill', async ({ richPage: page, richPlayer, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { sheet } = await new DepositSheet(page).open();
   await sheet.getByRole('tab', { name: 'Pay-bill' }).click();
@@ -103,7 +103,7 @@ test('the numbers of the paybill are copied with a tap', async ({ richPage: page
   await expectSound(page);
 });
 
-test('[MONEY-05] an empty amount is not sent', async ({ richPage: page }) => {
+test('[MONEY-05] an empty deposit amount is not sent', async ({ richPage: page }) => {
   const deposit = await new DepositSheet(page).open();
   await deposit.amount.fill('');
   await deposit.submit.click();
@@ -112,7 +112,7 @@ test('[MONEY-05] an empty amount is not sent', async ({ richPage: page }) => {
   await expect(deposit.sheet.getByText('The input cannot be empty')).toBeHidden();
 });
 
-test('[MONEY-08] [LIVE-02] [LIVE-03] money paid to the paybill shows by itself', async ({
+test('[MONEY-08] [LIVE-02] [LIVE-03] money paid to the paybill appears by itself', async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -127,7 +127,7 @@ test('[MONEY-08] [LIVE-02] [LIVE-03] money paid to the paybill shows by itself',
   await expect(frame.balance).toHaveText('KSH 1,075.00');
 });
 
-test('[MONEY-06] money paid to a mistyped account is claimed with its M-Pesa code', async ({
+test('[MONEY-06] a user claims money paid to a mistyped account with its M-Pesa code', async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -154,7 +154,7 @@ test('[MONEY-07] a withdrawal leaves the balance at once and reaches the phone',
   await expect(withdraw.sheet.getByRole('heading', { name: 'Withdrawal paid' })).toBeVisible();
 });
 
-test('[MONEY-07] a withdrawal that M-Pesa refuses comes back, and it is said why', async ({
+test('[MONEY-07] a withdrawal that M-Pesa refuses returns to the balance, with the reason', async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -171,7 +171,7 @@ test('[MONEY-07] a withdrawal that M-Pesa refuses comes back, and it is said why
   await expect(withdraw.amount).toBeVisible();
 });
 
-test('[MONEY-07] a withdrawal that nobody knows about is held, and asks for nothing', async ({
+test('[MONEY-07] a withdrawal with an unknown result is reserved, and the user need not repeat it', async ({
   richPage: page,
   richPlayer,
   sandbox,

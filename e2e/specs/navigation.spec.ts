@@ -1,7 +1,7 @@
 import { fillLogin } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('[NAV-01] another page begins at its top, however far one has scrolled', async ({ page }) => {
+test('[NAV-01] a new page starts at its top from any scroll position', async ({ page }) => {
   await page.goto('/terms-and-condition');
   const foot = page.getByRole('contentinfo');
   await foot.getByRole('link', { name: 'Privacy policy' }).scrollIntoViewIfNeeded();
@@ -25,7 +25,7 @@ test('[NAV-01] another page begins at its top, however far one has scrolled', as
   });
 });
 
-test('[NAV-02] after login one is at the part of the page that one wanted', async ({ page, player }) => {
+test('[NAV-02] after login a user is at the requested part of the page', async ({ page, player }) => {
   await page.goto('/responsible-gambling');
   await page.locator('#limits').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
@@ -36,12 +36,12 @@ test('[NAV-02] after login one is at the part of the page that one wanted', asyn
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('[NAV-05] a launch without a game leads home', async ({ page }) => {
+test('[NAV-05] a game launch without a game leads home', async ({ page }) => {
   await page.goto('/casinogames?game=');
   await expect(page).toHaveURL('/');
 });
 
-test.describe('on an Android phone, with an app that takes links over', () => {
+test.describe('on an Android phone with an app for share links', () => {
   test('[ROUTE-20] a share link goes to its full address on the app’s host', async ({ page }) => {
     await page.route(/\/share\/AB12CD/, async (route) => {
       const response = await route.fetch();

@@ -5,14 +5,14 @@ import { DepositSheet } from '../pages/deposit-sheet.ts';
 import { Frame } from '../pages/frame.ts';
 import { WithdrawSheet } from '../pages/withdraw-sheet.ts';
 
-/** The player has a number of the second network. */
+/** The player's number is of the second network. */
 const test = base.extend({
   player: async ({ request, sandbox }, use) => {
     await use(await newPlayer(request, sandbox, '', 'second'));
   },
 });
 
-test('[MONEY-04] a deposit proposes the way to pay of the number’s network, and credits the wallet', async ({
+test('[MONEY-04] a deposit suggests the payment method of the number’s network, and credits the wallet', async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -29,7 +29,7 @@ test('[MONEY-04] a deposit proposes the way to pay of the number’s network, an
   await expect(frame.balance).toHaveText('KSH 1,150.00');
 });
 
-test('[MONEY-04] another way to pay is one tap or one arrow key away', async ({
+test('[MONEY-04] another payment method is one tap or one arrow key away', async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -43,7 +43,7 @@ test('[MONEY-04] another way to pay is one tap or one arrow key away', async ({
   await expect(deposit.sheet.getByText('The M-Pesa PIN was wrong')).toBeVisible();
 });
 
-test('[MONEY-06] money paid to the business number of the second provider is claimed by its code', async ({
+test("[MONEY-06] a user claims money paid to the second provider's business number by its code", async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -60,7 +60,7 @@ test('[MONEY-06] money paid to the business number of the second provider is cla
   await expectSound(page);
 });
 
-test('[MONEY-07] a withdrawal goes by the way that is chosen', async ({ richPage: page }) => {
+test('[MONEY-07] a withdrawal uses the chosen payment method', async ({ richPage: page }) => {
   const withdraw = await new WithdrawSheet(page).open();
   await expect(withdraw.sheet.getByText(/The money goes to Airtel Money on 07/)).toBeVisible();
   await withdraw.ask(300);

@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { expect, test } from '../fixtures/test.ts';
 
 const MINUTE_MS = 60_000;
-/** What reading a countdown and the server's clock may differ by on a busy machine, s. */
+/** Allowed difference between reading a countdown and the server's clock on a busy machine, s. */
 const SLACK_S = 4;
 
-/** Seconds to a point in time by the server's clock. */
+/** Seconds until a time by the server's clock. */
 async function secondsTo(request: APIRequestContext, at: string): Promise<number> {
   const headers = (await request.get('/api/virtuals/virtuals')).headers();
   return (Date.parse(at) - Number(headers[SERVER_TIME_HEADER])) / 1_000;
 }
 
-/** `1:35`, `04:05:06` or `Closes in 2d 04:05:06` in seconds; null for words. */
+/** Parses `1:35`, `04:05:06` or `Closes in 2d 04:05:06` into seconds; null for words. */
 function secondsOf(text: string): number | null {
   const match = /(?:(\d+)d )?(\d+(?::\d\d){1,2})$/.exec(text.trim());
   if (match === null) return null;
@@ -25,7 +25,7 @@ for (const [how, wrongBy] of [
   ['fast', 10 * MINUTE_MS],
   ['slow', -10 * MINUTE_MS],
 ] as const) {
-  test(`a phone whose clock is 10 minutes ${how} counts down to the next round and the jackpot’s end by the server’s`, async ({
+  test(`a phone whose clock is 10 minutes ${how} counts down to the next round and the jackpot’s end by the server’s clock`, async ({
     page,
     request,
   }) => {

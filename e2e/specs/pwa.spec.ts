@@ -11,12 +11,12 @@ import { SlipSheet } from '../pages/slip-sheet.ts';
 
 test.use({
   hasWorker: true,
-  // Without network the browser itself says so for everything that is asked for.
+  // Offline the browser logs an error for every request.
   expectedNoise:
     /Failed to load resource|ERR_INTERNET_DISCONNECTED|\[(feed|list|wallet|pwa|slip)\]|WebSocket connection/,
 });
 
-/** The worker runs and has what the page used. */
+/** Waits until the worker runs and has stored the page's files. */
 async function expectKept(page: Page, url: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
@@ -31,7 +31,10 @@ async function expectKept(page: Page, url: string): Promise<void> {
     .toBe(true);
 }
 
-test('[PWA-01] the page can be installed: a manifest with icons of every kind', async ({ page, request }) => {
+test('[PWA-01] a visitor can install the page, which has a manifest with icons of every kind', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const response = await request.get(href ?? '');
@@ -54,7 +57,7 @@ test('[PWA-01] the page can be installed: a manifest with icons of every kind', 
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', /png$/);
 });
 
-test('[API-06] the worker is /sw.js, and answers for the whole site', async ({ page }) => {
+test('[API-06] the worker is /sw.js, and controls the whole site', async ({ page }) => {
   await page.goto('/countries');
   const registration = await page.evaluate(async () => {
     const { active, scope } = await navigator.serviceWorker.ready;
@@ -64,7 +67,7 @@ test('[API-06] the worker is /sw.js, and answers for the whole site', async ({ p
   expect(registration).toEqual({ scope: `${origin}/`, script: `${origin}/sw.js` });
 });
 
-test('[PWA-01] without network the page, its last list and the slip are there, and it says that odds are old', async ({
+test('[PWA-01] an offline visitor sees the page, its last list and the slip, with a notice that odds are old', async ({
   page,
   context,
   sandbox,
@@ -92,7 +95,7 @@ test('[PWA-01] without network the page, its last list and the slip are there, a
   await expect(new Frame(page).says('You are offline')).toHaveCount(0);
 });
 
-test('[PWA-01] without network the lists of countries and leagues are there', async ({ page, context }) => {
+test('[PWA-01] an offline visitor sees the lists of countries and leagues', async ({ page, context }) => {
   const main = page.getByRole('main');
   const shown = new Map<string, number>();
   for (const path of ['/countries', '/leagues']) {
@@ -108,7 +111,7 @@ test('[PWA-01] without network the lists of countries and leagues are there', as
   }
 });
 
-/** A site of its own on which the next build of the host can be released. */
+/** A separate site on which the next build of the host can be released. */
 async function withRelease(
   baseURL: string | undefined,
   run: (site: ReleasingSite, address: string) => Promise<void>,
@@ -130,7 +133,7 @@ const askIn = (page: Page) => page.getByRole('dialog', { name: 'New version avai
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** Opens a page that its worker answers: from the second visit on it does. */
+/** Opens a page that its worker controls, from the second visit on. */
 async function openByWorker(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -138,7 +141,7 @@ async function openByWorker(page: Page, url: string): Promise<void> {
 }
 
 test.describe('a release', () => {
-  test('[PWA-02] the new version is offered, and runs after a yes', async ({ page, baseURL }) => {
+  test('[PWA-02] offers the new version, which runs after a yes', async ({ page, baseURL }) => {
     await withRelease(baseURL, async (site, address) => {
       await openByWorker(page, `${address}/how-to-play`);
       await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
@@ -156,7 +159,7 @@ test.describe('a release', () => {
     });
   });
 
-  test('[PWA-02] in two tabs runs where it was accepted; the other tab keeps its version and its slip and is asked', async ({
+  test('[PWA-02] in two tabs runs where it was accepted, and the other tab keeps its version and slip and is asked', async ({
     page,
     context,
     baseURL,
@@ -190,7 +193,7 @@ test.describe('a release', () => {
       expect(await mainScript(other)).toBe(before);
       await expect((await new SlipSheet(other).open()).pick(match.home_team)).toBeVisible();
       await other.goBack();
-      // A sheet that this tab has not opened before comes from the build that it began with.
+      // A sheet opened for the first time in this tab comes from its original build.
       await other.getByRole('button', { name: /DEPOSIT/ }).click();
       await expect(
         other.getByRole('dialog', { name: 'Deposit' }).getByText('Pay-bill').first(),

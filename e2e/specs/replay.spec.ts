@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { MyBets } from '../pages/my-bets.ts';
 
 const SPEED = 1_200;
-/** Time enough to bet on all three, ms: nothing but three calls. */
+/** Time for three bets before kick-off, ms. */
 const KICK_OFF_IN = 15_000;
 const ODDS = { home: 2, draw: 3.4, away: 3.9 } as const;
 /** Outcomes of 1x2. */
@@ -18,7 +18,7 @@ interface Score {
   readonly away: number;
 }
 
-/** A row of a season file that only this test knows. */
+/** A row of a season file unique to this test. */
 const row = (line: number, half_time: Score, full_time: Score): ReplayRow => ({
   line,
   country: `Season ${randomUUID().slice(0, 8)}`,
@@ -53,7 +53,7 @@ test('[SLIP-15] a replayed season shows the right winners in My Bets', async ({
   await expect(headOf(0)).toContainText('Won', { timeout: 120_000 });
   await expect(headOf(0)).toContainText('Ksh 157.50');
   await expect(headOf(1)).toContainText('Won');
-  // Nothing moves in the wallet of who loses, so the list is asked.
+  // A lost bet moves nothing in the wallet, so the list is polled.
   await expect.poll(() => betStates(request, richPlayer)).toEqual(['lost', 'won', 'won']);
   await page.reload();
   await expect(headOf(2)).toContainText('Lost');

@@ -10,10 +10,10 @@ import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-/** The producer of prices from before kick-off. */
+/** The producer of prematch prices. */
 const PREMATCH = 3;
 
-/** A page with a pick on a match's home team at 2.00, that hears of the match by a line of the test's. */
+/** A page with a pick on a match's home team at 2.00, subscribed to the match over the test's connection. */
 async function listening(page: Page, sandbox: Sandbox) {
   const line = await BrokerLine.of(page);
   const match = await newMatch(sandbox);
@@ -23,7 +23,7 @@ async function listening(page: Page, sandbox: Sandbox) {
   return { line, match, list };
 }
 
-test('[LIVE-08] after an outage of the broker the page shows current odds again without a reload', async ({
+test('[LIVE-08] after a broker outage the page shows current odds without a reload', async ({
   page,
   sandbox,
 }) => {
@@ -37,12 +37,12 @@ test('[LIVE-08] after an outage of the broker the page shows current odds again 
   await expect(cell).toHaveAccessibleName('1 2.90');
   const slip = await new SlipSheet(page).open();
   await expect(slip.pick(match.home_team).locator('[data-direction="up"]')).toHaveText('2.90');
-  // And it listens again.
+  // The page is subscribed again.
   await sandbox.feed(newPrices(match.match_id, { home: 3.1 }));
   await expect(slip.pick(match.home_team)).toContainText('3.10');
 });
 
-test('[LIVE-08] a page that slept finds out that its line is dead, and shows current odds in list and slip', async ({
+test('[LIVE-08] a page that slept detects its dead connection, and shows current odds in list and slip', async ({
   page,
   sandbox,
 }) => {
@@ -57,20 +57,20 @@ test('[LIVE-08] a page that slept finds out that its line is dead, and shows cur
   const slip = await new SlipSheet(page).open();
   await expect(slip.pick(match.home_team).locator('[data-direction="up"]')).toHaveText('2.90');
 
-  // The new line brings what is said from now on.
+  // The new connection delivers later messages.
   await sandbox.feed(newPrices(match.match_id, { home: 1.6 }));
   await expect(slip.pick(match.home_team).locator('[data-direction="down"]')).toHaveText('1.60');
 });
 
-test.describe('a bet on a price that the page has not heard the end of', () => {
+test.describe('a bet on a price whose end the page has missed', () => {
   // The service answers 409, and no quote is answered.
   test.use({ expectedNoise: /Failed to load resource|the picks cannot be quoted/ });
 
-  test('[SLIP-14] is asked for once more when its market stopped meanwhile, though the price is the same', async ({
+  test('[SLIP-14] needs confirmation when its market stopped meanwhile, even at the same price', async ({
     richPage: page,
     sandbox,
   }) => {
-    // A quote that is asked for once the line is up, and answered late, would bring the price of after the stop.
+    // A late quote from after the reconnection would bring the price after the stop.
     await page.route('**/api/betting/quote', (route) => route.abort());
     const { line, match, list } = await listening(page, sandbox);
     await sandbox.feed(newPrices(match.match_id, { home: 2, draw: 3.6 }));
@@ -90,7 +90,7 @@ test.describe('a bet on a price that the page has not heard the end of', () => {
   });
 });
 
-test('[LIVE-05] [LIVE-06] a producer that is down locks its odds in list and slip; when it is back they are current', async ({
+test('[LIVE-05] [LIVE-06] a producer outage locks its odds in list and slip, and they are current when it ends', async ({
   page,
   sandbox,
 }) => {

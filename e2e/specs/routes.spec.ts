@@ -6,7 +6,7 @@ import { MatchList } from '../pages/match-list.ts';
 import { MyBets } from '../pages/my-bets.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-test('[ROUTE-01] [ROUTE-29] a sport has its own list; one that nobody plays leads home', async ({
+test('[ROUTE-01] [ROUTE-29] a sport has its own list, and an unknown one leads home', async ({
   page,
   sandbox,
 }) => {
@@ -25,7 +25,7 @@ test('[ROUTE-01] [ROUTE-29] a sport has its own list; one that nobody plays lead
   }
 });
 
-test('[ROUTE-03] [HOME-16] the big competitions have pages of their own', async ({ page }) => {
+test('[ROUTE-03] [HOME-16] the big competitions have their own pages', async ({ page }) => {
   const pages = [
     ['/epl', 'English Premier League', 'England · Premier League'],
     ['/ucl', 'UEFA Champions League', 'UEFA Champions League'],
@@ -44,7 +44,7 @@ test('[ROUTE-03] [HOME-16] the big competitions have pages of their own', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esoccer');
 });
 
-test('[ROUTE-18] the kinds and states of bets come from the address, and go into it', async ({
+test('[ROUTE-18] My Bets takes its kind and state from the address, and writes them there', async ({
   page,
   baseURL,
   player,
@@ -62,7 +62,7 @@ test('[ROUTE-18] the kinds and states of bets come from the address, and go into
   await expect(page).toHaveURL('/bets?filter=normalBets&subfilter=won');
 });
 
-test('[ROUTE-19] [ROUTE-20] [NAV-07] [SLIP-16] a bet that is shared opens in another browser, by its page or its link', async ({
+test('[ROUTE-19] [ROUTE-20] [NAV-07] [SLIP-16] a shared bet opens in another browser, by its page or its link', async ({
   richPage: page,
   newVisitor,
   sandbox,
@@ -86,7 +86,7 @@ test('[ROUTE-19] [ROUTE-20] [NAV-07] [SLIP-16] a bet that is shared opens in ano
   await expect(new SlipSheet(other).pick(match.home_team)).toContainText('3.90');
 });
 
-test('[ROUTE-24] [NAV-02] the pages of users ask guests to log in', async ({ page, baseURL, player }) => {
+test("[ROUTE-24] [NAV-02] guests on users' pages are asked to log in", async ({ page, baseURL, player }) => {
   for (const path of ['/profile', '/accountcreated', '/bets']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
@@ -96,13 +96,13 @@ test('[ROUTE-24] [NAV-02] the pages of users ask guests to log in', async ({ pag
   await expect(page).toHaveTitle('My account · Jukwaa');
 });
 
-test('[ROUTE-28] the printed list is what its address asks for', async ({ page }) => {
+test('[ROUTE-28] the printed list matches its address', async ({ page }) => {
   await page.goto('/print-result?sport_id=2&number_of_matches=3');
   await expect(page.getByRole('main')).toContainText('Basketball');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
 });
 
-test('[AUTH-09] a push token in the address is stored with the user', async ({ page, baseURL, player }) => {
+test('[AUTH-09] a push token in the address is stored for the user', async ({ page, baseURL, player }) => {
   await signIn(page.context(), baseURL, player);
   const stored = page.waitForResponse('**/api/notification/firebaseauth');
   await page.goto('/how-to-play?token=a-token-of-a-phone-that-is-long-enough');
@@ -115,7 +115,7 @@ test('[AUTH-09] a push token in the address is stored with the user', async ({ p
   });
 });
 
-test('[HOME-15] [ROUTE-24] the page of a new account is home without its top', async ({
+test("[HOME-15] [ROUTE-24] a new account's page is home without its top section", async ({
   page,
   baseURL,
   player,
@@ -134,7 +134,7 @@ test('[HOME-15] [ROUTE-24] the page of a new account is home without its top', a
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
 });
 
-test('[ROUTE-27] [NAV-04] a match shows all its markets, and coming back finds the list where it was', async ({
+test('[ROUTE-27] [NAV-04] a match shows all its markets, and the list keeps its position on return', async ({
   page,
 }) => {
   const list = new MatchList(page);
@@ -142,7 +142,7 @@ test('[ROUTE-27] [NAV-04] a match shows all its markets, and coming back finds t
   await list.expectLoaded();
   const row = list.rows().nth(7);
   await row.scrollIntoViewIfNeeded();
-  // What comes late above the list may still move it, so the place is where the tap was.
+  // Late content above the list may still move it, so the position is taken at the tap.
   await page.evaluate(() =>
     document.addEventListener('click', () => Object.assign(window, { left: Math.round(scrollY) }), {
       capture: true,
@@ -158,7 +158,7 @@ test('[ROUTE-27] [NAV-04] a match shows all its markets, and coming back finds t
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
 
-test('[ROUTE-29] what nobody answers for leads home', async ({ page }) => {
+test('[ROUTE-29] an unknown address leads home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');
   await new MatchList(page).expectLoaded();

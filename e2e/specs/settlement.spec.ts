@@ -8,7 +8,7 @@ import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-test('[ACCOUNT-01] [SLIP-15] a losing bet pays nothing; the history finds it by its end', async ({
+test('[ACCOUNT-01] [SLIP-15] a lost bet pays nothing, and the history filters it by its result', async ({
   richPage: page,
   richPlayer,
   request,
@@ -18,7 +18,7 @@ test('[ACCOUNT-01] [SLIP-15] a losing bet pays nothing; the history finds it by 
   const bets = await placeAndLook(slip);
   await expect(bets.head(match.home_team)).toContainText('Open');
   await sandbox.endMatch(match.match_id, 0, 1);
-  // Nothing moves in the wallet of who loses, so the list is asked.
+  // A lost bet moves nothing in the wallet, so the list is polled.
   await expect.poll(() => betStates(request, richPlayer)).toEqual(['lost']);
   await bets.filter('Lost').click();
   await expect(bets.head(match.home_team)).toContainText('Lost');
@@ -28,10 +28,7 @@ test('[ACCOUNT-01] [SLIP-15] a losing bet pays nothing; the history finds it by 
   await expect(page.getByText('No bets here yet')).toBeVisible();
 });
 
-test('[SLIP-15] a bet whose match is called off gives the whole stake back', async ({
-  richPage: page,
-  sandbox,
-}) => {
+test('[SLIP-15] a bet on a cancelled match returns the whole stake', async ({ richPage: page, sandbox }) => {
   const line = await BrokerLine.of(page);
   const { match, slip } = await slipOfOne(page, sandbox, 'X');
   const bets = await placeAndLook(slip);
@@ -45,7 +42,10 @@ test('[SLIP-15] a bet whose match is called off gives the whole stake back', asy
   await expect(frame.balance).toHaveText('KSH 1,000.00');
 });
 
-test('[SLIP-15] a void leg counts as 1.00: the other leg pays alone', async ({ richPage: page, sandbox }) => {
+test('[SLIP-15] a void leg counts as 1.00, so the other leg alone pays', async ({
+  richPage: page,
+  sandbox,
+}) => {
   const tournament_id = randomInt(1_000_000, 900_000_000);
   const [won, called_off] = [
     await newMatch(sandbox, { tournament_id }),

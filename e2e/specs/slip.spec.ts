@@ -9,7 +9,7 @@ import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
 import { SlipSheet } from '../pages/slip-sheet.ts';
 
-test('[SLIP-01] [SLIP-03] [SLIP-12] two tabs agree on picks, stake and what was taken off', async ({
+test('[SLIP-01] [SLIP-03] [SLIP-12] two tabs agree on picks, stake and removed picks', async ({
   page,
   sandbox,
 }) => {
@@ -28,7 +28,7 @@ test('[SLIP-01] [SLIP-03] [SLIP-12] two tabs agree on picks, stake and what was 
 
   await list.pick(second.home_team, 'X');
   await expect(there.pick(second.home_team)).toContainText('3.40');
-  // The same tap again takes it off, here and there.
+  // The same tap again removes it in both tabs.
   await list.odds(second.home_team, 'X').click();
   await expect(there.pick(second.home_team)).toHaveCount(0);
   await list.pick(second.home_team, 'X');
@@ -47,7 +47,7 @@ test('[SLIP-01] [SLIP-03] [SLIP-12] two tabs agree on picks, stake and what was 
   await expect(list.odds(second.home_team, 'X')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[SLIP-10] the bar says what Ksh 49 on the picks would win, and leads to the slip', async ({
+test('[SLIP-10] the bar shows what Ksh 49 on the picks would win, and leads to the slip', async ({
   page,
   sandbox,
 }) => {
@@ -62,7 +62,7 @@ test('[SLIP-10] the bar says what Ksh 49 on the picks would win, and leads to th
   await page.reload();
   await expect(estimate).toHaveText('Ksh 49 before tax ≈ Ksh 166.60');
   await expectSound(page);
-  // The raised ticket stands on its middle.
+  // The raised ticket covers its middle.
   await estimate.click({ position: { x: 20, y: 12 } });
   await expect(new SlipSheet(page).pick(match.home_team)).toBeVisible();
 });
@@ -89,7 +89,7 @@ test('[MONEY-09] [SLIP-14] a new player bets with the free bet, and finds it und
   await expect(page.getByRole('main').locator('summary').filter({ hasText: match.home_team })).toBeVisible();
 });
 
-test('[SLIP-11] waiting bonus asks for more games; the free bet alone does not', async ({
+test('[SLIP-11] a pending bonus asks for more games, and the free bet alone does not', async ({
   richPage: page,
   richPlayer,
   request,
@@ -111,7 +111,10 @@ test('[SLIP-11] waiting bonus asks for more games; the free bet alone does not',
   ).toBeVisible();
 });
 
-test('what if, the keys for the stake, and picks that stay', async ({ richPage: page, sandbox }) => {
+test('the slip has a what-if, a keypad for the stake, and an option to keep its picks', async ({
+  richPage: page,
+  sandbox,
+}) => {
   const match = await newMatch(sandbox);
   await page.goto(match.list);
   await new MatchList(page).pick(match.home_team, '1');
@@ -134,7 +137,7 @@ test('what if, the keys for the stake, and picks that stay', async ({ richPage: 
   await expect(new Frame(page).navLink('Betslip')).toHaveAccessibleDescription('1 pick');
 });
 
-test('[SLIP-04] [SLIP-13] a bet that pays less than its stake is warned of; a suspended pick is taken off', async ({
+test('[SLIP-04] [SLIP-13] the slip warns of a bet that pays less than its stake, and a suspended pick can be removed', async ({
   page,
   sandbox,
 }) => {

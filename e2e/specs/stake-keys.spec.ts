@@ -20,7 +20,8 @@ for (const where of ['on its page', 'in its sheet'])
     const keys = slip.panel.getByRole('group', { name: 'Keys for the stake' });
     for (const key of ['1', '00']) await keys.getByRole('button', { name: key, exact: true }).tap();
     await expect(slip.placeButton).toContainText('Ksh 100');
-    // Scrolled on, the button stands below its slip and no longer at the edge of the screen: what the keys leave moves it.
+    // After scrolling, the button is below its slip and not at the edge of the screen, so the closing keypad moves
+    // it.
     if (where === 'on its page') await page.mouse.wheel(0, 500);
 
     await slip.placeButton.tap();

@@ -10,7 +10,7 @@ const STORM_MS = 3_000;
 
 test.use({ viewport: { width: 393, height: ROWS * 64 + 1_200 } });
 
-test('[LIVE-05] a storm of changes leaves every cell at its last price, in its place, and takes taps', async ({
+test('[LIVE-05] after a storm of changes every cell has its last price, is in its place, and takes taps', async ({
   page,
   sandbox,
 }) => {
@@ -59,7 +59,7 @@ test('[LIVE-05] a storm of changes leaves every cell at its last price, in its p
     .toEqual([]);
   expect(await places()).toEqual(before);
   expect(still?.odds.size).toBe(0);
-  // Before the storm, or the page would look for its broker.
+  // Before the storm ends, because the page would otherwise try to reconnect.
   await page.close();
   await storm.close();
 });

@@ -4,7 +4,7 @@ import { newMatch, ODDS } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MyBets } from '../pages/my-bets.ts';
 
-test('[SLIP-15] a void leg says why it is void, in both languages', async ({
+test('[SLIP-15] a void leg shows its reason in both languages', async ({
   richPage: page,
   richPlayer,
   request,
@@ -12,7 +12,7 @@ test('[SLIP-15] a void leg says why it is void, in both languages', async ({
 }) => {
   const { match_id, home_team } = await newMatch(sandbox);
   await placeBet(request, richPlayer, { match_id, outcome_id: '1', odds: ODDS.home }, 100);
-  // 11 is the feed's number of a match that was postponed.
+  // 11 is the feed's number for a postponed match.
   await sandbox.feed({ event: 'bet_cancel', match_id, void_reason: 11 });
   await expect.poll(() => betStates(request, richPlayer)).toEqual(['void']);
 

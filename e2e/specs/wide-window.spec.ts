@@ -6,10 +6,7 @@ import { MatchList } from '../pages/match-list.ts';
 test.describe('a wide window', () => {
   test.use({ viewport: { width: 1_280, height: 800 }, isMobile: false });
 
-  test('has menu, list and slip beside each other, and a pick lands in the slip that is there', async ({
-    page,
-    sandbox,
-  }) => {
+  test('shows menu, list and slip side by side, and a pick goes to that slip', async ({ page, sandbox }) => {
     const match = await newMatch(sandbox);
     await page.goto(match.list);
     const slip = page.getByRole('complementary', { name: 'Betslip' });

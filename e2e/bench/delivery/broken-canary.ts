@@ -3,14 +3,16 @@ import { type Row, seconds } from '../table.ts';
 import { inFreshPage } from './fresh-page.ts';
 import { hasCanary, jukwaa } from './registry.ts';
 
-/** Publishes a build whose lobby throws as the canary of everybody, and visits it until the system has taken it back. */
+/**
+ * Publishes a build whose lobby throws as a canary for all visitors, and visits it until the system rolls it back.
+ */
 export async function brokenCanary(browser: Browser, address: string, build: string): Promise<Row[]> {
   await jukwaa('publish', 'casino', '--dir', build, '--canary', '100');
   let views = 0;
   let first: number | null = null;
   while (await hasCanary()) {
     await inFreshPage(browser, address, async (page) => {
-      // The page itself goes back to the version that works.
+      // The page itself switches to the known-good version.
       await page.getByRole('heading', { level: 1, name: 'Casino', exact: true }).waitFor();
       await page.goto('about:blank');
     });

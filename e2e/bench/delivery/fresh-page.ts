@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** Opens a page as somebody does who has never been here, lets `look` at it, and closes it. */
+/** Opens a page as a first-time visitor, runs `look` on it, and closes it. */
 export async function inFreshPage<T>(
   browser: Browser,
   address: string,

@@ -8,7 +8,7 @@ import { memoryOfSwitches, SWITCHES } from './switches.ts';
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://localhost:8080' },
-    /** Folders of builds of casino: one with another heading, one whose lobby throws. */
+    /** Folders of casino builds: one with another heading, one whose lobby throws. */
     edited: { type: 'string', default: '' },
     broken: { type: 'string', default: '' },
   },

@@ -5,7 +5,7 @@ import { callRollback, jukwaa } from './registry.ts';
 
 const RUNS = 3;
 
-/** What a fresh page says of itself once its remote runs. */
+/** The heading of a fresh page once its remote runs. */
 const headingOf = (browser: Browser, address: string): Promise<string | null> =>
   inFreshPage(browser, address, (page) =>
     page.getByRole('heading', { level: 1, name: /^Casino/ }).textContent(),
@@ -18,11 +18,11 @@ async function until(browser: Browser, address: string, heading: string): Promis
 
 interface Taken {
   readonly command: number;
-  /** From the begin of the command to the end. */
+  /** From the start of the command to the page's change, in ms. */
   readonly seen: number;
 }
 
-/** Runs the command and opens pages until one has what it did (ms). */
+/** Runs the command and opens pages until one shows its effect, in ms. */
 async function taken(command: () => Promise<unknown>, seen: () => Promise<void>): Promise<Taken> {
   const began = performance.now();
   const ran = await timed(command);
@@ -30,10 +30,10 @@ async function taken(command: () => Promise<unknown>, seen: () => Promise<void>)
   return { command: ran, seen: performance.now() - began };
 }
 
-/** What publishing `build` and taking it back cost, beside what a process and a page cost by themselves. */
+/** Measures publishing `build` and rolling it back, next to the cost of a bare process and page. */
 export async function publishAndBack(browser: Browser, address: string, build: string): Promise<Row[]> {
   const publish = ['publish', 'casino', '--dir', build, '--again'];
-  // The command and the page's files are in the system's cache from here on, as they are for whoever takes something back.
+  // From here on the command and the page's files are in the system's cache, as in real use.
   await jukwaa('list');
   const page = await medianTime(RUNS, () => headingOf(browser, address));
   const start = await medianTime(RUNS, () => jukwaa('--help'));

@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 
-/** How often the page goes from one remote to another between the two measurements. */
+/** Number of switches between remotes between two measurements. */
 export const SWITCHES = 50;
 const PLACES = ['/', '/casino', '/virtuals', '/jackpot', '/login'];
 
-/** Goes to a route as a link does: inside the page. */
+/** Goes to a route inside the page, like a link. */
 async function visit(page: Page, path: string): Promise<void> {
   await goInPage(page, path);
   await page.waitForFunction((to) => location.pathname === to && document.querySelector('h1') !== null, path);
@@ -16,7 +16,7 @@ async function heapOf(client: CDPSession): Promise<number> {
   return (await client.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Heap in bytes after 50 switches through every remote, after 50 more, and after 50 more again. */
+/** Heap in bytes after 50 switches through every remote, after 50 more, and after another 50. */
 export async function memoryOfSwitches(browser: Browser, base: string): Promise<[number, number, number]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -25,7 +25,7 @@ export async function memoryOfSwitches(browser: Browser, base: string): Promise<
   const round = async (switches: number) => {
     for (let at = 0; at < switches; at += 1) await visit(page, PLACES[(at + 1) % PLACES.length] ?? '/');
   };
-  // Until then code is compiled and lists are kept for the first time.
+  // The first round compiles code and fills caches.
   await round(SWITCHES);
   const before = await heapOf(client);
   await round(SWITCHES);

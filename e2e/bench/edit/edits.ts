@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const EDITS = 5;
 const PHONE = { width: 393, height: 727 };
 
-/** A text of a package that the page shows at `path`, and where it is written. */
+/** A text of a package, the `path` that shows it, and its source file. */
 const TEXTS: Readonly<Record<string, { path: string; file: string; text: string }>> = {
   sportsbook: {
     path: '/countries',
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<string, { path: string; file: string; text: string 
   },
 };
 
-/** Opens the list of a match of its own and picks it. */
+/** Opens the list of the test's own match and picks it. */
 async function pickOne(page: Page, base: string): Promise<void> {
   const request = await requests.newContext({ baseURL: base });
   const match = await newMatch(new Sandbox(request));
@@ -36,7 +36,7 @@ async function pickOne(page: Page, base: string): Promise<void> {
   await new MatchList(page).pick(match.home_team, '1');
 }
 
-/** Saves the file with another text some times, and waits until the open page shows each (ms). */
+/** Saves the file with changed texts several times, and waits until the open page shows each, in ms. */
 async function editsOf(page: Page, name: string): Promise<number[]> {
   const { path, file, text } = TEXTS[name] ?? { path: '', file: '', text: '' };
   const source = await readFile(join(ROOT, file), 'utf8');
@@ -44,7 +44,7 @@ async function editsOf(page: Page, name: string): Promise<number[]> {
   await goInPage(page, path);
   const taken: number[] = [];
   try {
-    // The first edit is waited for and not counted: until then the builders may still be at their first build.
+    // The first edit is not counted, because the builders may still run their first build.
     for (let edit = 0; edit <= EDITS; edit += 1) {
       const edited = `${text}, edit ${edit}`;
       const took = await timed(async () => {
@@ -59,14 +59,14 @@ async function editsOf(page: Page, name: string): Promise<number[]> {
   return taken;
 }
 
-/** From saving a file of each package to its changed text in the page, in which there is a pick on the slip. */
+/** Time from saving a file of each package to its changed text in the page, with a pick on the slip. */
 export async function measureEdits(browser: Browser, base: string, names: readonly string[]): Promise<Row[]> {
   const page = await browser.newPage({ viewport: PHONE });
   await pickOne(page, base);
   const rows: Row[] = [];
   for (const name of names) {
     const taken = await editsOf(page, name);
-    // What is measured keeps the slip, or it is not what is promised.
+    // An edit must keep the slip, or the measurement is invalid.
     await expect(new Frame(page).navLink('Betslip')).toHaveAccessibleDescription('1 pick');
     rows.push({
       what: `${name}: from saving a file to its text in the open page`,

@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
 });
 
 const browser = await openBrowser();
-// Without its browser the measuring ends, and puts the sources back.
+// Closing the browser ends the measurement, which restores the sources.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void browser.close());
 try {
   printTable(await measureEdits(browser, values.base, positionals));

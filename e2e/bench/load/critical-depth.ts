@@ -1,4 +1,4 @@
-/** One request; `by` is the script that asked for it, empty when the document itself did. */
+/** One request; `by` is the requesting script, empty for the document itself. */
 export interface Fetched {
   readonly url: string;
   readonly type: string;
@@ -7,8 +7,8 @@ export interface Fetched {
 }
 
 /**
- * Longest chain of requests that could only start after the one before had arrived. The document is 1, what its markup names
- * is 2, what a script of depth n asks for is n + 1.
+ * Longest chain of requests that could only start after the previous one arrived. The document is 1, its markup's
+ * files are 2, the requests of a script of depth n are n + 1.
  */
 export function criticalDepth(document: string, fetched: readonly Fetched[]): number {
   const depths = new Map<string, number>([[document, 1]]);

@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: {
     federated: { type: 'string' },
     single: { type: 'string' },
-    /** Bytes of brotli that the libraries alone cost. */
+    /** Brotli bytes of the libraries alone. */
     floor: { type: 'string', default: '0' },
     runs: { type: 'string', default: '5' },
   },
@@ -25,7 +25,7 @@ const ROWS = [
   ['long task time', 'longTasks', 1, 'ms'],
 ] as const satisfies readonly (readonly [string, keyof LoadFigures, number, string])[];
 
-/** What the federated application may take of each, as a multiple of one bundle. */
+/** Upper bounds of the federated application's figures, as multiples of the single bundle's. */
 const RATIO_GOALS: Partial<Record<keyof LoadFigures, string>> = { depth: '1.00', firstRow: '1.05' };
 
 function print(federated: readonly LoadFigures[], single: readonly LoadFigures[]): void {
@@ -50,7 +50,7 @@ function print(federated: readonly LoadFigures[], single: readonly LoadFigures[]
   }
 }
 
-/** How much of the JavaScript is not the libraries' own. */
+/** Prints how much of the JavaScript is not libraries. */
 function printFloor(federated: readonly LoadFigures[], floor: number): void {
   const scripts = median(federated.map(({ scriptBytes }) => scriptBytes));
   const [ours, least] = [scripts / 1_000, floor / 1_000].map((kB) => kB.toFixed(1));

@@ -34,7 +34,7 @@ const WATCH = join(import.meta.dirname, 'watch-page.js');
 
 const marksOf = (page: Page) => page.evaluate(() => window.jukwaaMarks);
 
-/** Loads `url` once with an empty cache and waits until the first row with odds is painted and the page has settled. */
+/** Loads `url` once with an empty cache and waits until the first row with odds is painted and the page is idle. */
 export async function measureLoad(browser: Browser, url: string): Promise<LoadFigures> {
   const { context, page, fetched } = await openPhone(browser);
   await page.addInitScript({ path: WATCH });

@@ -1,5 +1,5 @@
-// Runs in the page before anything else: notes paints, shifts, long tasks and the first match row with odds, in ms.
-// Plain JavaScript in a file of its own, because it is sent to the browser as it is.
+// Runs in the page before anything else and records paints, shifts, long tasks and the first match row with odds, in
+// ms. Plain JavaScript in its own file, because the browser gets it unchanged.
 const marks = { fcp: 0, lcp: 0, firstRow: 0, cls: 0, longTasks: 0 };
 window.jukwaaMarks = marks;
 

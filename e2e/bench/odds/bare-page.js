@@ -1,5 +1,5 @@
 // The whole page of the bare list: prices go from the socket into text nodes, the last one of each cell once a frame.
-// Plain JavaScript in a file of its own, because it is sent to the browser as it is. `bare` is what the bench put before it.
+// Plain JavaScript in its own file, because the browser gets it unchanged. The bench defines `bare` before it.
 const OUTCOMES = ['1', '2', '3'];
 const cells = new Map();
 const list = document.querySelector('ul');

@@ -9,16 +9,16 @@ import { stormTable } from './table.ts';
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://localhost:8080' },
-    /** Seconds that each storm blows. */
+    /** Duration of each storm, in seconds. */
     seconds: { type: 'string', default: '60' },
-    /** Changes a second, one storm after the other; 0 is the page at rest. */
+    /** Changes per second, one storm after the other; 0 is the idle page. */
     rates: { type: 'string', default: '0,500,1000,2000' },
-    /** Matches in view. */
+    /** Visible matches. */
     matches: { type: 'string', default: '100' },
   },
 });
 
-/** What is measured: the site's list, and a bare one that shows what the machine itself takes. */
+/** The page under test: the site's list, or a bare one that shows the cost of the machine itself. */
 type Subject = readonly [name: string, open: (browser: Browser, storm: Storm) => Promise<StormPage>];
 const rows = Number(values.matches);
 const SUBJECTS: readonly Subject[] = [
@@ -48,7 +48,8 @@ async function main(): Promise<void> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A worker whose policy the bench takes off comes from nowhere for Chromium, which then forbids it a local broker.
+      // Chromium treats a worker without its policy as of unknown origin, and then blocks its connection to a local
+      // broker.
       '--disable-features=LocalNetworkAccessChecks',
     ],
   });

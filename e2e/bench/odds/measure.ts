@@ -5,7 +5,7 @@ type ShownPrice = readonly [cellId: string, price: string];
 interface PageFigures {
   readonly frames: readonly number[];
   readonly longTasks: readonly number[];
-  /** Prices of the cells that are followed, and when they were painted, unix ms. */
+  /** Prices of the followed cells and their paint times, unix ms. */
   readonly shown: readonly (readonly [...ShownPrice, paintedAt: number])[];
   readonly taps: readonly number[];
 }
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** What a storm did to a page. Times in ms, shares from 0 to 1, heaps in bytes after a collection. */
+/** The effect of a storm on a page. Times in ms, shares from 0 to 1, heaps in bytes after a collection. */
 export interface StormFigures extends Omit<PageFigures, 'shown'> {
   readonly changesPerSecond: number;
   /** From message to paint. */
@@ -33,10 +33,10 @@ interface Point {
   readonly y: number;
 }
 
-/** This share of the matches, at the list's start, keeps still: their odds are tapped. */
+/** This share of the matches, at the list's start, does not change: their odds are tapped. */
 const STILL = 0.1;
 const TAP_EVERY_MS = 400;
-/** One of so many matches that move is timed. */
+/** One of this many changing matches is timed. */
 const TIMED_EACH = 5;
 
 const pricesOf = (match: StormMatch): ShownPrice[] =>
@@ -51,7 +51,7 @@ async function heapOf({ client }: StormPage): Promise<number> {
   return (await client.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Where the odds that keep still are: asked before the storm, for the question itself would lay the page out. */
+/** Positions of the unchanging odds, queried before the storm because the query itself causes a layout. */
 async function placesToTap({ page, matches }: StormPage): Promise<readonly Point[]> {
   const places: Point[] = [];
   for (const match of matches.slice(0, stillOf(matches))) {
@@ -61,7 +61,7 @@ async function placesToTap({ page, matches }: StormPage): Promise<readonly Point
   return places;
 }
 
-/** Taps one place after the other until told to stop; each tap selects or deselects. */
+/** Taps one place after the other until the end; each tap selects or deselects. */
 async function tapUntil({ page }: StormPage, places: readonly Point[], isOver: () => boolean): Promise<void> {
   for (let tap = 0; !isOver(); tap += 1) {
     const place = places[tap % places.length];
@@ -70,7 +70,7 @@ async function tapUntil({ page }: StormPage, places: readonly Point[], isOver: (
   }
 }
 
-/** Notes what is sent to cells, and says how long each price took until it, or one that came after it, was painted. */
+/** Records sent prices, and measures the time until each price, or a later one, is painted. */
 function createClock() {
   const sent = new Map<string, { readonly price: string; readonly at: number }[]>();
   return {
@@ -88,7 +88,7 @@ function createClock() {
   };
 }
 
-/** Lets the storm blow for so many seconds while odds are tapped, and waits until the page shows its last prices. */
+/** Runs the storm for this many seconds while odds are tapped, and waits until the page shows its last prices. */
 export async function measureStorm(
   page: StormPage,
   storm: Storm,

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import type { Storm } from '../../fixtures/storm.ts';
 import { type StormPage, slowPage, watchedContext } from './open-page.ts';
 
-/** As large as the odds cells of the site. */
+/** The same size as the site's odds cells. */
 const STYLE = `
   body { margin: 0; font: 700 14px/18px sans-serif; }
   ul { margin: 0; padding: 0; }
@@ -22,8 +22,8 @@ async function pageFor(matchIds: readonly number[], address: string): Promise<st
 }
 
 /**
- * Opens what the site's list is measured against: as many cells, and nothing but their prices, put by a few lines of script from
- * the same messages without a protocol. What it takes here is the machine's and the browser's own.
+ * Opens the baseline of the site's list: as many cells with only their prices, written by a few lines of script from
+ * the same messages without a protocol. Its cost is that of the machine and the browser.
  */
 export async function openBarePage(browser: Browser, storm: Storm, rows: number): Promise<StormPage> {
   const ids = Array.from({ length: rows }, (_, row) => row + 1);

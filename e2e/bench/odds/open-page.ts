@@ -7,11 +7,11 @@ import type { Storm, StormMatch } from '../../fixtures/storm.ts';
 
 const WATCH = join(import.meta.dirname, 'watch-storm.js');
 const ROW_PX = 64;
-/** What stands above and below a list. */
+/** Space above and below a list. */
 const REST_PX = 1_000;
 const CPU_SLOWDOWN = 4;
 
-/** A page whose whole list is in view and listens to a storm; `matches` are its rows. */
+/** A page with its whole list visible and subscribed to a storm; `matches` are its rows. */
 export interface StormPage {
   readonly page: Page;
   readonly client: CDPSession;
@@ -19,7 +19,7 @@ export interface StormPage {
   readonly close: () => Promise<void>;
 }
 
-/** A context whose screen shows so many rows and whose pages are watched. */
+/** A context whose screen shows this many rows and whose pages are watched. */
 export async function watchedContext(browser: Browser, rows: number): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 393, height: rows * ROW_PX + REST_PX },
@@ -45,7 +45,10 @@ async function anyTournament(base: string): Promise<number> {
   return match.tournament_id;
 }
 
-/** Opens a list of so many matches of the site, all in view, on a slow phone, and waits until every row listens to the storm. */
+/**
+ * Opens a list of this many matches of the site, all visible, on a slow phone, and waits until every row is
+ * subscribed to the storm.
+ */
 export async function openStormPage(
   browser: Browser,
   base: string,

@@ -1,6 +1,6 @@
 import type { StormFigures } from './measure.ts';
 
-/** The value below which this share of the values lies. */
+/** Returns the value below which this share of the values lies. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -12,7 +12,7 @@ const shareOver = (values: readonly number[], limit: number): number =>
 const ms = (value: number) => (Number.isNaN(value) ? '-' : `${value.toFixed(1)} ms`);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-/** Frames come every 16.67 ms, give or take what the clock rounds. */
+/** A frame takes 16.67 ms, plus the clock's rounding. */
 const FRAME_MS = 16.8;
 
 type Line = readonly [label: string, cell: (figures: StormFigures) => string];
@@ -33,7 +33,7 @@ const LINES: readonly Line[] = [
   ['heap after', ({ heapAfter }) => megabytes(heapAfter)],
 ];
 
-/** The figures of each storm beside those of the quiet page, under the name of what was measured. */
+/** The figures of each storm next to those of the idle page, under the subject's name. */
 export function stormTable(name: string, all: readonly StormFigures[]): string {
   const heads = all.map(({ changesPerSecond }) =>
     changesPerSecond === 0 ? 'quiet page' : `${changesPerSecond}/s`,

@@ -1,15 +1,15 @@
-// Runs in the page before anything else: notes frames, long tasks, and how long a change or a tap takes until it is painted, in ms.
-// Plain JavaScript in a file of its own, because it is sent to the browser as it is.
+// Runs in the page before anything else and records frames, long tasks, and the time from a change or tap to its
+// paint, in ms. Plain JavaScript in its own file, because the browser gets it unchanged.
 const fresh = () => ({ frames: [], longTasks: [], shown: [], taps: [] });
 let figures = fresh();
-/** What the DOM already has and the screen has not. */
+/** Changes in the DOM that are not painted yet. */
 let unpainted = [];
 let tappedAt = 0;
-/** Told after each frame. */
+/** Called after each frame. */
 let whenPainted = null;
 const priceOf = (cell) => cell?.getAttribute('aria-label')?.split(' ').at(-1);
 window.jukwaaStorm = {
-  /** From now on it is noted when prices of these cells are painted. To follow every price would itself slow the page down. */
+  /** Starts recording the paint times of these cells. Following every price would itself slow the page down. */
   follow: (ids) => {
     for (const id of ids)
       prices.observe(document.getElementById(id), { attributes: true, attributeFilter: ['aria-label'] });
@@ -19,7 +19,9 @@ window.jukwaaStorm = {
     figures = fresh();
     return taken;
   },
-  /** Resolves when the cells show these prices, [id, price with two decimals] each, and the screen has them. */
+  /**
+   * Resolves when the cells show these prices, [id, price with two decimals] each, and the screen has painted them.
+   */
   painted: (prices) =>
     new Promise((done) => {
       whenPainted = () => {

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What the product wants: three taps after the page shows. */
+/** The product's goal: three taps after the page shows. */
 const GOAL = { taps: 3, seconds: 12, kB: 350 } as const;
 
 const ROWS = [

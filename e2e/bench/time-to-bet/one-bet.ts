@@ -4,7 +4,7 @@ import { fund, newPlayer, type Player, signIn } from '../../fixtures/player.ts';
 import { Sandbox } from '../../fixtures/sandbox.ts';
 import { bytesOf, openPhone } from '../phone.ts';
 
-/** The way from the address to an accepted bet; times in seconds from the press of Enter, sizes in bytes on the wire. */
+/** From the address to an accepted bet; times in seconds from the press of Enter, sizes in bytes on the wire. */
 export interface BetFigures {
   readonly shown: number;
   readonly picked: number;
@@ -16,7 +16,7 @@ export interface BetFigures {
 
 const FUNDS_KSH = 1_000;
 
-/** A player with money, and a match of their own at the top of home. */
+/** A player with money, and their own match at the top of home. */
 async function prepare(request: APIRequestContext): Promise<{ player: Player; match: OwnMatch }> {
   const sandbox = new Sandbox(request);
   const player = await newPlayer(request, sandbox);
@@ -25,7 +25,7 @@ async function prepare(request: APIRequestContext): Promise<{ player: Player; ma
   return { player, match: await newMatch(sandbox, { kick_off_in: 1_800, priority }) };
 }
 
-/** A finger that counts; it comes down as soon as what it aims at is there. */
+/** A finger that counts its taps and taps as soon as its target is there. */
 function finger(page: Page) {
   let taps = 0;
   return {
@@ -37,7 +37,10 @@ function finger(page: Page) {
   };
 }
 
-/** Opens home cold as a user who is logged in, taps an odd, the ticket and Place Bet, and waits for the receipt. */
+/**
+ * Opens home with an empty cache as a logged-in user, taps an odd, the ticket and Place Bet, and waits for the
+ * receipt.
+ */
 export async function measureBet(
   browser: Browser,
   base: string,

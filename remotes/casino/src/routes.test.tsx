@@ -34,7 +34,7 @@ const GAMES = [
 let page: ReturnType<typeof openPage>;
 afterEach(() => page.stop());
 
-/** Shows the screen that answers the address. */
+/** Renders the screen of the address. */
 function visit(path: string, address = path) {
   page = openPage(GAMES);
   const key = routes.find((route) => route.path === path)?.screen;
@@ -66,17 +66,17 @@ describe('the table', () => {
     ['ROUTE-30', '/aviatormiles', 'any', { footerNav: false }, 'Aviator Miles'],
     ['ROUTE-30', '/logifuture', 'any', BARE, 'Logifuture'],
     ['ROUTE-30', '/newgames', 'any', NOTHING_SAID, 'New games'],
-  ])('[%s] %s answers with its own screen, guard and chrome', async (_, path, access, chrome, heading) => {
+  ])('[%s] %s renders its own screen, guard and chrome', async (_, path, access, chrome, heading) => {
     const route = declared.find((one) => one.path === path);
     expect(route?.access ?? 'any').toBe(access);
     expect(route?.chrome ?? NOTHING_SAID).toEqual(chrome);
     visit(path, path.replace(':providerName', 'spribe'));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // Without the host's header a screen brings its own way back.
+    // Without the host's header a screen has its own back button.
     expect(screen.queryAllByRole('button', { name: 'Back' })).toHaveLength(chrome === BARE ? 1 : 0);
   });
 
-  test('says title and description of every route in both languages', () => {
+  test('every route has a title and description in both languages', () => {
     page = openPage([]);
     for (const { title, description } of routes)
       for (const text of [title.en, title.sw, description.en, description.sw]) expect(text).not.toBe('');
@@ -90,33 +90,33 @@ describe('launching', () => {
     expect(await screen.findByText('at /')).toBeVisible();
   });
 
-  test('a game with a page of its own is opened there', async () => {
+  test('launching a game with its own page opens that page', async () => {
     visit('/casinogames', '/casinogames?game=jetx');
     expect(await screen.findByText('at /jetx')).toBeVisible();
   });
 
-  test('a game without one is opened over the list', async () => {
+  test('launching a game without its own page opens it over the list', async () => {
     visit('/casinogames', '/casinogames?game=wolf-gold');
     expect(await screen.findByRole('dialog', { name: 'Wolf Gold' })).toBeVisible();
   });
 });
 
 describe('landings', () => {
-  test('a provider shows its own games and the others as links', async () => {
+  test('the page of a provider shows its own games and links to the other providers', async () => {
     visit('/pragmatic');
     expect(await screen.findByRole('button', { name: /Wolf Gold/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Lion Hearts/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Spribe' })).toHaveAttribute('href', '/casino/spribe');
   });
 
-  test('[ROUTE-04] a provider by its name in the address is the title of its page', async () => {
+  test("[ROUTE-04] a provider's page has the name in the address as its title", async () => {
     document.title = 'Games by provider · Jukwaa';
     visit('/casino/:providerName', '/casino/spribe');
     expect(await screen.findByRole('heading', { name: 'Spribe', level: 1 })).toBeVisible();
     expect(document.title).toBe('Spribe · Jukwaa');
   });
 
-  test('[ROUTE-04] an unknown provider is said to be unknown, and nothing of the address is repeated', async () => {
+  test('[ROUTE-04] the page of an unknown provider says so, and repeats nothing of the address', async () => {
     document.title = 'Games by provider · Jukwaa';
     visit('/casino/:providerName', '/casino/call%200700%20to%20win');
     expect(await screen.findByText('There is no provider of that name here.')).toBeVisible();
@@ -128,12 +128,12 @@ describe('landings', () => {
     ]);
   });
 
-  test('a provider without games says so', async () => {
+  test('the page of a provider without games says so', async () => {
     visit('/logifuture');
     expect(await screen.findByText('Logifuture has no game here yet.')).toBeVisible();
   });
 
-  test('Aviator tells how a round runs, that it cannot be played yet, and leads to its other pages', async () => {
+  test('the page of Aviator explains a round, shows that it is not playable yet, and links to its other pages', async () => {
     visit('/aviator');
     expect(await screen.findByText('Not playable yet')).toBeVisible();
     expect(screen.getByText('The multiplier starts at 1.00 and climbs.')).toBeVisible();
@@ -141,7 +141,7 @@ describe('landings', () => {
     expect(screen.getByRole('link', { name: /JetX/ })).toHaveAttribute('href', '/jetx');
   });
 
-  test('a game that has left the catalogue is said to be away', async () => {
+  test('the page of a game outside the catalogue shows that it is unavailable', async () => {
     page = openPage([at(casinoGame('Aviator', 'Spribe', 'crash'), '/aviator')]);
     page.show(GameScreen, '/poker');
     expect(await screen.findByText('This game is not in the casino at the moment.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
 
-/** Every list and landing is made from the catalogue. */
+/** Every list and page uses the catalogue. */
 const data = ['/api/casino/games'];
 
 /** The lobby and its selections. */

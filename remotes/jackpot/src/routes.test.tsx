@@ -39,7 +39,7 @@ describe('the table', () => {
     ['ROUTE-09', '/jackpot/terms', NOTHING_SAID, 'Jackpot terms'],
     ['ROUTE-09', '/jackpot/how-to-play', NOTHING_SAID, 'How to play the jackpot'],
     ['ROUTE-10', '/ligisoo', NOTHING_SAID, 'Ligi Soo'],
-  ])('[%s] %s answers with its own screen and chrome, for everybody', async (_, path, chrome, heading) => {
+  ])('[%s] %s renders its own screen and chrome for all visitors', async (_, path, chrome, heading) => {
     const route = declared.find((one) => one.path === path);
     expect(route?.access ?? 'any').toBe('any');
     expect(route?.chrome ?? NOTHING_SAID).toEqual(chrome);
@@ -49,7 +49,7 @@ describe('the table', () => {
     else if (!/terms|how-to/.test(path)) await screen.findAllByText(/Grand/);
   });
 
-  test('says title and description of every route in both languages', () => {
+  test('every route has a title and description in both languages', () => {
     page = openPage([]);
     for (const { title, description } of routes)
       for (const text of [title.en, title.sw, description.en, description.sw]) expect(text).not.toBe('');
@@ -58,7 +58,7 @@ describe('the table', () => {
 });
 
 describe('results', () => {
-  test('name the jackpots that are played and lead to their games', async () => {
+  test('the results page names the running jackpots and links to their matches', async () => {
     visit('/jackpot/results');
     expect(await screen.findByRole('link', { name: 'See the games of Grand' })).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/jackpot/terms');
   });
 
-  test('of a jackpot that is not settled say when they come', async () => {
+  test('the results page of an unsettled jackpot says when its results come', async () => {
     visit('/jackpot/result/:resultId', '/jackpot/result/6');
     expect(
       await screen.findByText('Not settled yet. The results stand here when all 17 games have ended.'),
@@ -75,7 +75,7 @@ describe('results', () => {
     expect(screen.getByText('Home 17 – Away 17')).toBeVisible();
   });
 
-  test('of an unknown jackpot are said not to be there', async () => {
+  test('the results page of an unknown jackpot says that there is none', async () => {
     visit('/jackpot/result/:resultId', '/jackpot/result/999');
     expect(await screen.findByText('There is no jackpot with this number on the list.')).toBeVisible();
   });

@@ -51,17 +51,17 @@ describe('the table', () => {
     ['ROUTE-14', '/instant', 'user', BARE, 'The instant'],
     ['ROUTE-15', '/spin2win', 'user', BARE, 'The spin2win'],
     ['ROUTE-25', '/spinnwin', 'any', NOTHING_SAID, 'Spin and win'],
-  ])('[%s] %s answers with its own screen, guard and chrome', async (_, path, access, chrome, heading) => {
+  ])('[%s] %s renders its own screen, guard and chrome', async (_, path, access, chrome, heading) => {
     const route = declared.find((one) => one.path === path);
     expect(route?.access ?? 'any').toBe(access);
     expect(route?.chrome ?? NOTHING_SAID).toEqual(chrome);
     visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // Without the host's header a screen brings its own way back.
+    // Without the host's header a screen has its own back button.
     expect(screen.queryAllByRole('button', { name: 'Back' })).toHaveLength(chrome === BARE ? 1 : 0);
   });
 
-  test('says title and description of every route in both languages', () => {
+  test('every route has a title and description in both languages', () => {
     page = openPage([]);
     for (const { title, description } of routes)
       for (const text of [title.en, title.sw, description.en, description.sw]) expect(text).not.toBe('');
@@ -70,7 +70,7 @@ describe('the table', () => {
 });
 
 describe('a competition', () => {
-  test('shows its next round, its teams, how a round runs, and that it takes no bets yet', async () => {
+  test('the page of a competition shows its next round, its teams, how a round runs, and that it takes no bets yet', async () => {
     visit('/englandleague');
     expect(await screen.findByRole('timer')).toBeVisible();
     expect(screen.getByText('No bets yet')).toBeVisible();
@@ -79,13 +79,13 @@ describe('a competition', () => {
     expect(within(teams ?? document.body).getByText('Arsenal')).toBeVisible();
   });
 
-  test('that is not on the programme says so and leads to the others', async () => {
+  test('the page of an unscheduled competition says so and links to the others', async () => {
     visit('/keno', [league()]);
     expect(await screen.findByText('This virtual game is not on the programme at the moment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All virtual sports' })).toHaveAttribute('href', '/virtuals');
   });
 
-  test('is reached from its card in the lobby', async () => {
+  test('a card in the lobby opens its competition', async () => {
     visit('/virtuals');
     expect(await screen.findByRole('link', { name: 'The champions' })).toHaveAttribute('href', '/champions');
   });

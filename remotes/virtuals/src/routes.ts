@@ -1,6 +1,6 @@
 import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
 
-/** Every landing is made from the list of competitions. */
+/** Every page uses the list of competitions. */
 const data = ['/api/virtuals/virtuals'];
 
 const LOBBIES = [

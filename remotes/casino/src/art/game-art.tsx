@@ -2,7 +2,7 @@ import type { CasinoGame } from '@jukwaa/contracts';
 import { useId } from 'react';
 import { paletteOf } from './palette.ts';
 
-/** What each kind of game looks like, as lines on a 160 × 100 field. */
+/** The look of each kind of game, as lines on a 160 × 100 field. */
 const MOTIFS: Readonly<Record<CasinoGame['category'], string>> = {
   crash:
     'M14 84 C60 82 96 66 122 20 M122 20 l-16 4 M122 20 l3 16 M14 92 H146 M30 92 v-4 M60 92 v-6 M90 92 v-10',
@@ -15,7 +15,7 @@ const MOTIFS: Readonly<Record<CasinoGame['category'], string>> = {
   live: 'M80 50 m-30 0 a30 30 0 1 0 60 0 a30 30 0 1 0 -60 0 M80 50 m-8 0 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0 M80 20 v14 M80 66 v14 M50 50 h14 M96 50 h14 M59 29 l10 10 M91 61 l10 10 M101 29 l-10 10 M69 61 l-10 10',
 };
 
-/** The face of a game, drawn from its slug and kind: no picture is loaded. It decorates; its card says the name. */
+/** The picture of a game, drawn from its slug and kind without loading a file. Decorative: its card has the name. */
 export function GameArt({ game }: { readonly game: Pick<CasinoGame, 'slug' | 'category'> }) {
   const gradient = useId();
   const { from, to, light, angle } = paletteOf(game.slug);

@@ -1,4 +1,4 @@
-/** Two hues and an angle that belong to a slug: the same game has the same face on every phone and in every build. */
+/** Two hues and an angle derived from a slug: a game has the same picture on every phone and in every build. */
 export interface Palette {
   /** HSL colours. */
   readonly from: string;

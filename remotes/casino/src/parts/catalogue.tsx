@@ -9,12 +9,12 @@ import { messages } from '../messages.ts';
 import { gamesStore, loadGames } from '../state/games.ts';
 
 export interface CatalogueProps {
-  /** Stands where the games will be, in their size. */
+  /** Shown while the games load, in their size. */
   readonly skeleton: ReactNode;
   readonly children: (games: readonly CasinoGame[]) => ReactNode;
 }
 
-/** The games of the service in whatever state they are; `children` shows those that came. */
+/** The service's games in any state; `children` renders the loaded ones. */
 export function Catalogue({ skeleton, children }: CatalogueProps) {
   const t = useText(messages);
   const { asked } = useSnapshot(gamesStore);

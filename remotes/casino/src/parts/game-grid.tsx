@@ -6,7 +6,7 @@ import { GameSheet } from './game-sheet.tsx';
 
 export interface GameGridProps {
   readonly games: readonly CasinoGame[];
-  /** The game whose sheet is open from the start. */
+  /** The game whose sheet is open initially. */
   readonly opened?: CasinoGame | null;
 }
 

@@ -8,12 +8,12 @@ import styles from './game-sheet.module.css';
 import { ownPage } from './own-page.ts';
 
 interface GameSheetProps {
-  /** The game it tells about; null closes it. */
+  /** The game of the sheet; null closes it. */
   readonly game: CasinoGame | null;
   readonly onClose: () => void;
 }
 
-/** What a game is and whether it can be played. */
+/** Describes a game and whether it is playable. */
 export function GameSheet({ game, onClose }: GameSheetProps) {
   const t = useText(messages);
   if (game === null) return null;

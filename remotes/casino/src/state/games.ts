@@ -4,12 +4,12 @@ import type { Asked } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 import { proxy } from 'valtio/vanilla';
 
-/** The games of the lobby; they stay while the visitor looks at other pages. */
+/** The games of the lobby; they stay loaded while the visitor is on other pages. */
 export const gamesStore = proxy<{ asked: Asked<readonly CasinoGame[], ApiError> }>({
   asked: { phase: 'loading' },
 });
 
-/** Asks for the games; what is on the screen stays until the answer has come. */
+/** Loads the games; the screen keeps its content until the answer arrives. */
 export async function loadGames(): Promise<void> {
   if (gamesStore.asked.phase === 'failed') gamesStore.asked = { phase: 'loading' };
   const answer = await getCasinoGames(http);

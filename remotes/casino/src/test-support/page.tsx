@@ -18,7 +18,7 @@ export const casinoGame = (
   demo,
 });
 
-/** A screen over a runtime of its own; `games` null is an outage. */
+/** A screen over its own runtime; `games` null is an outage. */
 export function openPage(games: readonly CasinoGame[] | null) {
   let data = games;
   const page = startPage({
@@ -28,7 +28,7 @@ export function openPage(games: readonly CasinoGame[] | null) {
     answer: (next: readonly CasinoGame[]) => {
       data = next;
     },
-    /** Shows a screen whose route has the given path; every other address only says where one is. */
+    /** Renders a screen on its route's path; every other address renders as its own text. */
     show: (Screen: ComponentType = LobbyScreen, path = '/casino', at = path) =>
       showScreen(Screen, { path, at }),
     stop: () => {

@@ -11,11 +11,11 @@ test.each([
   [3_600_000, '01:00:00'],
   [86_400_000, '1d 00:00:00'],
   [2 * 86_400_000 + 3_723_000, '2d 01:02:03'],
-])('%i ms before the end it shows %s', (ms, text) => {
+])('a jackpot that closes in %i ms shows %s', (ms, text) => {
   expect(before(ms)).toBe(text);
 });
 
-test('at the end and after it there is nothing to count', () => {
+test('a jackpot shows no countdown at or after its closing time', () => {
   expect(before(0)).toBeNull();
   expect(before(-5_000)).toBeNull();
 });

@@ -5,8 +5,7 @@ const DAY_S = 24 * HOUR_S;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The time until an instant as a countdown: `2d 04:05:06`, or `04:05:06` on the last day; null when it has passed.
- *
+ * The time until an instant as a countdown: `2d 04:05:06`, or `04:05:06` on the last day; null once it has passed.
  * @param now Unix ms
  */
 export function closesIn(end: string, now: number): string | null {

@@ -1,7 +1,7 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import type { JackpotPick } from '@jukwaa/domain';
 
-/** How far a jackpot is filled: its own picks among those on the slip, which may hold picks of the other jackpot too. */
+/** Progress of a jackpot: its own picks on the slip, which may also have picks of the other jackpot. */
 export interface Progress {
   readonly picks: readonly JackpotPick[];
   readonly count: number;

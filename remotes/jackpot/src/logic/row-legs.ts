@@ -1,7 +1,7 @@
 import type { JackpotGame, QuotedLeg } from '@jukwaa/contracts';
 import { marketStatusOf, outcomeRef } from './single-pick.ts';
 
-/** Where the outcomes of a freshly fetched row stand, in the form in which slips take such news. */
+/** The outcomes of a freshly loaded row as quoted legs, with which slips update their picks. */
 export function rowLegs(game: JackpotGame): QuotedLeg[] {
   const status = marketStatusOf(game);
   return game.outcomes.map((outcome) => ({

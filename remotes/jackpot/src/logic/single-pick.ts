@@ -3,7 +3,7 @@ import { isOpenPick, type OutcomeRef, type Pick, pickId } from '@jukwaa/domain';
 
 export type JackpotOutcome = JackpotGame['outcomes'][number];
 
-/** The outcome of a jackpot row, as every slip names it. */
+/** The outcome of a jackpot row in the slips' notation. */
 export const outcomeRef = (game: JackpotGame, outcome: JackpotOutcome): OutcomeRef => ({
   match_id: game.match_id,
   market_id: game.market_id,
@@ -11,17 +11,20 @@ export const outcomeRef = (game: JackpotGame, outcome: JackpotOutcome): OutcomeR
   specifier: '',
 });
 
-/** A jackpot row's status as a market row's: a jackpot row's 1 is open, a market row's 0 is. */
+/** Converts a jackpot row's status to a market row's: open is 1 in a jackpot row and 0 in a market row. */
 export const marketStatusOf = (game: JackpotGame): MarketStatus =>
   isOpenPick('jackpot', game) ? MARKET_STATUS.open : MARKET_STATUS.suspended;
 
-/** What an outcome is called: the team that wins, or the given word for a draw. */
+/** The name of an outcome: the winning team, or the given word for a draw. */
 export function outcomeName(game: JackpotGame, { alias }: JackpotOutcome, draw: string): string {
   if (alias === '1') return game.home_team;
   return alias === '2' ? game.away_team : draw;
 }
 
-/** A jackpot row on the normal bet slip: a pre-match 1x2 pick. Rows don't tell category and tournament ids, so those are 0. */
+/**
+ * A jackpot row as a prematch 1x2 pick for the normal bet slip. Rows lack category and tournament ids, so those are
+ * 0.
+ */
 export function singlePickOf(
   game: JackpotGame,
   outcome: JackpotOutcome,

@@ -12,7 +12,7 @@ const PAGES = [
   { to: href('jackpot-terms'), text: 'terms' },
 ] as const;
 
-/** The way to the other pages of the jackpot. */
+/** Links to the other pages of the jackpot. */
 export function JackpotPages() {
   const t = useText(pageTexts);
   const { pathname } = useLocation();

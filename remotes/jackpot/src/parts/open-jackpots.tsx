@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { messages } from '../messages.ts';
 import { loadJackpots, useJackpots } from '../state/jackpots.ts';
 
-/** The jackpots that are played now, in whatever state they are; `children` shows those that came. */
+/** The open jackpots in any state; `children` renders the loaded ones. */
 export function OpenJackpots({
   children,
 }: {

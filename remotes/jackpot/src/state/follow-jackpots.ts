@@ -2,10 +2,10 @@ import { FOOTBALL } from '@jukwaa/contracts';
 import { debounced, followSlip, jackpotSlip } from '@jukwaa/runtime';
 import { loadJackpots } from './jackpots.ts';
 
-/** How often the rows are asked for again while somebody looks at them. */
+/** Interval at which visible rows are reloaded, in ms. */
 const REFRESH_MS = 60_000;
 
-/** Keeps the rows fresh for as long as the page is looked at. */
+/** Reloads the rows regularly while the page is visible. */
 export function refreshJackpots(): () => void {
   void loadJackpots();
   const refresh = () => {
@@ -19,6 +19,6 @@ export function refreshJackpots(): () => void {
   };
 }
 
-/** Keeps the picks of the jackpot slip current by the live store. Rows are asked for again where messages were missed. */
+/** Updates the jackpot slip's picks from the live store, and reloads rows after missed messages. */
 export const followPicks = (): (() => void) =>
   followSlip(jackpotSlip, { sportOf: () => FOOTBALL, onMissed: debounced(loadJackpots) });

@@ -6,15 +6,17 @@ import { useSnapshot } from 'valtio/react';
 import { proxy, ref } from 'valtio/vanilla';
 import { rowLegs } from '../logic/row-legs.ts';
 
-/** Held as it came: the store neither wraps nor freezes it. */
+/** Stored unchanged: the store neither wraps nor freezes it. */
 type Whole<T extends object> = ReturnType<typeof ref<T>>;
 
-/** The open jackpots, for the landing screen and the footer alike. */
+/** The open jackpots, for both the landing screen and the footer. */
 export const jackpotsStore = proxy<{ asked: Asked<Whole<readonly OpenJackpot[]>, ApiError> }>({
   asked: { phase: 'loading' },
 });
 
-/** Asks for the jackpots and brings the picks to their rows; what is on the screen stays until the answer has come. */
+/**
+ * Loads the jackpots and updates the picks from their rows; the screen keeps its content until the answer arrives.
+ */
 export async function loadJackpots(): Promise<void> {
   if (jackpotsStore.asked.phase === 'failed') jackpotsStore.asked = { phase: 'loading' };
   const answer = await getJackpots(http);
@@ -31,7 +33,7 @@ export function useJackpots() {
 
 const CATEGORY = 'category';
 
-/** The jackpot that the address names by `?category=5`; the first one when it names none that is open. */
+/** The jackpot in the address `?category=5`, or the first one if the address names no open jackpot. */
 export function useChosenJackpot(): { chosen: OpenJackpot | null; choose: (jackpot: OpenJackpot) => void } {
   const asked = useJackpots();
   const [search, setSearch] = useSearchParams();

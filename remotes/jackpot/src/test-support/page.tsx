@@ -30,7 +30,7 @@ export const game = (match_number: number, over: Partial<JackpotGame> = {}): Jac
   ...over,
 });
 
-/** A jackpot of `count` games; the grand one's matches begin at 901, the daily one's at 931. */
+/** A jackpot of `count` matches; match ids of the grand one start at 901, of the daily one at 931. */
 export function jackpot(category: 5 | 6, count: number, over: Partial<Jackpot> = {}): Jackpot {
   const first = category === 6 ? 1 : 31;
   return {
@@ -47,7 +47,7 @@ export function jackpot(category: 5 | 6, count: number, over: Partial<Jackpot> =
   };
 }
 
-/** The jackpot page with its footer over a runtime of its own; `jackpots` null is an outage. */
+/** The jackpot page with its footer over its own runtime; `jackpots` null is an outage. */
 export function openPage(jackpots: readonly Jackpot[] | null) {
   let data = jackpots;
   const page = startPage({
@@ -65,7 +65,7 @@ export function openPage(jackpots: readonly Jackpot[] | null) {
           <JackpotFooter />
         </MemoryRouter>,
       ),
-    /** Shows another screen at an address. */
+    /** Renders another screen at an address. */
     showScreen: (Screen: ComponentType, path: string) =>
       render(
         <MemoryRouter initialEntries={[path]}>

@@ -9,12 +9,12 @@ import { messages } from '../messages.ts';
 import { loadVirtuals, virtualsStore } from '../state/virtuals.ts';
 
 export interface CompetitionsProps {
-  /** Stands where the competitions will be, in their size. */
+  /** Shown while the competitions load, in their size. */
   readonly skeleton: ReactNode;
   readonly children: (leagues: readonly VirtualLeague[]) => ReactNode;
 }
 
-/** The virtual competitions in whatever state they are; `children` shows those that came. */
+/** The virtual competitions in any state; `children` renders the loaded ones. */
 export function Competitions({ skeleton, children }: CompetitionsProps) {
   const t = useText(messages);
   const { asked } = useSnapshot(virtualsStore);

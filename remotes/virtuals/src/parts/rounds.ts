@@ -1,14 +1,14 @@
 import type { VirtualLeague } from '@jukwaa/contracts';
 
-/** When a league plays next, seen from `now`. */
+/** The next round of a league, relative to `now`. */
 export type NextRound =
   | { readonly kind: 'on-demand' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'waiting'; readonly seconds: number };
 
 /**
- * Rounds follow each other every `round_seconds`, so a kick-off that has passed tells the later ones too and the
- * clock runs on without asking the services again. `now` is unix ms.
+ * Computes the next round without asking the services again: rounds follow each other every `round_seconds`, so a
+ * past kick-off determines the later ones. `now` is unix ms.
  */
 export function nextRound(
   { next_round_at, round_seconds }: Pick<VirtualLeague, 'next_round_at' | 'round_seconds'>,

@@ -4,15 +4,15 @@ import type { Asked } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 import { proxy, ref } from 'valtio/vanilla';
 
-/** Held as it came: the store neither wraps nor freezes it. */
+/** Stored unchanged: the store neither wraps nor freezes it. */
 type Whole<T extends object> = ReturnType<typeof ref<T>>;
 
-/** The virtual leagues; they stay while the visitor looks at other pages. */
+/** The virtual leagues; they stay loaded while the visitor is on other pages. */
 export const virtualsStore = proxy<{ asked: Asked<Whole<readonly VirtualLeague[]>, ApiError> }>({
   asked: { phase: 'loading' },
 });
 
-/** Asks for the leagues and their next rounds; what is on the screen stays until the answer has come. */
+/** Loads the leagues and their next rounds; the screen keeps its content until the answer arrives. */
 export async function loadVirtuals(): Promise<void> {
   if (virtualsStore.asked.phase === 'failed') virtualsStore.asked = { phase: 'loading' };
   const answer = await getVirtuals(http);

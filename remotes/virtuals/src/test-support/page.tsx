@@ -15,7 +15,7 @@ export const league = (over: Partial<VirtualLeague> = {}): VirtualLeague => ({
   ...over,
 });
 
-/** A screen over a runtime of its own; `leagues` null is an outage. */
+/** A screen over its own runtime; `leagues` null is an outage. */
 export function openPage(leagues: readonly VirtualLeague[] | null) {
   let data = leagues;
   const page = startPage({

@@ -19,10 +19,10 @@ const COLLECTIONS = {
 type CollectionPath = keyof typeof COLLECTIONS;
 const isCollection = (path: string): path is CollectionPath => Object.hasOwn(COLLECTIONS, path);
 
-/** What is asked to be opened: `?game=<slug>`. The catalogue knows the games, so nothing else can be launched by it. */
+/** The game to open: `?game=<slug>`. Only games of the catalogue can be launched. */
 const LAUNCH = 'game';
 
-/** A selection of the catalogue under an address of its own. */
+/** A selection of the catalogue under its own address. */
 export default function CollectionScreen() {
   const t = useText(collectionTexts);
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, '');

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import styles from './game.module.css';
 import { gameTexts } from './game-texts.ts';
 
-/** Whether it can be played, and what the catalogue says about it. */
+/** Whether the game is playable, and its facts from the catalogue. */
 export function GameFacts({ game }: { readonly game: CasinoGame }) {
   const t = useText(messages);
   const page = useText(gameTexts);

@@ -13,7 +13,7 @@ import { gameTexts } from './game-texts.ts';
 import { type Landing, landingAt } from './landings.ts';
 import { AviatorWays, SameKind } from './ways-on.tsx';
 
-/** The page of a game under its own address: what it is, how a round runs, and whether it can be played. */
+/** The page of one game: what it is, how a round runs, and whether it is playable. */
 export default function GameScreen() {
   const landing = landingAt(useLocation().pathname);
   if (landing === undefined) return <Navigate to={href('home')} replace />;
@@ -61,7 +61,7 @@ function Game({ landing, games }: GameProps) {
   );
 }
 
-/** The operator has taken the game out of the catalogue: the others are still there. */
+/** Shown when the operator has removed the game from the catalogue, with links to the other games. */
 function Withdrawn({ games, bare }: { readonly games: readonly CasinoGame[]; readonly bare: boolean }) {
   const t = useText(gameTexts);
   return (

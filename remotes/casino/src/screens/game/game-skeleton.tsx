@@ -1,7 +1,7 @@
 import { Skeleton } from '@jukwaa/ui';
 import page from '../../parts/page.module.css';
 
-/** The page of a game before the catalogue has come. */
+/** The skeleton of a game's page. */
 export function GameSkeleton() {
   return (
     <>

@@ -1,16 +1,16 @@
 import { PATHS } from '@jukwaa/contracts';
 import type { GameTextKey } from './game-texts.ts';
 
-/** What the page of a game says; its facts come from the catalogue. */
+/** The page of a game; its facts come from the catalogue. */
 export interface Landing {
   readonly path: string;
   /** The game in the catalogue. */
   readonly slug: string;
-  /** A heading that is not the game's name. */
+  /** A heading other than the game's name. */
   readonly title?: GameTextKey;
   readonly lead: GameTextKey;
   readonly steps: readonly GameTextKey[];
-  /** Shown without the host's frame, so it brings its own way back. */
+  /** Shown without the host's frame, so it has its own back button. */
   readonly bare: boolean;
 }
 
@@ -55,6 +55,6 @@ const LANDINGS: readonly Landing[] = [
   { path: PATHS.moontest, slug: 'limoon', title: 'moonTitle', lead: 'moonLead', steps: CLIMB, bare: true },
 ];
 
-/** The landing of an address; letters' case and a last slash do not matter, as for the router. */
+/** The landing page of an address; case and a trailing slash are ignored, as in the router. */
 export const landingAt = (pathname: string): Landing | undefined =>
   LANDINGS.find(({ path }) => path === pathname.toLowerCase().replace(/\/+$/, ''));

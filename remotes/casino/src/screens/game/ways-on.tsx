@@ -28,12 +28,12 @@ export function AviatorWays({ here }: { readonly here: string }) {
 }
 
 interface SameKindProps {
-  /** The game whose page this is; null shows games of every kind. */
+  /** The game of the page; null shows games of every kind. */
   readonly game: CasinoGame | null;
   readonly games: readonly CasinoGame[];
 }
 
-/** Games of the same kind that have a page of their own, and the way to all. */
+/** Games of the same kind with their own page, and a link to all games. */
 export function SameKind({ game, games }: SameKindProps) {
   const t = useText(gameTexts);
   const others = games.filter(

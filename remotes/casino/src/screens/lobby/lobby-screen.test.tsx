@@ -24,7 +24,7 @@ const shown = () =>
     .map((card) => card.textContent?.trim());
 
 describe('the lobby', () => {
-  test('lists the games and narrows them by category, provider and search', async () => {
+  test('the lobby lists the games and filters them by category, provider and search', async () => {
     open();
     await screen.findByText('4 games');
     await press('Slots');
@@ -37,7 +37,7 @@ describe('the lobby', () => {
     expect(shown()).toEqual(['Sweet Fruits Pragmatic', 'Roulette Pragmatic']);
   });
 
-  test('that finds nothing offers everything again', async () => {
+  test('a lobby search without results offers all games again', async () => {
     open();
     await screen.findByText('4 games');
     await userEvent.type(screen.getByLabelText('Search games'), 'zzz');
@@ -46,7 +46,7 @@ describe('the lobby', () => {
     expect(shown()).toHaveLength(4);
   });
 
-  test('a card opens a sheet that says that the game cannot be played yet', async () => {
+  test("a game's card opens a sheet that says that the game is not playable yet", async () => {
     open();
     await screen.findByText('4 games');
     await press('Aviator Spribe Demo');
@@ -57,7 +57,7 @@ describe('the lobby', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that cannot be loaded offers another try', async () => {
+  test('a lobby that fails to load offers a retry', async () => {
     open(null);
     await screen.findByText('The games could not be loaded.');
     page.answer(GAMES);
@@ -65,7 +65,7 @@ describe('the lobby', () => {
     await screen.findByText('4 games');
   });
 
-  test('without games leads to the matches', async () => {
+  test('a lobby without games links to the matches', async () => {
     open([]);
     expect(await screen.findByRole('link', { name: 'See the matches' })).toHaveAttribute('href', '/');
   });

@@ -1,11 +1,11 @@
 import { Skeleton } from '@jukwaa/ui';
 import styles from './lobby.module.css';
 
-/** Height of a card of the narrowest phone, px. */
+/** Height of a card on the narrowest phone, px. */
 const CARD_HEIGHT = 145;
 const CARDS = Array.from({ length: 6 }, (_, card) => card);
 
-/** The lobby before its games have come. */
+/** The skeleton of the lobby. */
 export function LobbySkeleton() {
   return (
     <div className={styles.loading}>

@@ -43,7 +43,7 @@ interface FiltersProps {
 function Filters({ games, selection, onChange }: FiltersProps) {
   const t = useText(messages);
   const { category, provider, search } = selection;
-  // A provider without games of the new category would leave an empty list, so changing the category forgets it.
+  // A provider without games in the new category would leave an empty list, so a change of category clears it.
   const setCategory = (next: Selection['category']) =>
     onChange({ ...selection, category: next, provider: null });
   return (

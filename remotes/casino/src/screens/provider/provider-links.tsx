@@ -8,13 +8,13 @@ import { providerTexts } from './provider-texts.ts';
 
 export interface ProviderLinksProps {
   readonly games: readonly CasinoGame[];
-  /** The provider whose page this is. */
+  /** The provider of this page. */
   readonly except: string;
-  /** Where all games are. */
+  /** The address of all games. */
   readonly all: string;
 }
 
-/** The way to the other providers. */
+/** Links to the other providers. */
 export function ProviderLinks({ games, except, all }: ProviderLinksProps) {
   const t = useText(providerTexts);
   const others = providersOf(games, null).filter((provider) => provider !== except);

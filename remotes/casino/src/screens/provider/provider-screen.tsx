@@ -13,7 +13,7 @@ import { gamesStore } from '../../state/games.ts';
 import { ProviderLinks } from './provider-links.tsx';
 import { providerTexts } from './provider-texts.ts';
 
-/** Providers with an address of their own, which is shown without the host's frame. */
+/** Providers with their own address, shown without the host's frame. */
 const NAMED = [
   { path: PATHS.pragmatic, provider: 'Pragmatic' },
   { path: PATHS.BoomingGames, provider: 'Booming' },
@@ -22,7 +22,7 @@ const NAMED = [
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The games of one provider: the one of `/casino/:providerName`, or the one that the address stands for. */
+/** The games of one provider: that of `/casino/:providerName`, or of a fixed address. */
 export default function ProviderScreen() {
   const t = useText(providerTexts);
   const path = useLocation().pathname.replace(/\/+$/, '');
@@ -46,7 +46,7 @@ export default function ProviderScreen() {
   );
 }
 
-/** The name as the catalogue writes it; null for any other, since an address can hold any text. */
+/** The name in the catalogue's spelling; null for any other, because an address can contain any text. */
 function useProviderName(wanted: string): string | null {
   const { asked } = useSnapshot(gamesStore);
   const games = asked.phase === 'known' ? asked.value : [];
@@ -56,7 +56,7 @@ function useProviderName(wanted: string): string | null {
 interface ProviderProps {
   readonly games: readonly CasinoGame[];
   readonly wanted: string;
-  /** Null for a provider that the catalogue does not have. */
+  /** Null for a provider outside the catalogue. */
   readonly name: string | null;
 }
 

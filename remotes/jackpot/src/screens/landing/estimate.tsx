@@ -6,7 +6,10 @@ import { progressOf } from '../../logic/progress.ts';
 import { messages } from '../../messages.ts';
 import styles from './landing.module.css';
 
-/** What is still missing, and what the picks of this jackpot would pay as one bet, by the jackpot slip's rules; nothing before the first pick. */
+/**
+ * The number of missing picks, and the payout of this jackpot's picks as one bet by the jackpot slip's rules. Renders
+ * nothing before the first pick.
+ */
 export function Estimate({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(messages);
   const slip = useSlip(jackpotSlip);

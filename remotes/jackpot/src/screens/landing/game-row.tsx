@@ -12,7 +12,7 @@ interface CellProps {
   readonly outcome: JackpotOutcome;
 }
 
-/** A game of the jackpot: its pick in large cells, and the same outcomes as singles for the normal slip below. */
+/** A match of the jackpot: its pick in large cells, and below the same outcomes as singles for the normal slip. */
 export function GameRow({ game }: { readonly game: JackpotGame }) {
   const t = useText(messages);
   const { match_number, home_team: home, away_team: away, date, country, tournament } = game;

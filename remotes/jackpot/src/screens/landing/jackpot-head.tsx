@@ -7,7 +7,7 @@ import { closesIn } from '../../logic/closing.ts';
 import { messages } from '../../messages.ts';
 import styles from './landing.module.css';
 
-/** What the jackpot pays, costs and when it closes, and the pick by chance. */
+/** The jackpot's prize, stake and closing time, and the auto pick. */
 export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(messages);
   const pickForMe = () => {

@@ -21,7 +21,7 @@ const singles = (home: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the jackpots', () => {
-  test('[JACKPOT-01] of category 5 and 6 show prize, stake, closing and number of games', async () => {
+  test('[JACKPOT-01] jackpots of category 5 and 6 show prize, stake, closing time and number of matches', async () => {
     await open([jackpot(6, 17), jackpot(5, 13)]);
     const grand = await screen.findByRole('button', { name: /Grand/ });
     expect(screen.getByText('Ksh 15,000,000')).toBeVisible();
@@ -34,21 +34,21 @@ describe('the jackpots', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(13);
   });
 
-  test('that cannot be loaded offer another try', async () => {
+  test('jackpots that fail to load offer a retry', async () => {
     await open(null);
     page.answer([jackpot(6, 17)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: /Grand/ });
   });
 
-  test('that are not there say so', async () => {
+  test('a page without open jackpots says so', async () => {
     await open([]);
     await screen.findByText('No jackpot is open right now. The next one appears here.');
   });
 });
 
 describe('picking', () => {
-  test('[JACKPOT-01] keeps one pick per game; the same one again takes it off', async () => {
+  test('[JACKPOT-01] a user has one pick per match, and tapping it again removes it', async () => {
     await open([jackpot(6, 17)]);
     await screen.findByText('Picks 0/17');
     const home = picks('Home 1');
@@ -62,7 +62,7 @@ describe('picking', () => {
     expect(screen.getByText('Picks 0/17')).toBeVisible();
   });
 
-  test('[JACKPOT-02] auto pick takes one outcome of each of 17 games', async () => {
+  test('[JACKPOT-02] auto pick chooses one outcome for each of 17 matches', async () => {
     await open([jackpot(6, 17)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Auto pick' }));
     expect(screen.getByText('Picks 17/17')).toBeVisible();
@@ -71,7 +71,7 @@ describe('picking', () => {
     expect(chosen.every(({ outcome_id }) => ['1', '2', '3'].includes(outcome_id))).toBe(true);
   });
 
-  test('counts and clears the picks of the jackpot that is shown', async () => {
+  test('a user sees and clears only the picks of the visible jackpot', async () => {
     await open([jackpot(6, 17), jackpot(5, 13)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Auto pick' }));
     await userEvent.click(screen.getByRole('button', { name: /Daily/ }));
@@ -82,7 +82,7 @@ describe('picking', () => {
     expect(jackpotSlip.view().total).toBe(17);
   });
 
-  test('estimates the picks by the rules of the jackpot slip', async () => {
+  test('the estimate follows the rules of the jackpot slip', async () => {
     await open([jackpot(6, 17)]);
     await screen.findByText('Picks 0/17');
     await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
@@ -95,7 +95,7 @@ describe('picking', () => {
 });
 
 describe('a game that is suspended', () => {
-  test('[JACKPOT-03] can be neither picked nor added to the betslip, and a pick of it can be removed', async () => {
+  test('[JACKPOT-03] a suspended match can be neither picked nor added to the betslip, and its pick can be removed', async () => {
     await open([jackpot(6, 2)]);
     await screen.findByText('Picks 0/2');
     await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
@@ -108,7 +108,7 @@ describe('a game that is suspended', () => {
     expect(screen.getByText('Picks 0/2')).toBeVisible();
   });
 
-  test('[JACKPOT-03] a bet stop of the feed reaches the pick', async () => {
+  test('[JACKPOT-03] a bet stop of the feed suspends the pick', async () => {
     await open([jackpot(6, 2)]);
     await screen.findByText('Picks 0/2');
     await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
@@ -118,7 +118,7 @@ describe('a game that is suspended', () => {
     expect(screen.getByText('Suspended')).toBeVisible();
   });
 
-  test('[JACKPOT-03] new odds of a row reach its pick', async () => {
+  test('[JACKPOT-03] new odds of a row update its pick', async () => {
     await open([jackpot(6, 1)]);
     await screen.findByText('Picks 0/1');
     await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
@@ -130,7 +130,7 @@ describe('a game that is suspended', () => {
 });
 
 describe('featured singles', () => {
-  test('[SLIP-01] toggle a pick of the normal betslip and leave the jackpot slip alone', async () => {
+  test('[SLIP-01] featured singles toggle a pick of the normal betslip and leave the jackpot slip unchanged', async () => {
     await open([jackpot(6, 17)]);
     await screen.findByText('Picks 0/17');
     const single = singles('Home 3').getByRole('button', { name: '1 2.00' });
@@ -150,7 +150,7 @@ describe('featured singles', () => {
     expect(betSlip.view().total).toBe(0);
   });
 
-  test('the footer opens the betslip', async () => {
+  test("the jackpot's footer opens the betslip", async () => {
     await open([jackpot(6, 17)]);
     await userEvent.click(screen.getByRole('link', { name: 'Betslip' }));
     expect(menuStore.open).toBe('betslip');

@@ -5,7 +5,7 @@ import styles from './landing.module.css';
 const ROW_HEIGHT = 188;
 const ROWS = Array.from({ length: 4 }, (_, row) => row);
 
-/** The landing before the jackpots have come. */
+/** The skeleton of the jackpot page. */
 export function LandingSkeleton() {
   return (
     <div className={styles.loading}>

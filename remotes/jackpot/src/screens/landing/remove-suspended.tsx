@@ -5,7 +5,7 @@ import { Button } from '@jukwaa/ui';
 import { messages } from '../../messages.ts';
 import styles from './game-row.module.css';
 
-/** A pick that can't win any more is named and can be taken off. */
+/** Names a suspended pick and lets the user remove it. */
 export function RemoveSuspended({ game }: { readonly game: JackpotGame }) {
   const t = useText(messages);
   const pick = useSlip(jackpotSlip).picks.find(({ match_id }) => match_id === game.match_id);

@@ -8,7 +8,7 @@ import { NextRound } from './next-round.tsx';
 
 const STEPS = ['stepRound', 'stepPredict', 'stepPoints', 'stepTable'] as const;
 
-/** Ligi Soo, the league-prediction game: how it goes and the matches of the round that comes. */
+/** Ligi Soo, the league-prediction game: its rules and the matches of the next round. */
 export default function LigiScreen() {
   const t = useText(ligiTexts);
   return (

@@ -27,7 +27,7 @@ const game = (match_number: number) => ({
   away_team: `Away ${match_number}`,
 });
 
-test('[ROUTE-10] Ligi Soo shows the round that comes, with its matches', async () => {
+test('[ROUTE-10] Ligi Soo shows the next round with its matches', async () => {
   show({
     id: 3,
     tournament: 'Premier League',
@@ -38,7 +38,7 @@ test('[ROUTE-10] Ligi Soo shows the round that comes, with its matches', async (
   expect(screen.getByRole('link', { name: 'Home 2 – Away 2' })).toHaveAttribute('href', '/mm/1002');
 });
 
-test('[ROUTE-10] Ligi Soo says so while no round comes', async () => {
+test('[ROUTE-10] Ligi Soo says so when no round is scheduled', async () => {
   show(null);
   expect(await screen.findByText('No match of the league is scheduled right now.')).toBeVisible();
 });

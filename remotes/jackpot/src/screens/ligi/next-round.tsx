@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import styles from '../../parts/pages.module.css';
 import { ligiTexts } from './ligi-texts.ts';
 
-/** The matches of the round that comes, each leading to its odds. */
+/** The matches of the next round, each with a link to its odds. */
 export function NextRound() {
   const t = useText(ligiTexts);
   const { asked, retry } = useAsked('next round', (options) => getLigiRound(http, options));

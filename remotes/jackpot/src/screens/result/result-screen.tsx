@@ -9,7 +9,7 @@ import { OpenJackpots } from '../../parts/open-jackpots.tsx';
 import { pageTexts } from '../../parts/page-texts.ts';
 import styles from '../../parts/pages.module.css';
 
-/** One jackpot: its games, and their results when they are there. */
+/** One jackpot: its matches, and their results once available. */
 export default function ResultScreen() {
   const t = useText(pageTexts);
   const id = matchPath(PATHS['jackpot-result'], useLocation().pathname)?.params.resultId ?? '';

@@ -10,7 +10,7 @@ import { OpenJackpots } from '../../parts/open-jackpots.tsx';
 import { pageTexts } from '../../parts/page-texts.ts';
 import styles from '../../parts/pages.module.css';
 
-/** The jackpots whose results are waited for. */
+/** The jackpots with pending results. */
 export default function ResultsScreen() {
   const t = useText(pageTexts);
   const landing = useText(messages);

@@ -5,7 +5,7 @@ import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import styles from '../../parts/pages.module.css';
 import { HOW_TO_PLAY, TERMS } from './rules-texts.ts';
 
-/** How the jackpot is played, or its terms: the address says which. */
+/** How to play the jackpot, or its terms, by address. */
 export default function RulesScreen() {
   const { pathname } = useLocation();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts';
 import { useChosenJackpot } from '../../state/jackpots.ts';
 import styles from './jackpot-footer.module.css';
 
-/** The bar under the thumb on the jackpot page: how far the picks are, and the ways to home and the normal slip. */
+/** The bottom bar of the jackpot page: progress of the picks, and links to home and the normal slip. */
 export default function JackpotFooter() {
   const t = useText(messages);
   const { counter } = useSlip(betSlip);
@@ -36,7 +36,7 @@ export default function JackpotFooter() {
   );
 }
 
-/** The betslip has a page of its own, but a press opens it over this one. */
+/** Opens the betslip over this page on a press; it also has its own page. */
 function openBetslip(event: MouseEvent): void {
   event.preventDefault();
   openMenu('betslip');

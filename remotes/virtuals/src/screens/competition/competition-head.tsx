@@ -4,7 +4,7 @@ import { RoundClock } from '../../parts/round-clock.tsx';
 import styles from './competition.module.css';
 import { competitionTexts } from './competition-texts.ts';
 
-/** What is drawn for each kind, on a field of 320 × 120: a pitch, a bracket, a wheel. */
+/** The drawing of each kind, on a field of 320 × 120: a pitch, a bracket, a wheel. */
 const DRAWINGS: Readonly<Record<VirtualLeague['kind'], string>> = {
   league:
     'M20 14h280v92H20z M160 14v92 M160 60m-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0 M20 38h34v44H20 M300 38h-34v44h34',
@@ -14,7 +14,7 @@ const DRAWINGS: Readonly<Record<VirtualLeague['kind'], string>> = {
     'M160 60m-48 0a48 48 0 1 0 96 0a48 48 0 1 0-96 0 M160 12v96 M112 60h96 M126 26l68 68 M194 26l-68 68 M160 60m-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0',
 };
 
-/** The drawing of the kind with the clock of the next round on it. */
+/** The kind's drawing with the clock of the next round. */
 export function CompetitionHead({ league }: { readonly league: VirtualLeague }) {
   const t = useText(competitionTexts);
   return (

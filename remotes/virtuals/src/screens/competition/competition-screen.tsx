@@ -12,7 +12,7 @@ import { CompetitionSkeleton } from './competition-skeleton.tsx';
 import { competitionTexts } from './competition-texts.ts';
 import { type CompetitionPage, competitionAt } from './pages.ts';
 
-/** The page of a competition or game under its own address: next round, teams, how it runs, whether it takes bets. */
+/** The page of one competition or game: next round, teams, how it runs, whether it takes bets. */
 export default function CompetitionScreen() {
   const competition = competitionAt(useLocation().pathname);
   if (competition === undefined) return <Navigate to={href('home')} replace />;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@jukwaa/ui';
 import styles from './competition.module.css';
 
-/** The page of a competition before its facts have come. */
+/** The skeleton of a competition's page. */
 export function CompetitionSkeleton() {
   return (
     <div className={styles.page}>

@@ -67,5 +67,5 @@ export const competitionTexts = defineMessages({
   },
 });
 
-/** Texts that stand alone, without a name in them. */
+/** Texts without placeholders. */
 export type CompetitionTextKey = Exclude<keyof typeof EN, 'notYetText'>;

@@ -1,15 +1,15 @@
 import { PATHS } from '@jukwaa/contracts';
 import type { CompetitionTextKey } from './competition-texts.ts';
 
-/** What the page of a competition says; its facts come from the service. */
+/** The page of a competition; its facts come from the service. */
 export interface CompetitionPage {
   readonly path: string;
-  /** The competition as the service names it. */
+  /** The competition's name in the service. */
   readonly slug: string;
-  /** A heading that is not the competition's name. */
+  /** A heading other than the competition's name. */
   readonly title?: CompetitionTextKey;
   readonly steps: readonly CompetitionTextKey[];
-  /** Shown without the host's frame, so it brings its own way back. */
+  /** Shown without the host's frame, so it has its own back button. */
   readonly bare: boolean;
 }
 
@@ -40,6 +40,6 @@ const PAGES: readonly CompetitionPage[] = [
   { path: PATHS.spinnwin, slug: 'spin2win', title: 'spinnwin', steps: WHEEL, bare: false },
 ];
 
-/** The page of an address; letters' case and a last slash do not matter, as for the router. */
+/** The page of an address; case and a trailing slash are ignored, as in the router. */
 export const competitionAt = (pathname: string): CompetitionPage | undefined =>
   PAGES.find(({ path }) => path === pathname.toLowerCase().replace(/\/+$/, ''));

@@ -10,7 +10,7 @@ const GROUPS = [
   { kind: 'instant', heading: 'instant' },
 ] as const;
 
-/** The virtual games by kind; kinds without games are left out. */
+/** The virtual games by kind, without empty kinds. */
 export function LeagueGroups({ leagues }: { readonly leagues: readonly VirtualLeague[] }) {
   const t = useText(messages);
   return GROUPS.map(({ kind, heading }) => {

@@ -28,7 +28,7 @@ describe('the lobby', () => {
     jest.useRealTimers();
   });
 
-  test('counts down to the next round, and on to the one after it', async () => {
+  test('the lobby counts down to the next round, and then to the one after it', async () => {
     open([league(), KENO]);
     const clock = await screen.findByRole('timer');
     expect(clock).toHaveAccessibleName(/^Next round in 1:3/);
@@ -44,7 +44,7 @@ describe('the lobby', () => {
 });
 
 describe('the list', () => {
-  test('groups the games by kind and names the teams of each', async () => {
+  test('the lobby groups the games by kind and names the teams of each', async () => {
     open([league(), KENO]);
     await screen.findByRole('heading', { name: 'Leagues' });
     expect(screen.getByRole('heading', { name: 'Instant games' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('the list', () => {
     ).toBeVisible();
   });
 
-  test('that cannot be loaded offers another try', async () => {
+  test('a lobby that fails to load offers a retry', async () => {
     open(null);
     await screen.findByText('The virtual games could not be loaded.');
     page.answer([KENO]);
