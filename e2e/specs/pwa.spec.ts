@@ -127,6 +127,9 @@ async function withRelease(
   }
 }
 
+/** A list, which goes through the worker of the page that asks for it. */
+const HANGING_CALL = '/api/fixture/tournaments/0';
+
 const mainScript = (page: Page) =>
   page.locator('script[src*="/main."]').evaluate((script) => script.getAttribute('src'));
 const askIn = (page: Page) => page.getByRole('dialog', { name: 'New version available! Refresh now?' });
@@ -199,6 +202,31 @@ test.describe('a release', () => {
         other.getByRole('dialog', { name: 'Deposit' }).getByText('Pay-bill').first(),
       ).toBeVisible();
       expect(loads).toEqual({ page: 1, other: 0 });
+      await expect(askIn(page)).toHaveCount(0);
+    });
+  });
+
+  test('[PWA-02] runs soon after a yes although another tab waits for an answer that does not come', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await withRelease(baseURL, async (site, address) => {
+      await openByWorker(page, `${address}/how-to-play`);
+      const other = await context.newPage();
+      await openByWorker(other, `${address}/how-to-play`);
+      const before = await mainScript(page);
+      // The worker answers this call, so the browser keeps the old worker active until the answer has come.
+      site.hang(HANGING_CALL);
+      const isAsked = other.waitForRequest((call) => call.url().includes(HANGING_CALL));
+      await other.evaluate((path) => void fetch(path).catch(() => undefined), HANGING_CALL);
+      await isAsked;
+
+      site.release();
+      await lookForUpdate(page);
+      await askIn(page).getByRole('button', { name: 'Yes' }).click();
+      await expect.poll(() => mainScript(page)).not.toBe(before);
+      await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
       await expect(askIn(page)).toHaveCount(0);
     });
   });

@@ -1,6 +1,7 @@
 import { topics } from '@jukwaa/contracts';
 import type { Page } from '@playwright/test';
 import { BrokerLine } from '../fixtures/broker-line.ts';
+import { HeldCalls } from '../fixtures/held-calls.ts';
 import { newMatch } from '../fixtures/match.ts';
 import { newPrices } from '../fixtures/odds-message.ts';
 import type { Sandbox } from '../fixtures/sandbox.ts';
@@ -12,6 +13,12 @@ import { SlipSheet } from '../pages/slip-sheet.ts';
 
 /** The producer of prematch prices. */
 const PREMATCH = 3;
+
+/**
+ * Calls that bring prices besides the broker. The page makes one when the feed is ahead of its list, and the answer may come after
+ * the test has cut the line.
+ */
+const PRICE_CALLS = /\/api\/(fixture\/(highlights|games)|betting\/quote)/;
 
 /** A page with a pick on a match's home team at 2.00, subscribed to the match over the test's connection. */
 async function listening(page: Page, sandbox: Sandbox) {
@@ -27,12 +34,15 @@ test('[LIVE-08] after a broker outage the page shows current odds without a relo
   page,
   sandbox,
 }) => {
+  const calls = await HeldCalls.of(page, PRICE_CALLS);
   const { line, match, list } = await listening(page, sandbox);
   const cell = list.odds(match.home_team, '1');
 
   line.cut();
+  await calls.hold();
   await sandbox.feed(newPrices(match.match_id, { home: 2.9 }));
   await expect(cell).toHaveAccessibleName('1 2.00');
+  await calls.release();
   line.mend();
   await expect(cell).toHaveAccessibleName('1 2.90');
   const slip = await new SlipSheet(page).open();
@@ -72,6 +82,7 @@ test.describe('a bet on a price whose end the page has missed', () => {
   }) => {
     // A late quote from after the reconnection would bring the price after the stop.
     await page.route('**/api/betting/quote', (route) => route.abort());
+    const calls = await HeldCalls.of(page, /\/api\/fixture\//);
     const { line, match, list } = await listening(page, sandbox);
     await sandbox.feed(newPrices(match.match_id, { home: 2, draw: 3.6 }));
     await expect(list.odds(match.home_team, 'X')).toHaveAccessibleName('X 3.60');
@@ -79,6 +90,7 @@ test.describe('a bet on a price whose end the page has missed', () => {
     await slip.stake(100);
 
     line.goDead();
+    await calls.hold();
     await sandbox.feed({ event: 'bet_stop', match_id: match.match_id });
     await sandbox.feed(newPrices(match.match_id, { home: 2, draw: 3.6 }));
     await slip.placeButton.click();
@@ -87,6 +99,7 @@ test.describe('a bet on a price whose end the page has missed', () => {
     await slip.place();
     await expect(slip.line('Total odds')).toHaveText('2.00');
     await expect(new Frame(page).balance).toHaveText('KSH 900.00');
+    await calls.release();
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterFirstPaint, log } from '@jukwaa/runtime';
 import { ref } from 'valtio/vanilla';
+import { askToTakeOver, newUpdatedPage, takeUpdate, type UpdatedPage } from './take-over.ts';
 import { updateStore } from './update-store.ts';
 import { onNextList, usedByPage } from './used-by-page.ts';
 
@@ -7,26 +8,19 @@ const WORKER = '/sw.js';
 /** Interval at which a visible page checks for a new version, in ms, because a page may stay open for days. */
 const LOOK_EVERY_MS = 30 * 60_000;
 
-interface Page {
-  readonly workers: ServiceWorkerContainer;
-  readonly reload: () => void;
-  /** Whether the user has accepted the update in this page. */
-  hasAgreed: boolean;
+/** Asks the user about an installed worker. */
+function offer(worker: ServiceWorker, page: UpdatedPage): void {
+  updateStore.waiting = ref({ take: () => takeUpdate(worker, page) });
 }
 
-/** Offers the update. On acceptance the waiting worker takes over, or the page reloads when it already has. */
-function offer(worker: ServiceWorker, page: Page): void {
-  const take = () => {
-    page.hasAgreed = true;
-    if (worker.state === 'installed') worker.postMessage({ jukwaa: 'take-over' });
-    else page.reload();
-  };
-  updateStore.waiting = ref({ take });
+/** Deals with a worker that was waiting before the page started: the user may have agreed to it already. */
+function settleWaiting(worker: ServiceWorker, page: UpdatedPage): void {
+  if (page.hasAgreedBefore) askToTakeOver(worker);
+  else offer(worker, page);
 }
 
-/** Calls back for each later worker. The first worker replaces nothing and is no update. */
-function hearUpdates(registration: ServiceWorkerRegistration, page: Page): () => void {
-  if (registration.waiting !== null) offer(registration.waiting, page);
+/** Offers each later worker once it is installed. The first one replaces nothing, so it is no update. */
+function followUpdates(registration: ServiceWorkerRegistration, page: UpdatedPage): () => void {
   const found = () => {
     const worker = registration.installing;
     if (worker === null || registration.active === null) return;
@@ -37,6 +31,9 @@ function hearUpdates(registration: ServiceWorkerRegistration, page: Page): () =>
     };
     worker.addEventListener('statechange', installed);
   };
+  if (registration.waiting !== null) settleWaiting(registration.waiting, page);
+  // The browser may have found an update before this page asked it for the registration.
+  found();
   registration.addEventListener('updatefound', found);
   return () => registration.removeEventListener('updatefound', found);
 }
@@ -56,19 +53,19 @@ function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
 }
 
 /**
- * A page controlled by another worker than at its start has a newer version available. The page in which the user
- * accepted the update reloads. Other pages ask first, because the user may be typing, and keep the files of their
- * version.
+ * Follows the worker that runs the page: another one than at the start means a newer version. The page in which the user said yes is
+ * loaded again. In any other page the user is asked first, and the files of its version stay.
  */
-function followTakeOver(page: Page, began: EventTarget | null): () => void {
+function followTakeOver(page: UpdatedPage, began: EventTarget | null): () => void {
   if (began === null) return () => undefined;
   const { workers, reload } = page;
   const tookOver = () => {
     if (page.hasAgreed) reload();
+    else if (page.hasAgreedBefore) page.hasAgreedBefore = false;
     else updateStore.waiting = ref({ take: reload });
   };
   if (workers.controller !== began) tookOver();
-  workers.addEventListener('controllerchange', tookOver, { once: true });
+  workers.addEventListener('controllerchange', tookOver);
   return () => workers.removeEventListener('controllerchange', tookOver);
 }
 
@@ -93,16 +90,16 @@ function keepUsed(worker: ServiceWorker, stop: AbortSignal): void {
 }
 
 /** Undefined in browsers with blocked workers, whose registration resolves without a value. */
-const registered = ({ workers }: Page): Promise<ServiceWorkerRegistration | undefined> =>
+const registered = ({ workers }: UpdatedPage): Promise<ServiceWorkerRegistration | undefined> =>
   workers.register(WORKER, { scope: '/', updateViaCache: 'none' });
 
-async function register(page: Page, stop: AbortSignal): Promise<void> {
+async function register(page: UpdatedPage, stop: AbortSignal): Promise<void> {
   await afterFirstPaint();
   if (stop.aborted) return;
   try {
     const registration = await registered(page);
     if (registration === undefined) return;
-    const teardowns = [hearUpdates(registration, page), lookForUpdates(registration)];
+    const teardowns = [followUpdates(registration, page), lookForUpdates(registration)];
     stop.addEventListener('abort', () => {
       for (const end of teardowns) end();
     });
@@ -123,7 +120,7 @@ export function followWorker(
   reload: () => void = () => location.reload(),
 ): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const page: Page = { workers: navigator.serviceWorker, reload, hasAgreed: false };
+  const page = newUpdatedPage(reload);
   const stop = new AbortController();
   const stopTakeOver = followTakeOver(page, began);
   void register(page, stop.signal);

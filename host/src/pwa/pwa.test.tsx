@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { closeMenu, networkStore, openMenu } from '@jukwaa/runtime';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeWorker, fakeWorkers } from '../testing/fake-workers.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -179,7 +179,60 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('the first worker ever shows no update prompt', async () => {
+  test('[PWA-02] is loaded two seconds after a yes although the old worker is still busy, and is not offered again', async () => {
+    const workers = await open({ controlled: true });
+    const found = workers.find();
+    act(() => found.become('installed'));
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    jest.useFakeTimers();
+    fireEvent.click(yes);
+    jest.advanceTimersByTime(1_999);
+    expect(reload).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    jest.useRealTimers();
+    found.become('activating');
+    workers.container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[PWA-02] is not offered again by the page that a yes has loaded while the old worker was busy', async () => {
+    const workers = fakeWorkers({ controlled: true });
+    const waiting = new FakeWorker();
+    waiting.state = 'installed';
+    workers.registration.waiting = waiting;
+    ends.push(workers.end, renderPage().end);
+    sessionStorage.setItem('update_agreed', '1');
+    ends.push(followWorker(workerOfPage(), reload));
+    await waitFor(() => expect(waiting.said).toEqual([{ jukwaa: 'take-over' }]));
+    act(() => void workers.container.dispatchEvent(new Event('controllerchange')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage.getItem('update_agreed')).toBeNull();
+    act(() => workers.find().become('installed'));
+    expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
+  });
+
+  test('[PWA-02] is loaded after a yes on a page without a worker, while another tab has one', async () => {
+    const workers = await open({ controlled: false });
+    Object.assign(workers.registration, { active: workers.active });
+    const found = workers.find();
+    act(() => found.become('installed'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(reload).not.toHaveBeenCalled();
+    found.become('activating');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[PWA-02] that the browser was installing when the page asked for its worker is offered', async () => {
+    const workers = fakeWorkers({ controlled: true });
+    const found = workers.find();
+    ends.push(workers.end, renderPage().end, followWorker(workerOfPage(), reload));
+    await waitFor(() => expect(workers.registered).toHaveLength(2));
+    await act(async () => undefined);
+    act(() => found.become('installed'));
+    expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
+  });
+
+    test('the first worker ever shows no update prompt', async () => {
     const workers = await open({ controlled: false });
     act(() => workers.find().become('installed'));
     expect(screen.queryByRole('dialog')).toBeNull();
