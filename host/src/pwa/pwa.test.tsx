@@ -232,7 +232,7 @@ describe('a new version', () => {
     expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
   });
 
-    test('the first worker ever shows no update prompt', async () => {
+  test('the first worker ever shows no update prompt', async () => {
     const workers = await open({ controlled: false });
     act(() => workers.find().become('installed'));
     expect(screen.queryByRole('dialog')).toBeNull();
