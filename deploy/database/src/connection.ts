@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { statementNames } from './statement-names.ts';
-import { breaksConnection, type Outcome, portError } from './unavailable.ts';
+import { breaksConnection, type CommitOutcome, portError } from './unavailable.ts';
 
 /** Where connections come from. */
 export interface Connections {
@@ -29,7 +29,7 @@ export class Connection {
   }
 
   /** Runs a statement, prepared by its text. `outcome`: what a broken connection means for its work. */
-  async run<T extends object>(sql: string, params: readonly unknown[], outcome: Outcome): Promise<T[]> {
+  async run<T extends object>(sql: string, params: readonly unknown[], outcome: CommitOutcome): Promise<T[]> {
     const name = statementNames.of(sql);
     const values = [...params];
     const { rows } = await this.send<T>(
@@ -40,7 +40,7 @@ export class Connection {
   }
 
   /** Runs statements without parameters. */
-  async script(text: string, outcome: Outcome): Promise<pg.QueryResult> {
+  async script(text: string, outcome: CommitOutcome): Promise<pg.QueryResult> {
     return this.send({ text }, outcome);
   }
 
@@ -70,7 +70,7 @@ export class Connection {
 
   private async send<T extends object>(
     statement: Statement,
-    outcome: Outcome,
+    outcome: CommitOutcome,
   ): Promise<pg.QueryResult<T & pg.QueryResultRow>> {
     if (this.answerMs !== undefined) statement.query_timeout = this.answerMs;
     try {

@@ -11,4 +11,4 @@ export { type DatabasePlace, openDatabase } from './open-database.ts';
 export type { Database, Migration, Queryable, Routine, Row, TransactionOptions } from './port.ts';
 export { readRoutines } from './routines.ts';
 export { isStorable } from './storable.ts';
-export { DatabaseUnavailable, type Outcome } from './unavailable.ts';
+export { type CommitOutcome, DatabaseUnavailable } from './unavailable.ts';

@@ -2,7 +2,7 @@ import { DatabaseError } from '@jukwaa/network';
 import { hasErrorCode, reasonOf, SqlError } from './errors.ts';
 
 /** Whether the statement or transaction took effect. `unknown`: the connection broke before the answer of a commit. */
-export type Outcome = 'not-done' | 'unknown';
+export type CommitOutcome = 'not-done' | 'unknown';
 
 /**
  * The database can't be reached or can't work at the moment; a later call may succeed. With the outcome `unknown` the work may
@@ -10,9 +10,9 @@ export type Outcome = 'not-done' | 'unknown';
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  readonly outcome: Outcome;
+  readonly outcome: CommitOutcome;
 
-  constructor(reason: string, outcome: Outcome) {
+  constructor(reason: string, outcome: CommitOutcome) {
     super(`The database is unavailable: ${reason}`);
     this.outcome = outcome;
   }
@@ -55,7 +55,7 @@ export function breaksConnection(error: unknown): boolean {
  *
  * @param outcome what is known of the work when the connection broke
  */
-export function portError(error: unknown, outcome: Outcome): unknown {
+export function portError(error: unknown, outcome: CommitOutcome): unknown {
   if (isReadOnly(error)) return new DatabaseUnavailable('the server is read-only', 'not-done');
   if (breaksConnection(error)) return new DatabaseUnavailable(reasonOf(error), outcome);
   if (!(error instanceof DatabaseError)) return error;

@@ -30,7 +30,7 @@ import { type Ground, lockPointers, place, promote, rollback, setCanary } from '
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/port.ts';
 
-export type Outcome<T> = Result<T, Refused>;
+export type RegistryResult<T> = Result<T, Refused>;
 
 export interface Published {
   readonly version: string;
@@ -60,15 +60,15 @@ export interface Registry {
   /** Says which host is live: what remotes are judged against. */
   setHost(served: HostServed, types: ContractTypes): Promise<void>;
   /** Makes a build a version, whose files have been put into the store before, and points a channel to it; all or nothing. */
-  publish(build: PublishOptions): Promise<Outcome<Published>>;
-  promote(remote: string, version: string | undefined, actor: string): Promise<Outcome<Moved[]>>;
-  rollback(remote: string, to: string | undefined, actor: string): Promise<Outcome<Moved[]>>;
+  publish(build: PublishOptions): Promise<RegistryResult<Published>>;
+  promote(remote: string, version: string | undefined, actor: string): Promise<RegistryResult<Moved[]>>;
+  rollback(remote: string, to: string | undefined, actor: string): Promise<RegistryResult<Moved[]>>;
   canary(
     remote: string,
     share: number,
     version: string | undefined,
     actor: string,
-  ): Promise<Outcome<Moved[]>>;
+  ): Promise<RegistryResult<Moved[]>>;
   /** Which version of which remote visitors get. */
   plan(): Promise<Plan>;
   /** The preview at an address of its own: `<label>--<remote>`. */
@@ -77,7 +77,7 @@ export interface Registry {
   makeLink(
     overrides: ReadonlyArray<{ remote: string; version: string }>,
     hours: number,
-  ): Promise<Outcome<PreviewLink>>;
+  ): Promise<RegistryResult<PreviewLink>>;
   gc(keep: KeepRule, actor: string): Promise<GcAnswer>;
 }
 
@@ -86,7 +86,7 @@ interface Recording {
   readonly files: FileStore;
 }
 
-async function outcome<T>(work: Promise<T>): Promise<Outcome<T>> {
+async function asResult<T>(work: Promise<T>): Promise<RegistryResult<T>> {
   try {
     return ok(await work);
   } catch (error) {
@@ -131,7 +131,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
   const secret = await secretOf(db, 'previews');
   const healthKey = await secretOf(db, 'health');
   const move = (work: (ground: Ground) => Promise<Moved[]>) =>
-    outcome(
+    asResult(
       db.transaction(async (tx) => {
         await lockPointers(tx);
         return work({ tx, files });
@@ -156,7 +156,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
     isKnown: async (manifest) => (await knownAs(db, manifest)) === 'same',
     live: (remote) => pointerOf(db, remote, 'live'),
     setHost: (served, types) => setHost(db, served, types),
-    publish: (build) => outcome(publish(build)),
+    publish: (build) => asResult(publish(build)),
     promote: (remote, version, actor) => move((ground) => promote(ground, remote, version, actor)),
     rollback: (remote, to, actor) => move((ground) => rollback(ground, remote, to, actor)),
     canary: (remote, share, version, actor) =>
@@ -164,7 +164,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
     plan: () => planOf(db),
     labelPreview: (remote, label) => labelPreview(db, remote, label),
     linkPreview: (token) => linkPreview(db, secret, token, new Date()),
-    makeLink: (overrides, hours) => outcome(makeLink(db, secret, overrides, hours, new Date())),
+    makeLink: (overrides, hours) => asResult(makeLink(db, secret, overrides, hours, new Date())),
     async gc(keep, actor) {
       const versions = await db.transaction(async (tx) => {
         await lockPointers(tx);

@@ -2,7 +2,7 @@ import type { PagePlan } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
 import { matchPath } from 'react-router-dom';
 import { remoteScreen } from '../federation/remotes.ts';
-import { pathsOf, plannedRoutes, verdictOf } from '../routing/plan-routes.ts';
+import { decideEntry, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
 
 /** Longest time that the first paint stays while the first screen loads, in ms. */
 const PATIENCE_MS = 1_500;
@@ -16,7 +16,8 @@ export async function firstScreen(plan: PagePlan, path: string): Promise<void> {
   const wanted = plannedRoutes(plan).find(({ route }) =>
     pathsOf(route).some((pattern) => matchPath(pattern, path)),
   );
-  if (wanted === undefined || verdictOf(wanted.route.access, sessionStore.user !== null) !== 'enter') return;
+  if (wanted === undefined || decideEntry(wanted.route.access, sessionStore.user !== null) !== 'enter')
+    return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const screen = remoteScreen(wanted.remote, wanted.route.screen).then(
     () => undefined,

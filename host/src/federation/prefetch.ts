@@ -1,7 +1,7 @@
 import type { PagePlan } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
 import { matchPath } from 'react-router-dom';
-import { type PlannedRoute, pathsOf, plannedRoutes, verdictOf } from '../routing/plan-routes.ts';
+import { decideEntry, type PlannedRoute, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
 import { fetchScreenAhead } from './remotes.ts';
 
 /** Idle time after the last click or load before prefetching starts, in ms, so that requested files come first. */
@@ -40,7 +40,7 @@ export function followPrefetch(plan: PagePlan): () => void {
     routes.find(({ route }) => pathsOf(route).some((pattern) => matchPath(pattern, path)));
   const bring = (wanted: PlannedRoute | undefined) => {
     if (wanted === undefined || !mayGuess()) return;
-    if (verdictOf(wanted.route.access, sessionStore.user !== null) !== 'enter') return;
+    if (decideEntry(wanted.route.access, sessionStore.user !== null) !== 'enter') return;
     void fetchScreenAhead(wanted.remote, wanted.route.screen);
   };
   const look = () => bring(mostLinked(routeOf));

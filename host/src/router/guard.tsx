@@ -2,13 +2,13 @@ import { type Access, href } from '@jukwaa/contracts';
 import { intendedRoute, sessionStore } from '@jukwaa/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { verdictOf } from '../routing/plan-routes.ts';
+import { decideEntry } from '../routing/plan-routes.ts';
 
 /** Guards a route. It decides once, on entry. A login or logout inside the route navigates on its own. */
 export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
-  const [verdict] = useState(() => verdictOf(access, sessionStore.user !== null));
-  if (verdict === 'login') return <ToLogin />;
-  if (verdict === 'home') return <Navigate to={href('home')} replace />;
+  const [decision] = useState(() => decideEntry(access, sessionStore.user !== null));
+  if (decision === 'login') return <ToLogin />;
+  if (decision === 'home') return <Navigate to={href('home')} replace />;
   return children;
 }
 

@@ -26,10 +26,10 @@ export function isPlanned(plan: PagePlan, address: string): boolean {
 }
 
 /** The guard's decision for a visitor of a route. */
-export type Verdict = 'enter' | 'login' | 'home';
+export type EntryDecision = 'enter' | 'login' | 'home';
 
 /** Decides on entry: guests go from users' routes to login, users from guests' routes to home. */
-export function verdictOf(access: Access, isUser: boolean): Verdict {
+export function decideEntry(access: Access, isUser: boolean): EntryDecision {
   if (access === 'user' && !isUser) return 'login';
   if (access === 'guest' && isUser) return 'home';
   return 'enter';

@@ -6,7 +6,7 @@ const RETRY_WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 const LONGEST_WAIT_MS = 15_000;
 
 /** An HTTP response of the service that is not a success. */
-export type Refusal = Extract<ApiError, { kind: 'http' }>;
+export type HttpRefusal = Extract<ApiError, { kind: 'http' }>;
 
 export interface Asking<T> {
   /** Returns whether an earlier try may have taken effect; called before each try. */
@@ -22,7 +22,7 @@ export interface Asking<T> {
 
 /** The final answer of an order; null when there is nothing left to request. */
 export type KnownAnswer<T> =
-  | { readonly kind: 'answered'; readonly answer: Result<T, Refusal> }
+  | { readonly kind: 'answered'; readonly answer: Result<T, HttpRefusal> }
   /** The session ended after a lost try, so the order stays open until the next login. */
   | { readonly kind: 'session_over' }
   | null;
@@ -31,7 +31,7 @@ export type KnownAnswer<T> =
  * Returns whether a refusal is final. It decides nothing about earlier tries of the same key when the service failed
  * or did not start the call. Then only a repeat under the same key is safe.
  */
-const isFinal = (error: ApiError, wasSent: boolean): error is Refusal =>
+const isFinal = (error: ApiError, wasSent: boolean): error is HttpRefusal =>
   error.kind === 'http' && (!leavesOpen(error) || (isNotStarted(error) && !wasSent));
 
 /** Repeats an order until its answer is final. The order needs a key under which it takes effect once. */

@@ -1,5 +1,5 @@
 export type { Result } from '@jukwaa/contracts';
-export { askUntilKnown, type KnownAnswer, type Refusal } from './ask-until-known.ts';
+export { askUntilKnown, type HttpRefusal, type KnownAnswer } from './ask-until-known.ts';
 export { type ApiError, isNotStarted, leavesOpen, limitOf, waitOf } from './errors.ts';
 export {
   type Answer,
@@ -21,12 +21,12 @@ export {
   acceptCashOut,
   type BetsAsk,
   type BetsPage,
-  type CashOutVerdict,
+  type CashOutResult,
   getBet,
   getBets,
   getCashOut,
   getRefusedBets,
-  type Placement,
+  type PlacementResult,
   placeBet,
   quote,
   type RefusalCode,

@@ -67,9 +67,9 @@ export {
 export { combinedOdds, footerEstimate, formatCombinedOdds, formatOdds, type Priced } from './odds/odds.ts';
 export { allowsMove, type OddsRule } from './odds/odds-policy.ts';
 export {
+  type BetResult,
   bestOutcome,
   legMultiplier,
-  type Outcome,
   type SettledLeg,
   type SettledResult,
   type Settlement,

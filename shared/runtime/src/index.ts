@@ -54,7 +54,7 @@ export { createOrder, type OrderDefinition, type ProductOrder } from './orders/c
 export type { Blocked } from './orders/order-place.ts';
 export { type OrderRecord, orderEntries } from './orders/order-record.ts';
 export { type OwnPlace, orderPlace, useOrder } from './orders/own-place.ts';
-export { askNow, type Refusal } from './orders/retry-until-known.ts';
+export { askNow, type HttpRefusal } from './orders/retry-until-known.ts';
 export {
   confirmBet,
   dismissPlacement,
@@ -63,7 +63,7 @@ export {
   retryPlacement,
   showPlacements,
 } from './placement/placement.ts';
-export { type Placement, placementStore, usePlacement } from './placement/store.ts';
+export { type PlacementState, placementStore, usePlacement } from './placement/store.ts';
 export { stakeLimitsNow } from './policy/policy.ts';
 export { log, type Ports } from './ports.ts';
 export { intendedRoute } from './session/intended-route.ts';

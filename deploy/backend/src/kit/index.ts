@@ -43,4 +43,4 @@ export type {
   PushPort,
   SmsPort,
 } from './users/index.ts';
-export { addNotices, type Notice } from './users/index.ts';
+export { addNotices, type PushNotice } from './users/index.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Placement, RemoteManifest } from '@jukwaa/contracts';
+import type { PublishTarget, RemoteManifest } from '@jukwaa/contracts';
 import type { Command } from 'commander';
 import { checkTypes } from '../client/check-types.ts';
 import type { RegistryClient } from '../client/http-client.ts';
@@ -19,7 +19,7 @@ interface Options {
   readonly again?: boolean;
 }
 
-function placementOf({ label, canary }: Options): Placement {
+function placementOf({ label, canary }: Options): PublishTarget {
   if (canary !== undefined) {
     const share = numberIn('--canary', canary, 0.1, 100);
     return { to: 'canary', share, ...(label === undefined ? {} : { label }) };

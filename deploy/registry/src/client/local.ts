@@ -1,5 +1,5 @@
 import type { Effort } from '../files/file-store.ts';
-import type { Outcome, Published, Registry } from '../registry.ts';
+import type { Published, Registry, RegistryResult } from '../registry.ts';
 import type { Build } from './read-build.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function ensureLive(
   registry: Registry,
   { manifest, files }: Build,
   effort: Effort = 'best',
-): Promise<Outcome<Published>> {
+): Promise<RegistryResult<Published>> {
   for (const [integrity, content] of files) {
     const kept = await registry.files.get(integrity);
     if (kept === null) await registry.files.put(integrity, content, effort);

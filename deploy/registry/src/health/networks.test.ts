@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { judgeHealth } from './judge-health.ts';
 import { judgedCounts, leftOutOf, type NetworkCounts } from './networks.ts';
-import { judgeHealth } from './verdict.ts';
 
 interface Mix {
   /** Networks of honest visitors, with a share of the traffic each. */

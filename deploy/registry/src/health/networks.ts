@@ -1,4 +1,4 @@
-import type { Counts } from './verdict.ts';
+import type { Counts } from './judge-health.ts';
 
 /** How a version does in one network of clients. */
 export interface NetworkCounts extends Counts {

@@ -1,7 +1,7 @@
 import type { VersionHealth } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { quantile } from './histogram.ts';
-import { rateBounds } from './verdict.ts';
+import { rateBounds } from './judge-health.ts';
 
 /** Reasons shown of one version. */
 const MOST_REASONS = 5;

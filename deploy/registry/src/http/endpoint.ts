@@ -2,7 +2,7 @@ import { isStorable } from '@jukwaa/database';
 import * as v from 'valibot';
 import type { Caller } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
-import type { Outcome } from '../registry.ts';
+import type { RegistryResult } from '../registry.ts';
 
 /** Who may call: anybody, edges, anybody with a token, who has a token for the remote of the address, or for all remotes. */
 export type Access = 'open' | 'edge' | 'token' | 'remote' | 'all';
@@ -41,7 +41,7 @@ interface Call<D extends Described> extends RawCall {
 
 /** An operation of the registry, ready for the server. */
 export interface Endpoint extends Described {
-  run(raw: RawCall): Promise<Outcome<unknown>>;
+  run(raw: RawCall): Promise<RegistryResult<unknown>>;
 }
 
 /** One part of a call. @throws Refused that names what does not fit */
@@ -66,13 +66,13 @@ function checkedCall({ body, query }: Described, raw: RawCall): Call<Described> 
 /** Declares an operation: inputs are checked before its handler runs, its answer before it leaves. */
 export function endpoint<const D extends Described>(
   described: D,
-  handler: (call: Call<D>) => Promise<Outcome<v.InferInput<D['answer']>>>,
+  handler: (call: Call<D>) => Promise<RegistryResult<v.InferInput<D['answer']>>>,
 ): Endpoint {
   return {
     ...described,
     async run(raw) {
-      const outcome = await handler(checkedCall(described, raw));
-      return outcome.ok ? { ok: true, value: v.parse(described.answer, outcome.value) } : outcome;
+      const asResult = await handler(checkedCall(described, raw));
+      return asResult.ok ? { ok: true, value: v.parse(described.answer, asResult.value) } : asResult;
     },
   };
 }

@@ -8,10 +8,10 @@ import {
   PromoteBody,
   RollbackBody,
 } from '@jukwaa/contracts';
-import type { Outcome, Registry } from '../registry.ts';
+import type { Registry, RegistryResult } from '../registry.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
-const asMoves = (moved: Outcome<Moved[]>) => (moved.ok ? ok({ moved: moved.value }) : moved);
+const asMoves = (moved: RegistryResult<Moved[]>) => (moved.ok ? ok({ moved: moved.value }) : moved);
 
 /** Moving pointers between the versions that are there. */
 export const movingEndpoints = (registry: Registry): Endpoint[] => [

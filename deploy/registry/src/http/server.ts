@@ -107,8 +107,8 @@ function mount(server: FastifyInstance, registry: Registry, endpoint: Endpoint, 
       request.caller = await callerFor(registry, endpoint, request, guessing);
     },
     handler: async (request, reply) => {
-      const outcome = await endpoint.run(callOf(request));
-      return outcome.ok ? outcome.value : answerError(outcome.error, request, reply);
+      const asResult = await endpoint.run(callOf(request));
+      return asResult.ok ? asResult.value : answerError(asResult.error, request, reply);
     },
   });
 }

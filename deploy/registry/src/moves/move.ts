@@ -1,4 +1,4 @@
-import type { Moved, Placement, RemoteManifest } from '@jukwaa/contracts';
+import type { Moved, PublishTarget, RemoteManifest } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { FileStore } from '../files/file-store.ts';
 import { misfits } from '../gates/judge.ts';
@@ -21,7 +21,7 @@ export interface Who {
 export async function place(
   tx: Queryable,
   { name: remote, version }: RemoteManifest,
-  placement: Placement,
+  placement: PublishTarget,
   who: Who,
 ): Promise<Moved[]> {
   const moves: Moved[] = [];

@@ -1,8 +1,8 @@
 import type { Moved } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { networksOf } from '../health/health-store.ts';
+import { type HealthResult, judgeHealth } from '../health/judge-health.ts';
 import { judgedCounts, leftOutOf } from '../health/networks.ts';
-import { judgeHealth, type Verdict } from '../health/verdict.ts';
 import { writeAudit } from '../model/audit.ts';
 import { dropPointer, liveBefore } from '../model/pointers.ts';
 import type { Registry } from '../registry.ts';
@@ -43,7 +43,7 @@ async function freshOnes(db: Queryable): Promise<Fresh[]> {
   return fresh;
 }
 
-async function verdictOf(db: Queryable, { remote, version, before, since }: Fresh): Promise<Verdict> {
+async function healthOf(db: Queryable, { remote, version, before, since }: Fresh): Promise<HealthResult> {
   const own = await networksOf(db, { remote, version }, since);
   const usual = await networksOf(db, { remote, version: before }, new Date(Date.now() - BEFORE_MS));
   const seen = [...own, ...usual].filter(({ served }) => served > 0);
@@ -66,7 +66,7 @@ async function takeBack(ground: Ground, { remote, channel, version }: Fresh, why
 
 /** Judges a version, and once more under the lock before it is taken back: another registry may have done so. */
 async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
-  if ((await verdictOf(db, one)).kind !== 'broken') return [];
+  if ((await healthOf(db, one)).kind !== 'broken') return [];
   return db.transaction(async (tx) => {
     await lockPointers(tx);
     const still = (await freshOnes(tx)).find(
@@ -74,8 +74,8 @@ async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
         remote === one.remote && channel === one.channel && version === one.version,
     );
     if (still === undefined) return [];
-    const verdict = await verdictOf(tx, still);
-    return verdict.kind === 'broken' ? takeBack({ tx, files }, still, verdict.reason) : [];
+    const health = await healthOf(tx, still);
+    return health.kind === 'broken' ? takeBack({ tx, files }, still, health.reason) : [];
   });
 }
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
-import type { Placement } from '@jukwaa/contracts';
+import type { PublishTarget } from '@jukwaa/contracts';
 import { type TestDatabase, type TestEngine, testDatabases } from '@jukwaa/database/testing';
 import { readBuild } from '../client/read-build.ts';
 import { listVersions } from '../model/versions.ts';
 import { Refused } from '../refusal.ts';
-import { type Outcome, openRegistry, type Published, type Registry } from '../registry.ts';
+import { openRegistry, type Published, type Registry, type RegistryResult } from '../registry.ts';
 import { diskStorage } from '../storage/disk.ts';
 import { type BuildOptions, type ManifestParts, writeBuild } from './build-folder.ts';
 import { liveHost } from './live-host.ts';
@@ -21,8 +21,8 @@ export interface TestRegistry {
   readonly folder: string;
   build(options?: BuildOptions): Promise<string>;
   /** Uploads a build and publishes it, live unless said otherwise. */
-  publishFolder(build: string, placement?: Placement): Promise<Outcome<Published>>;
-  publish(manifest?: ManifestParts, placement?: Placement): Promise<Outcome<Published>>;
+  publishFolder(build: string, placement?: PublishTarget): Promise<RegistryResult<Published>>;
+  publish(manifest?: ManifestParts, placement?: PublishTarget): Promise<RegistryResult<Published>>;
   /** Name and version of what is live. */
   live(): Promise<string[][]>;
   /** The log, oldest first: `actor action version channel`. */
@@ -30,7 +30,7 @@ export interface TestRegistry {
   channelsOf(remote: string): Promise<Record<string, string[]>>;
 }
 
-async function upload(registry: Registry, folder: string, placement: Placement) {
+async function upload(registry: Registry, folder: string, placement: PublishTarget) {
   const build = await readBuild(folder);
   if (!build.ok) return { ok: false, error: new Refused(422, 'not_fit', build.error) } as const;
   for (const [integrity, content] of build.value.files) await registry.files.put(integrity, content);
@@ -39,7 +39,7 @@ async function upload(registry: Registry, folder: string, placement: Placement) 
 
 function tools(registry: Registry, folder: string): TestRegistry {
   const build = (options?: BuildOptions) => writeBuild(folder, options);
-  const publishFolder = (at: string, placement: Placement = { to: 'live' }) =>
+  const publishFolder = (at: string, placement: PublishTarget = { to: 'live' }) =>
     upload(registry, at, placement);
   return {
     registry,
@@ -102,5 +102,5 @@ export function describeRegistry(what: string, tests: (own: () => TestRegistry) 
 }
 
 /** Why it was refused; empty when it was not. */
-export const reasonsOf = (outcome: Outcome<unknown>): readonly string[] =>
-  outcome.ok ? [] : outcome.error.body.reasons;
+export const reasonsOf = (asResult: RegistryResult<unknown>): readonly string[] =>
+  asResult.ok ? [] : asResult.error.body.reasons;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type PricingErrors, pricingReport } from '@jukwaa/backend';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 
 /** What 1x2 and over/under may be off by at most, percentage points. */
 const GOAL_POINTS = 0.5;
@@ -17,12 +17,12 @@ const line = ({ name, result, total, handicap }: PricingErrors) =>
  * product uses misses the goal.
  */
 export async function benchPricing([file]: readonly string[]): Promise<number> {
-  if (file === undefined) throw new Refusal('which file? npm run bench:pricing -- <season.csv>');
+  if (file === undefined) throw new CommandError('which file? npm run bench:pricing -- <season.csv>');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Refusal(`${file} can not be read`);
+    throw new CommandError(`${file} can not be read`);
   });
   const report = pricingReport(text);
-  if (!report.ok) throw new Refusal(`${file} was refused: ${report.error}`);
+  if (!report.ok) throw new CommandError(`${file} was refused: ${report.error}`);
   const { matches, closing, handicaps, models } = report.value;
   const header = `${''.padEnd(30)}${['1x2', 'O/U 2.5', 'handicap'].map((name) => name.padStart(12)).join('')}`;
   const lines = [

@@ -12,7 +12,7 @@ const FEED = { JUKWAA_FEED: 'sandbox' };
 
 afterEach(killLeftovers);
 
-const kindsDone = ({ verdict }: CrashReport) => ORDER_KINDS.filter((kind) => verdict.tallies[kind].done > 0);
+const kindsDone = ({ audit }: CrashReport) => ORDER_KINDS.filter((kind) => audit.tallies[kind].done > 0);
 
 describe.each(crashPlaces())('on $name', ({ fresh }) => {
   const placeToCrash = async () => {
@@ -24,7 +24,7 @@ describe.each(crashPlaces())('on $name', ({ fresh }) => {
     'a process that is killed while it moves money loses no answered bet, cash-out or payment, and makes none twice',
     async () => {
       const report = await crashRun(await placeToCrash(), KILLS);
-      expect([...report.verdict.wrong, ...report.books]).toEqual([]);
+      expect([...report.audit.wrong, ...report.books]).toEqual([]);
       // Players got answers, and the kills met calls.
       for (const kind of ['bet', 'deposit', 'paybill', 'withdrawal'] as const)
         expect(kindsDone(report)).toContain(kind);
@@ -37,7 +37,7 @@ describe.each(crashPlaces())('on $name', ({ fresh }) => {
     'a process that is told to end while it moves money answers everything that it took',
     async () => {
       const report = await crashRun(await placeToCrash(), 1, 'SIGTERM');
-      expect([...report.verdict.wrong, ...report.books]).toEqual([]);
+      expect([...report.audit.wrong, ...report.books]).toEqual([]);
       expect(report.cutButDone).toBe(0);
       expect(kindsDone(report)).toContain('bet');
     },

@@ -140,8 +140,8 @@ async function runAll(
   const judged = await judgeRounds(db, rounds, operator);
   await db.close();
   const faults = rounds.flatMap(({ fault, players, wrong, ...measured }, n) => {
-    const verdict = judged[n];
-    return verdict === undefined ? [] : [{ ...measured, ...verdict }];
+    const audit = judged[n];
+    return audit === undefined ? [] : [{ ...measured, ...audit }];
   });
   return { faults, died: ended };
 }

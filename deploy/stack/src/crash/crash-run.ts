@@ -5,7 +5,7 @@ import type { CrashPlace } from './crash-places.ts';
 import { judgePlayers } from './judge-rounds.ts';
 import { moneyFaults } from './money-faults.ts';
 import { type MobileOperator, startOperator } from './operator.ts';
-import type { Verdict } from './orders/judge.ts';
+import type { OrderAudit } from './orders/judge.ts';
 import { readFacts } from './orders/read-facts.ts';
 import { newOffer } from './players/offer.ts';
 import { type Playing, play } from './players/play.ts';
@@ -26,7 +26,7 @@ export type Ending = 'SIGKILL' | 'SIGTERM';
 /** What a run of ends under load left behind. */
 export interface CrashReport {
   readonly ends: number;
-  readonly verdict: Verdict;
+  readonly audit: OrderAudit;
   /** Orders that lost an answer by the end of the process. */
   readonly cut: number;
   /** Orders that stood when the process had ended, and whose answer was not sent. A process that is told to end leaves none. */
@@ -103,7 +103,7 @@ async function endAgainAndAgain(run: Run, ends: number): Promise<CrashReport> {
     ends,
     cutButDone,
     cut: players.flatMap(({ orders }) => orders).filter(({ isCut }) => isCut).length,
-    verdict: await judgePlayers(db, players, operator, { isSettled: true }),
+    audit: await judgePlayers(db, players, operator, { isSettled: true }),
     books: await moneyFaults(db),
   }));
 }

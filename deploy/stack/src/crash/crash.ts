@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 import { type CrashPlace, crashPlaces } from './crash-places.ts';
 import { type CrashReport, crashRun } from './crash-run.ts';
+import { printAudit, say, sayKinds } from './print-audit.ts';
 import { printFaults } from './print-faults.ts';
-import { printVerdict, say, sayKinds } from './print-verdict.ts';
 
-function print(name: string, { ends, cut, verdict, books }: CrashReport): boolean {
+function print(name: string, { ends, cut, audit, books }: CrashReport): boolean {
   say(`${name}: ${ends} kills, which cut ${cut} orders off from an answer`);
   sayKinds();
   for (const what of books) say(`  wrong in the books: ${what}`);
-  return printVerdict(verdict) && books.length === 0;
+  return printAudit(audit) && books.length === 0;
 }
 
 async function runOn(name: string, fresh: () => Promise<CrashPlace>, kills: number): Promise<boolean> {
@@ -24,7 +24,8 @@ async function runOn(name: string, fresh: () => Promise<CrashPlace>, kills: numb
 
 function readKills(text: string): number {
   const kills = Number(text);
-  if (!Number.isInteger(kills) || kills < 1) throw new Refusal(`--kills is a number of kills, not ${text}`);
+  if (!Number.isInteger(kills) || kills < 1)
+    throw new CommandError(`--kills is a number of kills, not ${text}`);
   return kills;
 }
 
@@ -46,10 +47,10 @@ export async function crash(args: readonly string[]): Promise<number> {
   const { database } = values;
   const kills = readKills(values.kills);
   if (database !== undefined && database !== 'folder' && database !== 'postgres')
-    throw new Refusal(`--database is folder or postgres, not ${database}`);
+    throw new CommandError(`--database is folder or postgres, not ${database}`);
   const server = database === 'folder' ? null : await somePostgres();
   if (server === null && database === 'postgres')
-    throw new Refusal(`There is no PostgreSQL: ${NO_POSTGRES}.`);
+    throw new CommandError(`There is no PostgreSQL: ${NO_POSTGRES}.`);
   if (server === null && database === undefined) say(`PostgreSQL: not tried; ${NO_POSTGRES}`);
   try {
     let whole = true;

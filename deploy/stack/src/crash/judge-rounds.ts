@@ -2,7 +2,7 @@ import type { Database } from '@jukwaa/database';
 import { moneyFaults } from './money-faults.ts';
 import type { MobileOperator } from './operator.ts';
 import type { UserFacts } from './orders/facts.ts';
-import { judge, type Verdict } from './orders/judge.ts';
+import { judge, type OrderAudit } from './orders/judge.ts';
 import { readFacts } from './orders/read-facts.ts';
 import type { Player } from './players/player.ts';
 
@@ -17,7 +17,7 @@ export interface Round {
 }
 
 /** What became of everything that the players of a fault ordered. */
-export interface Judged extends Verdict {
+export interface Judged extends OrderAudit {
   readonly fault: string;
 }
 
@@ -27,7 +27,7 @@ export async function judgePlayers(
   players: readonly Player[],
   operator: MobileOperator,
   how: { readonly isSettled: boolean },
-): Promise<Verdict> {
+): Promise<OrderAudit> {
   const facts = await db.transaction(async (tx) => {
     await tx.query(ONE_MOMENT);
     const read: UserFacts[] = [];

@@ -1,10 +1,10 @@
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 import { type BrokerReport, brokerRun, brokersToBreak } from './broker-run.ts';
 import { crashPlaces } from './crash-places.ts';
 import { faultRun } from './fault-run.ts';
-import { printVerdict, say, sayKinds } from './print-verdict.ts';
+import { printAudit, say, sayKinds } from './print-audit.ts';
 
 /** How long each outage of the database or of a broker lasts (s). */
 const FAULT_SECONDS = 8;
@@ -17,12 +17,12 @@ function hasLived(died: string | null): boolean {
 
 async function databaseFaults(): Promise<boolean> {
   const report = await faultRun(FAULT_SECONDS).finally(killLeftovers);
-  if (report === null) throw new Refusal(`There is no PostgreSQL: ${NO_POSTGRES}.`);
+  if (report === null) throw new CommandError(`There is no PostgreSQL: ${NO_POSTGRES}.`);
   sayKinds();
   let isWhole = hasLived(report.died);
   for (const one of report.faults) {
     say(`${one.fault}: ${one.secondsDown.toFixed(1)} s down`);
-    isWhole = printVerdict(one) && isWhole;
+    isWhole = printAudit(one) && isWhole;
   }
   return isWhole;
 }
@@ -35,7 +35,7 @@ function printBroker(name: string, { faults, died }: BrokerReport): boolean {
     say(
       `${name} ${fault}: ${silent}, ${answeredWhileDown} orders answered meanwhile, ${noticesCame} of ${noticesDue} notices`,
     );
-    isWhole = printVerdict(one) && noticesCame === noticesDue && isWhole;
+    isWhole = printAudit(one) && noticesCame === noticesDue && isWhole;
   }
   return isWhole;
 }
@@ -46,7 +46,7 @@ async function brokerFaults(): Promise<boolean> {
   for (const program of missing) say(`${program} is not installed: not tried`);
   if (installed.length === 0) return true;
   const server = await somePostgres();
-  if (server === null) throw new Refusal(`There is no PostgreSQL: ${NO_POSTGRES}.`);
+  if (server === null) throw new CommandError(`There is no PostgreSQL: ${NO_POSTGRES}.`);
   try {
     let isWhole = true;
     for (const kind of installed) {

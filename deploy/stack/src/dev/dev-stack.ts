@@ -1,4 +1,4 @@
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { buildAll } from '../start/build-all.ts';
 import type { Stack } from '../start/stack.ts';
 import { closeInTime, say } from '../start/start.ts';
@@ -49,7 +49,7 @@ export class DevStack {
       try {
         await buildAll(say, undefined, sources);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof CommandError)) throw error;
         say(error.message);
         return;
       }

@@ -1,5 +1,5 @@
 import { remoteNames } from '@jukwaa/build';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { isBuilt } from '../start/build-all.ts';
 import { checkPort } from '../start/check-port.ts';
 import { type Settings, settings } from '../start/settings.ts';
@@ -11,12 +11,12 @@ import { CHANGES_PATH, Changes, serveChanges } from './changes.ts';
 import { DevStack } from './dev-stack.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** What is taken from source: what was named, else everything. @throws Refusal for a name that nothing has */
+/** What is taken from source: what was named, else everything. @throws CommandError for a name that nothing has */
 function sourcesOf(names: readonly string[]): readonly string[] {
   const known = ['host', ...remoteNames()];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Refusal(`there is no ${unknown} to develop; there is ${known.join(', ')}`);
+    throw new CommandError(`there is no ${unknown} to develop; there is ${known.join(', ')}`);
   return names.length === 0 ? known : names;
 }
 

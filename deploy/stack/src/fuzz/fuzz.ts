@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { type FuzzReport, fuzzRun } from './fuzz-run.ts';
 
@@ -10,7 +10,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 function wholeNumber(name: string, text: string | undefined, otherwise: number): number {
   const value = text === undefined ? otherwise : Number(text);
   if (!Number.isSafeInteger(value) || value < 0)
-    throw new Refusal(`--${name} needs a whole number, not ${text}`);
+    throw new CommandError(`--${name} needs a whole number, not ${text}`);
   return value;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PATHS } from '@jukwaa/contracts';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { ROOT } from '../start/settings.ts';
 import { runBin } from '../tasks/processes.ts';
 import { remoteFiles } from './remote-files.ts';
@@ -22,17 +22,17 @@ const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).r
  *
  * @param folder where the remotes are
  * @returns the new remote's folder
- * @throws Refusal when the name can't be one, or is taken; nothing is written then
+ * @throws CommandError when the name can't be one, or is taken; nothing is written then
  */
 export async function writeRemote(folder: string, name: string): Promise<string> {
   if (!NAME.test(name) || name.length > LONGEST)
-    throw new Refusal(
+    throw new CommandError(
       `"${name}" can't name a remote: lower case letters, digits and single dashes, at most ${LONGEST}`,
     );
   const path = takenPath(name);
-  if (path !== undefined) throw new Refusal(`the address ${path} belongs to another remote`);
+  if (path !== undefined) throw new CommandError(`the address ${path} belongs to another remote`);
   const target = join(folder, name);
-  if (existsSync(target)) throw new Refusal(`there is a remote ${name} already`);
+  if (existsSync(target)) throw new CommandError(`there is a remote ${name} already`);
   for (const [file, text] of Object.entries(remoteFiles({ name, title: titleOf(name) }))) {
     const at = join(target, file);
     await mkdir(dirname(at), { recursive: true });
@@ -44,14 +44,14 @@ export async function writeRemote(folder: string, name: string): Promise<string>
 /** `npm run new-remote <name>`: writes the remote, links its packages and says what to do next. */
 export async function newRemote([name, ...rest]: readonly string[]): Promise<number> {
   if (name === undefined || rest.length > 0)
-    throw new Refusal('name the new remote: npm run new-remote <name>');
+    throw new CommandError('name the new remote: npm run new-remote <name>');
   await writeRemote(join(ROOT, 'remotes'), name);
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   // In CI the lock file is frozen unless told otherwise; a new package must get into it.
   const args = ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'];
   const installed = await runBin('npx', args);
   if (installed !== 0)
-    throw new Refusal(`remotes/${name} is written, but its packages could not be installed`);
+    throw new CommandError(`remotes/${name} is written, but its packages could not be installed`);
   process.stdout.write(
     `\n  remotes/${name} is ready; it answers at /${name}\n\n` +
       `  npm run unit -- --selectProjects ${name}   its test\n` +

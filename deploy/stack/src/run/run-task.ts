@@ -5,8 +5,8 @@ export interface Task {
 }
 
 /** Something that a person can put right: shown as a sentence, without a stack. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class CommandError extends Error {
+  override name = 'CommandError';
 }
 
 function help(tasks: Readonly<Record<string, Task>>): number {
@@ -28,7 +28,7 @@ export async function runTask(
     return await task.run(args);
   } catch (error) {
     const text =
-      error instanceof Refusal
+      error instanceof CommandError
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { faultsOf } from './soak-faults.ts';
 import { headOf, lineOf, tableLines } from './soak-report.ts';
@@ -16,7 +16,7 @@ const KILLS = 5;
 function positive(name: string, text: string | undefined, otherwise: number): number {
   const value = text === undefined ? otherwise : Number(text);
   if (!Number.isSafeInteger(value) || value < 1)
-    throw new Refusal(`--${name} needs a whole number, not ${text}`);
+    throw new CommandError(`--${name} needs a whole number, not ${text}`);
   return value;
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNames, sourceHash } from '@jukwaa/build';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { withBuildLock } from './build-lock.ts';
 import { ROOT } from './settings.ts';
 
@@ -44,7 +44,7 @@ function rspack(folder: string, stop: AbortSignal): Promise<void> {
       });
     child.on('error', (error) => reject(stop.aborted ? stop.reason : error));
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Refusal(`the build of ${folder} failed\n${output}`)),
+      code === 0 ? resolve() : reject(new CommandError(`the build of ${folder} failed\n${output}`)),
     );
   });
 }
@@ -65,7 +65,7 @@ export async function buildTask(names: readonly string[]): Promise<number> {
   const known = builds().map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Refusal(`there is nothing called ${unknown} to build; there is ${known.join(', ')}`);
+    throw new CommandError(`there is nothing called ${unknown} to build; there is ${known.join(', ')}`);
   const say = (line: string) => process.stdout.write(`${line}\n`);
   await buildAll(say, new AbortController().signal, names.length === 0 ? known : names);
   return 0;
@@ -77,7 +77,7 @@ export async function buildTask(names: readonly string[]): Promise<number> {
  * @param say gets a line for each build that was needed
  * @param stop ends the builds that run; its reason is thrown then
  * @param names of those to look at; all when left out
- * @throws Refusal with the builder's output when one fails
+ * @throws CommandError with the builder's output when one fails
  */
 export async function buildAll(
   say: (line: string) => void,

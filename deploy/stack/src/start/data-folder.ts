@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 
 /** What a data folder holds: the embedded database, the registry's files, the host's builds and the operator's texts. */
 export interface DataLayout {
@@ -26,7 +26,7 @@ export const layoutOf = (dataDir: string): DataLayout => ({
 export async function refuseForeignFolder(dataDir: string): Promise<void> {
   const foreign = (await readdir(dataDir)).find((name) => !OURS.has(name));
   if (foreign === undefined) return;
-  throw new Refusal(
+  throw new CommandError(
     `the data folder ${dataDir} holds other things than Jukwaa's data (${foreign}); name an empty folder, or the one used before, with JUKWAA_DATA`,
   );
 }
@@ -41,7 +41,7 @@ async function makePrivate(folder: string): Promise<void> {
   await chmod(folder, PRIVATE).catch(() => undefined);
 }
 
-/** Makes the data folder when it is missing. Folders with secrets are open to their owner only. @throws Refusal when it can't be used, or belongs to another user */
+/** Makes the data folder when it is missing. Folders with secrets are open to their owner only. @throws CommandError when it can't be used, or belongs to another user */
 export async function openDataFolder(dataDir: string): Promise<DataLayout> {
   try {
     await mkdir(dataDir, { recursive: true, mode: PRIVATE });
@@ -49,9 +49,11 @@ export async function openDataFolder(dataDir: string): Promise<DataLayout> {
     const { database, remotes } = layoutOf(dataDir);
     for (const folder of [database, remotes]) await makePrivate(folder);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof CommandError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`the data folder ${dataDir} can't be used (${reason}); name another with JUKWAA_DATA`);
+    throw new CommandError(
+      `the data folder ${dataDir} can't be used (${reason}); name another with JUKWAA_DATA`,
+    );
   }
   return layoutOf(dataDir);
 }

@@ -1,6 +1,6 @@
 import { type IsTrusted, trustedProxies } from '@jukwaa/edge';
 import * as v from 'valibot';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 
 /** Where the edge is reached, and by which names and proxies. */
 export interface EdgePlace {
@@ -31,7 +31,7 @@ function listenOf(text: string | undefined, isProduction: boolean): readonly str
     text.split(',').map((address) => address.trim()),
   );
   if (!parsed.success)
-    throw new Refusal(
+    throw new CommandError(
       `JUKWAA_LISTEN must be addresses of this machine, such as 0.0.0.0 or 127.0.0.1,::1, it is '${text}'`,
     );
   return parsed.output;
@@ -42,7 +42,7 @@ function trustedOf(text: string): IsTrusted {
     return trustedProxies(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(
+    throw new CommandError(
       `JUKWAA_TRUSTED_PROXIES must be addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal: ${reason}`,
     );
   }
@@ -51,7 +51,7 @@ function trustedOf(text: string): IsTrusted {
 function originOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new Refusal(
+    throw new CommandError(
       `JUKWAA_URL must be the app's address, such as https://jukwaa.example, it is '${text}'`,
     );
   return new URL(text).origin;
@@ -61,13 +61,13 @@ function namesOf(text: string): readonly string[] {
   const names = text.split(',').map((name) => name.trim().toLowerCase());
   const wrong = names.find((name) => !/^[a-z\d.-]*$/.test(name));
   if (wrong !== undefined)
-    throw new Refusal(
+    throw new CommandError(
       `JUKWAA_INSIDE_NAMES must be host names without a port, such as ops.example, it is '${text}'`,
     );
   return names.filter((name) => name !== '');
 }
 
-/** @throws Refusal that names the variable that can't be used */
+/** @throws CommandError that names the variable that can't be used */
 export const edgePlace = (given: Variables, isProduction: boolean, insidePort: number): EdgePlace => ({
   listen: listenOf(given.JUKWAA_LISTEN, isProduction),
   insidePort,

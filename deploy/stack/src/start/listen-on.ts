@@ -38,7 +38,7 @@ function listenAlso(edge: FastifyInstance, port: number, host: string): Promise<
  * Opens the port that browsers use, at each of the addresses. A free port (0) is the same one at all of them.
  *
  * @returns closes the further handles and addresses; the first one closes with the edge
- * @throws Refusal when another program took the port since it was checked
+ * @throws CommandError when another program took the port since it was checked
  */
 export async function listenOn(
   edge: FastifyInstance,

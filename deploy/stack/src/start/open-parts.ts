@@ -1,16 +1,16 @@
 import { type Backend, createBackend, type Env } from '@jukwaa/backend';
 import { type Database, openDatabase } from '@jukwaa/database';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 
 /** Mistakes of ours keep their stack; what else goes wrong while opening is the surroundings', and a person can put it right. */
 const MISTAKES = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 function asRefusal(error: unknown, hint: string): unknown {
   if (!(error instanceof Error) || MISTAKES.some((mistake) => error instanceof mistake)) return error;
-  return new Refusal(`${error.message}${hint}`);
+  return new CommandError(`${error.message}${hint}`);
 }
 
-/** Opens the database that the environment names; `onDeath` gets the end of an embedded one. @throws Refusal with what is wrong and which variable names another */
+/** Opens the database that the environment names; `onDeath` gets the end of an embedded one. @throws CommandError with what is wrong and which variable names another */
 export async function openData(env: Env, onDeath?: (error: Error) => void): Promise<Database> {
   const { DATABASE_URL: url, JUKWAA_DATA: dataDir } = env;
   try {
@@ -18,12 +18,12 @@ export async function openData(env: Env, onDeath?: (error: Error) => void): Prom
   } catch (error) {
     // The driver's own error for an address that it can't read.
     if (url !== undefined && error instanceof TypeError)
-      throw new Refusal(`DATABASE_URL can't be used: ${error.message}`);
+      throw new CommandError(`DATABASE_URL can't be used: ${error.message}`);
     throw asRefusal(error, url === undefined ? ' (JUKWAA_DATA names the folder)' : ' (DATABASE_URL)');
   }
 }
 
-/** The services on that database. @throws Refusal when a broker, a provider or the tables can't be used */
+/** The services on that database. @throws CommandError when a broker, a provider or the tables can't be used */
 export async function openBackend(db: Database, env: Env): Promise<Backend> {
   try {
     return await createBackend({ db, env });

@@ -1,7 +1,7 @@
 import { type Env, offeredMethods } from '@jukwaa/backend';
 import { PageConfig } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 
 const PageFacts = v.omit(PageConfig, ['plan', 'policy']);
 export type PageFacts = v.InferOutput<typeof PageFacts>;
@@ -22,7 +22,7 @@ const given = (name: string, value: string | undefined) => (value === undefined 
  * address, where the Android app takes share links over, and whom to ask for help. The
  * defaults suit a machine of one's own.
  *
- * @throws Refusal for a value that a page can't be told
+ * @throws CommandError for a value that a page can't be told
  */
 export function pageFacts(env: Env, variables: Readonly<Record<string, string | undefined>>): PageFacts {
   const parsed = v.safeParse(PageFacts, {
@@ -38,6 +38,6 @@ export function pageFacts(env: Env, variables: Readonly<Record<string, string | 
       social: Object.entries(SOCIAL).map(([name, url]) => ({ name, url })),
     },
   });
-  if (!parsed.success) throw new Refusal(v.summarize(parsed.issues));
+  if (!parsed.success) throw new CommandError(v.summarize(parsed.issues));
   return parsed.output;
 }

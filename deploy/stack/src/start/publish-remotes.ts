@@ -4,7 +4,7 @@ import { remoteNames } from '@jukwaa/build';
 import { ContractTypes, HostManifest } from '@jukwaa/contracts';
 import { ensureLive, type Registry, readBuild } from '@jukwaa/registry';
 import * as v from 'valibot';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { ROOT } from './settings.ts';
 
 type Say = (line: string) => void;
@@ -18,7 +18,7 @@ export async function announceHost(registry: Registry, dist: string): Promise<vo
 
 async function publishRemote(registry: Registry, name: string, say: Say): Promise<void> {
   const refused = (reasons: readonly string[]) =>
-    new Refusal(`${name} was not published: ${reasons.join('; ')}`);
+    new CommandError(`${name} was not published: ${reasons.join('; ')}`);
   const build = await readBuild(join(ROOT, 'remotes', name, 'dist'));
   if (!build.ok) throw refused(build.error);
   const published = await ensureLive(registry, build.value);

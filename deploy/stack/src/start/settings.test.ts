@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { ROOT, settings } from './settings.ts';
 
 const refusal = (variables: Record<string, string>): string => {
   try {
     settings(variables);
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof CommandError) return error.message;
     throw error;
   }
   throw new Error('not refused');

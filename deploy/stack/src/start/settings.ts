@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Env, PROVIDER_VARIABLES, parseEnv } from '@jukwaa/backend';
 import type { BucketPlace } from '@jukwaa/registry';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { layoutOf } from './data-folder.ts';
 import { type EdgePlace, edgePlace } from './edge-settings.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
@@ -40,7 +40,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 function portOf(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new Refusal(`${name} must be a port number, it is '${text}'`);
+  if (!(port <= 65_535)) throw new CommandError(`${name} must be a port number, it is '${text}'`);
   return port;
 }
 
@@ -51,18 +51,20 @@ function bucketOf(given: Variables): BucketPlace | null {
   const [url, region, accessKeyId, secretAccessKey] = BUCKET.map((name) => given[name]);
   if (url === undefined) return null;
   if (region === undefined || accessKeyId === undefined || secretAccessKey === undefined)
-    throw new Refusal(`JUKWAA_REMOTES_S3 also needs ${BUCKET.slice(1).join(', ')}`);
+    throw new CommandError(`JUKWAA_REMOTES_S3 also needs ${BUCKET.slice(1).join(', ')}`);
   if (!URL.canParse(url))
-    throw new Refusal(`JUKWAA_REMOTES_S3 must be the address of a bucket, it is '${url}'`);
+    throw new CommandError(`JUKWAA_REMOTES_S3 must be the address of a bucket, it is '${url}'`);
   return { url, region, accessKeyId, secretAccessKey };
 }
 
-/** What a file says. @throws Refusal when it can't be read */
+/** What a file says. @throws CommandError when it can't be read */
 function textOf(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Refusal(`${name} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CommandError(
+      `${name} can't be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -70,7 +72,7 @@ function textOf(name: string, path: string): string {
 function tlsOf({ JUKWAA_TLS_KEY: key, JUKWAA_TLS_CERT: cert }: Variables): Settings['tls'] {
   if (key === undefined && cert === undefined) return null;
   if (key === undefined || cert === undefined)
-    throw new Refusal('JUKWAA_TLS_KEY and JUKWAA_TLS_CERT are set together, or not at all');
+    throw new CommandError('JUKWAA_TLS_KEY and JUKWAA_TLS_CERT are set together, or not at all');
   return { key: textOf('JUKWAA_TLS_KEY', key), cert: textOf('JUKWAA_TLS_CERT', cert) };
 }
 
@@ -79,7 +81,7 @@ const TOKEN_CHARACTERS = 24;
 function registryPlace(given: Variables): RegistryPlace {
   const token = given.JUKWAA_REGISTRY_TOKEN ?? null;
   if (token !== null && token.length < TOKEN_CHARACTERS)
-    throw new Refusal(`JUKWAA_REGISTRY_TOKEN must have at least ${TOKEN_CHARACTERS} characters`);
+    throw new CommandError(`JUKWAA_REGISTRY_TOKEN must have at least ${TOKEN_CHARACTERS} characters`);
   const port = portOf('JUKWAA_REGISTRY_PORT', given.JUKWAA_REGISTRY_PORT ?? '0');
   return { port, token, bucket: bucketOf(given) };
 }
@@ -89,25 +91,25 @@ function backendEnv(given: Variables, dataDir: string): Env {
     const { database, content } = layoutOf(dataDir);
     return parseEnv({ JUKWAA_CONTENT: content, ...given, JUKWAA_DATA: database });
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** `JUKWAA_DATA` (default `.data`, relative to the project) as an absolute folder. */
 export const dataDirOf = (variables: Variables): string => resolve(ROOT, variables.JUKWAA_DATA || '.data');
 
-/** @throws Refusal that names the variable of a payment provider that is missing or wrong */
+/** @throws CommandError that names the variable of a payment provider that is missing or wrong */
 function checkProviders(given: Variables): void {
   for (const { problem } of PROVIDER_VARIABLES) {
     const found = problem(given);
-    if (found !== null) throw new Refusal(found);
+    if (found !== null) throw new CommandError(found);
   }
 }
 
 /**
  * Reads the environment; a variable that is set to nothing counts as not set. In production every secret must be given.
  *
- * @throws Refusal that names each variable that can't be used
+ * @throws CommandError that names each variable that can't be used
  */
 export function settings(variables: Variables = process.env): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -115,7 +117,7 @@ export function settings(variables: Variables = process.env): Settings {
   const dataDir = dataDirOf(given);
   const env = backendEnv(given, dataDir);
   const problem = env.JUKWAA_ENV === 'production' ? productionProblem(given) : null;
-  if (problem !== null) throw new Refusal(problem);
+  if (problem !== null) throw new CommandError(problem);
   checkProviders(given);
   return {
     port,

@@ -33,7 +33,7 @@ type Closing = Array<() => Promise<unknown>>;
 
 const portOf = (server: FastifyInstance): number => (server.server.address() as AddressInfo).port;
 
-/** @throws Refusal that names the variable when another program has the port */
+/** @throws CommandError that names the variable when another program has the port */
 async function listenLocally(server: FastifyInstance, port: number, variable: string): Promise<string> {
   await server.listen({ host: '127.0.0.1', port }).catch((error) => {
     throw portRefusal(port, error, variable);
@@ -133,7 +133,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
  * @param stop gives up the opening; its reason is thrown then
  * @param development for a developer's stack
  * @param onDeath gets the error that ended the embedded database; the stack is of no use then
- * @throws Refusal when something can't be opened; what was open is closed
+ * @throws CommandError when something can't be opened; what was open is closed
  */
 export async function openStack(
   settings: Settings,

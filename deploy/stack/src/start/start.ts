@@ -1,4 +1,4 @@
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { checkPort } from './check-port.ts';
 import { endWithParent, FATAL_CODE, followFatal, logFatal } from './fatal.ts';
 import type { Serving } from './restarts.ts';
@@ -21,7 +21,10 @@ export function announce({ url, insideUrl }: Stack, { dataDir, env }: Settings, 
 export async function closeInTime(stack: Stack): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(`not closed after ${CLOSE_MS / 1000} s, ended`)), CLOSE_MS);
+    timer = setTimeout(
+      () => reject(new CommandError(`not closed after ${CLOSE_MS / 1000} s, ended`)),
+      CLOSE_MS,
+    );
   });
   await Promise.race([stack.close(), late]).finally(() => clearTimeout(timer));
 }
@@ -36,7 +39,7 @@ function reportServing({ url }: Stack): void {
  * What `npm start` supervises: builds what changed, opens everything, says where, and closes cleanly on Ctrl-C. A fatal error is
  * logged, closes the stack in bounded time and ends the process with `FATAL_CODE`.
  *
- * @throws Refusal for what a person can put right: starting again would not help
+ * @throws CommandError for what a person can put right: starting again would not help
  */
 export async function serve(): Promise<number> {
   const began = Date.now();
@@ -56,7 +59,7 @@ export async function serve(): Promise<number> {
     say('Stopping …');
     await closeInTime(stack);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof CommandError) throw error;
     // Asked to stop while it was opening: what was open is closed.
     if (error !== stop.reason) {
       logFatal('start', error);

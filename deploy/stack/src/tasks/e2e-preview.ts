@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { ROOT } from '../start/settings.ts';
 import { e2e } from './test-runs.ts';
 
@@ -26,7 +26,7 @@ async function publish(remote: string): Promise<string | null> {
  * registry, and runs the browser tests against its preview address. Nobody else gets the version.
  */
 export async function e2ePreview([remote, ...rest]: readonly string[]): Promise<number> {
-  if (remote === undefined) throw new Refusal('say which remote: npm run e2e:preview <remote>');
+  if (remote === undefined) throw new CommandError('say which remote: npm run e2e:preview <remote>');
   const preview = await publish(remote);
   if (preview === null) return 1;
   process.stdout.write(`${preview}\n`);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { type BrowserKind, type BrowserSources, browserSources } from './browser-sources.ts';
 
 /** Chromium without all that a window needs; the tests take about half of the processor with it. */
@@ -68,13 +68,13 @@ function find(kinds: readonly BrowserKind[], sources: BrowserSources): string {
     const program = programIn(folder);
     if (program !== undefined) return program;
   }
-  throw new Refusal(
+  throw new CommandError(
     'the browser tests need Chromium or Chrome: install the package chromium (apt-get install chromium), run npx playwright install chromium-headless-shell, or name one with JUKWAA_CHROMIUM',
   );
 }
 
-/** A browser for tests: Chromium's headless shell, or a whole Chromium or Chrome. @throws Refusal that says what to install */
+/** A browser for tests: Chromium's headless shell, or a whole Chromium or Chrome. @throws CommandError that says what to install */
 export const findTestBrowser = (sources = browserSources): string => find([HEADLESS, WHOLE], sources);
 
-/** A whole Chromium or Chrome, as people have it: what is measured is measured with it. @throws Refusal that says what to install */
+/** A whole Chromium or Chrome, as people have it: what is measured is measured with it. @throws CommandError that says what to install */
 export const findChromium = (sources = browserSources): string => find([WHOLE], sources);

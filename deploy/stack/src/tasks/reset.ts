@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { DatabaseFolderError, openDatabase } from '@jukwaa/database';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { layoutOf, refuseForeignFolder } from '../start/data-folder.ts';
 import { dataDirOf } from '../start/settings.ts';
 
@@ -14,15 +14,15 @@ async function refuseInUse(database: string): Promise<void> {
     await (await openDatabase({ dataDir: database, durable: false })).close();
   } catch (error) {
     if (!(error instanceof DatabaseFolderError)) throw error;
-    if (!MENDED.has(error.problem)) throw new Refusal(error.message);
+    if (!MENDED.has(error.problem)) throw new CommandError(error.message);
   }
 }
 
-/** `npm run reset`: empties the data folder. @throws Refusal when a running Jukwaa uses it, or it holds other things than its data */
+/** `npm run reset`: empties the data folder. @throws CommandError when a running Jukwaa uses it, or it holds other things than its data */
 export async function reset(): Promise<number> {
   const dataDir = dataDirOf(process.env);
   if (process.env.DATABASE_URL)
-    throw new Refusal(
+    throw new CommandError(
       'DATABASE_URL is set: reset empties the embedded database only, drop the other one yourself',
     );
   if (existsSync(dataDir)) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { ROOT } from '../start/settings.ts';
 import { runStages } from './run-stages.ts';
 import { countsOf, JestReport, PlaywrightReport } from './test-counts.ts';
@@ -48,7 +48,7 @@ describe('the run of everything', () => {
         throw error;
       },
     });
-    const stages = [breaks(new Refusal('install the package chromium')), breaks(new Error('a bug'))];
+    const stages = [breaks(new CommandError('install the package chromium')), breaks(new Error('a bug'))];
     expect(await runStages([...stages, stage('browser', 204, 2)])).toBe(1);
     expect(lastLine()).toBe('204 passed, 4 failed');
     expect(said).toContain('install the package chromium\n');

@@ -1,4 +1,4 @@
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { stopSignal } from '../start/stop-signal.ts';
 import { closingLine, NO_TESTS, ONE_FAILURE, sumOf, type TestCounts } from './test-counts.ts';
 
@@ -17,7 +17,7 @@ async function runStage({ name, run }: Stage): Promise<TestCounts> {
   try {
     counts = await run();
   } catch (error) {
-    say(error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error));
+    say(error instanceof CommandError ? error.message : String(error instanceof Error ? error.stack : error));
     counts = ONE_FAILURE;
   }
   say(`── ${name}: ${closingLine(counts)} in ${Math.round((Date.now() - began) / 1000)} s`);

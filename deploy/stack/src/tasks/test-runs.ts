@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { findChromium, findTestBrowser } from './find-chromium.ts';
 import { withOwnTemp } from './own-temp.ts';
 import { runBin } from './processes.ts';
@@ -15,13 +15,13 @@ export const unit = (args: readonly string[]): Promise<number> =>
   // What is compiled once is kept where the temporary files are not.
   withOwnTemp(() => runBin('jest', [`--maxWorkers=${WORKERS}`, '--cacheDirectory=.cache/jest', ...args]));
 
-/** The address after `--base`; undefined without one. @throws Refusal for what is no address */
+/** The address after `--base`; undefined without one. @throws CommandError for what is no address */
 function baseOf(args: readonly string[]): string | undefined {
   const at = args.indexOf('--base');
   if (at < 0) return undefined;
   const base = args[at + 1];
   if (base === undefined || !/^https?:/.test(base) || !URL.canParse(base))
-    throw new Refusal('--base needs an address, such as http://localhost:8080');
+    throw new CommandError('--base needs an address, such as http://localhost:8080');
   return base;
 }
 

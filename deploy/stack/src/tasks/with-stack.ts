@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { ROOT } from '../start/settings.ts';
 import { groupOf, passSignals } from './processes.ts';
 
@@ -34,7 +34,7 @@ export function watch(child: Pick<ChildProcess, 'stdout' | 'once'>): Watched {
       if (found !== undefined) resolve(found);
     });
     child.once('exit', (code) =>
-      reject(new Refusal(`the stack ended with ${code} before it was ready\n${output}`)),
+      reject(new CommandError(`the stack ended with ${code} before it was ready\n${output}`)),
     );
   });
   return { address, hasRestarted: () => RESTARTED.test(output) };
@@ -44,7 +44,7 @@ export function watch(child: Pick<ChildProcess, 'stdout' | 'once'>): Watched {
  * Starts `npm start` as a user would, on a free port and with a data folder of its own, runs `work` against it, and takes
  * both away again.
  *
- * @throws Refusal when the stack crashed meanwhile, also when `work` noticed nothing
+ * @throws CommandError when the stack crashed meanwhile, also when `work` noticed nothing
  */
 export async function withStack(work: (base: string) => Promise<number>): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'jukwaa-e2e-'));
@@ -58,7 +58,7 @@ export async function withStack(work: (base: string) => Promise<number>): Promis
   try {
     const { address, hasRestarted } = watch(child);
     const code = await work(await address);
-    if (hasRestarted()) throw new Refusal('the stack crashed and was started again; its error is above');
+    if (hasRestarted()) throw new CommandError('the stack crashed and was started again; its error is above');
     return code;
   } finally {
     await stopped(child);

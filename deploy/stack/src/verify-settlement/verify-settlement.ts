@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { line } from '../bench/table.ts';
-import { Refusal } from '../run/run-task.ts';
+import { CommandError } from '../run/run-task.ts';
 import { checkBets, type Kinds, kindsOf } from './check-bets.ts';
 import { firstRows, searchLive } from './search-live.ts';
 
@@ -74,7 +74,7 @@ export async function verifySettlement(args: readonly string[]): Promise<number>
     .parse([...args], { from: 'user' });
   const [file = ''] = program.args;
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Refusal(`${file} can not be read`);
+    throw new CommandError(`${file} can not be read`);
   });
   const options = program.opts<VerifyOptions>();
   const verified = await verifySeason(text, options);

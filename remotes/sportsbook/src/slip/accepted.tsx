@@ -3,9 +3,9 @@ import { closeMenu, dismissPlacement, log, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, classNames, Icon } from '@jukwaa/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { placementTexts } from './placement-texts.ts';
 import type { ReceiptProps } from './receipt.tsx';
 import styles from './slip.module.css';
-import { verdictTexts } from './verdict-texts.ts';
 
 const loadReceipt = () => import(/* webpackChunkName: "slip-receipt" */ './receipt.tsx');
 
@@ -27,7 +27,7 @@ function useReceipt(): ComponentType<ReceiptProps> | null {
 
 /** That the bet stands, at once; the receipt under it, and the ways on. Without the receipt My Bets still has everything. */
 export function Accepted({ bet }: ReceiptProps) {
-  const t = useText(verdictTexts);
+  const t = useText(placementTexts);
   const title = useRef<HTMLParagraphElement>(null);
   const Receipt = useReceipt();
   // The button that was pressed is gone: reading goes on, and the page shows, from the top of the receipt.
@@ -38,7 +38,7 @@ export function Accepted({ bet }: ReceiptProps) {
         ref={title}
         tabIndex={-1}
         role="status"
-        className={classNames(styles.verdictTitle, styles.accepted, styles.ok)}
+        className={classNames(styles.placementTitle, styles.accepted, styles.ok)}
       >
         <Icon name="check" />
         {t('accepted')}

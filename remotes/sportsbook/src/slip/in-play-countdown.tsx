@@ -1,14 +1,14 @@
 import { IN_PLAY_DELAY_MS } from '@jukwaa/contracts';
 import { useCountdown } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
+import { placementTexts } from './placement-texts.ts';
 import styles from './slip.module.css';
-import { verdictTexts } from './verdict-texts.ts';
 
 const SECOND_MS = 1_000;
 
 /** A bet with a live pick is looked at twice: how long that still takes. */
 export function InPlayCountdown() {
-  const v = useText(verdictTexts);
+  const v = useText(placementTexts);
   const { left: seconds } = useCountdown(Math.ceil(IN_PLAY_DELAY_MS / SECOND_MS), true);
   return (
     <p role="timer" className={styles.countdown}>

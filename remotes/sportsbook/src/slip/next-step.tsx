@@ -3,7 +3,7 @@ import { betSlip, closeMenu, dismissPlacement, freeSlip, movePicks, useText } fr
 import { Button, buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { depositForBet } from './deposit-for-bet.ts';
-import { verdictTexts } from './verdict-texts.ts';
+import { placementTexts } from './placement-texts.ts';
 
 export interface NextStepProps {
   /** The service's code of the refusal. */
@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<string, readonly [address: string, 'toSupport' | '
 
 /** What one does about a refusal; the picks' own notices stand for what is wrong with a pick. */
 export function NextStep({ code, onChangeStake, onSwitch }: NextStepProps) {
-  const t = useText(verdictTexts);
+  const t = useText(placementTexts);
   const place = PLACES[code];
   if (place !== undefined) {
     const leave = () => {
@@ -53,7 +53,7 @@ export function NextStep({ code, onChangeStake, onSwitch }: NextStepProps) {
 
 /** The free bet is gone: the picks can still be bet on with money. */
 function PayWithMoney({ onSwitch }: Pick<NextStepProps, 'onSwitch'>) {
-  const t = useText(verdictTexts);
+  const t = useText(placementTexts);
   const pay = () => {
     dismissPlacement();
     if (movePicks(freeSlip, betSlip) === 'moved') onSwitch('bet');

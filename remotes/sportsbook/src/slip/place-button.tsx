@@ -16,8 +16,8 @@ import { useNavigate } from 'react-router-dom';
 import { expectReceipt } from './accepted.tsx';
 import { InPlayCountdown } from './in-play-countdown.tsx';
 import { isLive } from './live-picks.ts';
+import { placementTexts } from './placement-texts.ts';
 import { slipTexts } from './slip-texts.ts';
-import { verdictTexts } from './verdict-texts.ts';
 
 /** `Ksh 100` for whole amounts: the button has no room for cents that are always zero. */
 const amountText = (cents: number) => formatKsh(cents).replace(/\.00$/, '');
@@ -34,7 +34,7 @@ export interface PlaceButtonProps {
 /** Sends the slip. A guest goes to login first and finds the slip again after it. */
 export function PlaceButton({ slip, view, blocked, impossible }: PlaceButtonProps) {
   const t = useText(slipTexts);
-  const v = useText(verdictTexts);
+  const v = useText(placementTexts);
   const { step } = usePlacement();
   const place = usePlace(slip);
   const busy = step === 'placing';

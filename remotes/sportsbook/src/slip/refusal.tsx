@@ -9,17 +9,17 @@ import {
 } from '@jukwaa/runtime';
 import { Button, classNames, Icon, IconButton } from '@jukwaa/ui';
 import { NextStep, type NextStepProps } from './next-step.tsx';
+import { placementTexts, refusalReason } from './placement-texts.ts';
 import styles from './slip.module.css';
-import { refusalReason, verdictTexts } from './verdict-texts.ts';
 
-interface RefusalProps extends NextStepProps {
+interface RefusalCardProps extends NextStepProps {
   readonly text: string;
   readonly limit: LimitLeft | null;
 }
 
 /** Why nothing was placed, and what can be done about it. */
-function Refusal({ text, limit, ...next }: RefusalProps) {
-  const t = useText(verdictTexts);
+function RefusalCard({ text, limit, ...next }: RefusalCardProps) {
+  const t = useText(placementTexts);
   const reason = refusalReason(useLocale(), { code: next.code, text, limit });
   return (
     <div role="alert" className={styles.refusal}>
@@ -38,10 +38,10 @@ function Refusal({ text, limit, ...next }: RefusalProps) {
 
 /** No answer came: the bet may stand or not. */
 function Checking() {
-  const t = useText(verdictTexts);
+  const t = useText(placementTexts);
   return (
     <div role="status" className={styles.verdict}>
-      <p className={classNames(styles.verdictTitle, styles.warn)}>
+      <p className={classNames(styles.placementTitle, styles.warn)}>
         <Icon name="clock" />
         {t('unknown')}
       </p>
@@ -58,21 +58,26 @@ function Checking() {
   );
 }
 
-interface VerdictProps extends Omit<NextStepProps, 'code'> {
+interface PlacementFeedbackProps extends Omit<NextStepProps, 'code'> {
   readonly placement: ReturnType<typeof usePlacement>;
 }
 
 /** What became of the last attempt, where that is not a receipt. */
-export function Verdict({ placement, ...next }: VerdictProps) {
-  const t = useText(verdictTexts);
+export function PlacementFeedback({ placement, ...next }: PlacementFeedbackProps) {
+  const t = useText(placementTexts);
   if (placement.step === 'refused') {
     const { code, text, limit } = placement;
-    return <Refusal code={code} text={text} limit={limit} {...next} />;
+    return <RefusalCard code={code} text={text} limit={limit} {...next} />;
   }
   if (placement.step === 'odds_changed') {
     const hasMoved = placement.legs.some(({ odds, previous_odds }) => odds !== previous_odds);
     return (
-      <Refusal code={placement.step} text={t(hasMoved ? 'oddsMoved' : 'wasStopped')} limit={null} {...next} />
+      <RefusalCard
+        code={placement.step}
+        text={t(hasMoved ? 'oddsMoved' : 'wasStopped')}
+        limit={null}
+        {...next}
+      />
     );
   }
   return placement.step === 'unknown' ? <Checking /> : null;

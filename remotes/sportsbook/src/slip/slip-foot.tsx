@@ -3,7 +3,7 @@ import { type Slip, type SlipView, useBonus, usePlacement, useText } from '@jukw
 import { MoneyTable } from '@jukwaa/ui';
 import { useEffect, useRef } from 'react';
 import { PlaceButton } from './place-button.tsx';
-import { Verdict } from './refusal.tsx';
+import { PlacementFeedback } from './refusal.tsx';
 import styles from './slip.module.css';
 import { SlipNotices } from './slip-notices.tsx';
 import { slipTexts } from './slip-texts.ts';
@@ -26,7 +26,7 @@ export function SlipFoot({ slip, view, onSwitch }: SlipFootProps) {
   const changeStake = () => stake.current?.querySelector('input')?.focus();
   return (
     <div className={styles.foot}>
-      <Verdict placement={placement} onChangeStake={changeStake} onSwitch={onSwitch} />
+      <PlacementFeedback placement={placement} onChangeStake={changeStake} onSwitch={onSwitch} />
       <SlipNotices slip={slip} view={view} />
       <div ref={stake}>
         {isFree ? <FreeStake slip={slip} /> : <StakeBox slip={slip} stake_cents={view.stake_cents} />}

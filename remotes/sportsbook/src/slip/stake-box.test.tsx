@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page } from '../test-support/page.tsx';
 import { placeButton, showSlip } from '../test-support/slip.ts';
-import { REFUSALS_IN_SWAHILI } from './verdict-texts.ts';
+import { REFUSALS_IN_SWAHILI } from './placement-texts.ts';
 
 let page: Page;
 beforeEach(() => {

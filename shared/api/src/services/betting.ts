@@ -31,7 +31,7 @@ import { withQuery } from '../query.ts';
 export type RefusalCode = Exclude<(typeof REFUSAL_CODES)[number], 'odds_changed'>;
 
 /** The service's decision on a bet. With `odds_changed` and `refused` nothing was taken from the wallet. */
-export type Placement =
+export type PlacementResult =
   | { readonly kind: 'placed'; readonly bet: Bet }
   | { readonly kind: 'odds_changed'; readonly error_message: string; readonly legs: readonly QuotedLeg[] }
   | {
@@ -52,7 +52,7 @@ const LegsBody = v.object({ legs: v.array(QuotedLeg) });
 const isRefusal = (code: string): code is RefusalCode =>
   code !== 'odds_changed' && REFUSAL_CODES.some((known) => known === code);
 
-function verdictOf(error: ApiError): Result<Placement, ApiError> {
+function placementResultOf(error: ApiError): Result<PlacementResult, ApiError> {
   if (error.kind !== 'http') return fail(error);
   if (error.code === 'odds_changed') {
     const changed = parseBody(OddsChangedBody, error.body);
@@ -93,7 +93,7 @@ type DecideBet = (
   body: v.InferInput<typeof PlaceBetBody>,
   idempotencyKey: string,
   options?: CallOptions,
-) => Promise<Result<Placement, ApiError>>;
+) => Promise<Result<PlacementResult, ApiError>>;
 
 async function decideBet(
   path: string,
@@ -101,7 +101,7 @@ async function decideBet(
   body: v.InferInput<typeof PlaceBetBody>,
   idempotencyKey: string,
   options: CallOptions = {},
-): Promise<Result<Placement, ApiError>> {
+): Promise<Result<PlacementResult, ApiError>> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   const placed = await request(
     http,
@@ -109,7 +109,7 @@ async function decideBet(
     BetAnswer,
     ({ data }) => ({ kind: 'placed', bet: data }) as const,
   );
-  return placed.ok ? placed : verdictOf(placed.error);
+  return placed.ok ? placed : placementResultOf(placed.error);
 }
 
 /** Returns the current state of the picks, and the bet's cost and payout. Takes nothing. */
@@ -188,7 +188,7 @@ export const getCashOut = (
   );
 
 /** The result of accepting a quote: cashed out, or a lower value (nothing happened; `quote` is the new one). */
-export type CashOutVerdict =
+export type CashOutResult =
   | { readonly kind: 'sold'; readonly sale: CashOut }
   | { readonly kind: 'changed'; readonly error_message: string; readonly quote: CashOutQuote };
 
@@ -201,7 +201,7 @@ export async function acceptCashOut(
   betId: string,
   body: v.InferInput<typeof CashOutBody>,
   options: CallOptions = {},
-): Promise<Result<CashOutVerdict, ApiError>> {
+): Promise<Result<CashOutResult, ApiError>> {
   const path = `${BASE}/bets/${encodeURIComponent(betId)}/cash-out`;
   const sold = await request(
     http,

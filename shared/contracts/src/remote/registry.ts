@@ -20,17 +20,17 @@ export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/
 export const TypesHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** The target of a version: live for all visitors, a share of the visitors, or only behind a label. */
-export const Placement = v.variant('to', [
+export const PublishTarget = v.variant('to', [
   v.object({ to: v.literal('live') }),
   v.object({ to: v.literal('canary'), share: CanaryShare, label: v.exactOptional(Label) }),
   v.object({ to: v.literal('label'), label: Label }),
 ]);
-export type Placement = v.InferOutput<typeof Placement>;
+export type PublishTarget = v.InferOutput<typeof PublishTarget>;
 
 /** `POST /remotes/:remote/versions`: all files of the manifest must be uploaded before. */
 export const PublishBody = v.object({
   manifest: RemoteManifest,
-  placement: Placement,
+  placement: PublishTarget,
   /** The live host's contract types of the check, when they differ from those of the build. */
   checked_types: v.exactOptional(TypesHash),
   /** Accepts a version that was already published with the same content; without it, such a build is refused. */

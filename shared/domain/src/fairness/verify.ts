@@ -3,7 +3,7 @@ import { matchesCommitment } from './commitment.ts';
 import { canHash } from './hashing.ts';
 
 /** The outcome of a round: a multiplier or number, or several numbers in order. */
-export type Outcome = number | readonly number[];
+export type RoundOutcome = number | readonly number[];
 
 /** The data that a game publishes before and after a round. */
 export interface Proof {
@@ -11,7 +11,7 @@ export interface Proof {
   readonly commitment: string;
   /** Revealed after the round. */
   readonly serverSeed: string;
-  readonly outcome: Outcome;
+  readonly outcome: RoundOutcome;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Proof {
  */
 export type ProofError = 'no_crypto' | 'wrong_seed' | 'wrong_outcome';
 
-const isSame = (a: Outcome, b: Outcome): boolean => {
+const isSame = (a: RoundOutcome, b: RoundOutcome): boolean => {
   const [left, right] = [[a].flat(), [b].flat()];
   return left.length === right.length && left.every((value, at) => value === right[at]);
 };
@@ -31,7 +31,7 @@ const isSame = (a: Outcome, b: Outcome): boolean => {
  */
 export async function verifyOutcome(
   { commitment, serverSeed, outcome }: Proof,
-  formula: (serverSeed: string) => Promise<Outcome>,
+  formula: (serverSeed: string) => Promise<RoundOutcome>,
 ): Promise<Result<void, ProofError>> {
   if (!canHash()) return fail('no_crypto');
   if (!(await matchesCommitment(serverSeed, commitment))) return fail('wrong_seed');

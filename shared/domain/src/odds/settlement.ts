@@ -13,14 +13,14 @@ export interface SettledLeg {
 }
 
 /** The result of a bet whose legs are all decided, or one of whose legs is lost. */
-export interface Outcome {
+export interface BetResult {
   readonly state: 'won' | 'lost' | 'void';
   readonly summary: BetSummary;
   /** Paid to the wallet; a void bet returns the whole stake, wager tax included. */
   readonly paid_cents: number;
 }
 /** The state of a bet. */
-export type Settlement = { readonly state: 'open' } | Outcome;
+export type Settlement = { readonly state: 'open' } | BetResult;
 
 interface DecidedLeg extends SettledLeg {
   readonly result: SettledResult;
@@ -80,7 +80,7 @@ function outcomeOf(
   legs: readonly DecidedLeg[],
   stake_cents: number,
   policy: BetPolicy,
-): Outcome {
+): BetResult {
   if (legs.every(({ result }) => result === 'void'))
     return { state: 'void', summary: refund(stake_cents), paid_cents: stake_cents };
   const multiplier = productOf(legs);
@@ -113,7 +113,7 @@ export function bestOutcome(
   legs: readonly SettledLeg[],
   stake_cents: number,
   policy: BetPolicy,
-): Outcome {
+): BetResult {
   const best = legs.map(
     ({ result, odds }) => ({ result: result === 'open' ? 'won' : result, odds }) as const,
   );

@@ -13,7 +13,7 @@ import { forgetEverything, openPage, USER } from '../test-support/page.ts';
 import { createOrder } from './create-order.ts';
 import { orderEntries } from './order-record.ts';
 import { orderPlace } from './own-place.ts';
-import type { Refusal } from './retry-until-known.ts';
+import type { HttpRefusal } from './retry-until-known.ts';
 
 const TICKETS = 'POST /api/jackpot/tickets';
 const RECALL = 'POST /api/jackpot/tickets/recall';
@@ -24,7 +24,7 @@ const StoredTicket = v.object({ ...orderEntries, body: v.object({ lines: v.numbe
 type StoredTicket = v.InferOutput<typeof StoredTicket>;
 interface Ended {
   readonly lines: number;
-  readonly answer: Result<number, Refusal>;
+  readonly answer: Result<number, HttpRefusal>;
 }
 
 function defineTickets(product: string, label = 'ticket') {

@@ -5,7 +5,7 @@ import { sessionStore } from '../session/session.ts';
 import { exclusively } from './exclusively.ts';
 import type { Blocked, OrderPlace } from './order-place.ts';
 import type { OrderRecord } from './order-record.ts';
-import { type Refusal, retryUntilKnown } from './retry-until-known.ts';
+import { type HttpRefusal, retryUntilKnown } from './retry-until-known.ts';
 
 /** So long after it was confirmed an order may still take effect, ms. Later the page asks whether it did, and ends it if not. */
 export const MAY_STAND_MS = 60_000;
@@ -22,9 +22,9 @@ export interface OrderDefinition<Order extends OrderRecord, Answer, Shown> {
   /** Ends the order under its key unless it has taken effect; answers as `send` does. */
   readonly recall: (order: Order) => Promise<Result<Answer, ApiError>>;
   /** What the user is shown of the final answer. */
-  readonly decide: (order: Order, answer: Result<Answer, Refusal>) => Shown;
+  readonly decide: (order: Order, answer: Result<Answer, HttpRefusal>) => Shown;
   /** Called once the answer is shown. */
-  readonly onEnded?: (order: Order, answer: Result<Answer, Refusal>) => void;
+  readonly onEnded?: (order: Order, answer: Result<Answer, HttpRefusal>) => void;
   /** Shows the answer to a user who looks at no screen that does. */
   readonly notify?: (shown: Shown) => void;
   /** So many tries were lost. */
@@ -93,7 +93,7 @@ function show<Order extends OrderRecord, Answer, Shown>(
   { display, isWatched }: OrderPlace<Order, Shown>,
   { decide, onEnded, notify }: Pick<OrderDefinition<Order, Answer, Shown>, 'decide' | 'onEnded' | 'notify'>,
   order: Order,
-  answer: Result<Answer, Refusal>,
+  answer: Result<Answer, HttpRefusal>,
 ): void {
   const shown = decide(order, answer);
   display.onEnded(shown);

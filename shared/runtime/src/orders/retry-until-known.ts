@@ -1,9 +1,9 @@
-import { type ApiError, askUntilKnown, type Refusal } from '@jukwaa/api';
+import { type ApiError, askUntilKnown, type HttpRefusal } from '@jukwaa/api';
 import type { Result } from '@jukwaa/contracts';
 import { log } from '../ports.ts';
 import { expireSession } from '../session/session-expired.ts';
 
-export type { Refusal };
+export type { HttpRefusal };
 
 const waiting = new Set<() => void>();
 
@@ -50,7 +50,7 @@ export async function retryUntilKnown<T>({
   onLost,
   isSessionOver,
   signal,
-}: Retrying<T>): Promise<Result<T, Refusal> | null> {
+}: Retrying<T>): Promise<Result<T, HttpRefusal> | null> {
   const known = await askUntilKnown({
     wasSent,
     send: () => (signal.aborted ? null : send()),

@@ -1,11 +1,11 @@
-import { type Placement as PlacementAnswer, placeBet, recallBet } from '@jukwaa/api';
+import { type PlacementResult, placeBet, recallBet } from '@jukwaa/api';
 import type { Result } from '@jukwaa/contracts';
 import type { Pick } from '@jukwaa/domain';
 import { emit } from '../bus/bus.ts';
 import { http } from '../http.ts';
 import { defineMessages, textOf } from '../locale/messages.ts';
 import { createOrder } from '../orders/create-order.ts';
-import type { Refusal } from '../orders/retry-until-known.ts';
+import type { HttpRefusal } from '../orders/retry-until-known.ts';
 import { expireSession } from '../session/session-expired.ts';
 import type { Slip } from '../slips/create-slip.ts';
 import { betSlip, freeSlip } from '../slips/slips.ts';
@@ -14,7 +14,7 @@ import { refreshBonus } from '../wallet/bonus.ts';
 import { betPlace } from './bet-place.ts';
 import { notifyPlacement } from './notify-placement.ts';
 import type { Order } from './order.ts';
-import type { Placement } from './store.ts';
+import type { PlacementState } from './store.ts';
 
 const texts = defineMessages({
   en: { failed: 'Failed To Place Bet. Please try again.' },
@@ -28,7 +28,7 @@ const refusalText = (error_message: string): string =>
   error_message === '' ? textOf(texts, 'failed') : error_message;
 
 /** What the ticket shows of an answer. The legs of a bet that was not placed come onto its slip. */
-function placementOf(slip: Slip<Pick>, answer: Result<PlacementAnswer, Refusal>): Placement {
+function placementOf(slip: Slip<Pick>, answer: Result<PlacementResult, HttpRefusal>): PlacementState {
   if (!answer.ok) {
     const { code, error_message } = answer.error;
     return { step: 'refused', code, text: refusalText(error_message), limit: null };
@@ -42,7 +42,7 @@ function placementOf(slip: Slip<Pick>, answer: Result<PlacementAnswer, Refusal>)
 }
 
 const orderOn = (slip: Slip<Pick>, product: Order['slip'], onPlaced: () => void) =>
-  createOrder<Order, PlacementAnswer, Placement>({
+  createOrder<Order, PlacementResult, PlacementState>({
     product,
     place: betPlace,
     area: 'placement',

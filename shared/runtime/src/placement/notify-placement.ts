@@ -1,7 +1,7 @@
 import { defineMessages, textOf } from '../locale/messages.ts';
 import { openMenu } from '../menu/menu.ts';
 import { notify } from '../notices/notices.ts';
-import type { Placement } from './store.ts';
+import type { PlacementState } from './store.ts';
 
 const texts = defineMessages({
   en: {
@@ -17,7 +17,7 @@ const texts = defineMessages({
 });
 
 /** Shows the end of a bet to a user who has left the ticket meanwhile. */
-export function notifyPlacement({ step }: Placement): void {
+export function notifyPlacement({ step }: PlacementState): void {
   const action = { label: textOf(texts, 'show'), run: () => openMenu('betslip') };
   if (step === 'accepted') notify({ kind: 'success', text: textOf(texts, 'accepted'), action });
   if (step === 'refused' || step === 'odds_changed')

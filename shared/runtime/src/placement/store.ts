@@ -7,7 +7,7 @@ import type { Order } from './order.ts';
  * Where a bet stands. `unknown` means that no answer came in spite of several tries: it may stand or not, so nothing else can
  * be placed until one has come. The page asks on by itself.
  */
-export type Placement =
+export type PlacementState =
   | { readonly step: 'idle' }
   | { readonly step: 'placing'; readonly key: string }
   | { readonly step: 'accepted'; readonly bet: Bet }
@@ -21,15 +21,15 @@ export type Placement =
   | { readonly step: 'unknown'; readonly key: string };
 
 /** `order` is kept until the final answer; it is what a reload and the other tabs go on with. */
-export const placementStore = proxy<{ placement: Placement; order: Order | null }>({
+export const placementStore = proxy<{ placement: PlacementState; order: Order | null }>({
   placement: { step: 'idle' },
   order: null,
 });
 
-export function usePlacement(): Snapshot<Placement> {
+export function usePlacement(): Snapshot<PlacementState> {
   return useSnapshot(placementStore).placement;
 }
 
-export function show(placement: Placement): void {
+export function show(placement: PlacementState): void {
   placementStore.placement = ref(placement);
 }

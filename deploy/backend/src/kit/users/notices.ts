@@ -1,7 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 
 /** Something that a user is told outside the page. */
-export interface Notice {
+export interface PushNotice {
   readonly user_id: number;
   readonly kind: 'bet_won' | 'deposited' | 'withdrawn' | 'withdrawal_failed';
   readonly amount_cents: number;
@@ -16,7 +16,7 @@ const INSERT = `INSERT INTO kit.notices (user_id, kind, amount_cents, reference)
  * Leaves notices in the caller's transaction: they exist when it commits, and never make it wait for a provider. The
  * notification service takes them from there.
  */
-export async function addNotices(tx: Queryable, ...notices: readonly Notice[]): Promise<void> {
+export async function addNotices(tx: Queryable, ...notices: readonly PushNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await tx.query(INSERT, [
     notices.map(({ user_id }) => user_id),

@@ -11,7 +11,7 @@ const Detail = v.object({
 /** Errors that no later message to the token will be spared (https://firebase.google.com/docs/cloud-messaging/error-codes). */
 const FOR_EVER = ['UNREGISTERED', 'SENDER_ID_MISMATCH'];
 
-const Refusal = v.object({
+const FcmError = v.object({
   error: v.object({
     status: v.optional(v.string(), ''),
     details: v.optional(v.array(Detail), []),
@@ -51,7 +51,7 @@ export function fcmPush({ project, url, account }: FcmSettings): PushPort {
   };
 }
 
-const JsonText = v.pipe(v.string(), v.parseJson(), Refusal);
+const JsonText = v.pipe(v.string(), v.parseJson(), FcmError);
 
 function refused(status: number, text: string): PushOutcome {
   const answer = v.safeParse(JsonText, text);

@@ -24,7 +24,7 @@ import { BETTING_TEXTS } from './betting-texts.ts';
 import type { Offer } from './offer-port.ts';
 import { judgeLegs } from './placement/judge-legs.ts';
 import type { PlaceBet, RecallBet } from './placement/place-bet.ts';
-import type { Refusal } from './placement/refusals.ts';
+import type { BetRefusal } from './placement/refusals.ts';
 
 interface RouteDeps {
   readonly db: Database;
@@ -59,7 +59,7 @@ const STAKE_TYPES: Record<NonNullable<Ask['filter']>, 'cash' | 'free' | null> = 
 
 export const bettingRoutes = (deps: RouteDeps): Route[] => [...placingRoutes(deps), ...readingRoutes(deps)];
 
-function refusalAnswer({ code, error_message, legs = [], limit }: Refusal) {
+function refusalAnswer({ code, error_message, legs = [], limit }: BetRefusal) {
   if (code === 'odds_changed')
     return { status: 409 as const, body: { code, error_message, legs: [...legs] } };
   if (code === 'leg_unavailable')

@@ -1,11 +1,11 @@
 import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
-import type { Notice, PushPort } from '../../kit/index.ts';
+import type { PushNotice, PushPort } from '../../kit/index.ts';
 import { type PushLocale, pushText } from './push-texts.ts';
 
 const BATCH = 50;
 
-interface Delivery extends Omit<Notice, 'user_id'> {
+interface Delivery extends Omit<PushNotice, 'user_id'> {
   /** Null: the user has no browser that takes pushes. */
   readonly fb_key: string | null;
   readonly locale: PushLocale | null;

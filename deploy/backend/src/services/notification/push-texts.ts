@@ -1,12 +1,12 @@
 import { href } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import type { Notice, PushMessage } from '../../kit/index.ts';
+import type { PushMessage, PushNotice } from '../../kit/index.ts';
 
 export const PUSH_LOCALES = ['en', 'sw'] as const;
 export type PushLocale = (typeof PUSH_LOCALES)[number];
 
 type Text = Pick<PushMessage, 'title' | 'body'>;
-type Texts = Readonly<Record<Notice['kind'], (ksh: string, reference: string) => Text>>;
+type Texts = Readonly<Record<PushNotice['kind'], (ksh: string, reference: string) => Text>>;
 
 const TEXTS: Readonly<Record<PushLocale, Texts>> = {
   en: {
@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<PushLocale, Texts>> = {
 
 /** What a notice says to a user, and where a tap on it leads: to the bets, or to the wallet on the profile. */
 export function pushText(
-  { kind, amount_cents, reference }: Omit<Notice, 'user_id'>,
+  { kind, amount_cents, reference }: Omit<PushNotice, 'user_id'>,
   locale: PushLocale,
 ): PushMessage {
   const text = TEXTS[locale][kind](formatKsh(amount_cents), reference);

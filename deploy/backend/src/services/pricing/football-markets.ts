@@ -28,8 +28,8 @@ import {
   yesNo,
 } from './market-parts.ts';
 import type { Family, MarketRule, OutcomeRule, Question, SpecifierKind } from './market-rule.ts';
+import { wonIf } from './outcome-result.ts';
 import { goalsOf, type Score } from './score.ts';
-import { wonIf } from './verdict.ts';
 
 const NONE: SpecifierKind = { kind: 'none' };
 const TOTAL: SpecifierKind = { kind: 'number', name: 'total' };

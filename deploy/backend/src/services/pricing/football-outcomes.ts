@@ -1,7 +1,7 @@
 import { goalRanges, RESULTS, scoreOutcomes } from './market-parts.ts';
 import type { Halves, OutcomeRule, ScorerRule } from './market-rule.ts';
+import { wonIf } from './outcome-result.ts';
 import { goalsOf, type Score } from './score.ts';
-import { wonIf } from './verdict.ts';
 
 /** Who scores the goal of the specifier `goalnr`, or nobody. */
 export const nthGoal: ScorerRule[] = [

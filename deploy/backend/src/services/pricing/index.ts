@@ -5,6 +5,7 @@ export { lineOf, type MarketRule, specifierOf, withLine, withTeams } from './mar
 export { leadingMarket, listLine, marketRank, marketRule } from './market-table.ts';
 export { BEFORE_KICK_OFF, type MatchMoment, outlook } from './match-outlook.ts';
 export { canStillWinAndLose, type KnownScore } from './open-outcome.ts';
+export type { Settled } from './outcome-result.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
 export { ODDS_BOUNDS, onLadder } from './price-ladder.ts';
 export {
@@ -40,4 +41,3 @@ export {
 } from './sports/set-rules.ts';
 export { setsOutlook } from './sports/sets-model.ts';
 export { sportMarkets } from './sports/sport-markets.ts';
-export type { Settled } from './verdict.ts';

@@ -1,6 +1,6 @@
 import type { Judge, OutcomeRule } from './market-rule.ts';
+import { byMargin, byQuarterMargin, wonIf } from './outcome-result.ts';
 import { goalsOf, type Score } from './score.ts';
-import { byMargin, byQuarterMargin, wonIf } from './verdict.ts';
 
 /** A yes-or-no side of a score that combined markets are put together from. */
 interface Part {

@@ -1,6 +1,6 @@
 import type { WeightedHalves } from './match-outlook.ts';
+import type { OutcomeResult } from './outcome-result.ts';
 import type { Score, Side } from './score.ts';
-import type { Verdict } from './verdict.ts';
 
 /** Markets of a family carry the same margin. */
 export type Family =
@@ -31,7 +31,7 @@ interface OutcomeText {
   readonly alias: string;
   readonly name: string;
 }
-export type Judge<TWay> = (way: TWay, line: number) => Verdict;
+export type Judge<TWay> = (way: TWay, line: number) => OutcomeResult;
 export interface OutcomeRule<TWay> extends OutcomeText {
   readonly judge: Judge<TWay>;
 }

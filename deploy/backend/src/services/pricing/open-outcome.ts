@@ -13,8 +13,8 @@ const STILL_TO_COME: readonly Score[] = STEPS.flatMap((home) => STEPS.map((away)
 
 /** Whether some of the ways win and others lose. */
 function isSplit<TWay>(judge: Judge<TWay>, line: number, ways: readonly TWay[]): boolean {
-  const verdicts = ways.map((way) => judge(way, line));
-  return verdicts.some((verdict) => verdict > 0) && verdicts.some((verdict) => verdict < 0);
+  const resultsOf = ways.map((way) => judge(way, line));
+  return resultsOf.some((result) => result > 0) && resultsOf.some((result) => result < 0);
 }
 
 /** The scores that the part of the match which a market asks about may still come to. */

@@ -46,9 +46,9 @@ function winChance<TWay extends { readonly chance: number }>(
   let won = 0;
   let lost = 0;
   for (const way of ways) {
-    const verdict = judge(way, line);
-    if (verdict > 0) won += way.chance * verdict;
-    else lost -= way.chance * verdict;
+    const result = judge(way, line);
+    if (result > 0) won += way.chance * result;
+    else lost -= way.chance * result;
   }
   return won + lost === 0 ? 0 : won / (won + lost);
 }

@@ -1,16 +1,16 @@
 import { footballMarket } from './football-markets.ts';
 import { lineOf, type MarketRule } from './market-rule.ts';
+import { type OutcomeResult, type Settled, settledAs, wonIf } from './outcome-result.ts';
 import { type MatchResult, without } from './score.ts';
-import { type Settled, settledAs, type Verdict, wonIf } from './verdict.ts';
 
 export interface SettledOutcome extends Settled {
   readonly outcome_id: string;
 }
 
-type Judged = [id: string, verdict: Verdict][];
+type Judged = [id: string, result: OutcomeResult][];
 
 /** Null when the result does not say what the market asks about. */
-function verdicts({ question }: MarketRule, line: number, end: MatchResult): Judged | null {
+function resultsOf({ question }: MarketRule, line: number, end: MatchResult): Judged | null {
   if (question.about === 'nth-goal') {
     const scorer = end.goals[line - 1] ?? null;
     return question.outcomes.map((outcome) => [outcome.id, wonIf(outcome.scorer === scorer)]);
@@ -30,8 +30,8 @@ function verdicts({ question }: MarketRule, line: number, end: MatchResult): Jud
 export function settleMarket(rule: MarketRule, specifier: string, end: MatchResult): SettledOutcome[] | null {
   const line = lineOf(rule, specifier);
   if (line === null) return null;
-  const judged = verdicts(rule, line, end);
-  return judged?.map(([id, verdict]) => ({ outcome_id: id, ...settledAs(verdict) })) ?? null;
+  const judged = resultsOf(rule, line, end);
+  return judged?.map(([id, result]) => ({ outcome_id: id, ...settledAs(result) })) ?? null;
 }
 
 /** The same for a football market by its id; null also for one that is not in the table. */

@@ -17,13 +17,13 @@ export interface Tally {
   readonly unknown: number;
 }
 
-export interface Verdict {
+export interface OrderAudit {
   readonly tallies: Readonly<Record<OrderKind, Tally>>;
   /** Everything that is wrong, each as a sentence; empty when nothing is. */
   readonly wrong: readonly string[];
 }
 
-interface OrderVerdict {
+interface OrderFindings {
   readonly lost: string | null;
   readonly doubled: readonly string[];
   readonly unknown: string | null;
@@ -62,7 +62,7 @@ function doubledOf(order: Order, traces: readonly Trace[]): string[] {
     .map(({ book }) => `${nameOf(order)} was refused and is in ${book}`);
 }
 
-function judgeOrder(order: Order, facts: UserFacts | undefined, isSettled: boolean): OrderVerdict {
+function judgeOrder(order: Order, facts: UserFacts | undefined, isSettled: boolean): OrderFindings {
   const traces = facts?.traces.filter(({ key }) => key === order.key) ?? [];
   const open = isSettled ? facts?.openEnds.find(({ key }) => key === order.key) : undefined;
   const unanswered = order.answer === null ? 'has no answer' : null;
@@ -107,15 +107,15 @@ export function judge(
   orders: readonly Order[],
   users: readonly UserFacts[],
   { isSettled }: { readonly isSettled: boolean },
-): Verdict {
+): OrderAudit {
   const factsOf = new Map(users.map((facts) => [facts.msisdn, facts]));
   const wrong: string[] = [];
   const tallyOf = (kind: OrderKind): Tally => {
     const ofKind = orders.filter((order) => order.kind === kind);
-    const verdicts = ofKind.map((order) => judgeOrder(order, factsOf.get(order.msisdn), isSettled));
-    const lost = verdicts.flatMap((verdict) => verdict.lost ?? []);
-    const doubled = verdicts.flatMap((verdict) => verdict.doubled);
-    const unknown = verdicts.flatMap((verdict) => verdict.unknown ?? []);
+    const findings = ofKind.map((order) => judgeOrder(order, factsOf.get(order.msisdn), isSettled));
+    const lost = findings.flatMap((audit) => audit.lost ?? []);
+    const doubled = findings.flatMap((audit) => audit.doubled);
+    const unknown = findings.flatMap((audit) => audit.unknown ?? []);
     wrong.push(...lost, ...doubled, ...unknown);
     return {
       asked: ofKind.length,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ApiError, askUntilKnown, type HttpClient, type Refusal } from '@jukwaa/api';
+import { type ApiError, askUntilKnown, type HttpClient, type HttpRefusal } from '@jukwaa/api';
 import type { Result } from '@jukwaa/contracts';
 import type { Order, OrderAnswer } from '../orders/order.ts';
 
@@ -45,7 +45,7 @@ const hangingUp = (http: HttpClient, order: Order, share: number): HttpClient =>
   },
 });
 
-function refusalOf({ status, code }: Refusal): OrderAnswer {
+function refusalOf({ status, code }: HttpRefusal): OrderAnswer {
   return { kind: 'refused', code: code === '' ? `status ${status}` : code };
 }
 

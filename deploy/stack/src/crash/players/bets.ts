@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type HttpClient, type Placement, placeBet, recallBet } from '@jukwaa/api';
+import { type HttpClient, type PlacementResult, placeBet, recallBet } from '@jukwaa/api';
 import type { PickRef } from '@jukwaa/contracts';
 import { newOrder, type OrderAnswer } from '../orders/order.ts';
 import { askOrder, MAY_STAND_MS, type Manner } from './ask-order.ts';
@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 /** The bet's answer; one with other legs than these is an error. */
-const answerOf = (player: Player, placement: Placement): OrderAnswer => {
+const answerOf = (player: Player, placement: PlacementResult): OrderAnswer => {
   if (placement.kind !== 'placed')
     return { kind: 'refused', code: placement.kind === 'refused' ? placement.code : placement.kind };
   const { id, summary } = placement.bet;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { acceptCashOut, type CashOutVerdict, getCashOut } from '@jukwaa/api';
+import { acceptCashOut, type CashOutResult, getCashOut } from '@jukwaa/api';
 import type { CashOutQuote } from '@jukwaa/contracts';
 import { newOrder, type OrderAnswer } from '../orders/order.ts';
 import { askOrder, type Manner } from './ask-order.ts';
@@ -19,13 +19,13 @@ async function accept(
   const order = newOrder({ kind, msisdn: player.msisdn, key: quote_id });
   player.orders.push(order);
   let next: Quote | null = null;
-  const done = (verdict: CashOutVerdict): OrderAnswer => {
-    if (verdict.kind === 'sold') {
-      const { sale } = verdict;
+  const done = (result: CashOutResult): OrderAnswer => {
+    if (result.kind === 'sold') {
+      const { sale } = result;
       if (sale.open_stake_cents === 0) player.openBets.delete(betId);
       return { kind: 'done', id: sale.quote_id, main_cents: sale.payout_cents };
     }
-    const { quote } = verdict;
+    const { quote } = result;
     if (quote.available && quote.payout_cents >= payout_cents) next = quote;
     return { kind: 'refused', code: 'value_changed' };
   };

@@ -34,7 +34,7 @@ export const IN_NAMES: readonly BannedWord[] = [
   },
   { pattern: /\b\w*[pP]ursu(e|es|ed|ing)\w*\b/g, better: 'retryUntilKnown' },
   {
-    pattern: /\b(Verdict|verdict|\w*[a-z]Verdict|(?:verdict|Verdict)[A-Z]\w*)\b/g,
+    pattern: /\b(\w*Verdict\w*|verdict[A-Z]\w*)\b/g,
     better: 'name what is judged: PlacementResult, MarketOutcome, PublishCheck',
   },
   { pattern: /\b(begun|anew|\w*[a-z](Begun|Anew)|begun[A-Z]\w*)\b/g, better: 'started, again' },

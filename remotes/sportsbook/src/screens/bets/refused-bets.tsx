@@ -7,7 +7,7 @@ import styles from '../../bets/bet-card.module.css';
 import { betTexts } from '../../bets/bet-texts.ts';
 import { LegFacts } from '../../bets/leg-facts.tsx';
 import { RebetButton } from '../../bets/rebet-button.tsx';
-import { refusalReason } from '../../slip/verdict-texts.ts';
+import { refusalReason } from '../../slip/placement-texts.ts';
 import screen from '../screen.module.css';
 import { useRefusedBets } from './use-refused-bets.ts';
 

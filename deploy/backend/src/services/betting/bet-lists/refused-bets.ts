@@ -3,12 +3,12 @@ import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
 import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
 import { legView, UNDECIDED } from '../bets/bet-view.ts';
-import { type AskedBet, type BareRefusal, type Refusal, toRefusal } from '../placement/refusals.ts';
+import { type AskedBet, type BareRefusal, type BetRefusal, toRefusal } from '../placement/refusals.ts';
 
 interface RefusedRow {
   readonly key: string;
   readonly at: Date;
-  readonly refusal: Refusal | BareRefusal;
+  readonly refusal: BetRefusal | BareRefusal;
   readonly asked: AskedBet;
 }
 

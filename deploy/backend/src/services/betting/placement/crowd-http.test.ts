@@ -20,7 +20,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
     expect(list.body.total).toBe(1);
   });
 
-  test('[SLIP-14] bets of many users at once each get their own verdict', async () => {
+  test('[SLIP-14] bets of many users at once each get their own answer', async () => {
     const legs = legsAt(2);
     const suspended = legsAt(2).map((leg) => harness.backend.offer.put({ ...leg, active: 0 }));
     const kinds = ['rich', 'poor', 'late', 'twice'] as const;
@@ -30,7 +30,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
         return { kind, user: await userWith(kind === 'poor' ? 1_999 : 4_000) };
       }),
     );
-    const verdicts = await Promise.all(
+    const decisions = await Promise.all(
       crowd.map(async ({ kind, user }) => {
         const body = bodyOf(kind === 'late' ? suspended : legs, 2_000);
         const ask = { user, body, headers: newKey() };
@@ -49,7 +49,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
       late: { verdict: 'leg_unavailable', left: 40 },
       twice: { verdict: 'placed', left: 20 },
     };
-    expect(verdicts).toEqual(verdicts.map(({ kind }) => ({ kind, ...expected[kind] })));
+    expect(decisions).toEqual(decisions.map(({ kind }) => ({ kind, ...expected[kind] })));
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { BETTING_TEXTS } from '../betting-texts.ts';
 import type { CurrentLeg, Offer } from '../offer-port.ts';
 import { type JudgedLeg, judgeLegs, legRefusal } from './judge-legs.ts';
 import type { NewBet, PlacedLeg } from './placements.ts';
-import type { AskedBet, AskedLeg, Refusal } from './refusals.ts';
+import type { AskedBet, AskedLeg, BetRefusal } from './refusals.ts';
 
 /** A bet that may be placed now, at the server's own odds. */
 export interface BetDraft {
@@ -22,7 +22,7 @@ export interface BetDraft {
 
 /** Why there is no bet, and what was asked. */
 export interface RefusedDraft {
-  readonly refusal: Refusal;
+  readonly refusal: BetRefusal;
   readonly asked: AskedBet;
 }
 
@@ -123,7 +123,7 @@ const picksSeen = (picks: BetAsk['picks'], judged: readonly JudgedLeg[]): BetAsk
   });
 
 /** Why the stake or the legs can't be taken; null when they can. */
-function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Deps['policy']): Refusal | null {
+function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Deps['policy']): BetRefusal | null {
   const limits = policy.stakeLimits();
   const stake = stakeRefusal(ask.stake_cents, limits);
   if (stake === 'stake_too_low')

@@ -7,12 +7,12 @@ import { BETTING_TEXTS } from '../betting-texts.ts';
 import { bodyHash } from './body-hash.ts';
 import { type DraftBet, isRefused } from './draft-bet.ts';
 import { createPlaceTogether } from './place-together.ts';
-import { keepRefusal, type PlacementKey, type Verdict } from './placements.ts';
-import type { Refusal } from './refusals.ts';
+import { keepRefusal, type PlacementDecision, type PlacementKey } from './placements.ts';
+import type { BetRefusal } from './refusals.ts';
 
-export type Placement =
+export type PlacementResult =
   | { readonly state: 'placed'; readonly bet: Bet }
-  | { readonly state: 'refused'; readonly refusal: Refusal };
+  | { readonly state: 'refused'; readonly refusal: BetRefusal };
 
 /** Places a bet, once per user and key: a repeat gets the answer of the first time, another body is refused. */
 export type PlaceBet = (
@@ -20,7 +20,7 @@ export type PlaceBet = (
   key: string,
   body: PlaceBetBody,
   arrival?: Arrival,
-) => Promise<Placement>;
+) => Promise<PlacementResult>;
 
 /**
  * Takes a bet back whose answer was lost: placed, when it had been by then; else it never will be, however late its call comes.
@@ -41,8 +41,8 @@ interface Deps {
   readonly bets: BetReader;
 }
 
-const RECALLED: Refusal = { code: 'recalled', error_message: BETTING_TEXTS.recalled };
-const KEY_REUSED: Refusal = { code: 'key_reused', error_message: BETTING_TEXTS.key_reused };
+const RECALLED: BetRefusal = { code: 'recalled', error_message: BETTING_TEXTS.recalled };
+const KEY_REUSED: BetRefusal = { code: 'key_reused', error_message: BETTING_TEXTS.key_reused };
 
 export function createPlaceBet({ db, log, outbox, clock, draftBet, bets }: Deps): PlaceBet {
   const placeTogether = createPlaceTogether({ db, log, outbox });
@@ -54,20 +54,20 @@ export function createPlaceBet({ db, log, outbox, clock, draftBet, bets }: Deps)
     if (isRefused(draft)) return answerOf(await keepRefusal(db, placement, draft.refusal, draft.asked), bets);
     const { bet, legs } = draft;
     const isStillOpen = () => !draft.hasStopped();
-    const verdict = await placeTogether({
+    const decision = await placeTogether({
       placement,
       bet,
       legs,
       isStillOpen,
       isFresh: () => arrival.isFresh(),
     });
-    if (verdict.verdict === 'not_started') throw new NotStarted();
-    if (verdict.verdict === 'stopped') {
+    if (decision.verdict === 'not_started') throw new NotStarted();
+    if (decision.verdict === 'stopped') {
       const { refusal, asked } = draft.refused();
       return answerOf(await keepRefusal(db, placement, refusal, asked), bets);
     }
-    if (verdict.verdict !== 'placed') return answerOf(verdict, bets);
-    const row = { ...bet, ...FRESH, id: verdict.betId, created_at: placement.at };
+    if (decision.verdict !== 'placed') return answerOf(decision, bets);
+    const row = { ...bet, ...FRESH, id: decision.betId, created_at: placement.at };
     const views = legs.map((leg) => legView({ ...leg, ...UNDECIDED }));
     return { state: 'placed', bet: betView(row, views) };
   };
@@ -89,13 +89,13 @@ const FRESH = {
 } as const;
 
 /** The answer kept under the key. */
-async function answerOf(verdict: Verdict, bets: BetReader): Promise<Placement> {
-  if (verdict.verdict === 'key_reused') return { state: 'refused', refusal: KEY_REUSED };
-  if (verdict.verdict === 'refused') return { state: 'refused', refusal: verdict.refusal };
-  if (verdict.verdict === 'stopped' || verdict.verdict === 'not_started')
+async function answerOf(decision: PlacementDecision, bets: BetReader): Promise<PlacementResult> {
+  if (decision.verdict === 'key_reused') return { state: 'refused', refusal: KEY_REUSED };
+  if (decision.verdict === 'refused') return { state: 'refused', refusal: decision.refusal };
+  if (decision.verdict === 'stopped' || decision.verdict === 'not_started')
     throw new Error('a bet that was not written has no answer of its own');
-  const bet = await bets.byId(verdict.betId);
-  if (bet === null) throw new Error(`bet ${verdict.betId} has an answer but no row`);
+  const bet = await bets.byId(decision.betId);
+  if (bet === null) throw new Error(`bet ${decision.betId} has an answer but no row`);
   return { state: 'placed', bet: asPlaced(bet.view) };
 }
 

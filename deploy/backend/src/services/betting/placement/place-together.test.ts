@@ -70,20 +70,20 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     return ids;
   };
 
-  test('share a statement, and each gets its own verdict in its place', async () => {
+  test('share a statement, and each gets its own answer in its place', async () => {
     const ids = await users(20, 100);
     const [poor = 0] = ids;
     const wakesBefore = wakes;
     await place(betOf(poor, 'FIRST'));
     statements = [];
-    const verdicts = await Promise.all(ids.map((id) => place(betOf(id, `GROUP${id}`))));
+    const decisions = await Promise.all(ids.map((id) => place(betOf(id, `GROUP${id}`))));
     expect(statements).toHaveLength(1);
     // One for the first bet, one for the group.
     await until('both commits to wake the outbox', () => (wakes === wakesBefore + 2 ? wakes : null));
-    expect(verdicts[0]).toMatchObject({ verdict: 'refused', refusal: { code: 'insufficient_funds' } });
+    expect(decisions[0]).toMatchObject({ verdict: 'refused', refusal: { code: 'insufficient_funds' } });
     const owners = await db.query<{ user_id: number }>(
       'select user_id from betting.bets where id = any($1::bigint[]) order by array_position($1::bigint[], id)',
-      [verdicts.flatMap((verdict) => ('betId' in verdict ? [verdict.betId] : []))],
+      [decisions.flatMap((decision) => ('betId' in decision ? [decision.betId] : []))],
     );
     expect(owners.map(({ user_id }) => user_id)).toEqual(ids.slice(1));
   });
@@ -96,7 +96,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
       const bet = betOf(user, code);
       return { ...bet, placement: { ...bet.placement, at: from } };
     };
-    const [first, ...verdicts] = await Promise.all([
+    const [first, ...decisions] = await Promise.all([
       place(betOf(other, 'BEFORE')),
       place(later(small, 'SMALL')),
       place(betOf(large, 'STILL')),
@@ -106,7 +106,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
       refusal: { code: 'stake_too_low', error_message: 'The smallest stake is Ksh 20.01' },
     };
     expect(first).toMatchObject({ verdict: 'placed' });
-    expect(verdicts).toMatchObject([refused, { verdict: 'placed' }]);
+    expect(decisions).toMatchObject([refused, { verdict: 'placed' }]);
     expect(await place(later(small, 'SMALL'))).toMatchObject(refused);
     expect(await ledgerFaults(db)).toEqual([]);
   });
@@ -125,12 +125,12 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
       ...betOf(user, 'TWICE'),
       placement: { ...betOf(user, 'TWICE').placement, hash: 'other' },
     };
-    const verdicts = await Promise.all([
+    const decisions = await Promise.all([
       place(reused),
       place(betOf(other, 'OTHER')),
       place(betOf(301, 'POOR')),
     ]);
-    expect(verdicts).toMatchObject([
+    expect(decisions).toMatchObject([
       { verdict: 'key_reused' },
       { ...others, verdict: 'repeated' },
       { verdict: 'refused', refusal: { code: 'insufficient_funds' } },
@@ -148,8 +148,10 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
       `insert into identity.exclusions (user_id, period, since, until) values ($1, '1y', now() - interval '1 day', now() + interval '1 year')`,
       [excluded],
     );
-    const verdicts = await Promise.all([free, limited, excluded].map((id) => place(betOf(id, `LIMIT${id}`))));
-    expect(verdicts).toMatchObject([
+    const decisions = await Promise.all(
+      [free, limited, excluded].map((id) => place(betOf(id, `LIMIT${id}`))),
+    );
+    expect(decisions).toMatchObject([
       { verdict: 'placed' },
       { verdict: 'refused', refusal: { code: 'limit_reached' } },
       { verdict: 'refused', refusal: { code: 'self_excluded' } },
@@ -172,8 +174,8 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     const first = place(betOf(fresh, 'LANE'));
     const waiting = [place({ ...betOf(late, 'LATE'), isFresh: () => isFresh }), place(betOf(late, 'NEXT'))];
     isFresh = false;
-    const verdicts = await Promise.all([first, ...waiting]);
-    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['placed', 'not_started', 'placed']);
+    const decisions = await Promise.all([first, ...waiting]);
+    expect(decisions.map(({ verdict }) => verdict)).toEqual(['placed', 'not_started', 'placed']);
     const kept = await db.query('select key from betting.placements where user_id = $1', [late]);
     expect(kept).toEqual([{ key: `key-NEXT-${late}` }]);
     expect((await place(betOf(late, 'LATE'))).verdict).toBe('refused');

@@ -1,14 +1,14 @@
 import { type Database, DatabaseUnavailable } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../kit/index.ts';
-import { type BetToPlace, isPlain, place, placeAll, type Verdict } from './placements.ts';
+import { type BetToPlace, isPlain, type PlacementDecision, place, placeAll } from './placements.ts';
 
 /** Places a bet together with those that arrive at the same time. */
-export type PlaceTogether = (bet: BetToPlace) => Promise<Verdict>;
+export type PlaceTogether = (bet: BetToPlace) => Promise<PlacementDecision>;
 
 interface Waiting {
   readonly bet: BetToPlace;
-  readonly answer: (verdict: Verdict) => void;
+  readonly answer: (decision: PlacementDecision) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -64,9 +64,9 @@ export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
   async function placeGroup(group: readonly Waiting[]): Promise<void> {
     const [first, second] = group;
     if (first !== undefined && second === undefined) return placeOne(first);
-    let verdicts: Verdict[];
+    let decisions: PlacementDecision[];
     try {
-      verdicts = await placeAll(
+      decisions = await placeAll(
         db,
         group.map(({ bet }) => bet),
       );
@@ -78,9 +78,9 @@ export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
       return;
     }
     for (const [index, { answer, fail }] of group.entries()) {
-      const verdict = verdicts[index];
-      if (verdict === undefined) fail(new Error('a bet of a group has no verdict'));
-      else answer(verdict);
+      const decision = decisions[index];
+      if (decision === undefined) fail(new Error('a bet of a group has no decision'));
+      else answer(decision);
     }
   }
 

@@ -1,6 +1,6 @@
 import { topics } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { type AskedBet, type AskedLeg, type BareRefusal, type Refusal, toRefusal } from './refusals.ts';
+import { type AskedBet, type AskedLeg, type BareRefusal, type BetRefusal, toRefusal } from './refusals.ts';
 
 /** A leg as it is placed; `seq` is the number of the message that it was judged by. */
 export type PlacedLeg = AskedLeg & { readonly n: number; readonly seq: number };
@@ -24,9 +24,9 @@ export interface NewBet {
 }
 
 /** What a placement comes to: new, as answered before under this key, or not this key's body. */
-export type Verdict =
+export type PlacementDecision =
   | { readonly verdict: 'placed' | 'repeated'; readonly betId: number }
-  | { readonly verdict: 'refused'; readonly refusal: Refusal }
+  | { readonly verdict: 'refused'; readonly refusal: BetRefusal }
   | { readonly verdict: 'key_reused' }
   /** Betting on a match of it stopped after it was judged; nothing was written. */
   | { readonly verdict: 'stopped' }
@@ -41,13 +41,13 @@ export interface PlacementKey {
   readonly at: Date;
 }
 
-interface VerdictRow {
+interface DecisionRow {
   readonly verdict: 'placed' | 'repeated' | 'key_reused' | 'refused' | 'stopped';
   readonly bet_id: number | null;
-  readonly refusal: Refusal | BareRefusal | null;
+  readonly refusal: BetRefusal | BareRefusal | null;
 }
 
-function verdictOf(row: VerdictRow | undefined): Verdict {
+function decisionOf(row: DecisionRow | undefined): PlacementDecision {
   if (row?.verdict === 'key_reused' || row?.verdict === 'stopped') return { verdict: row.verdict };
   if (row?.refusal != null) return { verdict: 'refused', refusal: toRefusal(row.refusal) };
   if (row?.bet_id == null) throw new Error('a placement has neither bet nor refusal');
@@ -69,9 +69,9 @@ export interface BetToPlace {
 }
 
 /** Takes the stake and writes bet, legs and message in one statement; also what is refused there is kept under the key. */
-export async function place(tx: Queryable, { placement, bet, legs }: BetToPlace): Promise<Verdict> {
+export async function place(tx: Queryable, { placement, bet, legs }: BetToPlace): Promise<PlacementDecision> {
   const { userId, key, hash, at } = placement;
-  const rows = await tx.query<VerdictRow>(
+  const rows = await tx.query<DecisionRow>(
     'select * from betting.place_open($1, $2, $3, $4, $5, $6, $7, $8)',
     [
       userId,
@@ -84,7 +84,7 @@ export async function place(tx: Queryable, { placement, bet, legs }: BetToPlace)
       JSON.stringify(MOVED),
     ],
   );
-  return verdictOf(rows[0]);
+  return decisionOf(rows[0]);
 }
 
 /** Whether a bet may be placed together with those of other users: no free bet, and none that turns waiting bonus into money. */
@@ -94,7 +94,7 @@ export const isPlain = ({ bet }: BetToPlace): boolean => bet.stake_type === 'cas
  * Places plain bets of several users, one of each, in one statement, all or, when it fails, none; the verdicts are in the order of
  * the bets.
  */
-export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Promise<Verdict[]> {
+export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Promise<PlacementDecision[]> {
   const asks = bets.map(({ placement: { userId, ...key }, bet, legs }, n) => ({
     n,
     user_id: userId,
@@ -104,22 +104,22 @@ export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Prom
     topic: topics.balance(userId),
     message: MOVED,
   }));
-  const rows = await db.query<VerdictRow & { readonly n: number }>(
+  const rows = await db.query<DecisionRow & { readonly n: number }>(
     'select * from betting.place_open_together($1)',
     [JSON.stringify(asks)],
   );
   const byPlace = new Map(rows.map((row) => [row.n, row]));
-  return bets.map((_, n) => verdictOf(byPlace.get(n)));
+  return bets.map((_, n) => decisionOf(byPlace.get(n)));
 }
 
 /** Keeps a refusal under the key, unless the key has an answer: then that one counts. `asked` goes on the owner's list, null leaves it out. */
 export async function keepRefusal(
   db: Queryable,
   { userId, key, hash, at }: PlacementKey,
-  refusal: Refusal,
+  refusal: BetRefusal,
   asked: AskedBet | null,
-): Promise<Verdict> {
-  const rows = await db.query<VerdictRow>('select * from betting.refuse($1, $2, $3, $4, $5, $6)', [
+): Promise<PlacementDecision> {
+  const rows = await db.query<DecisionRow>('select * from betting.refuse($1, $2, $3, $4, $5, $6)', [
     userId,
     key,
     hash,
@@ -127,5 +127,5 @@ export async function keepRefusal(
     JSON.stringify(refusal),
     asked === null ? null : JSON.stringify(asked),
   ]);
-  return verdictOf(rows[0]);
+  return decisionOf(rows[0]);
 }

@@ -5,7 +5,7 @@ import type { LegFacts } from '../bets/bet-view.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
 
 /** A final no: what the client gets, and gets again for the same key. */
-export interface Refusal {
+export interface BetRefusal {
   readonly code: (typeof REFUSAL_CODES)[number];
   readonly error_message: string;
   /** How the legs stood; only with `odds_changed` and `leg_unavailable`. */
@@ -34,7 +34,7 @@ export interface AskedBet {
 export type BareRefusal = StakeRefusal | { readonly code: 'no_free_bet' };
 
 /** A stored refusal with its sentence. */
-export function toRefusal(stored: Refusal | BareRefusal): Refusal {
+export function toRefusal(stored: BetRefusal | BareRefusal): BetRefusal {
   if ('error_message' in stored) return stored;
   if ('limit_cents' in stored)
     return { code: stored.code, error_message: BETTING_TEXTS[stored.code](stored.limit_cents) };

@@ -177,13 +177,13 @@ async function placeFor(
 ): Promise<number> {
   const placement = { userId: to.id, key: `sambaza:${share.id}`, hash: share.id, at: clock.now() };
   const { bet, legs } = draft;
-  const verdict = draft.hasStopped()
+  const decision = draft.hasStopped()
     ? ({ verdict: 'stopped' } as const)
     : await place(tx, { placement, bet, legs });
-  if (verdict.verdict === 'stopped') {
+  if (decision.verdict === 'stopped') {
     const { code, error_message } = draft.refused().refusal;
     throw refuse(422, code, error_message);
   }
-  if (verdict.verdict !== 'placed') throw cannotReceive();
-  return verdict.betId;
+  if (decision.verdict !== 'placed') throw cannotReceive();
+  return decision.betId;
 }

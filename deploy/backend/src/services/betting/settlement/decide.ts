@@ -1,8 +1,8 @@
 import type { Bet, LegResult } from '@jukwaa/contracts';
 import {
   type BetPolicy,
+  type BetResult,
   bestOutcome,
-  type Outcome,
   type Settlement,
   settleBet,
   summarise,
@@ -73,7 +73,7 @@ export const openStakeOf = (bet: Pick<BetToSettle, 'stake_cents' | 'cashed_stake
 export const bestOf = (
   bet: Pick<BetToSettle, 'stake_type' | 'stake_cents' | 'cashed_stake_cents' | 'tax_policy'>,
   legs: BetToSettle['legs'],
-): Outcome => bestOutcome(slipOf(bet), legs, openStakeOf(bet), bet.tax_policy);
+): BetResult => bestOutcome(slipOf(bet), legs, openStakeOf(bet), bet.tax_policy);
 
 function moneyOf(bet: BetToSettle, settled: Settlement): SettlementMoney | null {
   if (settled.state === 'open' || settled.paid_cents === 0) return null;

@@ -1,5 +1,11 @@
 import type { Database, Queryable } from '@jukwaa/database';
-import { addNotices, type Clock, type Notice, type Outbox, type OutboxMessage } from '../../../kit/index.ts';
+import {
+  addNotices,
+  type Clock,
+  type Outbox,
+  type OutboxMessage,
+  type PushNotice,
+} from '../../../kit/index.ts';
 import { moneyMessages } from '../../wallet/index.ts';
 import { groupLegs } from '../bets/bet-view.ts';
 import { type BetToSettle, type Decision, decide } from './decide.ts';
@@ -158,7 +164,7 @@ function messagesOf({ id, user_id, state, paid_cents, undo }: Decision): readonl
 }
 
 /** A bet that won is told outside the page too; one whose payment is corrected was told before. */
-const noticeOf = ({ id, user_id, state, paid_cents, undo }: Decision): readonly Notice[] =>
+const noticeOf = ({ id, user_id, state, paid_cents, undo }: Decision): readonly PushNotice[] =>
   state === 'won' && undo === null
     ? [{ user_id, kind: 'bet_won', amount_cents: paid_cents ?? 0, reference: String(id) }]
     : [];

@@ -88,8 +88,8 @@ describe.each(serviceDatabases())('the ledger on $name', ({ fresh }) => {
     const tries = users.flatMap((user) =>
       [1, 2, 3, 4].map((n) => post(db, stake(`last:${user}:${n}`, user, 100))),
     );
-    const verdicts = await Promise.all(tries);
-    expect(verdicts.filter((verdict) => verdict === 'posted')).toHaveLength(50);
+    const results = await Promise.all(tries);
+    expect(results.filter((result) => result === 'posted')).toHaveLength(50);
     expect(await ledgerFaults(db)).toEqual([]);
   });
 

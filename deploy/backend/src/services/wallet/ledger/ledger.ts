@@ -56,7 +56,7 @@ export async function post(tx: Queryable, draft: Draft): Promise<Posted> {
     ],
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('wallet.post gave no verdict');
+  if (row === undefined) throw new Error('wallet.post gave no result');
   return row.verdict;
 }
 

@@ -16,7 +16,7 @@ interface RouteDeps {
 }
 
 /** Airtel's way to refuse a request. */
-class Refusal extends Error {
+class RefusedCall extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -42,7 +42,7 @@ const missing = (code: string) => ({ data: null, status: statusOf(code, 'Transac
 /** Adds Airtel's calls with its checks and refusals to the simulator's server. */
 export function addAirtelRoutes(server: FastifyInstance, deps: RouteDeps): void {
   server.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof Refusal ? error : new Refusal(500, '', 'System error');
+    const known = error instanceof RefusedCall ? error : new RefusedCall(500, '', 'System error');
     return reply
       .code(known.status)
       .send({ status: { ...statusOf(known.code, known.message, false), code: String(known.status) } });
@@ -66,12 +66,13 @@ function read<S extends v.GenericSchema>(
   schema: S,
   given: unknown = request.body,
 ): v.InferOutput<S> {
-  if (request.headers.authorization !== `Bearer ${deps.token}`) throw new Refusal(401, '', 'Invalid token');
+  if (request.headers.authorization !== `Bearer ${deps.token}`)
+    throw new RefusedCall(401, '', 'Invalid token');
   if (request.headers['x-country'] !== 'KE' || request.headers['x-currency'] !== 'KES')
-    throw new Refusal(400, '', 'Invalid country');
+    throw new RefusedCall(400, '', 'Invalid country');
   const parsed = v.safeParse(schema, given, { abortEarly: true });
   if (parsed.success) return parsed.output;
-  throw new Refusal(400, '', `Invalid ${v.getDotPath(parsed.issues[0]) ?? 'body'}`);
+  throw new RefusedCall(400, '', `Invalid ${v.getDotPath(parsed.issues[0]) ?? 'body'}`);
 }
 
 const ById = v.object({ id: v.string() });
@@ -80,7 +81,8 @@ function addCollectionRoutes(server: FastifyInstance, deps: RouteDeps): void {
   const { books, faults } = deps;
   server.post('/merchant/v1/payments/', (request, reply) => {
     const { reference, subscriber, transaction } = read(deps, request, CollectionRequest);
-    if (faults.collectAnswer === 'busy') throw new Refusal(400, 'DP00800001009', 'The request is refused');
+    if (faults.collectAnswer === 'busy')
+      throw new RefusedCall(400, 'DP00800001009', 'The request is refused');
     if (faults.collectAnswer === 'lost') return breakOff(reply);
     const { id, amount } = transaction;
     const ending = { status: 'TIP', code: 'DP00800001006' } as const;
@@ -127,8 +129,8 @@ function addDisbursementRoutes(server: FastifyInstance, deps: RouteDeps): void {
   server.post('/standard/v1/disbursements/', (request, reply) => {
     const { payee, pin, transaction } = read(deps, request, DisbursementRequest);
     const { id, amount } = transaction;
-    if (!isPin(deps, pin)) throw new Refusal(400, 'DP00900001010', 'Invalid pin');
-    if (faults.payoutAnswer === 'busy') throw new Refusal(429, 'DP00900001013', 'Too many requests');
+    if (!isPin(deps, pin)) throw new RefusedCall(400, 'DP00900001010', 'Invalid pin');
+    if (faults.payoutAnswer === 'busy') throw new RefusedCall(429, 'DP00900001013', 'Too many requests');
     if (faults.payoutAnswer === 'lost') return breakOff(reply);
     if (books.disbursements.has(id))
       return { data: null, status: statusOf('DP00900001017', 'Duplicate Transaction Id', false) };

@@ -119,12 +119,12 @@ export async function startDarajaSimulator({
     async act(id, action) {
       const push = books.pushes.get(id);
       if (push?.state !== 'pending') return null;
-      const verdict = PROMPT_RESULTS[action];
-      push.state = verdict.state;
+      const result = PROMPT_RESULTS[action];
+      push.state = result.state;
       // What nobody knows yet is looked up: the query has no result before the prompt has one.
-      push.code = verdict.state === 'pending' ? null : verdict.code;
+      push.code = result.state === 'pending' ? null : result.code;
       const money = action === 'accept' ? receive(push.msisdn, push.account, push.amount) : null;
-      const body = pushReport(push, verdict.code, verdict.text, money?.receipt ?? null, clock.now());
+      const body = pushReport(push, result.code, result.text, money?.receipt ?? null, clock.now());
       await Promise.all([
         report(push.reportUrl, body, faults.reports),
         money === null ? undefined : confirm(money),

@@ -38,7 +38,7 @@ interface RouteDeps {
 }
 
 /** Daraja's way to say no. */
-class Refusal extends Error {
+class RefusedCall extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -53,7 +53,7 @@ const taken = { ResponseCode: '0', ResponseDescription: 'Accept the service requ
 /** Adds Daraja's calls with its checks and refusals to the simulator's server. */
 export function addSimulatorRoutes(server: FastifyInstance, deps: RouteDeps): void {
   server.setErrorHandler((error, request, reply) => {
-    const known = error instanceof Refusal ? error : new Refusal(500, '500.003.02', 'System is busy');
+    const known = error instanceof RefusedCall ? error : new RefusedCall(500, '500.003.02', 'System is busy');
     return reply
       .code(known.status)
       .send({ requestId: request.id, errorCode: known.code, errorMessage: known.message });
@@ -62,7 +62,7 @@ export function addSimulatorRoutes(server: FastifyInstance, deps: RouteDeps): vo
     const { consumerKey, consumerSecret } = deps.credentials;
     const pair = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
     if (request.headers.authorization !== `Basic ${pair}`)
-      throw new Refusal(400, '400.008.01', 'Invalid Authentication passed');
+      throw new RefusedCall(400, '400.008.01', 'Invalid Authentication passed');
     return { access_token: deps.token, expires_in: '3599' };
   });
   addPushRoutes(server, deps);
@@ -77,23 +77,27 @@ function read<S extends v.GenericSchema>(
   schema: S,
 ): v.InferOutput<S> {
   if (request.headers.authorization !== `Bearer ${deps.token}`)
-    throw new Refusal(404, '404.001.03', 'Invalid Access Token');
+    throw new RefusedCall(404, '404.001.03', 'Invalid Access Token');
   const parsed = v.safeParse(schema, request.body, { abortEarly: true });
   if (parsed.success) return parsed.output;
-  throw new Refusal(400, '400.002.02', `Bad Request - Invalid ${v.getDotPath(parsed.issues[0]) ?? 'body'}`);
+  throw new RefusedCall(
+    400,
+    '400.002.02',
+    `Bad Request - Invalid ${v.getDotPath(parsed.issues[0]) ?? 'body'}`,
+  );
 }
 
 function addPushRoutes(server: FastifyInstance, deps: RouteDeps): void {
   const { books, word, faults } = deps;
   const checkPassword = (body: { Password: string; Timestamp: string }) => {
     const right = Buffer.from(deps.shortcode + deps.credentials.passkey + body.Timestamp).toString('base64');
-    if (body.Password !== right) throw new Refusal(500, '500.001.1001', 'Wrong credentials');
+    if (body.Password !== right) throw new RefusedCall(500, '500.001.1001', 'Wrong credentials');
   };
 
   server.post('/mpesa/stkpush/v1/processrequest', (request, reply) => {
     const body = read(deps, request, PushRequest);
     checkPassword(body);
-    if (faults.collectAnswer === 'busy') throw new Refusal(500, '500.003.02', 'System is busy');
+    if (faults.collectAnswer === 'busy') throw new RefusedCall(500, '500.003.02', 'System is busy');
     if (faults.collectAnswer === 'lost') return breakOff(reply);
     const ids = { merchantId: word(16), checkoutId: `ws_CO_${word(20)}` };
     books.pushes.set(ids.checkoutId, {
@@ -119,8 +123,8 @@ function addPushRoutes(server: FastifyInstance, deps: RouteDeps): void {
     const body = read(deps, request, PushQueryRequest);
     checkPassword(body);
     const push = books.pushes.get(body.CheckoutRequestID);
-    if (push === undefined) throw new Refusal(404, '404.001.01', 'Resource not found');
-    if (push.code === null) throw new Refusal(500, '500.001.1001', 'The transaction is being processed');
+    if (push === undefined) throw new RefusedCall(404, '404.001.01', 'Resource not found');
+    if (push.code === null) throw new RefusedCall(500, '500.001.1001', 'The transaction is being processed');
     return {
       ...taken,
       MerchantRequestID: push.merchantId,
@@ -138,9 +142,10 @@ function addPayoutRoutes(server: FastifyInstance, deps: RouteDeps): void {
   server.post('/mpesa/b2c/v3/paymentrequest', (request: FastifyRequest, reply: FastifyReply) => {
     const body = read(deps, request, PayoutRequest);
     const id = body.OriginatorConversationID;
-    if (faults.payoutAnswer === 'busy') throw new Refusal(500, '500.003.02', 'System is busy');
+    if (faults.payoutAnswer === 'busy') throw new RefusedCall(500, '500.003.02', 'System is busy');
     if (faults.payoutAnswer === 'lost') return breakOff(reply);
-    if (books.payouts.has(id)) throw new Refusal(500, '500.002.1001', 'Duplicate OriginatorConversationID.');
+    if (books.payouts.has(id))
+      throw new RefusedCall(500, '500.002.1001', 'Duplicate OriginatorConversationID.');
     const payout: SimulatedPayout = {
       id,
       conversationId: `AG_${word(20)}`,
@@ -161,7 +166,7 @@ function addPayoutRoutes(server: FastifyInstance, deps: RouteDeps): void {
   server.post('/mpesa/transactionstatus/v1/query', (request) => {
     const body = read(deps, request, StatusRequest);
     const payout = books.payouts.get(body.OriginatorConversationID);
-    if (payout === undefined) throw new Refusal(404, '404.001.01', 'Resource not found');
+    if (payout === undefined) throw new RefusedCall(404, '404.001.01', 'Resource not found');
     later(() => report(body.ResultURL, payoutStatusReport(payout), 'once'));
     return { ...taken, ConversationID: `AG_${word(20)}`, OriginatorConversationID: word(16) };
   });

@@ -2,12 +2,12 @@
  * What a result means for an outcome, from +1 (won) to -1 (lost); 0 gives the stake back, ±0.5 is the half win and half
  * loss of quarter lines. The size is the part of the stake that is decided, the sign says how.
  */
-export type Verdict = 1 | 0.5 | 0 | -0.5 | -1;
+export type OutcomeResult = 1 | 0.5 | 0 | -0.5 | -1;
 
-export const wonIf = (condition: boolean): Verdict => (condition ? 1 : -1);
+export const wonIf = (condition: boolean): OutcomeResult => (condition ? 1 : -1);
 
 /** A comparison that may be level, e.g. a whole total or draw no bet: level gives the stake back. */
-export function byMargin(margin: number): Verdict {
+export function byMargin(margin: number): OutcomeResult {
   if (margin === 0) return 0;
   return margin > 0 ? 1 : -1;
 }
@@ -16,7 +16,7 @@ export function byMargin(margin: number): Verdict {
  * A quarter line is two half stakes on the neighbouring half and whole lines; `margin` is the distance to the line
  * (goals - total, or goal difference + handicap). It never meets a quarter line exactly.
  */
-export function byQuarterMargin(margin: number): Verdict {
+export function byQuarterMargin(margin: number): OutcomeResult {
   if (Math.abs(margin) === 0.25) return margin > 0 ? 0.5 : -0.5;
   return byMargin(margin);
 }
@@ -27,10 +27,10 @@ export interface Settled {
   readonly void_factor: 0 | 0.5 | 1;
 }
 
-export function settledAs(verdict: Verdict): Settled {
-  const decided = Math.abs(verdict);
+export function settledAs(result: OutcomeResult): Settled {
+  const decided = Math.abs(result);
   return {
-    result: verdict > 0 ? 1 : 0,
+    result: result > 0 ? 1 : 0,
     void_factor: decided === 1 ? 0 : decided === 0 ? 1 : 0.5,
   };
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from './orders/judge.ts';
+import type { OrderAudit } from './orders/judge.ts';
 import { ORDER_KINDS } from './orders/order.ts';
 
 const NAME_WIDTH = 40;
@@ -12,7 +12,7 @@ export const sayKinds = (): void =>
   row('', 'asked', 'done', 'refused', 'found again', 'lost', 'doubled', 'unknown');
 
 /** Prints what became of each kind of order, and everything that is wrong; true when nothing is. */
-export function printVerdict({ tallies, wrong }: Verdict): boolean {
+export function printAudit({ tallies, wrong }: OrderAudit): boolean {
   for (const kind of ORDER_KINDS) {
     const { asked, done, refused, foundAgain, lost, doubled, unknown } = tallies[kind];
     row(`  ${kind}`, asked, done, refused, foundAgain, lost, doubled, unknown);

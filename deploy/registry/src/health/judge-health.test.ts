@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeHealth, rateBounds } from './verdict.ts';
+import { judgeHealth, rateBounds } from './judge-health.ts';
 
 const steady = { views: 5_000, failed: 25 };
 const none = { views: 0, failed: 0 };
@@ -28,9 +28,9 @@ describe('whether a version is worse than the one before', () => {
   });
 
   it('a broken version is told with its numbers', () => {
-    const verdict = judgeHealth({ views: 20, failed: 10 }, steady);
-    expect(verdict).toMatchObject({ kind: 'broken' });
-    expect('reason' in verdict && verdict.reason).toMatch(/^10 of 20 views failed \(50\.0 %/);
+    const health = judgeHealth({ views: 20, failed: 10 }, steady);
+    expect(health).toMatchObject({ kind: 'broken' });
+    expect('reason' in health && health.reason).toMatch(/^10 of 20 views failed \(50\.0 %/);
   });
 
   it('a version that fails as often as the one before is hardly ever called broken', () => {

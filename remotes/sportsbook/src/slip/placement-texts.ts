@@ -4,7 +4,7 @@ import { defineMessages, type Locale } from '@jukwaa/runtime';
 import { stakeReason } from './stake-limits.ts';
 
 /** Texts about a bet that was sent: on its way, accepted, refused, or not yet known. */
-export const verdictTexts = defineMessages({
+export const placementTexts = defineMessages({
   en: {
     placing: 'Placing your bet',
     accepted: 'Bet accepted',

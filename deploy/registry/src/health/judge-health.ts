@@ -26,7 +26,7 @@ export function rateBounds({ views, failed }: Counts): { readonly low: number; r
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-export type Verdict =
+export type HealthResult =
   | { readonly kind: 'broken'; readonly reason: string }
   | { readonly kind: 'fine' | 'undecided' };
 
@@ -39,7 +39,7 @@ const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
  *
  * @param before the previous version; with fewer than 20 views it is taken for a usual one (1 %)
  */
-export function judgeHealth(fresh: Counts, before: Counts): Verdict {
+export function judgeHealth(fresh: Counts, before: Counts): HealthResult {
   const own = before.views < 20 ? USUAL : before;
   const limit = rateBounds(own).high + BUDGET;
   const { low, high } = rateBounds(fresh);
