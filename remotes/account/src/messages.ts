@@ -1,6 +1,6 @@
 import { defineMessages } from '@jukwaa/runtime';
 
-/** What the sign-in screens say. English as the product's error catalogue has it. */
+/** Texts of the sign-in screens. English as in the product's error catalogue. */
 export const authMessages = defineMessages({
   en: {
     mobileNumber: 'Mobile number',
@@ -98,7 +98,7 @@ export const authMessages = defineMessages({
   },
 });
 
-/** What the account page says. */
+/** Texts of the account page. */
 export const profileMessages = defineMessages({
   en: {
     title: 'My account',
@@ -212,7 +212,7 @@ export const profileMessages = defineMessages({
   },
 });
 
-/** What content pages say around the operator's texts. */
+/** Texts of content pages around the operator's own. */
 export const contentMessages = defineMessages({
   en: {
     call: 'Call {phone}',

@@ -18,7 +18,7 @@ const NO_FOOTER = { footer: false };
 let page: Page;
 beforeEach(() => {
   page = openPage();
-  // The conditions of the free bet are still to come.
+  // The conditions of the free bet never arrive in this test.
   page.services.on('GET /api/content/free-bet', () => new Promise(() => undefined));
 });
 afterEach(() => {
@@ -49,7 +49,7 @@ describe('the table', () => {
     ['/terms-and-condition', 'any', NOTHING_SAID],
     ['/privacy-policy', 'any', NOTHING_SAID],
     ['/responsible-gambling', 'any', NOTHING_SAID],
-  ])('%s has the guard and chrome of the product', (path, access, chrome) => {
+  ])('%s has the guard and chrome of the specification', (path, access, chrome) => {
     expect(routeAt(path)).toBeDefined();
     expect(routeAt(path)?.access ?? 'any').toBe(access);
     expect(routeAt(path)?.chrome ?? NOTHING_SAID).toEqual(chrome);
@@ -59,7 +59,7 @@ describe('the table', () => {
     expect(routeAt('/register')?.aliases).toEqual(['/signup']);
   });
 
-  test('says title and description of every route in both languages', () => {
+  test('every route has a title and description in both languages', () => {
     for (const { title, description } of routes)
       for (const text of [title.en, title.sw, description.en, description.sw]) expect(text).not.toBe('');
     expect(new Set(routes.map(({ title }) => title.en)).size).toBe(routes.length);
@@ -77,14 +77,14 @@ describe('the table', () => {
 describe('the free bet', () => {
   const BONUS = { balance: 0, pending_activation: 0, loyalty_balance: 0 };
 
-  test('[ROUTE-11] is offered to guests: Ksh 30, no deposit, by registering', () => {
+  test('[ROUTE-11] a guest is offered the free bet: Ksh 30, no deposit, by registering', () => {
     page.show(FreebetScreen, '/freebet');
     expect(screen.getByText('Ksh 30')).toBeVisible();
     expect(screen.getByText('for new players, no deposit')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   });
 
-  test('has the conditions that the operator wrote, without a link to where one is', async () => {
+  test("the page of the free bet shows the operator's conditions, without a link to itself", async () => {
     const blocks = [
       { kind: 'paragraph', spans: [{ text: 'Once per player.' }] },
       { kind: 'paragraph', spans: [{ text: 'The free bet', href: '/freebet' }] },
@@ -103,7 +103,7 @@ describe('the free bet', () => {
     expect(screen.queryByRole('link', { name: 'The free bet' })).toBeNull();
   });
 
-  test('of a new user is shown with its end', async () => {
+  test('a new user sees the free bet with its expiry', async () => {
     sessionStore.user = USER;
     const free_bet = { amount_cents: 3_000, expires_at: '2026-11-23T09:00:00.000Z' };
     page.services.on('GET /api/bonus/bonus/balance', answered({ ...BONUS, free_bet }));
@@ -111,14 +111,14 @@ describe('the free bet', () => {
     expect(await screen.findByText(/^You have a free bet of Ksh 30\.00 until 23\/11 12:00/)).toBeVisible();
   });
 
-  test('that was used or never given is said not to be there', async () => {
+  test('a user whose free bet is used or was never given sees that there is none', async () => {
     sessionStore.user = USER;
     page.services.on('GET /api/bonus/bonus/balance', answered(BONUS));
     page.show(FreebetScreen, '/freebet');
     expect(await screen.findByText(/^You have no free bet now/)).toBeVisible();
   });
 
-  test('that cannot be looked up is looked up again on demand', async () => {
+  test('a user can retry a failed look-up of the free bet', async () => {
     sessionStore.user = USER;
     page.services.on('GET /api/bonus/bonus/balance', refused(500));
     page.show(FreebetScreen, '/freebet');

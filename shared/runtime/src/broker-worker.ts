@@ -1,2 +1,2 @@
-/** What the worker that holds a page's lines to the broker is made of: an entry of its own, for it runs apart from the page. */
+/** The code of the worker with a page's broker connections: a separate entry, because it runs outside the page. */
 export { type BrokerScope, serveBroker } from './feed/broker/serve-broker.ts';

@@ -10,10 +10,10 @@ const pageClient = createHttp({
 });
 let client = pageClient;
 
-/** The client of every call of the page, bound to whoever is signed in; pass it to each function of the api. */
+/** The client of every call of the page, with the current session; passed to each function of the api. */
 export const http: HttpClient = { send: (call) => client.send(call) };
 
-/** Puts another client behind `http`; the teardown goes back to the page's own. */
+/** Replaces the client behind `http`; the teardown restores the page's own. */
 export function replaceHttp(other: HttpClient | undefined): () => void {
   client = other ?? pageClient;
   return () => {

@@ -1,8 +1,10 @@
 import { type FeedTransport, silentTransport } from './feed/transport.ts';
 
-/** Everything outside the page's own state that the runtime touches; tests replace single ports through `startRuntime`. */
+/**
+ * Everything outside the page's own state that the runtime uses; tests replace single ports through `startRuntime`.
+ */
 export interface Ports {
-  /** Where things go that users need not see: malformed messages, failed background calls, broken stored values. */
+  /** Logs events that users need not see: malformed messages, failed background calls, broken stored values. */
   readonly log: (area: string, text: string, detail?: unknown) => void;
   /** Unix ms. */
   readonly now: () => number;
@@ -40,13 +42,13 @@ const defaultPorts = (): Ports => ({
 
 let current: Ports | null = null;
 
-/** The ports in use; the defaults when the page has not started (a remote's component test, for example). */
+/** The current ports; the defaults when the page has not started (a remote's component test, for example). */
 export function ports(): Ports {
   current ??= defaultPorts();
   return current;
 }
 
-/** Puts the given ports over the defaults; the teardown goes back to the defaults. */
+/** Replaces the given ports; the teardown restores the defaults. */
 export function replacePorts(overrides: Partial<Ports>): () => void {
   current = { ...defaultPorts(), ...overrides };
   return () => {

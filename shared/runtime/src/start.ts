@@ -24,10 +24,10 @@ import { followIp } from './tracking/ip.ts';
 import { followPixel } from './tracking/pixel.ts';
 import { followWallet } from './wallet/follow-wallet.ts';
 
-/** What the page brings: its way to the broker. Tests put more in the place of the page's own. */
+/** The page's part: its broker transport. Tests replace more ports. */
 export type RuntimeParts = Pick<Ports, 'transport'> & Partial<Ports> & { readonly http?: HttpClient };
 
-/** Everything that works for as long as the page lives, in the order in which it starts. Each gives its teardown. */
+/** Everything that runs for the life of the page, in its start order. Each returns its teardown. */
 const LIFECYCLES: readonly (() => () => void)[] = [
   followServerTime,
   followTheme,
@@ -54,8 +54,8 @@ const LIFECYCLES: readonly (() => () => void)[] = [
 let isStarted = false;
 
 /**
- * Starts the runtime: the host calls it once, before anything else reads a store. Gives the teardown, which ends everything in
- * the opposite order. Throws when it runs already.
+ * Starts the runtime: the host calls it once, before anything else reads a store. Returns the teardown, which ends
+ * everything in reverse order. Throws when it already runs.
  */
 export function startRuntime(config: PageConfig, parts: RuntimeParts): () => void {
   if (isStarted) throw new Error('The runtime has been started already');

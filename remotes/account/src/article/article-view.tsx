@@ -8,7 +8,7 @@ import { Spans } from './spans.tsx';
 
 interface ArticleViewProps {
   readonly page: ContentPage;
-  /** What the product itself puts between the head and the text, e.g. the ways to reach somebody. */
+  /** The product's own content between heading and text, e.g. contact links. */
   readonly children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ArticleHead({ title, lead }: { readonly title: string; readonly 
   );
 }
 
-/** The text without its title. A written text never changes in place, so positions are good keys. */
+/** The text without its title. A published text never changes in place, so positions are good keys. */
 export function ArticleBody({ page }: { readonly page: ContentPage }) {
   return sectionsOf(page).map((section, at) => <SectionView key={`${page.slug} ${at}`} section={section} />);
 }
@@ -69,7 +69,7 @@ function PartView({ part }: { readonly part: Part }) {
   );
 }
 
-/** Stands for a text that is still to come. */
+/** The skeleton of a text. */
 export function ArticleSkeleton() {
   return (
     <div className={styles.article}>

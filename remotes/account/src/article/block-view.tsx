@@ -31,7 +31,7 @@ export function BlockView({ block }: { readonly block: ContentBlock }) {
   }
 }
 
-/** A way on to another screen, as wide as the text; there is none to where one is. */
+/** A link to another screen, as wide as the text; renders nothing when it points to this page. */
 function LinkLine({ spans }: { readonly spans: readonly ContentSpan[] }) {
   const { pathname } = useLocation();
   const href = spans[0]?.href ?? '/';
@@ -93,5 +93,5 @@ function Table({ block: { head, rows } }: { readonly block: Block<'table'> }) {
   );
 }
 
-/** What a line says, without its marks. */
+/** The text of a line without its marks. */
 const textOf = (spans: readonly ContentSpan[]): string => spans.map(({ text }) => text).join('');

@@ -3,22 +3,22 @@ import type { ContentBlock, ContentPage } from '@jukwaa/contracts';
 type Heading = Extract<ContentBlock, { kind: 'heading' }>;
 type Body = Exclude<ContentBlock, Heading>;
 
-/** A question with its answer, or blocks that stand as they are. */
+/** A question with its answer, or plain blocks. */
 export type Part =
   | { readonly kind: 'question'; readonly question: Heading; readonly answer: readonly Body[] }
   | { readonly kind: 'blocks'; readonly blocks: readonly ContentBlock[] };
 
-/** What is under one heading of the second level; none stands over what comes before the first. */
+/** The content below a second-level heading; the first section may have no heading. */
 export interface Section {
   readonly heading: Heading | null;
   readonly parts: readonly Part[];
 }
 
-/** A paragraph that is a link and nothing else. */
+/** Returns whether a paragraph consists only of a link. */
 export const isLinkLine = (block: ContentBlock): boolean =>
   block.kind === 'paragraph' && block.spans.length === 1 && block.spans[0]?.href !== undefined;
 
-/** In questions and answers the headings of the third level are the questions. */
+/** In questions and answers the third-level headings are the questions. */
 function questionsOf(blocks: readonly ContentBlock[]): readonly Part[] {
   const parts: Part[] = [];
   let answer: Body[] | null = null;
@@ -27,7 +27,7 @@ function questionsOf(blocks: readonly ContentBlock[]): readonly Part[] {
       answer = [];
       parts.push({ kind: 'question', question: block, answer });
     } else if (answer === null || isLinkLine(block)) {
-      // A line that is only a link leads on from all the questions, and is no part of the last answer.
+      // A line with only a link ends the last answer and applies to all questions.
       answer = null;
       parts.push({ kind: 'blocks', blocks: [block] });
     } else answer.push(block);
@@ -35,7 +35,7 @@ function questionsOf(blocks: readonly ContentBlock[]): readonly Part[] {
   return parts;
 }
 
-/** A page's blocks under their headings. */
+/** Groups a page's blocks by their headings. */
 export function sectionsOf({ kind, blocks }: Pick<ContentPage, 'kind' | 'blocks'>): readonly Section[] {
   const runs: { readonly heading: Heading | null; readonly blocks: ContentBlock[] }[] = [];
   for (const block of blocks) {

@@ -1,9 +1,9 @@
 import type { ContentSpan } from '@jukwaa/contracts';
 import { Link } from 'react-router-dom';
 
-/** The pieces of a line. Text is text: whatever tags it holds are shown and never run. */
+/** The parts of a line. Text is plain text: tags in it are shown and never run. */
 export function Spans({ spans }: { readonly spans: readonly ContentSpan[] }) {
-  // A written line never changes in place, so positions are good keys.
+  // A published line never changes in place, so positions are good keys.
   return spans.map((span, at) => <Span key={`${at} ${span.text}`} span={span} />);
 }
 
@@ -20,7 +20,7 @@ interface AnchorProps {
   readonly children: React.ReactNode;
 }
 
-/** A link of a text: a path of the product goes through its router, another site opens beside it. */
+/** A link in a text: a path of the product uses the router, another site opens in a new tab. */
 export function Anchor({ href, className, children }: AnchorProps) {
   if (href.startsWith('/'))
     return (

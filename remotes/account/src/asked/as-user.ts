@@ -2,10 +2,10 @@ import type { ApiError } from '@jukwaa/api';
 import type { Ask } from '@jukwaa/remote-kit';
 import { expireSession, isSessionOver } from '@jukwaa/runtime';
 
-/** Whether the services say that the session is over. */
+/** Returns whether the services report that the session is over. */
 export const isOver = (error: ApiError): boolean => error.kind === 'http' && isSessionOver(error.status);
 
-/** A question about the user: an answer that the session is over ends it. */
+/** Wraps a call about the user: an answer that the session is over ends it. */
 export const asUser =
   <T>(ask: Ask<T, ApiError>): Ask<T, ApiError> =>
   async (options) => {

@@ -6,7 +6,7 @@ interface AuthPageProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
-  /** The way to the other forms. */
+  /** Links to the other forms. */
   readonly foot?: ReactNode;
 }
 

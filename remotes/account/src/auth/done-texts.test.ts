@@ -10,12 +10,15 @@ describe('what a call of the sign-in pages came to', () => {
     ['notVerified', 'Namba yako ya simu bado haijathibitishwa. Weka msimbo tuliokutumia kwa simu.'],
     ['codeSent', 'Kama namba hii ina akaunti, msimbo unatumwa kwa SMS.'],
     ['passwordChanged', 'Nenosiri lako limebadilishwa. Tafadhali ingia.'],
-  ] as const)('[AUTH-05] %s is said in Swahili on the Swahili page', (what, swahili) => {
-    setLocale('sw');
-    expect(doneText(what, 'The sentence of the service')).toBe(swahili);
-    setLocale('en');
-    expect(doneText(what, 'The sentence of the service')).toBe('The sentence of the service');
-  });
+  ] as const)(
+    '[AUTH-05] the result %s of a sign-in call is in Swahili on the Swahili page',
+    (what, swahili) => {
+      setLocale('sw');
+      expect(doneText(what, 'The sentence of the service')).toBe(swahili);
+      setLocale('en');
+      expect(doneText(what, 'The sentence of the service')).toBe('The sentence of the service');
+    },
+  );
 });
 
 describe('the greeting after a login', () => {
@@ -35,14 +38,14 @@ describe('the greeting after a login', () => {
       'You locked your account against play for good. You can still withdraw.',
       'Ulijifungia kucheza daima. Bado unaweza kutoa pesa.',
     ],
-  ])('[AUTH-05] %j is in the language of the page', (greeting, english, swahili) => {
+  ])("[AUTH-05] the greeting %j after a login is in the page's language", (greeting, english, swahili) => {
     expect(greetingText(english, greeting)).toBe(english);
     expect(greetingText('', greeting)).toBe(english);
     setLocale('sw');
     expect(greetingText(english, greeting)).toBe(swahili);
   });
 
-  test('[AUTH-05] a code that the page does not know shows the sentence of the service', () => {
+  test("[AUTH-05] an unknown greeting code shows the service's sentence", () => {
     setLocale('sw');
     expect(greetingText('Brand new', { code: 'brand_new' })).toBe('Brand new');
     expect(greetingText('Brand new', undefined)).toBe('Brand new');

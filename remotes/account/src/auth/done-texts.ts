@@ -2,7 +2,7 @@ import { GREETINGS, type Greeting, type GreetingCode } from '@jukwaa/contracts';
 import { type Catalogue, defineMessages, localeStore, textOf } from '@jukwaa/runtime';
 import { dayAndTime } from '../day-and-time.ts';
 
-/** What calls of the sign-in pages came to. English as the service says it. */
+/** Results of sign-in calls. English as in the service. */
 const done = defineMessages({
   en: {
     registered: 'Your account has been created. Enter the code that we sent to your phone.',
@@ -18,7 +18,7 @@ const done = defineMessages({
   },
 });
 
-/** The sentence after a login, by its code. English as the service says it. */
+/** The sentence after a login, by its code. English as in the service. */
 const greetings = defineMessages({
   en: {
     welcome: 'Welcome to Jukwaa',
@@ -34,13 +34,13 @@ const greetings = defineMessages({
   },
 }) satisfies Catalogue<Record<GreetingCode, string>>;
 
-/** What a call came to, in the page's language; `text` is the service's own sentence. */
+/** The result of a call in the page's language; `text` is the service's own sentence. */
 export const doneText = (what: keyof (typeof done)['en'], text: string): string =>
   localeStore.locale === 'en' && text !== '' ? text : textOf(done, what);
 
 const isGreeting = (code: string): code is GreetingCode => GREETINGS.some((known) => known === code);
 
-/** The page's own sentence for a greeting; empty for a code that it does not know. */
+/** The page's own sentence for a greeting; empty for an unknown code. */
 function ownGreeting(given: Greeting | undefined): string {
   if (given === undefined || !isGreeting(given.code)) return '';
   if (given.code !== 'self_excluded') return textOf(greetings, given.code);

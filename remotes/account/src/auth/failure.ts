@@ -4,13 +4,16 @@ import { localeStore, textOf } from '@jukwaa/runtime';
 import { authMessages } from '../messages.ts';
 import { type AuthCall, refusalText } from './refusal-texts.ts';
 
-/** What a failed call means to the user: the session is over, or a sentence to show. */
+/** The meaning of a failed call for the user: the session is over, or a sentence to show. */
 export type Failure = { readonly kind: 'expired' } | { readonly kind: 'text'; readonly text: string };
 
 type Fallback = 'loginFailed' | 'registrationFailed' | 'verificationFailed' | 'requestFailed';
 type Refused = Extract<ApiError, { kind: 'http' }>;
 
-/** By call: the statuses that say "session over" (400 of a signup is about its fields), and the sentence for the rest. */
+/**
+ * By call: the statuses of a session that is over (400 of a signup is about its fields), and the sentence for the
+ * rest.
+ */
 const CALLS: Readonly<Record<AuthCall, { expired: readonly number[]; fallback: Fallback }>> = {
   login: { expired: [401, 400, 428], fallback: 'loginFailed' },
   signup: { expired: [401, 428], fallback: 'registrationFailed' },
@@ -32,14 +35,14 @@ function failureOf(
   return says(text || textOf(authMessages, fallback));
 }
 
-/** What a failed call of a sign-in page means. Section 8 of the product's error catalogue. */
+/** The meaning of a failed call on a sign-in page. Section 8 of the product's error catalogue. */
 export function authFailure(call: AuthCall, error: ApiError): Failure {
   const { expired, fallback } = CALLS[call];
   if (error.kind === 'http' && expired.includes(error.status)) return { kind: 'expired' };
   return failureOf(error, fallback, (refused) => refusalText(call, refused));
 }
 
-/** What a failed call of another account page means; in Swahili where any call may be refused so. */
+/** The meaning of a failed call on another account page; common refusals are in Swahili too. */
 export const requestFailure = (error: ApiError): Failure =>
   failureOf(error, 'requestFailed', ({ code, error_message }) =>
     localeStore.locale === 'sw' ? (commonRefusalText('sw', code) ?? error_message) : error_message,

@@ -4,7 +4,7 @@ import type { BoundText } from '../form/use-form.ts';
 import { authMessages } from '../messages.ts';
 
 interface MsisdnFieldProps extends BoundText {
-  /** `username` where a password belongs to the number, so that password managers offer both. */
+  /** `username` next to a password of the number, so that password managers offer both. */
   readonly autoComplete?: 'username' | 'tel';
 }
 
@@ -23,9 +23,9 @@ export function MsisdnField({ autoComplete = 'username', ...field }: MsisdnField
 }
 
 interface PasswordInputProps extends BoundText {
-  /** A password that is being chosen: it is explained, and password managers offer one. */
+  /** A new password: it has a hint, and password managers suggest one. */
   readonly chosen?: boolean;
-  /** The same password once more. */
+  /** Whether this field repeats the password. */
   readonly repeated?: boolean;
 }
 

@@ -1,13 +1,15 @@
 import { isSignupKey } from '@jukwaa/contracts';
 import { normaliseMsisdn, numericId } from '@jukwaa/domain';
 
-/** A number that still has to be proved with the code of an SMS. */
+/** A number that must be verified with the code of an SMS. */
 export interface Pending {
   /** International form without plus: 254712345678. */
   readonly msisdn: number;
-  /** The account's id, as signup answered it; 0 when login asked for the code. */
+  /** The account's id from signup; 0 when login asked for the code. */
   readonly id: number;
-  /** The key of this page's signup, sent with the code so that it confirms no other signup of the number; empty: none. */
+  /**
+   * The key of this page's signup, sent with the code so that it confirms no other signup of the number; empty: none.
+   */
   readonly signup: string;
 }
 
@@ -15,10 +17,10 @@ const MSISDN = 'pending_msisdn';
 const ID = 'signup_id';
 const KEY = 'signup_key';
 
-/** What storage forbids is kept here, for as long as the page lives. */
+/** Fallback for forbidden storage, for the life of the page. */
 let remembered: Pending | null = null;
 
-/** Remembers for whom the code is, over a reload of this tab. */
+/** Stores the code's number and account through a reload of this tab. */
 export function rememberPending(pending: Pending): void {
   remembered = pending;
   quietly(() => {
@@ -40,7 +42,7 @@ export function pendingUser(): Pending | null {
   };
 }
 
-/** The key of the pending signup as the calls take it: left out when there is none. */
+/** The key of the pending signup as a call's field; omitted when there is none. */
 export const signupOf = (pending: Pending | null): { signup?: string } =>
   pending === null || pending.signup === '' ? {} : { signup: pending.signup };
 
@@ -53,7 +55,7 @@ export function forgetPending(): void {
   });
 }
 
-/** Storage may be full or forbidden; then the page's own memory has to do. */
+/** Storage may be full or forbidden; then the page's memory replaces it. */
 function quietly<T>(use: () => T): T | null {
   try {
     return use();

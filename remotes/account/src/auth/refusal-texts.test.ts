@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a refusal of a sign-in call', () => {
-  test('[ERR-03] is shown in the words of the service on the English page', () => {
+  test("[ERR-03] a refusal of a sign-in call shows the service's sentence on the English page", () => {
     expect(authFailure('login', http(403, 'wrong_credentials', 'No such pair'))).toEqual({
       kind: 'text',
       text: 'No such pair',
@@ -26,7 +26,7 @@ describe('a refusal of a sign-in call', () => {
   });
 
   test.each([...IDENTITY_REFUSALS, ...COMMON_REFUSALS])(
-    '[ERR-03] %s has a sentence of the page in each language',
+    '[ERR-03] the refusal %s has a sentence of the page in each language',
     (code) => {
       const english = authFailure('reset', http(422, code));
       setLocale('sw');
@@ -38,7 +38,7 @@ describe('a refusal of a sign-in call', () => {
     },
   );
 
-  test('[ERR-03] with a code that the page does not know has the general sentence in Swahili', () => {
+  test('[ERR-03] a refusal with an unknown code shows the general sentence in Swahili', () => {
     setLocale('sw');
     const text = 'Uthibitisho umeshindikana. Tafadhali jaribu tena.';
     expect(authFailure('verify', http(422, 'brand_new', 'Brand new'))).toEqual({ kind: 'text', text });
@@ -63,7 +63,7 @@ describe('a refusal of a sign-in call', () => {
       'A code was sent a moment ago. Use it, or wait 15 minutes before you ask for another.',
       'Msimbo umetumwa muda mfupi uliopita. Utumie huo, au subiri dakika 15 kabla ya kuomba mwingine.',
     ],
-  ] as const)('[ERR-03] a wait of %s for %s is said in minutes', (call, code, english, swahili) => {
+  ] as const)('[ERR-03] a wait of %s for %s is shown in minutes', (call, code, english, swahili) => {
     const error = http(429, code, '', { wait_s: 900 });
     expect(authFailure(call, error)).toEqual({ kind: 'text', text: english });
     setLocale('sw');
@@ -87,7 +87,7 @@ describe('a refusal of a sign-in call', () => {
       'Misimbo iliyotumwa kwa namba hii ni mingi mno. Omba kwa kifaa ulichowahi kuingilia, au subiri hadi 19:45.',
     ],
   ] as const)(
-    '[ERR-03] %s names a device used before and the time when strangers used the tries up',
+    '[ERR-03] %s names a known device and the time when other devices used up the tries',
     (call, english, swahili) => {
       jest.useFakeTimers({ now: new Date('2026-11-22T16:30:00.000Z') });
       const error = http(429, 'use_known_device', '', { wait_s: 900 });

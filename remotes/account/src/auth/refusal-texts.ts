@@ -6,7 +6,7 @@ import { type Catalogue, defineMessages, localeStore, serverNow, textOf } from '
 /** The calls of the sign-in pages. */
 export type AuthCall = 'login' | 'signup' | 'verify' | 'resend' | 'forgot' | 'reset';
 
-/** Why identity refuses, by its code. English as the service says it. */
+/** Reasons of identity's refusals, by code. English as in the service. */
 const refusals = defineMessages({
   en: {
     bad_signature: 'This request was not signed by our app.',
@@ -61,7 +61,7 @@ const waits = defineMessages({
 
 const isIdentity = (code: string): code is IdentityRefusal => Object.hasOwn(refusals.en, code);
 
-/** What a call that has to wait may do at once on a known device. */
+/** The alternatives of a waiting call on a known device. */
 const ELSEWHERE = {
   login: 'passwordElsewhere',
   signup: 'askElsewhere',
@@ -79,14 +79,14 @@ function waitSentence(call: AuthCall, { code, wait_s }: WaitBody): string {
   return textOf(waits, call === 'login' ? 'waitForPassword' : 'waitToTry', { wait });
 }
 
-/** The page's own sentence for a refusal; undefined for a code that it does not know. */
+/** The page's own sentence for a refusal; undefined for an unknown code. */
 function ownSentence(code: string): string | undefined {
   return isIdentity(code) ? textOf(refusals, code) : commonRefusalText(localeStore.locale, code);
 }
 
 /**
- * Why a call was refused, in the page's language. The service's sentences are English, and the specification has them shown; the
- * page's own are for Swahili, and for refusals without a sentence. Undefined: neither has one.
+ * Why a call was refused, in the page's language. In English the service's own sentences are shown, as specified. The
+ * page's own are for Swahili, and for refusals without a sentence. Undefined: neither exists.
  */
 export function refusalText(call: AuthCall, error: Extract<ApiError, { kind: 'http' }>): string | undefined {
   const wait = waitOf(error);

@@ -9,22 +9,22 @@ import { doneText } from './done-texts.ts';
 import { authFailure } from './failure.ts';
 import { useFailure } from './use-failure.ts';
 
-/** How long a code has to arrive; the services refuse another one before that. */
+/** Time for a code to arrive, in s; the services refuse another one before that. */
 const RESEND_AFTER_S = 30;
-/** Longer waits are said in minutes or hours. */
+/** Longer waits are shown in minutes or hours. */
 const LONGEST_IN_S = 90;
 
 interface ResendProps {
-  /** 0 while no valid number is known. */
+  /** 0 while no valid number is entered. */
   readonly msisdn: number;
-  /** A code was sent just now. */
+  /** Whether a code was just sent. */
   readonly waits: boolean;
   readonly call: 'resend' | 'forgot';
-  /** Has a code sent; gives the sentence to show. */
+  /** Requests a code; returns the sentence to show. */
   readonly send: (client: HttpClient, to: { readonly msisdn: number }) => Promise<Result<string, ApiError>>;
 }
 
-/** Sends another code once the last one has had its time. */
+/** Sends another code after the wait for the last one. */
 export function Resend({ msisdn, waits, call, send }: ResendProps) {
   const t = useText(authMessages);
   const { busy, run } = useBusy();

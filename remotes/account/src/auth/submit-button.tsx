@@ -6,7 +6,7 @@ import styles from './auth.module.css';
 interface SubmitButtonProps {
   readonly label: string;
   readonly busy: boolean;
-  /** The same error came twice: closed for a few seconds, and it says so. */
+  /** Whether the same error came twice: the button is disabled for a few seconds and says so. */
   readonly locked?: boolean;
 }
 

@@ -17,7 +17,7 @@ const startLock = (...errors: string[]) => {
 };
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('[AUTH-04] the same error twice locks for 5 s', () => {
+test('[AUTH-04] the same error twice locks the button for 5 s', () => {
   const { result } = startLock('a', 'a');
   wait(4_999);
   expect(result.current.locked).toBe(true);
@@ -25,11 +25,11 @@ test('[AUTH-04] the same error twice locks for 5 s', () => {
   expect(result.current.locked).toBe(false);
 });
 
-test('[AUTH-04] other errors in between start the count again', () => {
+test('[AUTH-04] a different error in between restarts the count', () => {
   expect(startLock('a', 'b', 'a').result.current.locked).toBe(false);
 });
 
-test('[AUTH-04] after a lock it takes two again', () => {
+test('[AUTH-04] after a lock, another lock needs two errors again', () => {
   const { result, note } = startLock('a', 'a');
   wait(5_000);
   note('a');

@@ -5,11 +5,11 @@ const REPEATS = 2;
 
 export interface RepeatLock {
   readonly locked: boolean;
-  /** Tells the lock what the user was shown. */
+  /** Reports an error shown to the user to the lock. */
   readonly noteError: (text: string) => void;
 }
 
-/** The same error twice in a row locks for 5 s, so that a wrong password is not hammered. */
+/** Locks for 5 s after the same error twice in a row, so that a wrong password is not hammered. */
 export function useRepeatLock(): RepeatLock {
   const [locked, setLocked] = useState(false);
   const last = useRef({ text: '', times: 0 });

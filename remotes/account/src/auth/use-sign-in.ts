@@ -5,15 +5,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { greetingText } from './done-texts.ts';
 import { forgetPending } from './pending.ts';
 
-/** The key that the router gives the page's first entry: there is no step back from it inside the site. */
+/** The router's key of the page's first entry, from which there is no step back inside the site. */
 const FIRST_ENTRY = 'default';
 
-/** Where a new session goes when no route was remembered. */
+/** The destination of a new session without a remembered route. */
 type Otherwise = 'back' | 'home' | 'accountcreated';
 
 /**
- * Starts a session, says so, and goes to the route that was remembered. Without one: a step back (home when the page began here),
- * or the named page for screens whose step back would be another form.
+ * Starts a session, shows a greeting, and goes to the remembered route. Without one it goes a step back (home when
+ * the page started here), or to the named page when the previous page is another form.
  */
 export function useSignIn(otherwise: Otherwise): (signedIn: SignedIn) => void {
   const navigate = useNavigate();

@@ -3,24 +3,24 @@ import { type FormMessageKey, type FormRule, validateField } from '@jukwaa/domai
 export type Value = string | boolean;
 export type Values = Readonly<Record<string, Value>>;
 
-/** How a field is checked: the product's rules, then what they can't say (a mobile number, a code of digits). */
+/** The checks of a field: the product's rules, then custom ones (a mobile number, a code of digits). */
 export interface Checks {
   readonly rules: readonly FormRule[];
-  /** False makes the field "invalid"; asked only for texts that are not empty and pass the rules. */
+  /** False makes the field "invalid"; called only for texts that are not empty and pass the rules. */
   readonly accepts?: (text: string) => boolean;
 }
 export type FieldChecks = Readonly<Record<string, Checks>>;
-/** What is wrong, by field. */
+/** Errors by field. */
 export type Errors = Readonly<Record<string, FormMessageKey>>;
 
-/** What is wrong with a value, or null; `values` are all fields of the form. */
+/** Returns the error of a value, or null; `values` are all fields of the form. */
 export function errorOf(value: Value, { rules, accepts }: Checks, values: Values): FormMessageKey | null {
   const broken = validateField(value, rules, values);
   if (broken !== null || typeof value !== 'string' || value.trim() === '') return broken;
   return accepts?.(value) === false ? 'invalid' : null;
 }
 
-/** What is wrong with each field that has something wrong. */
+/** Returns the errors of all invalid fields. */
 export function errorsOf(values: Values, fields: FieldChecks): Errors {
   return Object.entries(fields).reduce<Errors>(
     (errors, [name, checks]) => withError(errors, name, errorOf(values[name] ?? '', checks, values)),
@@ -28,7 +28,7 @@ export function errorsOf(values: Values, fields: FieldChecks): Errors {
   );
 }
 
-/** The errors with this field's state; null takes it off. */
+/** Sets the error of a field; null removes it. */
 export function withError(errors: Errors, name: string, error: FormMessageKey | null): Errors {
   const { [name]: _, ...others } = errors;
   return error === null ? others : { ...others, [name]: error };

@@ -5,7 +5,7 @@ const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
 const NAME_MAX = 60;
 
-/** The passwords that are tried first; the most common ones of six characters and more. */
+/** The most common passwords of six or more characters, which attackers try first. */
 const TOO_COMMON = [
   '000000',
   '111111',
@@ -35,24 +35,24 @@ const PASSWORD = [
   { rule: 'max', length: PASSWORD_MAX },
 ] as const satisfies Checks['rules'];
 
-/** The checks of the fields that several forms share; the services hold the same limits. */
+/** The checks of shared fields; the services enforce the same limits. */
 export const FIELD = {
   msisdn: { rules: [{ rule: 'required' }], accepts: (text) => normaliseMsisdn(text).ok },
   password: { rules: PASSWORD },
-  /** A password that is being chosen. */
+  /** A new password. */
   newPassword: { rules: [...PASSWORD, { rule: 'excluded', values: TOO_COMMON }] },
-  /** The same once more, against a slip of the finger; its form has the first one as `password`. */
+  /** The repeated password, against typing errors; its form has the first one as `password`. */
   repeat: { rules: [{ rule: 'required' }, { rule: 'passwords_mismatch', target: 'password' }] },
   code: { rules: [{ rule: 'required' }], accepts: (text) => /^\d{6}$/.test(text) },
   name: { rules: [{ rule: 'max', length: NAME_MAX }] },
   terms: { rules: [{ rule: 'toc' }] },
-  /** An own limit, whole Ksh; 0 allows nothing. */
+  /** A user's own limit, whole Ksh; 0 allows nothing. */
   limit: {
     rules: [{ rule: 'required' }, { rule: 'min_value', value: 0 }, { rule: 'max_value', value: 9_999_999 }],
   },
 } as const satisfies Record<string, Checks>;
 
-/** The number that is sent; 0 never leaves a form, because its check has refused what is no mobile number. */
+/** The number for the request; 0 never leaves a form, because its check refuses invalid numbers. */
 export function sentMsisdn(text: string): number {
   const msisdn = normaliseMsisdn(text);
   return msisdn.ok ? msisdn.value : 0;

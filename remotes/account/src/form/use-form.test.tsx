@@ -20,7 +20,7 @@ function Form({ onSubmit }: { readonly onSubmit: () => Promise<void> }) {
   );
 }
 
-test('a form whose call breaks is not busy for ever: it says so and can be sent again', async () => {
+test('a form whose call throws becomes usable again: it shows an error and can be sent again', async () => {
   for (const level of ['warn', 'error'] as const)
     jest.spyOn(console, level).mockImplementation(() => undefined);
   const onSubmit = jest.fn(() => Promise.reject(new Error('a bug')));

@@ -14,23 +14,23 @@ import {
 
 export interface FormOptions<T extends Values> {
   readonly initial: T;
-  /** As the user reads them; messages name them. */
+  /** The labels for users, which messages name. */
   readonly labels: Readonly<Record<keyof T, string>>;
   readonly fields: Readonly<Record<keyof T, Checks>>;
-  /** Runs with values that passed every rule; the form is busy until it is done or has failed. */
+  /** Runs with values that passed every rule; the form is busy until it settles. */
   readonly onSubmit: (values: T) => Promise<void>;
 }
 
 type NamesOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof T & string];
 
-/** What a text control takes. */
+/** The props of a text control. */
 export interface BoundText {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
 }
-/** What a tick box takes. */
+/** The props of a tick box. */
 export interface BoundTick {
   readonly name: string;
   readonly checked: boolean;
@@ -44,7 +44,7 @@ export interface Form<T extends Values> {
   readonly state: SubmitState;
   readonly text: (name: NamesOf<T, string>) => BoundText;
   readonly tick: (name: NamesOf<T, boolean>) => BoundTick;
-  /** Goes on the `<form>`. */
+  /** Props of the `<form>`. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
@@ -53,8 +53,8 @@ export interface Form<T extends Values> {
 }
 
 /**
- * A form whose fields are checked when they are left or committed, never while the user types, and all together on submit;
- * then the first wrong field gets the focus. Every control carries its field's key as `name`.
+ * A form whose fields are checked when the user leaves or commits them, never while typing, and all together on
+ * submit; then the first invalid field gets the focus. Every control has its field's key as `name`.
  */
 export function useForm<T extends Values>({ initial, labels, fields, onSubmit }: FormOptions<T>): Form<T> {
   const t = useText(FORM_MESSAGES);
@@ -68,7 +68,7 @@ export function useForm<T extends Values>({ initial, labels, fields, onSubmit }:
   useChecks(form, (control) => {
     const checks = checksOf[control.name];
     if (checks === undefined) return;
-    // Read from the control: its state may not have been rendered yet.
+    // Read from the control, because its state may not have rendered yet.
     const value = control.type === 'checkbox' ? control.checked : control.value;
     setErrors((known) => withError(known, control.name, errorOf(value, checks, values)));
   });
@@ -100,8 +100,8 @@ export function useForm<T extends Values>({ initial, labels, fields, onSubmit }:
 }
 
 /**
- * Calls back when a control of the form was committed (`change`) or left. The browser's own events are used because React's
- * `onChange` is the browser's `input`, and messages that appear while one types are what we do not want.
+ * Calls back when the user commits (`change`) or leaves a control of the form. It uses the browser's own events,
+ * because React's `onChange` is the browser's `input`, and messages must not appear while typing.
  */
 function useChecks(form: RefObject<HTMLFormElement | null>, onCheck: (control: HTMLInputElement) => void) {
   const check = useEffectEvent((event: Event) => {
@@ -119,7 +119,7 @@ function useChecks(form: RefObject<HTMLFormElement | null>, onCheck: (control: H
   }, [form]);
 }
 
-/** Puts the focus on the first control, in the order of the page, that has an error; false when none has. */
+/** Focuses the first control on the page with an error; returns false when none has one. */
 function focusFirst(form: HTMLFormElement | null, errors: Errors): boolean {
   const controls = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
   const wrong = controls.find((control) => errors[control.name]);

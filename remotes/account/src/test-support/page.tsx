@@ -10,11 +10,11 @@ export const USER: SessionUser = {
   login_tag: 'tag-1',
 };
 
-/** A page of this remote: `stop` ends it and forgets what it has stored. */
+/** A page of this remote: `stop` ends it and clears its storage. */
 export function openPage() {
   return {
     ...startPage(),
-    /** Shows a screen at `path` with `before` as the entries that led there. */
+    /** Renders a screen at `path` with `before` as the earlier history entries. */
     show: (Screen: ComponentType, path: string, before: readonly string[] = []) =>
       showScreen(Screen, { path, before }),
   };

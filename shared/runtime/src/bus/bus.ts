@@ -13,7 +13,7 @@ const isNamed =
   (event: Sent<BusEventName>): event is Sent<K> =>
     event.name === name;
 
-/** Tells everybody in the page who listens now; nothing is kept for later listeners. */
+/** Emits an event to all current subscribers in the page; later subscribers do not get it. */
 export function emit<K extends BusEventName>(name: K, payload: BusEvents[K]): void {
   sent.next({ name, payload });
 }

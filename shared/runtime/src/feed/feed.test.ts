@@ -22,7 +22,7 @@ afterEach(() => {
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 describe('public topics', () => {
-  test('the fixed visitor pair opens one line; topics of one turn go in one packet', async () => {
+  test('the fixed visitor pair opens one connection, and topics of one turn go in one packet', async () => {
     page.broker.connect();
     await settle();
     const [line] = page.broker.lines;
@@ -38,7 +38,7 @@ describe('public topics', () => {
     stop.unsubscribe();
   });
 
-  test('a topic is subscribed once for all its listeners and left 5 s after the last; who comes back hears the last again', async () => {
+  test('a topic is subscribed once for all subscribers and left 5 s after the last, and a returning one gets the last message again', async () => {
     page.broker.connect();
     const seen: number[] = [];
     const first = feed.watchMatch(1, 700).subscribe(({ seq }) => seen.push(seq));
@@ -58,7 +58,7 @@ describe('public topics', () => {
     expect(page.broker.topics()).not.toContain('odds/1/700');
   });
 
-  test('the number of live matches comes by HTTP, then by the feed; its failure is logged only', async () => {
+  test('the number of live matches comes by HTTP, then by the feed, and its failure is only logged', async () => {
     page.broker.connect();
     await settle();
     expect(page.log).toHaveBeenCalledWith('feed', 'the number of live matches is unknown', {
@@ -69,7 +69,7 @@ describe('public topics', () => {
     expect(feedStore).toMatchObject({ liveCount: 14, producers: { 1: 0 } });
   });
 
-  test('a number of live matches that comes by HTTP after one of the feed is the older one', async () => {
+  test('a number of live matches by HTTP that arrives after one of the feed is ignored', async () => {
     let answer: () => void = () => undefined;
     page.http.on(
       'GET /api/fixture/live/counter',
@@ -94,7 +94,7 @@ describe('public topics', () => {
     expect(page.log).toHaveBeenCalledTimes(5);
   });
 
-  test('[LIVE-07] an error is logged and ends the connection; a new one is opened after a growing wait', async () => {
+  test('[LIVE-07] an error is logged and ends the connection, and a new one opens after a growing wait', async () => {
     page.broker.connect();
     await settle();
     for (const wait of [1_000, 2_000, 4_000]) {
@@ -115,7 +115,7 @@ describe('public topics', () => {
     expect(page.broker.topics()).toEqual(['producer', 'live/counter', 'policy']);
   });
 
-  test('[LIVE-08] after an outage everything wanted is subscribed again before it is said', async () => {
+  test('[LIVE-08] after an outage every wanted topic is subscribed again before it is reported', async () => {
     const stop = feed.watchMatch(1, 700).subscribe();
     const told: string[][] = [];
     stop.add(feed.resubscribed$.subscribe(() => told.push(page.broker.topics())));
@@ -148,7 +148,7 @@ describe('after a sleep', () => {
     await settle();
   };
 
-  test('a line that still works is subscribed anew, which tells what was missed', async () => {
+  test('after a sleep a working connection subscribes again, which shows what was missed', async () => {
     const told = jest.fn();
     const stop = feed.resubscribed$.subscribe(told);
     await sleep();
@@ -159,7 +159,7 @@ describe('after a sleep', () => {
     stop.unsubscribe();
   });
 
-  test('a line that does not confirm within 3 s is given up for another one', async () => {
+  test('after a sleep a connection that does not confirm within 3 s is replaced', async () => {
     const told = jest.fn();
     const stop = feed.resubscribed$.subscribe(told);
     page.broker.die();
@@ -178,7 +178,7 @@ describe('after a sleep', () => {
     stop.unsubscribe();
   });
 
-  test('a line that is known to be broken is opened at once', async () => {
+  test('after a sleep a connection known to be broken opens at once', async () => {
     page.broker.lines[0]?.events.onError(new Error('refused'));
     await sleep();
     expect(page.broker.lines).toHaveLength(2);

@@ -41,9 +41,10 @@ function visitorLink(): Link {
 const publicTopics = createTopicStreams(visitorLink);
 
 /**
- * The payloads of any topic: `crash/aviator`, or `balance/{user}` for the signed-in user, whoever that is. A topic is subscribed
- * with its first listener and unsubscribed some seconds after its last. Messages are read in the worker when the topic and the
- * schema are of the host's table, else in the page's frames. A malformed one is logged with its topic and dropped.
+ * The payloads of any topic: `crash/aviator`, or `balance/{user}` for the currently signed-in user. A topic is
+ * subscribed with its first subscriber and unsubscribed some seconds after its last. The worker parses messages whose
+ * topic and schema are in the host's table; other messages are parsed in the page's frames. A malformed one is logged
+ * with its topic and dropped.
  */
 const watch: Watch = (topic, schema, options) =>
   isUserTopic(topic) ? watchUserTopic(topic, schema, options) : publicTopics.watch(topic, schema, options);
@@ -53,21 +54,21 @@ export const feed = {
   watch,
   watchMatch: (sportId: number, matchId: number): Observable<OddsMessage> =>
     watch(topics.odds(sportId, matchId), OddsMessage),
-  /** Whoever hears of a producer finds its new status in the store. */
+  /** The store has a producer's new status before subscribers are called. */
   producer$: watch(topics.producer, ProducerMessage).pipe(
     tap((message) => {
       feedStore.producers[message.producer_id] = message.producer_status;
     }),
   ),
-  /** The store has the last number for late listeners. */
+  /** The store has the last number for late subscribers. */
   liveCounter$: watch(topics.liveCounter, LiveCounterMessage, { retained: false }).pipe(
     tap(({ total }) => {
       feedStore.liveCount = total;
     }),
   ),
-  /** When everything that is wanted is subscribed: what was said since it was fetched has been missed. */
+  /** Emits when every wanted topic is subscribed: messages since the last fetch were missed. */
   subscribed$: subscribed.asObservable(),
-  /** The same after an outage or a sleep only. */
+  /** The same, only after an outage or a sleep. */
   resubscribed$: subscribed.pipe(filter(({ again }) => again)),
 } as const;
 
@@ -79,7 +80,7 @@ export function useLiveCount(): number {
   return useSnapshot(feedStore).liveCount;
 }
 
-/** Finds out whether the visitor's line has survived a sleep; what was missed is fetched either way. */
+/** Checks whether the visitor's connection has survived a sleep; missed data is loaded in both cases. */
 export function checkFeed(): void {
   link?.check();
 }

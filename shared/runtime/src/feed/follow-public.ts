@@ -7,8 +7,8 @@ import { onWake } from '../timing/on-wake.ts';
 import { checkFeed, closeFeed, feed, feedStore } from './feed.ts';
 
 /**
- * Puts producer states and the number of live matches into the feed store; the first number comes by HTTP. After a sleep of the
- * page the line is checked.
+ * Writes producer states and the number of live matches to the feed store; the first number comes by HTTP. After a
+ * sleep of the page the connection is checked.
  */
 export function followPublicTopics(): () => void {
   const subscription = new Subscription(closeFeed);
@@ -24,7 +24,7 @@ export function followPublicTopics(): () => void {
   return () => subscription.unsubscribe();
 }
 
-/** @param isNews whether nothing newer has come meanwhile */
+/** @param isNews returns whether no newer number has arrived meanwhile */
 async function loadLiveCount(isNews: () => boolean): Promise<void> {
   await afterFirstPaint();
   if (!isNews()) return;

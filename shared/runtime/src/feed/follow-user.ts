@@ -15,7 +15,7 @@ function onBalance({ message }: BalanceMessage): void {
   if (message !== null) void refreshBalance();
 }
 
-/** The notice in the page's language; as the service wrote it, where the words for it cannot be had. */
+/** The notice in the page's language, or in the service's words when the Swahili texts fail to load. */
 async function inSwahili(notice: MoneyNotice, english: string): Promise<string> {
   try {
     const { noticeInSwahili } = await import(
@@ -39,9 +39,9 @@ function onProfile(message: ProfileMessage): void {
     expireSession('elsewhere');
 }
 
-/** Opens the user's line and checks it after each sleep of the page. */
+/** Opens the user's connection and checks it after each sleep of the page. */
 function openLine(user: Pick<SessionUser, 'id' | 'auth'>): () => void {
-  // What the wallet did since the balance was fetched, or during the outage, is unknown.
+  // Wallet changes since the last balance, or during the outage, are unknown.
   const line = openUserLine(user, () => void refreshBalance());
   const stopWaking = onWake(line.check);
   return () => {
@@ -50,7 +50,7 @@ function openLine(user: Pick<SessionUser, 'id' | 'auth'>): () => void {
   };
 }
 
-/** Keeps the user's line open while there is a session, and follows the user's topics on it. */
+/** Keeps the user's connection open during a session, with subscriptions to the user's topics. */
 export function followUserTopics(): () => void {
   const topics = new Subscription();
   topics.add(feed.watch('balance/{user}', BalanceMessage).subscribe(onBalance));

@@ -5,11 +5,11 @@ import type { FeedConnection, FeedCredentials, FeedMessage, FeedTransport } from
 export type LinkState = 'connecting' | 'live' | 'offline';
 
 export interface Link {
-  /** Calls back with each message of the topic; gives the way to stop. One listener per topic. */
+  /** Calls back with each message of the topic; returns the unsubscribe function. One subscriber per topic. */
   readonly listen: (topic: string, onMessage: (message: FeedMessage) => void) => () => void;
   /**
-   * Finds out whether the line still works, after a sleep in which nobody noticed that it broke: subscribes everything anew, and
-   * opens another line when that is not confirmed soon.
+   * Checks whether the connection still works after a sleep, which can break it silently. It subscribes all topics
+   * again, and opens another connection without a quick confirmation.
    */
   readonly check: () => void;
   readonly close: () => void;
@@ -19,22 +19,22 @@ interface LinkOptions {
   readonly transport: FeedTransport;
   readonly credentials: FeedCredentials;
   readonly onState: (state: LinkState) => void;
-  /** Everything that was wanted is subscribed: for the first time, or again after an outage. */
+  /** Every wanted topic is subscribed, for the first time or again after an outage. */
   readonly onSubscribed: (again: boolean) => void;
 }
 
 const MAX_WAIT_MS = 30_000;
-/** A line that works confirms within this time, also on slow mobile data. */
+/** A working connection confirms within this time, also on slow mobile data, in ms. */
 const CHECK_MS = 3_000;
 
-/** How long to wait before opening again after the n-th refusal in a row, ms: 1, 2, 4, … 30 s. */
+/** Wait before opening again after the n-th refusal in a row, in ms: 1, 2, 4, … 30 s. */
 const waitAfter = (refusals: number): number =>
   Math.min(BROKER.reconnectPeriodMs * 2 ** (refusals - 1), MAX_WAIT_MS);
 
 /**
- * One connection that carries any number of topics. It opens with the first topic, subscribes what is wanted after each
- * connect, and gathers the topics that are asked for in one turn into one packet. An error ends the connection; a new one
- * is opened after a wait.
+ * Creates a connection for any number of topics. It opens with the first topic, subscribes the wanted topics after
+ * each connect, and combines the subscriptions of one turn into one packet. An error ends the connection; a new one
+ * opens after a wait.
  */
 export function createLink({ transport, credentials, onState, onSubscribed }: LinkOptions): Link {
   const listeners = new Map<string, (message: FeedMessage) => void>();

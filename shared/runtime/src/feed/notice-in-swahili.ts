@@ -1,2 +1,2 @@
-/** A chunk of its own: the words for everything that can happen to money are more than most pages ever need. */
+/** A separate chunk: most pages never need all texts about money. */
 export { noticeInSwahili } from '@jukwaa/domain';

@@ -1,11 +1,11 @@
 import { ports } from '../ports.ts';
 
-/** Time of each frame that the page spends on messages which the worker can't read, ms. */
+/** Time per frame for messages that the worker can't parse, in ms. */
 const SHARE_MS = 4;
-/** A hidden page gets no frames: so many waiting messages are read at once. */
+/** A hidden page gets no frames: this many waiting messages are parsed at once. */
 const LONGEST_QUEUE = 256;
 
-/** Reads messages in the page's frames, in order. A frame leaves what exceeds its share to the next one. */
+/** Parses messages in the page's frames, in order. A frame leaves the excess over its share to the next one. */
 export function createReadingQueue() {
   let waiting: (() => void)[] = [];
   let isFrameComing = false;

@@ -4,21 +4,21 @@ import { log } from '../ports.ts';
 import { readText } from './broker/read-message.ts';
 import type { FeedMessage } from './transport.ts';
 
-/** A message of a topic. Each schema reads it once, however many listeners there are. */
+/** A message of a topic. Each schema parses it once, for any number of subscribers. */
 export interface Received {
-  /** Whether the worker has read it by this schema already. */
+  /** Returns whether the worker has parsed it by this schema. */
   readonly isReadBy: (schema: v.GenericSchema) => boolean;
-  /** The payload; a malformed one is logged with its topic once, and never handed out. */
+  /** The payload; a malformed one is logged once with its topic and never delivered. */
   readonly readBy: <T>(schema: v.GenericSchema<unknown, T>) => Result<T, string>;
 }
 
-/** True because readings are stored under the schema that made them. */
+/** True because readings are stored under their schema. */
 const isReadingOf = <T>(
   _schema: v.GenericSchema<unknown, T>,
   _reading: Result<unknown, string>,
 ): _reading is Result<T, string> => true;
 
-/** @param known the schema by which the worker reads this topic; undefined for a topic that it does not know */
+/** @param known the worker's schema of this topic; undefined for an unknown topic */
 export function receive(topic: string, message: FeedMessage, known: v.GenericSchema | undefined): Received {
   const readings = new Map<v.GenericSchema, Result<unknown, string>>();
   const isReadBy = (schema: v.GenericSchema) => message.reading !== null && schema === known;

@@ -5,18 +5,18 @@ import type { Link } from './link.ts';
 import { createReadingQueue } from './reading-queue.ts';
 import { type Received, receive } from './received.ts';
 
-/** A screen that goes and comes back within this time costs no unsubscribe and no lost message. */
+/** Delay of an unsubscribe, in ms: a screen that returns within it misses no message. */
 const UNSUBSCRIBE_DELAY_MS = 5_000;
 
 export interface WatchOptions {
   /**
-   * The broker retains the last message of the topic, so a late listener gets it at once. The table of topics says so by default;
-   * a remote says so of a topic that the host's table does not have.
+   * Whether the broker retains the topic's last message, so that a late subscriber gets it at once. The table of
+   * topics is the default; a remote sets it for a topic outside the host's table.
    */
   readonly retained?: boolean;
 }
 
-/** Gives the payloads of a topic. The topic is subscribed while it has listeners, and some seconds longer. */
+/** Returns the payloads of a topic. The topic is subscribed while it has subscribers, and some seconds longer. */
 export type Watch = <T>(
   topic: string,
   schema: v.GenericSchema<unknown, T>,
@@ -25,10 +25,10 @@ export type Watch = <T>(
 
 const queue = createReadingQueue();
 
-/** Forgets messages that wait for a frame, when the page ends. */
+/** Drops messages that wait for a frame, when the page ends. */
 export const clearReadings = queue.clear;
 
-/** The topics of one line, each subscribed once for all its listeners. */
+/** The topics of one connection, each subscribed once for all its subscribers. */
 export function createTopicStreams(link: () => Link): { readonly watch: Watch; readonly forget: () => void } {
   const streams = new Map<string, Observable<Received>>();
 

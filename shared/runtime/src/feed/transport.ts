@@ -1,29 +1,31 @@
 import type { Result } from '@jukwaa/contracts';
 
-/** An open line to a broker. */
+/** An open connection to a broker. */
 export interface FeedConnection {
-  /** Resolves when the broker has confirmed; also when the line is gone meanwhile, for it is subscribed again after that. */
+  /**
+   * Resolves when the broker has confirmed, or when the connection is lost, because reconnecting subscribes again.
+   */
   readonly subscribe: (topics: readonly string[]) => Promise<void>;
   readonly unsubscribe: (topics: readonly string[]) => void;
-  /** Closes for good: no event comes after it. */
+  /** Closes for good, without further events. */
   readonly end: () => void;
 }
 
-/** A message as the worker hands it over. */
+/** A message as the worker delivers it. */
 export interface FeedMessage {
   readonly text: string;
   /**
-   * The payload by the worker's table of topics, or the reason why it is malformed. Null for a topic that the table does not
-   * have: the page reads the text then.
+   * The payload by the worker's table of topics, or the reason why it is malformed. Null for a topic outside the
+   * table, whose text the page parses.
    */
   readonly reading: Result<unknown, string> | null;
 }
 
 export interface FeedEvents<TMessage = FeedMessage> {
   readonly onConnect: () => void;
-  /** The line broke; the transport tries again by itself. */
+  /** The connection broke; the transport tries again by itself. */
   readonly onClose: () => void;
-  /** The broker refused or spoke nonsense; the transport does not try again. */
+  /** The broker refused or violated the protocol; the transport does not try again. */
   readonly onError: (error: Error) => void;
   readonly onMessage: (topic: string, message: TMessage) => void;
 }
@@ -33,12 +35,12 @@ export interface FeedCredentials {
   readonly password: string;
 }
 
-/** The broker as the feed needs it. */
+/** The broker connection that the feed needs. */
 export interface FeedTransport<TMessage = FeedMessage> {
   readonly open: (credentials: FeedCredentials, events: FeedEvents<TMessage>) => FeedConnection;
 }
 
-/** Never says anything: a page without a broker, as a remote's component test is. */
+/** Emits nothing: for a page without a broker, such as a remote's component test. */
 export const silentTransport: FeedTransport = {
   open: () => ({ subscribe: async () => undefined, unsubscribe: () => undefined, end: () => undefined }),
 };

@@ -12,10 +12,9 @@ interface UserLine {
 const line = new BehaviorSubject<UserLine | null>(null);
 
 /**
- * Opens the user's own connection, for a visitor's may not read the user's topics. Its listeners get the topics of this user from
- * now on.
- *
- * @param onSubscribed runs when everything wanted is subscribed, for the first time or again
+ * Opens the user's own connection, because a visitor's may not read the user's topics. Subscribers get the topics of
+ * this user from now on.
+ * @param onSubscribed runs when every wanted topic is subscribed, for the first time or again
  */
 export function openUserLine(
   user: Pick<SessionUser, 'id' | 'auth'>,

@@ -28,18 +28,18 @@ const WON = {
   message: 'Your bet 7 won Ksh 227.50',
   notice: { code: 'bet_won', bet_id: '7', corrected: false, amount_cents: 22_750 },
 };
-/** What is shown of a message on the profile topic, when the words have come. */
+/** The texts shown for a message on the profile topic, once the Swahili texts are loaded. */
 const told = async (message: object): Promise<string[]> => {
   page.broker.publish('profile/16', message);
   await jest.advanceTimersByTimeAsync(1);
   return noticesStore.notices.map(({ text }) => text);
 };
 
-test('[LIVE-03] a notice is shown in English as the service wrote it', async () => {
+test("[LIVE-03] a user sees a notice in English in the service's words", async () => {
   expect(await told(WON)).toEqual(['Your bet 7 won Ksh 227.50']);
 });
 
-test('[LIVE-03] a page in Swahili says it in Swahili', async () => {
+test('[LIVE-03] a user of a Swahili page sees the notice in Swahili', async () => {
   setLocale('sw');
   expect(await told(WON)).toEqual(['Mkeka wako 7 umeshinda Ksh 227.50']);
 });
@@ -47,7 +47,7 @@ test('[LIVE-03] a page in Swahili says it in Swahili', async () => {
 test.each([
   ['without a code', { ...WON, notice: undefined }],
   ['with a code that the page does not know', { ...WON, notice: { code: 'from_tomorrow' } }],
-])('[LIVE-03] a notice %s is shown as the service wrote it', async (_, message) => {
+])("[LIVE-03] a notice %s is shown in the service's words", async (_, message) => {
   setLocale('sw');
   expect(await told(message)).toEqual(['Your bet 7 won Ksh 227.50']);
 });

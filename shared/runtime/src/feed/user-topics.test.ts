@@ -33,7 +33,7 @@ describe('user topics', () => {
     await settle(300);
   }
 
-  test('a second connection presents the user and is closed at logout', async () => {
+  test('a second connection signs in as the user and closes at logout', async () => {
     await signIn();
     const line = page.broker.lines[1];
     expect(line?.credentials).toEqual({ username: 'user/16', password: USER.auth });
@@ -43,7 +43,7 @@ describe('user topics', () => {
     expect(line?.ended).toBe(true);
   });
 
-  test('[LIVE-02] a balance message fetches the balance again, one with null does not', async () => {
+  test('[LIVE-02] a balance message reloads the balance, and one with null does not', async () => {
     await signIn();
     expect(balanceCalls()).toBe(1);
     page.broker.publish(balanceTopic, { message: null });
@@ -56,7 +56,7 @@ describe('user topics', () => {
   });
 
   test.each(['success', 'error', 'warning'])(
-    '[LIVE-03] PROFILE %s shows a notice and refreshes',
+    '[LIVE-03] PROFILE %s shows a notice and reloads the balance',
     async (status) => {
       await signIn();
       page.broker.publish(profileTopic, { type: 'PROFILE', status, message: 'Ksh 50 received' });
@@ -66,7 +66,7 @@ describe('user topics', () => {
     },
   );
 
-  test('[LIVE-04] LOGIN of another device ends the session with its text, and the stored tag goes', async () => {
+  test('[LIVE-04] a LOGIN message of another device ends the session with its text, and removes the stored tag', async () => {
     await signIn();
     expect(localStorage.getItem('login_tag')).toBe('tag-1');
     page.broker.publish(profileTopic, { type: 'LOGIN', login_tag: 'tag-1' });
@@ -90,7 +90,7 @@ describe('user topics', () => {
     expect(page.log).toHaveBeenCalledTimes(5);
   });
 
-  test('[LIVE-02] money that came between the balance and the subscription shows', async () => {
+  test('[LIVE-02] a user sees money that arrived between the balance and the subscription', async () => {
     startSession(USER);
     await settle(300);
     expect(walletStore.balance_cents).toBe(1_000);
@@ -100,7 +100,7 @@ describe('user topics', () => {
     expect(walletStore.balance_cents).toBe(2_500);
   });
 
-  test('after an outage of the broker, or a sleep of the phone, the balance is fetched again', async () => {
+  test('after a broker outage, or a sleep of the phone, the balance loads again', async () => {
     await signIn();
     page.broker.drop();
     page.broker.connect();

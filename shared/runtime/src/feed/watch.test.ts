@@ -7,7 +7,7 @@ import { oddsChange } from '../test-support/offer.ts';
 import { forgetEverything, openPage, USER } from '../test-support/page.ts';
 import { feed } from './feed.ts';
 
-/** A topic of a remote that is newer than the host. */
+/** A topic of a remote newer than the host. */
 const TOPIC = 'draws/noon';
 const Draw = v.object({ number: v.number(), bonus: v.optional(v.boolean(), false) });
 
@@ -28,21 +28,21 @@ afterEach(() => {
 
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-/** Watches the topic and collects what comes. */
+/** Watches the topic and collects its payloads. */
 async function watchDraws(options: { retained?: boolean } = {}, topic = TOPIC) {
   const seen: unknown[] = [];
   const subscription = feed.watch(topic, Draw, options).subscribe((draw) => seen.push(draw));
   await settle();
   return { seen, stop: () => subscription.unsubscribe() };
 }
-/** Publishes a message and lets the next frame come. */
+/** Publishes a message and runs the next frame. */
 const say = (message: unknown, topic = TOPIC) => {
   page.broker.publish(topic, message);
   page.frame();
 };
 
 describe('a topic that the host does not know', () => {
-  test('reaches a remote that brings the schema, with its defaults', async () => {
+  test('a topic unknown to the host reaches a remote with its schema, including defaults', async () => {
     const { seen, stop } = await watchDraws();
     say({ number: 7, later: 'field' });
     expect(seen).toEqual([{ number: 7, bonus: false }]);
@@ -51,7 +51,7 @@ describe('a topic that the host does not know', () => {
     expect(page.broker.topics()).not.toContain(TOPIC);
   });
 
-  test('is subscribed once for all its listeners, and read once by each schema', async () => {
+  test('a topic unknown to the host is subscribed once for all subscribers, and parsed once per schema', async () => {
     const read = jest.fn();
     const Counted = v.pipe(
       Draw,
@@ -71,7 +71,7 @@ describe('a topic that the host does not know', () => {
     stop();
   });
 
-  test('with a malformed message drops it, and logs it once with its topic', async () => {
+  test('a malformed message of an unknown topic is dropped, and logged once with its topic', async () => {
     const first = await watchDraws();
     const second = await watchDraws();
     page.log.mockClear();
@@ -88,18 +88,21 @@ describe('a topic that the host does not know', () => {
   test.each([
     [true, [{ number: 7, bonus: false }]],
     [false, []],
-  ])('gives a late listener the last message when it is retained: %s', async (retained, expected) => {
-    const first = await watchDraws({ retained });
-    say({ number: 6 });
-    say({ number: 7 });
-    const late = await watchDraws({ retained });
-    page.frame();
-    expect(late.seen).toEqual(expected);
-    first.stop();
-    late.stop();
-  });
+  ])(
+    'a late subscriber of an unknown topic gets the last message when it is retained: %s',
+    async (retained, expected) => {
+      const first = await watchDraws({ retained });
+      say({ number: 6 });
+      say({ number: 7 });
+      const late = await watchDraws({ retained });
+      page.frame();
+      expect(late.seen).toEqual(expected);
+      first.stop();
+      late.stop();
+    },
+  );
 
-  test('[LIVE-08] is subscribed again after an outage', async () => {
+  test('[LIVE-08] an unknown topic is subscribed again after an outage', async () => {
     const { seen, stop } = await watchDraws();
     page.broker.drop();
     say({ number: 1 });
@@ -110,7 +113,7 @@ describe('a topic that the host does not know', () => {
     stop();
   });
 
-  test('[LIVE-05] leaves messages to the next frame when a frame has read for its share of time', async () => {
+  test('[LIVE-05] messages of an unknown topic wait for the next frame when a frame has used its share of time', async () => {
     const { seen, stop } = await watchDraws();
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => {
@@ -128,7 +131,7 @@ describe('a topic that the host does not know', () => {
     stop();
   });
 
-  test('is read without frames while the page is hidden and many messages come', async () => {
+  test('messages of an unknown topic are parsed without frames when the page is hidden and many arrive', async () => {
     const { seen, stop } = await watchDraws();
     for (let number = 0; number < 256; number += 1) page.broker.publish(TOPIC, { number });
     expect(seen).toHaveLength(256);
@@ -137,7 +140,7 @@ describe('a topic that the host does not know', () => {
 });
 
 describe('a topic that the host knows', () => {
-  test('is handed over as the worker has read it, at once', async () => {
+  test("a known topic's payload arrives at once, as the worker parsed it", async () => {
     const seen: unknown[] = [];
     const listening = feed.watch('odds/1/700', OddsMessage).subscribe((message) => seen.push(message));
     await settle();
@@ -146,7 +149,7 @@ describe('a topic that the host knows', () => {
     listening.unsubscribe();
   });
 
-  test('gives a remote with a newer schema the fields that the host does not know', async () => {
+  test('a remote with a newer schema of a known topic gets the fields that the host does not know', async () => {
     const Newer = v.looseObject({ match_id: v.number(), weather: v.string() });
     const seen: unknown[] = [];
     const listening = feed.watch('odds/1/700', Newer).subscribe(({ weather }) => seen.push(weather));
@@ -162,7 +165,7 @@ describe('a topic that the host knows', () => {
 describe("a user's topic that the host does not know", () => {
   const OWN = 'prizes/16';
 
-  test('is subscribed on the own line of the signed-in user, and followed through logout and login', async () => {
+  test("an unknown topic of a user is subscribed on the user's own connection, and follows logout and login", async () => {
     const { seen, stop } = await watchDraws({}, 'prizes/{user}');
     expect(page.broker.topics()).not.toContain(OWN);
     startSession(USER);
@@ -187,7 +190,7 @@ describe("a user's topic that the host does not know", () => {
     stop();
   });
 
-  test('[LIVE-08] comes again after an outage', async () => {
+  test('[LIVE-08] an unknown topic of a user arrives again after an outage', async () => {
     startSession(USER);
     const { seen, stop } = await watchDraws({}, 'prizes/{user}');
     page.broker.connect();

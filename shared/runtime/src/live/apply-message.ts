@@ -7,7 +7,7 @@ const RECENT_MESSAGES = 32;
 function changeMarket(match: LiveMatch, change: MarketChange, seq: number, now: number, touch: Touch): void {
   const key = marketKey(change.market_id, change.specifier);
   const market = match.markets.get(key);
-  // A market that nobody has fetched is not on screen: its names would be missing.
+  // A market that was not fetched is not on screen: its names would be missing.
   if (market === undefined || market.asOf >= seq) return;
   market.asOf = seq;
   setStatus(match, key, market, change.status, touch);
@@ -22,29 +22,29 @@ function stopMarkets(match: LiveMatch, seq: number, touch: Touch): void {
   }
 }
 
-/** Puts in what the message says about markets; those that already contain it are left alone. */
+/** Applies the message's markets; markets that already contain it stay unchanged. */
 export function applyMarkets(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): void {
   if (message.event === 'bet_stop') stopMarkets(match, message.seq, touch);
   if (message.event === 'odds_change')
     for (const change of message.markets) changeMarket(match, change, message.seq, now, touch);
 }
 
-/** Puts in the score, clock and timeline that the message carries, if it does. */
+/** Applies the score, clock and timeline of the message, if any. */
 export function applyState(match: LiveMatch, message: OddsMessage, touch: Touch): void {
   if (message.event !== 'odds_change') return;
   if (message.state !== undefined) setState(match, message.state, touch);
   if (message.timeline !== undefined) setTimeline(match, message.timeline, touch);
 }
 
-/** Events that carry no odds ask for the match to be loaded again. */
+/** Events without odds require a reload of the match. */
 export const isReload = (message: OddsMessage): boolean =>
   message.event !== 'odds_change' && message.event !== 'bet_stop';
 
 /**
- * Applies a message of the feed. An older one than the last seen is ignored; after a gap the content is applied, for it is
- * the newest word on what it names, and the match becomes stale. Events without content make it stale too.
- *
- * @returns whether the message shows that something was missed
+ * Applies a message of the feed. A message older than the last one is ignored. After a gap the content is applied,
+ * because it is the newest state of its markets, and the match becomes stale. Events without content make it stale
+ * too.
+ * @returns whether the message shows a gap
  */
 export function applyMessage(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): boolean {
   if (message.seq <= match.seq) return false;
@@ -52,7 +52,7 @@ export function applyMessage(match: LiveMatch, message: OddsMessage, now: number
   const isMissed = isGap || isReload(message);
   match.stale ||= isMissed;
   match.seq = message.seq;
-  // What is kept must be without gaps to be of use on top of an answer.
+  // Stored messages must be without gaps to apply on top of an answer.
   if (isGap) match.recent.length = 0;
   match.recent.push(message);
   if (match.recent.length > RECENT_MESSAGES) match.recent.shift();

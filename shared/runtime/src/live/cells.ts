@@ -1,11 +1,14 @@
-/** Cached values under keys, each with its own listeners: only what was touched is computed again and told about. */
+/** Cached values by key, each with its own listeners: only touched values are computed again and notify. */
 export interface Cells<T> {
-  /** The value under the key; the same object until the key is touched. */
+  /** The value of the key; the same object until the key is touched. */
   readonly read: (key: string, compute: () => T) => T;
   readonly subscribe: (key: string, changed: () => void) => () => void;
-  /** Forgets the cached value; listeners hear of it at a later `flush`, at the next one when it is urgent. */
+  /** Clears the cached value; its listeners run at a later `flush`, or at the next one when urgent. */
   readonly touch: (key: string, urgent?: boolean) => void;
-  /** Tells of everything urgent, then of the others until `isOver`, the longest touched first; true when some are left. */
+  /**
+   * Notifies all urgent keys, then the others until `isOver`, the longest touched first; returns true when some are
+   * left.
+   */
   readonly flush: (isOver?: () => boolean) => boolean;
   readonly clear: () => void;
 }

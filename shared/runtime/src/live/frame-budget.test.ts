@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFrameBudget } from './frame-budget.ts';
 
-/** Frames one after the other: each shows all that it may and takes so long, ms. Gives what each was allowed. */
+/**
+ * Runs frames one after the other: each shows its full allowance and takes the given time, in ms. Returns the
+ * allowances.
+ */
 function run(times: readonly number[], shownOf: (room: number) => number = (room) => room): number[] {
   const budget = createFrameBudget();
   let now = 0;
@@ -15,20 +18,20 @@ function run(times: readonly number[], shownOf: (room: number) => number = (room
 const frames = (count: number, took: number) => Array.from({ length: count }, () => took);
 
 describe('[LIVE-05] how many prices a frame shows', () => {
-  test('grows while full frames are short, up to a limit', () => {
+  test('[LIVE-05] the number of prices per frame grows while full frames are short, up to a limit', () => {
     const rooms = run(frames(500, 16));
     expect(rooms.slice(0, 3)).toEqual([64, 68, 72]);
     expect(rooms.at(-1)).toBe(512);
   });
 
-  test('shrinks as far as a frame took too long, by half at most, and never below what costs next to nothing', () => {
+  test('[LIVE-05] the number of prices per frame shrinks with the overrun of a frame, by half at most, and never below a cheap minimum', () => {
     expect(run([100, 16]).at(-1)).toBe(32);
     expect(run([62.5, 16]).at(-1)).toBe(51);
     expect(run(frames(20, 900)).at(-1)).toBe(32);
   });
 
-  test('settles where frames take as long as they may', () => {
-    // A phone whose frames take 20 ms and half a ms for each price.
+  test('[LIVE-05] the number of prices per frame settles where frames take their full allowance', () => {
+    // A phone whose frames take 20 ms plus half a ms per price.
     const budget = createFrameBudget();
     let now = 0;
     const rooms = Array.from({ length: 200 }, () => {
@@ -43,7 +46,7 @@ describe('[LIVE-05] how many prices a frame shows', () => {
     }
   });
 
-  test('learns nothing from a frame that showed nothing, had room left, or after which the page rested or was hidden', () => {
+  test('[LIVE-05] frames that were empty, not full, or before a rest or a hidden page do not change the number of prices', () => {
     expect(run([200, 16], () => 0).at(-1)).toBe(64);
     expect(run(frames(20, 16), () => 5).at(-1)).toBe(64);
     expect(run([60_000, 16]).at(-1)).toBe(64);

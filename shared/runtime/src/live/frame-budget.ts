@@ -1,27 +1,30 @@
-/** A task that takes longer makes taps feel late, ms. https://www.w3.org/TR/longtasks/ */
+/** A longer task makes taps feel late, in ms. https://www.w3.org/TR/longtasks/ */
 const GOAL_MS = 50;
-/** What took longer was no frame: the page was hidden, or something else held it. */
+/** A longer interval was no frame: the page was hidden or blocked, in ms. */
 const LONGEST_MS = 1_000;
 const FIRST = 64;
-/** With fewer a frame would take nearly as long: most of it is the same for one price as for these. */
+/** Lower bound of prices per frame; fewer would save almost no time. */
 const LEAST = 32;
 const MOST = 512;
-/** So many more are tried after a frame that was full and short enough. */
+/** Added to the allowance after a full and short frame. */
 const MORE = 4;
 
-/** How many prices a frame may show: found out from how long frames take, for it depends on the phone and on what else it does. */
+/**
+ * The number of prices that a frame may show, derived from measured frame times, because it depends on the phone and
+ * its load.
+ */
 export interface FrameBudget {
-  /** A frame begins at this time of the page's clock, ms. Gives how many prices it may show. */
+  /** Starts a frame at this time of the page's clock, in ms. Returns the number of prices that it may show. */
   readonly begin: (now: number) => number;
-  /** So many prices are shown by the frame that has begun. */
+  /** Records the number of prices that the current frame has shown. */
   readonly note: (shown: number) => void;
-  /** The next frame does not follow at once: how long it takes until then says nothing. */
+  /** The next frame does not follow at once, so the time until then is not measured. */
   readonly rest: () => void;
 }
 
 /**
- * Fewer prices after a frame that took too long, in proportion but half at most; a few more after a full one that did not:
- * additive increase and multiplicative decrease, as networks find their rate (RFC 5681).
+ * Reduces the allowance in proportion after a long frame, by half at most, and adds a few prices after a full and
+ * short one. This is additive increase and multiplicative decrease, as in network congestion control (RFC 5681).
  */
 export function createFrameBudget(): FrameBudget {
   let most = FIRST;

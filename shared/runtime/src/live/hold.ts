@@ -16,7 +16,7 @@ import {
   touchProducer,
 } from './store.ts';
 
-/** A screen that goes and comes back within this time finds its matches as they are. */
+/** A screen that returns within this time finds its matches unchanged, in ms. */
 const DROP_DELAY_MS = 5_000;
 
 interface Hold {
@@ -27,7 +27,7 @@ interface Hold {
 const holds = new Set<Hold>();
 const watches = new Map<number, Subscription>();
 
-/** The refetchers of those who hold the match, null standing for the default one. */
+/** The refetchers of the match's holders; null is the default one. */
 const refetchersOf = (matchId: number): Set<Refetch | null> =>
   new Set([...holds].filter((hold) => hold.ids.has(matchId)).map((hold) => hold.refetch));
 
@@ -59,16 +59,17 @@ function dropUnheld(ids: ReadonlySet<number>): void {
   }
 }
 
-/** Brings held matches up to date with a newer answer; matches that nobody holds are left out. */
+/** Updates held matches from a newer answer; other matches are skipped. */
 export function updateMatches(bases: readonly BaseMatch[]): void {
   const held = bases.filter((base) => findMatch(base.match_id) !== undefined);
   requestRefetch(putMatches(held), refetchersOf, updateMatches);
 }
 
 /**
- * Puts fetched matches into the live store and keeps them current until the returned release is called (a while longer, in
- * fact). Call it when the answer has come, before rendering, and release in the screen's clean-up. `refetch` is called with
- * the ids whose messages were missed, and answers by `updateMatches`; without it each such match is fetched on its own.
+ * Puts fetched matches into the live store and keeps them current until the returned release is called, and briefly
+ * after. Call it with the answer, before rendering, and release in the screen's clean-up. `refetch` is called with
+ * the ids whose messages were missed, and answers by `updateMatches`; without it each such match is fetched
+ * separately.
  */
 export function holdMatches(bases: readonly BaseMatch[], refetch: Refetch | null = null): () => void {
   const hold: Hold = { ids: new Set(bases.map((base) => base.match_id)), refetch };
@@ -85,8 +86,8 @@ export const holdMatch = (base: BaseMatch, refetch: Refetch | null = null): (() 
   holdMatches([base], refetch);
 
 /**
- * Keeps the match of a pick current, also while no screen shows it, and calls back in the turn in which it changes. The caller
- * asks for the pick itself where messages were missed. Gives the way to stop.
+ * Keeps the match of a pick current, also without a screen, and calls back in the turn of each change. After missed
+ * messages the caller loads the pick itself. Returns the release.
  */
 export function holdPick(pick: HeldPick, changed: PickChanged): () => void {
   putPick(pick);
@@ -107,13 +108,13 @@ function renew(matches: readonly LiveMatch[]): void {
 
 function onProducer({ producer_id, producer_status }: ProducerMessage): void {
   const priced = touchProducer(producer_id);
-  // What a producer did while it was down may not have been told.
+  // Changes during a producer's outage may not have been sent.
   if (producer_status === 1) renew(priced);
 }
 
 /**
- * Locks by producer, and fetches everything held again when the feed begins, first or after an outage of the broker
- * (LIVE-08): what was said between the fetch and the subscription is not said again.
+ * Locks odds by producer, and fetches all held matches again when the feed starts or returns after an outage
+ * (LIVE-08). Messages between the fetch and the subscription are not repeated.
  */
 export function followLive(): () => void {
   const subscription = new Subscription(dropAll);

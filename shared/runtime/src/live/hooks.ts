@@ -12,7 +12,7 @@ import {
 
 const useCell = <T>(cell: Cell<T>): T => useSyncExternalStore(cell.subscribe, cell.read, cell.read);
 
-/** One odd of a held match: re-renders when that odd changes and at no other time. Null when it is not held. */
+/** One odd of a held match; renders again only when that odd changes. Null when it is not held. */
 export function useOutcome(
   matchId: number,
   marketId: number,
@@ -37,7 +37,7 @@ export function useMatchState(matchId: number): Readonly<MatchState> | null {
   return useCell(useMemo(() => matchStateOf(matchId), [matchId]));
 }
 
-/** What has happened in a held match, oldest first; null while it is not known. */
+/** The events of a held match, oldest first; null while unknown. */
 export function useTimeline(matchId: number): Timeline | null {
   return useCell(useMemo(() => timelineOfMatch(matchId), [matchId]));
 }

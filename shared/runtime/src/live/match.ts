@@ -9,14 +9,14 @@ import type {
   Timeline,
 } from '@jukwaa/contracts';
 
-/** `up` and `down` say how the last change moved the odds; the UI decides by `changedAt` how long to show it. */
+/** The direction of the last change of the odds; the UI uses `changedAt` to decide how long to show it. */
 export type Direction = 'up' | 'down' | 'none';
 
 export interface LiveOutcome {
   odds: number;
   previous_odds: number;
   active: 0 | 1;
-  /** Number of the last message that named it. */
+  /** Number of the last message with this outcome. */
   asOf: number;
   direction: Direction;
   /** Unix ms of the last change in this page; 0 before the first. */
@@ -24,41 +24,41 @@ export interface LiveOutcome {
 }
 export interface LiveMarket {
   status: MarketStatus;
-  /** Number of the last message that these values contain. */
+  /** Number of the last message in these values. */
   asOf: number;
-  /** The same of the last one that listed the outcomes: those that it left out are no longer offered. */
+  /** Number of the last message with a list of the outcomes: those missing from it are no longer offered. */
   listedAsOf: number;
-  /** Known by a pick alone: outcomes and names of the others are missing, and no screen shows it. */
+  /** Known only from a pick: other outcomes and names are missing, and no screen shows it. */
   isPartial: boolean;
   readonly outcomes: Map<string, LiveOutcome>;
 }
 export interface LiveMatch {
   readonly match_id: number;
-  /** 0 while the match is known by picks alone. */
+  /** 0 while the match is known only from picks. */
   game_id: number;
   readonly sport_id: Highlight['sport_id'];
   producer_id: Highlight['producer_id'];
-  /** As it was fetched; what the feed says of the producer goes before it. */
+  /** As fetched; the feed's state of the producer takes precedence. */
   producer_status: Highlight['producer_status'];
-  /** Null while the match is known by picks alone. */
+  /** Null while the match is known only from picks. */
   state: MatchState | null;
-  /** What has happened; null until a match page or a message has told it. */
+  /** The events; null until a match page or a message contains them. */
   timeline: Timeline | null;
-  /** Number of the last message of the match that was seen, or `UNKNOWN_SEQ`. */
+  /** Number of the match's last message, or `UNKNOWN_SEQ`. */
   seq: number;
   /** True when messages were missed and the match must be fetched again. */
   stale: boolean;
   readonly markets: Map<string, LiveMarket>;
-  /** The latest messages, oldest first, to bring an answer up to date that was older than they. */
+  /** The latest messages, oldest first, for updating an older answer. */
   readonly recent: OddsMessage[];
 }
 
 /** An answer about a match: with all its markets, with the one of a list row, or with its score alone. */
 export type BaseMatch = Highlight | MatchDetail | LivescoreMatch;
 
-/** Who is told which cell changed. */
+/** The callbacks for changed cells. */
 export interface Touch {
-  /** A price alone may be shown some frames later; a lock may not. */
+  /** A price change may be shown some frames later; a lock may not. */
   readonly price: (matchId: number, market: string, outcomeId: string) => void;
   readonly outcome: (matchId: number, market: string, outcomeId: string) => void;
   readonly market: (matchId: number, market: string) => void;
@@ -66,7 +66,7 @@ export interface Touch {
   readonly timeline: (matchId: number) => void;
 }
 
-/** The number of a message when none was seen: any first one may follow. */
+/** The message number before the first message: any number may follow. */
 export const UNKNOWN_SEQ = -1;
 
 export const marketKey = (marketId: number, specifier: string): string => `${marketId}/${specifier}`;
@@ -85,7 +85,7 @@ export const stateOf = (base: BaseMatch): MatchState => ({
   status: base.status,
 });
 
-/** A list row says nothing about what has happened. */
+/** A list row has no timeline. */
 export const timelineOf = (base: BaseMatch): Timeline | null => ('timeline' in base ? base.timeline : null);
 
 /** A market without outcomes yet. */

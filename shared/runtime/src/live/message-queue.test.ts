@@ -4,7 +4,7 @@ import { replacePorts } from '../ports.ts';
 import { oddsChange } from '../test-support/offer.ts';
 import { createMessageQueue } from './message-queue.ts';
 
-/** A page whose frames are all full: each message is a price, and there is always one left when `isOver`. */
+/** A page whose frames are always full: each message is a price, and one is always left when `isOver`. */
 function slowPage() {
   const taken: OddsMessage[] = [];
   let waiting = 0;
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('[LIVE-05] messages of the feed', () => {
-  test('are applied once a frame, and what has no room is shown by the next; at rest no frame is asked for', () => {
+  test('[LIVE-05] feed messages apply once a frame, the excess shows in the next frame, and an idle page requests no frame', () => {
     const page = slowPage();
     page.say(100);
     expect(frames).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('[LIVE-05] messages of the feed', () => {
     expect(frames).toHaveLength(0);
   });
 
-  test('are taken in without a frame when many wait, for a hidden page has none', () => {
+  test('[LIVE-05] many waiting feed messages apply without a frame, because a hidden page has none', () => {
     const page = slowPage();
     page.say(300);
     expect(page.taken).toHaveLength(256);
@@ -69,7 +69,7 @@ describe('[LIVE-05] messages of the feed', () => {
     expect(page.taken).toHaveLength(300);
   });
 
-  test('wait for a press when frames are full: from the touch until what the tap did is painted', () => {
+  test("[LIVE-05] feed messages wait for a press when frames are full, from the touch until the tap's effect is painted", () => {
     const page = slowPage();
     stop = page.queue.followPresses();
     page.say(250);
@@ -84,7 +84,7 @@ describe('[LIVE-05] messages of the feed', () => {
     expect(page.shown()).toBeGreaterThan(64);
   });
 
-  test('wait no longer than a tap takes, and not for a finger that scrolls', () => {
+  test('[LIVE-05] feed messages wait no longer than a tap takes, and not for a finger that scrolls', () => {
     const page = slowPage();
     stop = page.queue.followPresses();
     page.say(250);
@@ -103,7 +103,7 @@ describe('[LIVE-05] messages of the feed', () => {
     expect(page.shown()).toBeGreaterThan(afterHold);
   });
 
-  test('do not wait for a press when there is room for all of them', () => {
+  test('[LIVE-05] feed messages do not wait for a press when a frame has room for all of them', () => {
     const page = slowPage();
     stop = page.queue.followPresses();
     dispatch('pointerdown');

@@ -3,17 +3,19 @@ import { ports } from '../ports.ts';
 import { createFrameBudget } from './frame-budget.ts';
 import { createPress } from './press.ts';
 
-/** A hidden page gets no frames: what waits is taken in when it grows to this, and shown by the next frame. */
+/** A hidden page gets no frames: at this length waiting messages are applied, and shown by the next frame. */
 const LONGEST_QUEUE = 256;
 
-/** Takes messages in and shows prices until `isOver`, which is asked before each; true when prices are left to be shown. */
+/**
+ * Applies messages and shows prices until `isOver`, which is checked before each; returns true when prices are left.
+ */
 type Apply = (messages: readonly OddsMessage[], isOver: () => boolean) => boolean;
-/** Whether a message waits for no frame, because a pick on a slip follows its match. */
+/** Returns whether a message can't wait for a frame, because a pick on a slip follows its match. */
 type IsUrgent = (message: OddsMessage) => boolean;
 
 /**
- * Gathers messages and has them applied once a frame: of each price only the last is shown, and what a frame has no room for is
- * shown by the next ones.
+ * Queues messages and applies them once a frame: only the last value of each price is shown, and the excess goes to
+ * the next frames.
  */
 export function createMessageQueue(apply: Apply, isUrgent: IsUrgent = () => false) {
   const budget = createFrameBudget();
@@ -39,7 +41,7 @@ export function createMessageQueue(apply: Apply, isUrgent: IsUrgent = () => fals
       return false;
     });
     budget.note(shown);
-    // A frame more than there is to show: its begin says how long the last one took.
+    // One extra frame, whose start measures how long the last one took.
     isFrameComing = isBehind || shown > 0;
     if (isFrameComing) ports().nextFrame(onFrame);
     else budget.rest();
@@ -53,7 +55,10 @@ export function createMessageQueue(apply: Apply, isUrgent: IsUrgent = () => fals
       isFrameComing = true;
       ports().nextFrame(onFrame);
     },
-    /** Listens to the page's presses: they go before prices when there is no time for both. Gives the way to stop. */
+    /**
+     * Subscribes to the page's presses, which take precedence over prices when time is short. Returns the unsubscribe
+     * function.
+     */
     followPresses: press.follow,
     clear: (): void => {
       queue = [];

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('missed messages', () => {
-  test('a gap shows what came and fetches the match again, once', async () => {
+  test('a gap in the messages applies their content and fetches the match again, once', async () => {
     await hold();
     page.http.on(GAME, () =>
       answered({ data: detail(MATCH_ID, { seq: 13, markets: [threeWay({ status: 0 })] }) }),
@@ -28,7 +28,7 @@ describe('missed messages', () => {
     page.show(oddsChange(14, { 1: 2.6 }));
     await settle();
     expect(page.refetches()).toBe(1);
-    // The answer was made at message 13, so message 14 stands over it.
+    // The answer is of message 13, so message 14 applies on top.
     expect(home()).toMatchObject({ odds: 2.6 });
     expect(home(MATCH_ID, '2')).toMatchObject({ odds: 3.3 });
     page.show(oddsChange(15, { 1: 2.7 }));
@@ -36,7 +36,7 @@ describe('missed messages', () => {
     expect(page.refetches()).toBe(1);
   });
 
-  test('a refetch that fails is logged and asked for again with the next message after 3 s', async () => {
+  test('a failed refetch is logged and repeated with the next message after 3 s', async () => {
     await hold();
     page.http.on(GAME, () => refused(500));
     page.show(oddsChange(13, { 1: 2.5 }));
@@ -61,7 +61,7 @@ describe('missed messages', () => {
     expect(home()?.locked).toBe(true);
   });
 
-  test('an answer from before the messages that are kept does not put old odds back', async () => {
+  test('an answer older than the stored messages does not restore old odds', async () => {
     await hold();
     for (let seq = 11; seq <= 60; seq += 1) page.show(oddsChange(seq, { 1: 5 }));
     page.http.on(GAME, () => new Promise(() => undefined));
@@ -93,7 +93,7 @@ describe('missed messages', () => {
     expect(home()).toMatchObject({ odds: 2.1 });
   });
 
-  test('what was fetched before the feed began is fetched again when it has: messages between are not repeated', async () => {
+  test('matches fetched before the feed starts are fetched again at its start, because messages in between are not repeated', async () => {
     page.stop();
     page = await openLivePage({ connected: false });
     const refetch = jest.fn<(ids: readonly number[]) => void>();
@@ -105,10 +105,10 @@ describe('missed messages', () => {
     expect(refetch.mock.calls).toEqual([[[800, 801]]]);
   });
 
-  test('a match that is subscribed after its fetch hears from the kept message whether it missed any', async () => {
+  test('a match subscribed after its fetch learns from the retained message whether it missed any', async () => {
     page.http.on(GAME, () => answered({ data: detail(MATCH_ID, { seq: 14, markets: [threeWay()] }) }));
     await hold(highlight(MATCH_ID, { seq: 10 }));
-    // The broker says the last message of the topic to each new subscriber.
+    // The broker sends the topic's last message to each new subscriber.
     page.show(oddsChange(10, { 1: 9 }));
     expect(home()).toMatchObject({ odds: 2.1 });
     await settle();
@@ -118,7 +118,7 @@ describe('missed messages', () => {
     expect(page.refetches()).toBe(1);
   });
 
-  test('so does a match that comes back while its topic is still subscribed', async () => {
+  test('a match that returns while its topic is still subscribed checks for missed messages too', async () => {
     const release = await hold();
     release();
     await settle(7_000);
@@ -129,7 +129,7 @@ describe('missed messages', () => {
     expect(home()).toMatchObject({ odds: 2.4 });
   });
 
-  test('[LIVE-08] after an outage everything held is fetched again: by its holder at once, else each on its own', async () => {
+  test('[LIVE-08] after an outage all held matches are fetched again, at once by their holder or each separately', async () => {
     const refetch = jest.fn<(ids: readonly number[]) => void>();
     holdMatches([highlight(800), highlight(801)], refetch);
     await hold();
@@ -148,7 +148,7 @@ describe('missed messages', () => {
 });
 
 describe('holding', () => {
-  test('the answer of a row that comes back on screen is old news: odds, arrow and its time stay', async () => {
+  test('a row that returns to the screen with an old answer keeps its odds, arrow and their time', async () => {
     const release = await hold();
     page.clock.now = 5_000;
     page.show(oddsChange(11, { 1: 2.25 }));
@@ -163,7 +163,7 @@ describe('holding', () => {
     expect(page.refetches()).toBe(0);
   });
 
-  test('a match is let go some seconds after its last holder, and its topic with it', async () => {
+  test('a match and its topic are released some seconds after the last holder', async () => {
     const first = await hold();
     const second = await hold();
     first();
@@ -178,7 +178,7 @@ describe('holding', () => {
     expect(page.broker.topics()).not.toContain(`odds/1/${MATCH_ID}`);
   });
 
-  test('answers for matches that nobody holds are left out', () => {
+  test('answers about matches without holders are ignored', () => {
     updateMatches([highlight(999)]);
     expect(home(999)).toBeNull();
   });

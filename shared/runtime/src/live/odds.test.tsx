@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('odds', () => {
-  test('[LIVE-05] a change carries the new odds, the former ones, the way they went and when', async () => {
+  test('[LIVE-05] a change has the new odds, the former ones, their direction and the time', async () => {
     await hold();
     expect(home()).toEqual({ odds: 2.1, previous_odds: 2.1, direction: 'none', changedAt: 0, locked: false });
     page.clock.now = 5_000;
@@ -36,7 +36,7 @@ describe('odds', () => {
     expect(home(MATCH_ID, '3')).toMatchObject({ odds: 3.6, direction: 'none' });
   });
 
-  test('[LIVE-05] [LIVE-06] a market without outcomes carries only a status; a locked odd has no direction', async () => {
+  test('[LIVE-05] [LIVE-06] a market without outcomes has only a status, and a locked odd has no direction', async () => {
     await hold();
     page.show(oddsChange(11, { 1: 2.25 }));
     page.show(oddsChange(12, {}, { status: 1 }));
@@ -48,7 +48,7 @@ describe('odds', () => {
     expect(home(MATCH_ID, '2')).toMatchObject({ locked: false });
   });
 
-  test('[LIVE-05] bet_stop locks every market of the match until odds come again', async () => {
+  test('[LIVE-05] bet_stop locks every market of the match until new odds arrive', async () => {
     holdMatch(detail());
     await settle();
     page.show(betStop(11));
@@ -79,7 +79,7 @@ describe('odds', () => {
     expect(home(702)).toMatchObject({ odds: 2.5, locked: false });
   });
 
-  test('[LIVE-05] a producer that is down locks its odds; when it is up again they are fetched', async () => {
+  test('[LIVE-05] a producer outage locks its odds, and its end loads them again', async () => {
     await hold();
     const producer = (producer_id: number, producer_status: number) =>
       page.broker.publish('producer', { event: 'producer_status', producer_id, producer_status });
@@ -94,14 +94,14 @@ describe('odds', () => {
     expect(page.refetches()).toBe(1);
   });
 
-  test('a producer that was down when the match was fetched locks it until the feed says otherwise', async () => {
+  test('a match fetched during a producer outage stays locked until the feed reports the producer', async () => {
     await hold(highlight(MATCH_ID, { producer_status: 0 }));
     expect(home()?.locked).toBe(true);
     page.broker.publish('producer', { event: 'producer_status', producer_id: 3, producer_status: 1 });
     expect(home()?.locked).toBe(false);
   });
 
-  test('an older message and one of a match that is not held are ignored', async () => {
+  test('older messages and those of matches that are not held are ignored', async () => {
     await hold();
     page.show(oddsChange(12, { 1: 2.5 }));
     page.show(oddsChange(11, { 1: 9 }));
@@ -122,7 +122,7 @@ describe('odds', () => {
     expect(page.log).toHaveBeenCalledTimes(bad.length);
   });
 
-  test('score, clock and status come with the odds; an ended match takes no bets', async () => {
+  test('score, clock and status arrive with the odds, and an ended match takes no bets', async () => {
     await hold();
     const state = {
       home_score: 1,
@@ -152,7 +152,7 @@ describe('odds', () => {
     expect(home()?.locked).toBe(true);
   });
 
-  test('the timeline of a match page grows by the feed; a list row says nothing of it', async () => {
+  test('the feed extends the timeline of a match page, and a list row has none', async () => {
     const goal = {
       kind: 'goal' as const,
       side: 'home' as const,

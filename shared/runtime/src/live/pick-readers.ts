@@ -1,7 +1,7 @@
 import type { OutcomeRef } from '@jukwaa/domain';
 import { marketKey } from './match.ts';
 
-/** @param isMissed whether messages were missed, so that the pick has to be asked for */
+/** @param isMissed whether messages were missed, so that the pick must be loaded */
 export type PickChanged = (isMissed: boolean) => void;
 interface Reader {
   readonly market: string;
@@ -12,7 +12,7 @@ const readers = new Map<number, Set<Reader>>();
 
 export const hasReaders = (matchId: number): boolean => readers.has(matchId);
 
-/** Runs `changed` when the match has changed in any way. Gives the way to stop. */
+/** Runs `changed` on any change of the match. Returns the unsubscribe function. */
 export function addReader(pick: OutcomeRef, changed: PickChanged): () => void {
   const reader = { market: marketKey(pick.market_id, pick.specifier), changed };
   const ofMatch = readers.get(pick.match_id) ?? new Set();

@@ -48,7 +48,7 @@ const overChange = (seq: number, odds: number): OddsMessage => {
 };
 
 describe('a pick whose match is on no screen', () => {
-  test('[SLIP-13] follows the feed at once, on every slip that has it', async () => {
+  test('[SLIP-13] a pick without a screen follows the feed at once, on every slip', async () => {
     await put(pickOn(MATCH_ID));
     await put(pickOn(MATCH_ID), freeSlip);
     page.say(oddsChange(11, { 1: 2.4 }));
@@ -59,7 +59,7 @@ describe('a pick whose match is on no screen', () => {
     expect(pick(freeSlip)?.odds).toBe(2.6);
   });
 
-  test('[SLIP-04] is closed when its market is listed without it, and when a match that had not begun begins', async () => {
+  test('[SLIP-04] a pick without a screen closes when its market is listed without it, and when its prematch match kicks off', async () => {
     await put(pickOn(MATCH_ID));
     page.say(oddsChange(11, { 2: 3.1, 3: 3.2 }));
     expect(betSlip.view().hasSuspended).toBe(true);
@@ -77,14 +77,14 @@ describe('a pick whose match is on no screen', () => {
     expect(pick()).toMatchObject({ started: true });
   });
 
-  test('[SLIP-02] is followed on when another outcome takes its place', async () => {
+  test('[SLIP-02] a replaced pick is followed as well', async () => {
     await put(pickOn(MATCH_ID));
     await put(pickOn(MATCH_ID, '2'));
     page.say(oddsChange(11, { 1: 2.4, 2: 3.9 }));
     expect(pick()).toMatchObject({ outcome_id: '2', odds: 3.9 });
   });
 
-  test('shows every odd of its market in a list that comes later, and the old price as no change', async () => {
+  test("a list that loads after the pick shows every odd of its market, and treats the pick's old price as no change", async () => {
     await put({ ...pickOn(MATCH_ID), odds: 1.5, previous_odds: 1.5 });
     await hold(highlight(MATCH_ID, { seq: 10 }));
     expect(home()).toMatchObject({ odds: 2.1, direction: 'none', locked: false });
@@ -95,7 +95,7 @@ describe('a pick whose match is on no screen', () => {
   test.each([
     ['the next message of the list', 11],
     ['a later one, after others that were missed', 13],
-  ])('keeps its newer price when the list that comes is older, known by %s', async (_which, seq) => {
+  ])('a pick keeps its newer price when the loaded list is older, known by %s', async (_which, seq) => {
     await put(pickOn(MATCH_ID));
     page.say(oddsChange(9, { 1: 2.2 }));
     page.say(oddsChange(seq, { 1: 2.4 }));
@@ -107,7 +107,7 @@ describe('a pick whose match is on no screen', () => {
 });
 
 describe('a pick whose match is on screen', () => {
-  test('goes on when the screen goes, and everything else of the match is discarded', async () => {
+  test('a pick stays when its screen closes, and the rest of the match is discarded', async () => {
     const release = holdMatch(detail());
     await put(pickOn(MATCH_ID));
     release();
@@ -119,7 +119,7 @@ describe('a pick whose match is on screen', () => {
     expect(home(MATCH_ID, '2')).toMatchObject({ odds: 3.3, locked: false });
   });
 
-  test('is asked for once after a gap, as the list is: one detector finds it', async () => {
+  test('a pick is loaded once after a gap, together with the list', async () => {
     const refetch = jest.fn<(ids: readonly number[]) => void>();
     holdMatches([highlight()], refetch);
     await put(overPick());
@@ -144,7 +144,7 @@ describe('a pick whose match is on screen', () => {
     expect([refetch.mock.calls.length, quotes() - before]).toEqual([1, 1]);
   });
 
-  test('in another market than the list shows hears messages that the newer list contains already', async () => {
+  test("a pick in another market than the list's gets messages that a newer list already contains", async () => {
     await hold();
     await put(overPick());
     updateMatches([highlight(MATCH_ID, { seq: 15 })]);
@@ -152,7 +152,7 @@ describe('a pick whose match is on screen', () => {
     expect(pick()).toMatchObject({ odds: 1.6 });
   });
 
-  test('brings its quote to the list as well', async () => {
+  test("a pick's quote updates the list as well", async () => {
     await hold();
     page.http.on(QUOTE, () => answered({ legs: [quotedLeg(MATCH_ID, 2.7, { seq: 12 })], summary: SUMMARY }));
     await put(pickOn(MATCH_ID));
@@ -162,7 +162,7 @@ describe('a pick whose match is on screen', () => {
     expect(betSlip.refs()).toMatchObject([{ match_id: MATCH_ID, seq: 12 }]);
   });
 
-  test('takes the price of the list when that is newer than the tap', async () => {
+  test('a pick takes the price of the list when that is newer than the tap', async () => {
     await hold();
     page.show(oddsChange(11, { 1: 2.4 }));
     await put(pickOn(MATCH_ID));

@@ -6,7 +6,10 @@ import { marketsOfReaders, notifyReaders } from './pick-readers.ts';
 import { setOneOutcome, setStatus } from './set-values.ts';
 import { flush, matches, touch } from './views.ts';
 
-/** An outcome that is followed although no screen may show its match: what the pick says, until the feed or an answer says more. */
+/**
+ * An outcome that is followed even without a screen for its match. It has the pick's values until the feed or an
+ * answer updates them.
+ */
 export interface HeldPick extends OutcomeRef {
   readonly sport_id: Highlight['sport_id'];
   readonly producer_id: Highlight['producer_id'];
@@ -15,7 +18,7 @@ export interface HeldPick extends OutcomeRef {
   readonly status: MarketStatus;
 }
 
-/** An outcome as it stands. `hasBegun` says that its match is not waiting for the kick-off any more. */
+/** The current state of an outcome. `hasBegun` is true once its match no longer waits for the kick-off. */
 export interface PickNow {
   readonly odds: number;
   readonly active: 0 | 1;
@@ -39,7 +42,7 @@ const newPickMatch = ({ match_id, sport_id, producer_id }: HeldPick): LiveMatch 
   recent: [],
 });
 
-/** Puts in what a pick says, where the match, its market or the outcome is not known yet. */
+/** Adds a pick's values where the match, its market or the outcome is unknown. */
 export function putPick(pick: HeldPick): void {
   const match = matches.get(pick.match_id) ?? newPickMatch(pick);
   matches.set(pick.match_id, match);
@@ -58,7 +61,7 @@ export function putPick(pick: HeldPick): void {
   });
 }
 
-/** Discards everything that no pick needs of a match which no screen holds any more. */
+/** Discards all data of an unheld match that no pick needs. */
 export function reduceToPicks(match: LiveMatch): void {
   const wanted = marketsOfReaders(match.match_id);
   for (const [key, market] of match.markets) {
@@ -76,7 +79,7 @@ export function reduceToPicks(match: LiveMatch): void {
 const marketOfPick = ({ match_id, market_id, specifier }: OutcomeRef) =>
   matches.get(match_id)?.markets.get(marketKey(market_id, specifier));
 
-/** Number of the last message that the outcome's price contains; undefined when none is known. */
+/** Number of the last message in the outcome's price; undefined when unknown. */
 export function seqOfPick(pick: OutcomeRef): number | undefined {
   const seq = Math.max(
     matches.get(pick.match_id)?.seq ?? UNKNOWN_SEQ,
@@ -85,7 +88,7 @@ export function seqOfPick(pick: OutcomeRef): number | undefined {
   return seq === UNKNOWN_SEQ ? undefined : seq;
 }
 
-/** The outcome as it stands; null while nothing but the pick itself is known of it. */
+/** The current state of the outcome; null while only the pick itself is known. */
 export function readPick(pick: OutcomeRef): PickNow | null {
   const match = matches.get(pick.match_id);
   const market = marketOfPick(pick);
@@ -94,15 +97,14 @@ export function readPick(pick: OutcomeRef): PickNow | null {
   const hasBegun = match.state !== null && match.state.status !== NOT_STARTED;
   const isKnown = market.asOf !== UNKNOWN_SEQ;
   if (!isKnown && !hasBegun) return null;
-  // A listed market lists all its outcomes: one that is missing is no longer offered.
+  // A listed market has all its outcomes: a missing one is no longer offered.
   const active = outcome.asOf < market.listedAsOf ? 0 : outcome.active;
   return { odds: outcome.odds, active, status: market.status, hasBegun };
 }
 
 /**
- * Puts in where a quote says that an outcome stands, of a match that is held.
- *
- * @returns false when the match has moved on since the quote was made
+ * Applies the quoted state of an outcome to a held match.
+ * @returns false when the match has newer messages than the quote
  */
 export function putLeg(leg: QuotedLeg): boolean {
   const match = matches.get(leg.match_id);
@@ -116,7 +118,7 @@ export function putLeg(leg: QuotedLeg): boolean {
   setStatus(match, key, market, leg.status, touch);
   setOneOutcome(match, key, market, leg, now, touch);
   if (market.isPartial && match.markets.size === 1) {
-    // Nothing else is known of the match, so messages up to the quote say nothing new.
+    // Nothing else is known of the match, so messages up to the quote add nothing.
     match.seq = Math.max(match.seq, market.asOf);
     match.recent.length = 0;
     match.stale = false;

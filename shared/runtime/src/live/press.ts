@@ -1,9 +1,9 @@
-/** A finger that rests longer holds or scrolls, and waits for nothing, ms. */
+/** A longer touch holds or scrolls, and delays nothing, in ms. */
 const LONGEST_MS = 300;
 
 /**
- * A press from the finger's touch until what it did is painted. The browser works off a tap in several turns, and each waits for
- * the frame before it: frames that show prices meanwhile would make it as many times as late.
+ * A press from the touch until its effect is painted. The browser handles a tap in several turns, each after a frame.
+ * Frames full of prices in between would multiply the delay.
  */
 export function createPress() {
   let until = Number.NEGATIVE_INFINITY;
@@ -23,13 +23,16 @@ export function createPress() {
   }
 
   return {
-    /** Whether the frame that begins now, ms of the page's clock, is the press's. The one after the click is its last. */
+    /**
+     * Returns whether the frame starting now, in ms of the page's clock, is reserved for the press. The one after the
+     * click is its last.
+     */
     takeFrame: (now: number): boolean => {
       const isTaken = now < until;
       if (isDone) leave();
       return isTaken;
     },
-    /** Listens to the page's presses. Gives the way to stop. */
+    /** Subscribes to the page's presses. Returns the unsubscribe function. */
     follow: (): (() => void) => {
       const ends = new AbortController();
       const options = { capture: true, passive: true, signal: ends.signal };

@@ -28,7 +28,7 @@ function setMarket(match: LiveMatch, base: Market, seq: number, now: number, tou
 }
 
 /**
- * Makes a market of a pick one that screens may show. Messages are newer than the answer, but have named only some of its
+ * Completes a pick's market for screens. Its messages are newer than the answer, but contain only some of its
  * outcomes.
  */
 function completeMarket(
@@ -49,13 +49,13 @@ function completeMarket(
     }
 }
 
-/** Markets that a whole answer no longer names are off the offer. */
+/** Closes markets that a full answer no longer contains. */
 function closeMissing(match: LiveMatch, named: ReadonlySet<string>, touch: Touch): void {
   for (const [key, market] of match.markets)
     if (!named.has(key)) setStatus(match, key, market, MARKET_STATUS.deactivated, touch);
 }
 
-/** What was fetched is only as new as its `seq`: the messages after it are put on top. */
+/** An answer is only as new as its `seq`: later messages are applied on top. */
 function replay(match: LiveMatch, afterSeq: number, isNews: boolean, now: number, touch: Touch): void {
   for (const message of match.recent) {
     if (message.seq <= afterSeq) continue;
@@ -81,7 +81,7 @@ function takeTimeline(match: LiveMatch, base: BaseMatch, isNews: boolean, touch:
 function advance(match: LiveMatch, seq: number): void {
   if (seq <= match.seq) return;
   match.seq = seq;
-  // The messages up to here have not all been seen, so what is kept has a gap after it.
+  // Earlier messages may be missing, so the stored ones would have a gap.
   match.recent.length = 0;
 }
 
@@ -98,7 +98,7 @@ function takeMarket(
     completeMarket(match, known, base, seq, now, touch);
     return;
   }
-  // What a pick alone says may be days old, and is no former price.
+  // A pick's own price may be days old and is no previous price.
   if (known?.asOf === UNKNOWN_SEQ) known.outcomes.clear();
   if (isNews || known === undefined || known.isPartial) setMarket(match, base, seq, now, touch);
 }
@@ -108,7 +108,7 @@ function takeMatch(match: LiveMatch, base: BaseMatch, named: ReadonlySet<string>
   if ('markets' in base) closeMissing(match, named, touch);
 }
 
-/** Which of the known markets an answer names: all, all that screens show, or only some. */
+/** Which known markets an answer contains: all, all on screens, or only some. */
 function coverageOf(match: LiveMatch, base: BaseMatch, named: ReadonlySet<string>): 'all' | 'shown' | 'some' {
   if ('markets' in base) return 'all';
   const others = [...match.markets].filter(([key]) => !named.has(key));
@@ -117,10 +117,10 @@ function coverageOf(match: LiveMatch, base: BaseMatch, named: ReadonlySet<string
 }
 
 /**
- * Takes over a fetched answer and brings it up to date with the messages that came after it was made. Of an answer that says
- * nothing new, and of one that is older than the messages that are kept, only unknown markets are taken; after the latter the
- * match is stale. A list row says nothing about the match's other markets, so only an answer that covers all of them moves
- * `seq`, and one that covers all on screen ends staleness: picks are quoted besides.
+ * Takes over a fetched answer and applies the messages after it. An answer without news, or one older than the stored
+ * messages, adds only unknown markets; after the latter the match is stale. A list row does not contain the match's
+ * other markets. So only an answer with all of them moves `seq`, and one with all markets on screen ends staleness,
+ * because picks are quoted separately.
  */
 export function rebase(match: LiveMatch, base: BaseMatch, now: number, touch: Touch): void {
   const markets = marketsOf(base);

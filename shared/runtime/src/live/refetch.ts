@@ -4,16 +4,16 @@ import { http } from '../http.ts';
 import { log, ports } from '../ports.ts';
 import type { BaseMatch, LiveMatch } from './match.ts';
 
-/** Fetches these matches again and hands the answer to `updateMatches`. */
+/** Fetches these matches again and passes the answer to `updateMatches`. */
 export type Refetch = (matchIds: readonly number[]) => void;
 
-/** A match that stays stale is asked for again no sooner than this. */
+/** Minimum interval between fetches of a match that stays stale, in ms. */
 const ASK_AGAIN_MS = 3_000;
 const AT_ONCE = 4;
 
 const askedAt = new Map<number, number>();
 
-/** Lets every match be asked for at once again, after an outage or at the end of the page. */
+/** Allows every match to be fetched at once again, after an outage or at the end of the page. */
 export function forgetAsked(): void {
   askedAt.clear();
 }
@@ -36,8 +36,8 @@ function fetchEach(matches: readonly LiveMatch[], update: (bases: readonly BaseM
 }
 
 /**
- * Asks once for each stale match: by the refetchers of those who hold it, each called once with all its ids; where null
- * stands for the default, by the match's own address, four at a time.
+ * Fetches each stale match once, by its holders' refetchers, each called once with all its ids. Null is the default
+ * refetcher: by the match's own address, four at a time.
  */
 export function requestRefetch(
   stale: readonly LiveMatch[],

@@ -44,7 +44,7 @@ describe('rendering', () => {
     expect(home(809)).toMatchObject({ odds: 2.1 });
   });
 
-  test('one change in a list of cells renders that cell alone, once', async () => {
+  test('one change in a list of cells renders only that cell, once', async () => {
     holdMatches([highlight(800), highlight(801)]);
     await settle();
     const renders: string[] = [];
@@ -72,7 +72,7 @@ describe('rendering', () => {
     expect(renders.slice(1).sort()).toEqual(['800-1 2.4', '800-2 3.3', 'status true']);
   });
 
-  test('a hidden page, which gets no frames, does not pile messages up; its first frame shows what came last', async () => {
+  test('a hidden page, which gets no frames, does not accumulate messages, and its first frame shows the latest', async () => {
     await hold();
     const told: (number | undefined)[] = [];
     outcomeOf(MATCH_ID, 1, '', '1').subscribe(() => told.push(home()?.odds));

@@ -8,7 +8,7 @@ const sameState = (a: MatchState, b: MatchState): boolean =>
   a.match_time === b.match_time &&
   a.status === b.status;
 
-/** Tells of every odd of the market when its status changes. */
+/** Notifies every odd of the market when its status changes. */
 export function setStatus(
   match: LiveMatch,
   key: string,
@@ -22,7 +22,7 @@ export function setStatus(
   for (const outcomeId of market.outcomes.keys()) touch.outcome(match.match_id, key, outcomeId);
 }
 
-/** Tells of the match when something that shows has changed, and of its odds when it begins or ends. */
+/** Notifies the match on a visible change, and its odds when it starts or ends. */
 export function setState(match: LiveMatch, state: MatchState, touch: Touch): void {
   if (match.state !== null && sameState(match.state, state)) return;
   const opensOrCloses = match.state?.status !== state.status;
@@ -36,7 +36,7 @@ export function setTimeline(match: LiveMatch, timeline: Timeline, touch: Touch):
   touch.timeline(match.match_id);
 }
 
-/** Tells that every odd of the match may look different now. */
+/** Notifies every odd of the match of a possible change. */
 export function touchMarkets(match: LiveMatch, touch: Touch): void {
   for (const [key, market] of match.markets) {
     touch.market(match.match_id, key);
@@ -46,10 +46,10 @@ export function touchMarkets(match: LiveMatch, touch: Touch): void {
 
 type OutcomeValues = Pick<Outcome, 'outcome_id' | 'odds' | 'previous_odds' | 'active'>;
 
-/** What of an odd has changed: nothing that shows, its price alone, or whether it can be bet on. */
+/** The kind of an odd's change: not visible, only its price, or whether it takes bets. */
 type OutcomeNews = 'none' | 'price' | 'all';
 
-/** Puts the values in and says what has changed by it. */
+/** Sets the values and returns the kind of change. */
 function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): OutcomeNews {
   const known = market.outcomes.get(values.outcome_id);
   if (known === undefined) {
@@ -78,7 +78,7 @@ function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): Out
   return news;
 }
 
-/** Puts values of one outcome in, and tells of it when they have changed. */
+/** Sets the values of one outcome, and notifies if they changed. */
 export function setOneOutcome(
   match: LiveMatch,
   key: string,
@@ -92,7 +92,7 @@ export function setOneOutcome(
   if (news === 'all') touch.outcome(match.match_id, key, outcome.outcome_id);
 }
 
-/** Puts values of a market's outcomes in, and tells of those that have changed. */
+/** Sets the values of a market's outcomes, and notifies the changed ones. */
 export function setOutcomes(
   match: LiveMatch,
   key: string,

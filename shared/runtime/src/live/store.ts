@@ -10,7 +10,7 @@ import { flush, forgetViews, matches, touch } from './views.ts';
 export const findMatch = (matchId: number): LiveMatch | undefined => matches.get(matchId);
 export const heldMatches = (): LiveMatch[] => [...matches.values()];
 
-/** Puts fetched matches in; gives those that are stale afterwards. */
+/** Adds fetched matches; returns those that are stale afterwards. */
 export function putMatches(bases: readonly BaseMatch[]): LiveMatch[] {
   const now = ports().now();
   const put = bases.map((base) => {
@@ -28,13 +28,13 @@ export function putMatches(bases: readonly BaseMatch[]): LiveMatch[] {
   return put.filter((match) => match.stale);
 }
 
-/** What a frame's messages leave: matches that are stale, and whether prices are still to be shown. */
+/** The result of a frame's messages: stale matches, and whether prices are left to show. */
 export interface Applied {
   readonly stale: readonly LiveMatch[];
   readonly isBehind: boolean;
 }
 
-/** Applies a frame's messages in their order, and shows prices until `isOver`. */
+/** Applies a frame's messages in order, and shows prices until `isOver`. */
 export function applyMessages(messages: readonly OddsMessage[], isOver: () => boolean): Applied {
   const now = ports().now();
   const stale = new Set<LiveMatch>();
@@ -51,7 +51,7 @@ export function applyMessages(messages: readonly OddsMessage[], isOver: () => bo
   return { isBehind, stale: [...stale] };
 }
 
-/** Locks or unlocks what the producer prices; called after its status has changed. */
+/** Locks or unlocks the producer's odds; called after a change of its status. */
 export function touchProducer(producerId: number): LiveMatch[] {
   const ofProducer = heldMatches().filter((match) => match.producer_id === producerId);
   for (const match of ofProducer) touchMarkets(match, touch);
@@ -59,7 +59,7 @@ export function touchProducer(producerId: number): LiveMatch[] {
   return ofProducer;
 }
 
-/** Locks or unlocks everything; called after the page has gone offline or come back. */
+/** Locks or unlocks all odds; called when the page goes offline or online. */
 export function touchAll(): void {
   for (const match of heldMatches()) touchMarkets(match, touch);
   flush();

@@ -4,7 +4,9 @@ import { isOffline } from '../network/network.ts';
 import { type Cells, createCells } from './cells.ts';
 import { type Direction, type LiveMatch, marketKey, type Touch } from './match.ts';
 
-/** One odd as it stands. `locked` means it cannot be bet on now; `changedAt` is unix ms, 0 before the first change. */
+/**
+ * The current state of one odd. `locked`: it takes no bets now; `changedAt` is unix ms, 0 before the first change.
+ */
 export interface OutcomeView {
   readonly odds: number;
   readonly previous_odds: number;
@@ -13,12 +15,12 @@ export interface OutcomeView {
   readonly locked: boolean;
 }
 export interface MarketView {
-  /** The product's own code: 0 is open. */
+  /** The product's code: 0 is open. */
   readonly status: number;
   readonly locked: boolean;
 }
 
-/** Every match that is held, by its id. */
+/** All held matches by id. */
 export const matches = new Map<number, LiveMatch>();
 const outcomes = createCells<OutcomeView | null>();
 const markets = createCells<MarketView | null>();
@@ -38,13 +40,16 @@ export const touch: Touch = {
   timeline: (matchId) => timelines.touch(String(matchId)),
 };
 
-/** Tells the listeners of what was touched, of prices alone until `isOver`; true when some are left. */
+/** Notifies listeners of touched values, of prices only until `isOver`; returns true when some are left. */
 export function flush(isOver?: () => boolean): boolean {
   for (const cells of [markets, states, timelines]) cells.flush();
   return outcomes.flush(isOver);
 }
 
-/** 0 not started and 1 live take bets; a match whose producer is down takes none, and nothing does offline. */
+/**
+ * Status 0 (not started) and 1 (live) take bets. A match whose producer is down takes none, and no match does
+ * offline.
+ */
 const takesBets = (match: LiveMatch): boolean =>
   !isOffline() &&
   (match.state === null || match.state.status <= 1) &&
@@ -67,7 +72,7 @@ function computeOutcome(matchId: number, key: string, outcomeId: string): Outcom
   return { odds, previous_odds, changedAt, locked, direction: locked ? 'none' : outcome.direction };
 }
 
-/** A value with the way to hear of its changes, as `useSyncExternalStore` wants it. */
+/** A value with its subscription, in the form of `useSyncExternalStore`. */
 export interface Cell<T> {
   readonly read: () => T;
   readonly subscribe: (changed: () => void) => () => void;
@@ -101,7 +106,7 @@ export function matchStateOf(matchId: number): Cell<Readonly<MatchState> | null>
   return cellOf(states, String(matchId), () => matches.get(matchId)?.state ?? null);
 }
 
-/** What has happened in the match, oldest first; null while it is not known. */
+/** The events of the match, oldest first; null while unknown. */
 export function timelineOfMatch(matchId: number): Cell<Timeline | null> {
   return cellOf(timelines, String(matchId), () => matches.get(matchId)?.timeline ?? null);
 }

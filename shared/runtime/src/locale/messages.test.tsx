@@ -11,13 +11,13 @@ const texts = defineMessages({
 afterEach(() => setLocale('en'));
 
 describe('texts', () => {
-  test('fill their placeholders, in the language of the page', () => {
+  test("texts fill their placeholders in the page's language", () => {
     expect(textOf(texts, 'add', { n: 3, prize: 'Ksh 0' })).toBe('Add 3 more game(s) for Ksh 0');
     setLocale('sw');
     expect(textOf(texts, 'title')).toBe('Mkeka');
   });
 
-  test('say one and many as the language does', () => {
+  test("texts use the language's singular and plural", () => {
     const counted = defineMessages({
       en: { picks: '{count, plural, one {# pick} other {# picks}} of {total}' },
       sw: { picks: '{count, plural, one {chaguo # la kwanza} other {chaguo #}} kati ya {total}' },
@@ -31,7 +31,7 @@ describe('texts', () => {
     textOf(counted, 'picks', { total: 30 });
   });
 
-  test('a component shows the other language at once', async () => {
+  test('a component switches to the other language at once', async () => {
     function Title() {
       const t = useText(texts);
       return <h1>{t('title')}</h1>;
@@ -41,7 +41,7 @@ describe('texts', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Mkeka');
   });
 
-  test('missing keys and values do not compile', () => {
+  test('missing text keys and values do not compile', () => {
     // @ts-expect-error Swahili lacks a text
     defineMessages({ en: { a: 'a', b: 'b' }, sw: { a: 'a' } });
     // @ts-expect-error there is no such key

@@ -2,7 +2,7 @@ import { type Locale, localeStore, useLocale } from './locale.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Of `{name}`, and of `{count, plural, one {# pick} other {# picks}}`, as ICU messages have them. */
+/** Names in `{name}`, and in `{count, plural, one {# pick} other {# picks}}`, as in ICU messages. */
 type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name extends `${infer Count}, plural, one {${string}`
     ? Rest extends ` other {${string}}}${infer After}`
@@ -10,12 +10,12 @@ type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer
       : never
     : Name | Placeholders<Rest>
   : never;
-/** The values that a text asks for by `{name}`; nothing when it asks for none. */
+/** The values for a text's `{name}` placeholders; none for a text without any. */
 type Values<T extends string> = [Placeholders<T>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders<T>, string | number>>];
 
-/** Texts that users see, by language. The English ones name the keys and placeholders. */
+/** Texts for users, by language. The English ones define the keys and placeholders. */
 export interface Catalogue<TTexts extends Texts> {
   readonly en: TTexts;
   readonly sw: Readonly<Record<keyof TTexts, string>>;
@@ -26,7 +26,7 @@ export type Translate<TTexts extends Texts> = <K extends keyof TTexts & string>(
   ...values: Values<TTexts[K]>
 ) => string;
 
-/** Declares a catalogue: a key that one language lacks, or has too much, does not compile. */
+/** Declares a catalogue: a missing or extra key in one language does not compile. */
 export function defineMessages<const TTexts extends Texts>(catalogue: {
   en: TTexts;
   sw: { readonly [K in keyof TTexts]: string };
@@ -38,7 +38,7 @@ const PLURAL = /\{(\w+), plural, one \{([^}]*)\} other \{([^}]*)\}\}/g;
 
 const RULES = { en: new Intl.PluralRules('en'), sw: new Intl.PluralRules('sw') } as const;
 
-/** English and Swahili tell one from all other counts. */
+/** English and Swahili distinguish one from all other counts. */
 const isOne = (count: unknown, locale: Locale): boolean => RULES[locale].select(Number(count)) === 'one';
 
 function fill(text: string, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string {
@@ -54,7 +54,7 @@ const inLocale =
   (key, ...values) =>
     fill(catalogue[locale][key], locale, values[0]);
 
-/** The text in the language of the page, outside of components. */
+/** The text in the page's language, outside components. */
 export function textOf<TTexts extends Texts, K extends keyof TTexts & string>(
   catalogue: Catalogue<TTexts>,
   key: K,
@@ -63,7 +63,7 @@ export function textOf<TTexts extends Texts, K extends keyof TTexts & string>(
   return inLocale(catalogue, localeStore.locale)(key, ...values);
 }
 
-/** `const t = useText(texts); t('stake')`: re-renders when the language changes. */
+/** `const t = useText(texts); t('stake')`: renders again when the language changes. */
 export function useText<TTexts extends Texts>(catalogue: Catalogue<TTexts>): Translate<TTexts> {
   return inLocale(catalogue, useLocale());
 }

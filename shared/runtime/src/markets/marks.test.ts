@@ -13,7 +13,7 @@ afterEach(() => {
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
-test('favourite and folded markets survive a new page, and taking the mark off is remembered too', async () => {
+test('favourite and folded markets survive a reload, and so does a removed mark', async () => {
   toggleFavourite(18);
   toggleFavourite(29);
   toggleFolded(10);
@@ -27,7 +27,7 @@ test('favourite and folded markets survive a new page, and taking the mark off i
   expect(localStorage.getItem('folded_markets')).toBeNull();
 });
 
-test('another tab is followed; what it broke is dropped', () => {
+test('marks of another tab are followed, and malformed ones dropped', () => {
   fromOtherTab(() => localStorage.setItem('favourite_markets', '[1,18]'));
   expect(marketMarksStore.favourites).toEqual([1, 18]);
   fromOtherTab(() => localStorage.setItem('favourite_markets', '["x"]'));

@@ -5,7 +5,7 @@ import { persist } from '../storage/persist.ts';
 
 const MarketIds = v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(200));
 
-/** What the bettor has marked on match pages, by market id; it holds for every match. */
+/** The bettor's marks on match pages, by market id, for every match. */
 export interface MarketMarks {
   /** Shown before all others, the newest mark last. */
   favourites: number[];
@@ -27,7 +27,7 @@ export function useMarketMarks(): Snapshot<MarketMarks> {
 
 const KEYS = { favourites: 'favourite_markets', folded: 'folded_markets' } as const;
 
-/** Keeps the marks in local storage, the same in every tab. */
+/** Stores the marks in local storage, the same in every tab. */
 export function followMarketMarks(): () => void {
   const stops = (['favourites', 'folded'] as const).map((name) =>
     persist({

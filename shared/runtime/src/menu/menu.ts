@@ -3,11 +3,11 @@ import { proxy, type Snapshot } from 'valtio/vanilla';
 
 export type MenuName = 'none' | 'betslip' | 'side-menu' | 'sports' | 'deposit' | 'withdraw' | 'search';
 
-/** What a menu is opened for. */
+/** Why a menu opens. */
 export interface MenuErrand {
-  /** The menu that comes back when this one is left; none by itself. */
+  /** The menu that returns when this one is left; none by default. */
   readonly back?: MenuName;
-  /** The amount that a sheet about money proposes, in whole Ksh. */
+  /** The suggested amount of a money sheet, in whole Ksh. */
   readonly amount_ksh?: number;
 }
 
@@ -23,12 +23,12 @@ export function openMenu(name: MenuName, errand: MenuErrand = {}): void {
   Object.assign(menuStore, { open: name, errand });
 }
 
-/** Closes whatever is open, for good: the user goes elsewhere. */
+/** Closes any open menu for good, because the user navigates away. */
 export function closeMenu(): void {
   openMenu('none');
 }
 
-/** The user is done with the menu: it closes, and the one that sent them there comes back. */
+/** Closes the menu at the user's request and reopens the one that opened it. */
 export function leaveMenu(): void {
   openMenu(menuStore.errand.back ?? 'none');
 }

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('offline', () => {
-  test('[PWA-01] every odd is locked, and unlocked when the network is back', async () => {
+  test('[PWA-01] every odd is locked offline, and unlocked when the network is back', async () => {
     await open();
     expect(home()?.locked).toBe(false);
     setOnline(false);
@@ -44,7 +44,7 @@ describe('offline', () => {
 });
 
 describe('a list that was kept', () => {
-  test('[PWA-01] locks the odds and tells its age until a new one comes', async () => {
+  test('[PWA-01] a cached list locks the odds and shows its age until a new one arrives', async () => {
     await open();
     say({ jukwaa: 'list', keptAt: 5_000 });
     expect(networkStore.listKeptAt).toBe(5_000);
@@ -53,7 +53,7 @@ describe('a list that was kept', () => {
     expect(home()?.locked).toBe(false);
   });
 
-  test('is forgotten when the feed proves that the network is there', async () => {
+  test('a cached list counts as current again when the feed proves the network', async () => {
     const page = await open();
     page.broker.drop();
     say({ jukwaa: 'list', keptAt: 5_000 });
@@ -62,7 +62,7 @@ describe('a list that was kept', () => {
     expect(networkStore.listKeptAt).toBeNull();
   });
 
-  test('messages of others change nothing', async () => {
+  test('foreign worker messages change nothing', async () => {
     await open();
     for (const data of [null, 'list', { jukwaa: 'list' }, { jukwaa: 'list', keptAt: 'now' }]) say(data);
     expect(networkStore.listKeptAt).toBeNull();

@@ -5,15 +5,15 @@ import { proxy, type Snapshot, subscribe } from 'valtio/vanilla';
 import { feedStore } from '../feed/feed.ts';
 
 export interface NetworkState {
-  /** What the browser says of its connection. */
+  /** The browser's own state of the connection. */
   online: boolean;
-  /** Unix ms at which the list was fetched that stands in for one that could not be; null when the last list is new. */
+  /** Unix ms of the fetch of a cached list that replaces a failed one; null when the last list is fresh. */
   listKeptAt: number | null;
 }
 
 export const networkStore = proxy<NetworkState>({ online: true, listKeptAt: null });
 
-/** True while what the page shows can't be trusted to be of now. */
+/** True while the page's data may be outdated. */
 export const isOffline = (): boolean => !networkStore.online || networkStore.listKeptAt !== null;
 
 export function useNetwork(): Snapshot<NetworkState> {
@@ -21,13 +21,13 @@ export function useNetwork(): Snapshot<NetworkState> {
 }
 
 const changes = new Subject<boolean>();
-/** Whether the page is offline, each time that changes. */
+/** Whether the page is offline, at each change. */
 export const offline$ = changes.asObservable();
 
-/** What the service worker says of each list that it answers. */
+/** The service worker's message about each list that it answers. */
 const ListMessage = v.object({ jukwaa: v.literal('list'), keptAt: v.nullable(v.number()) });
 
-/** Changes the state and tells when the page has gone offline or come back by it. */
+/** Changes the state, and emits when the page goes offline or online by it. */
 function change(state: Partial<NetworkState>): void {
   const before = isOffline();
   Object.assign(networkStore, state);
@@ -46,8 +46,8 @@ function followWorker(): () => void {
 }
 
 /**
- * Knows whether the page is online: by the browser, by the worker that had to answer with a kept list, and by the feed, which
- * proves with each connection that the network is there.
+ * Follows whether the page is online: by the browser, by the worker's answers from its cache, and by the feed, whose
+ * connections prove the network.
  */
 export function followNetwork(): () => void {
   const up = () => change({ online: true, listKeptAt: null });

@@ -35,7 +35,7 @@ describe('notices', () => {
     expect(screen.queryByText('Error second')).toBeNull();
   });
 
-  test('a notice can be taken away earlier, and its action keeps its function', async () => {
+  test('a notice can be removed earlier, and its action keeps its function', async () => {
     const run = jest.fn();
     let id = -1;
     function Action() {
@@ -57,7 +57,7 @@ describe('notices', () => {
 });
 
 describe('the alert banner', () => {
-  test('[LAYOUT-13] shows one text at a time, for 5 s from the last', async () => {
+  test('[LAYOUT-13] the banner shows one text at a time, for 5 s from the last', async () => {
     render(<Banner />);
     await act(async () => showAlert({ kind: 'info', text: 'one' }));
     await pass(4_000);
@@ -69,7 +69,7 @@ describe('the alert banner', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('setError on the bus reaches the banner', async () => {
+  test('setError on the bus shows in the banner', async () => {
     const { stop } = openPage();
     render(<Banner />);
     await act(async () => emit('setError', { message: 'Something' }));

@@ -10,7 +10,7 @@ export interface NoticeInput {
   readonly kind: NoticeKind;
   readonly title?: string;
   readonly text: string;
-  /** One thing the user can do about it, e.g. undo. */
+  /** One action for the user, e.g. undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 export interface Notice extends NoticeInput {
@@ -28,7 +28,7 @@ export const alertStore = proxy<{ alert: Alert | null }>({ alert: null });
 let lastId = 0;
 let alertTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice for 3000 ms; the teardown takes it away earlier. */
+/** Shows a notice for 3000 ms; the teardown removes it earlier. */
 export function notify(notice: NoticeInput): () => void {
   lastId += 1;
   const id = lastId;
@@ -44,7 +44,7 @@ export function dismissNotice(id: number): void {
   noticesStore.notices = noticesStore.notices.filter((notice) => notice.id !== id);
 }
 
-/** Shows a text in the global banner for 5 s; a later alert takes the place of an earlier one. */
+/** Shows a text in the global banner for 5 s; a later alert replaces an earlier one. */
 export function showAlert(alert: Alert): void {
   clearTimeout(alertTimer);
   alertStore.alert = alert;

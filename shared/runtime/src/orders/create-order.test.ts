@@ -19,7 +19,7 @@ const TICKETS = 'POST /api/jackpot/tickets';
 const RECALL = 'POST /api/jackpot/tickets/recall';
 const OTHER = { ...USER, id: 32, auth: 'key-of-user-thirty-two' };
 
-/** A product as a remote defines it: a jackpot ticket of so many lines. */
+/** A product as a remote defines it: a jackpot ticket with several lines. */
 const StoredTicket = v.object({ ...orderEntries, body: v.object({ lines: v.number() }) });
 type StoredTicket = v.InferOutput<typeof StoredTicket>;
 interface Ended {
@@ -72,7 +72,7 @@ const notices = () => noticesStore.notices.map(({ text }) => text);
 const storedKeys = () => Object.keys(localStorage).filter((key) => key.includes(product));
 
 describe('a product that a remote defines after the page has started', () => {
-  test('[SLIP-14] is ordered once under one key, however often its answer is lost', async () => {
+  test('[SLIP-14] an order is made once under one key, however often its answer is lost', async () => {
     const { place, buy } = defineTickets(product);
     const stopWatching = place.watch();
     page.http.on(TICKETS, () => lost);
@@ -92,7 +92,7 @@ describe('a product that a remote defines after the page has started', () => {
     stopWatching();
   });
 
-  test('shows its answer by a notice where no screen does, and is recalled after a minute without one', async () => {
+  test("an order's answer shows as a notice without a screen, and the order is recalled after a minute without an answer", async () => {
     const { place, buy } = defineTickets(product);
     page.http.on(TICKETS, () => lost);
     page.http.on(RECALL, () => refused(422, { code: 'recalled' }));
@@ -104,7 +104,7 @@ describe('a product that a remote defines after the page has started', () => {
     expect([notices(), place.store.ended]).toEqual([['No ticket.'], null]);
   });
 
-  test('does not wait for another product’s order, and a guest orders nothing', async () => {
+  test("an order does not wait for another product's order, and a guest orders nothing", async () => {
     const { buy } = defineTickets(product);
     page.http.on('POST /api/betting/bets', () => lost);
     betSlip.add(pickOn(700));
@@ -115,7 +115,7 @@ describe('a product that a remote defines after the page has started', () => {
     expect(buy(1)).toBe('guest');
   });
 
-  test('goes on with an order that was stored before its remote was loaded', async () => {
+  test('an order stored before its remote was loaded continues', async () => {
     const order = { key: 'before', user_id: USER.id, confirmed_at: Date.now(), body: { lines: 3 } };
     localStorage.setItem(`order_${product}`, JSON.stringify(order));
     await settle(20_000);
@@ -128,7 +128,7 @@ describe('a product that a remote defines after the page has started', () => {
     stopWatching();
   });
 
-  test('[MONEY-07] keeps an order over a logout though its remote was never loaded, for its user alone', async () => {
+  test('[MONEY-07] an order survives a logout even if its remote was never loaded, for its user alone', async () => {
     const order = { key: 'before', user_id: USER.id, confirmed_at: Date.now(), body: { lines: 3 } };
     localStorage.setItem(`order_${product}`, JSON.stringify(order));
     endSession('user');
@@ -145,7 +145,7 @@ describe('a product that a remote defines after the page has started', () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test('is one product although two versions of its remote define it', async () => {
+  test('two versions of a remote define one product', async () => {
     const first = defineTickets(product, 'first version');
     const second = defineTickets(product, 'second version');
     expect(second.place).toBe(first.place);

@@ -7,40 +7,47 @@ import type { Blocked, OrderPlace } from './order-place.ts';
 import type { OrderRecord } from './order-record.ts';
 import { type HttpRefusal, retryUntilKnown } from './retry-until-known.ts';
 
-/** So long after it was confirmed an order may still take effect, ms. Later the page asks whether it did, and ends it if not. */
+/**
+ * An order may still take effect this long after it was confirmed, in ms. After that the page asks whether it did,
+ * and ends it if not.
+ */
 export const MAY_STAND_MS = 60_000;
 
-/** What sets the orders of one product apart. */
+/** The parts of an order that differ by product. */
 export interface OrderDefinition<Order extends OrderRecord, Answer, Shown> {
   readonly product: string;
   /** Where its orders are stored; products with one place exclude each other. */
   readonly place: OrderPlace<Order, Shown>;
-  /** Where lost answers are logged. */
+  /** Log area of lost answers. */
   readonly area: string;
-  /** Sends the order under its key; called again, under the same key, while the answer is lost. */
+  /** Sends the order under its key; called again under the same key while the answer is lost. */
   readonly send: (order: Order) => Promise<Result<Answer, ApiError>>;
   /** Ends the order under its key unless it has taken effect; answers as `send` does. */
   readonly recall: (order: Order) => Promise<Result<Answer, ApiError>>;
-  /** What the user is shown of the final answer. */
+  /** Returns what the user sees of the final answer. */
   readonly decide: (order: Order, answer: Result<Answer, HttpRefusal>) => Shown;
   /** Called once the answer is shown. */
   readonly onEnded?: (order: Order, answer: Result<Answer, HttpRefusal>) => void;
-  /** Shows the answer to a user who looks at no screen that does. */
+  /** Shows the answer to a user outside the order's screens. */
   readonly notify?: (shown: Shown) => void;
-  /** So many tries were lost. */
+  /** Called with the number of lost tries. */
   readonly onLost?: (tries: number) => void;
-  /** The statuses with which the call says that the session is over. */
+  /** Statuses that mean the session is over. */
   readonly isSessionOver: (status: number) => boolean;
 }
 
 export interface ProductOrder<Order extends OrderRecord> {
-  /** The user confirms: starts an order, or says why none can start. `make` adds to its record what the product stores. */
+  /**
+   * Called on the user's confirmation: starts an order, or returns why none can start. `make` adds the product's data
+   * to its record.
+   */
   confirm(make: (record: OrderRecord) => Order): 'sent' | Blocked;
 }
 
 /**
- * Defines the orders of a product: calls that move money. An order has a key from the press on, is sent under it until its answer
- * is known, in one tab at a time, through reloads and logouts, and is recalled when it was not answered for a minute.
+ * Defines the orders of a product: calls that move money. An order has a key from the press on. One tab at a time
+ * sends it under that key until its answer is known, through reloads and logouts. It is recalled after a minute
+ * without an answer.
  */
 export function createOrder<Order extends OrderRecord, Answer, Shown>(
   definition: OrderDefinition<Order, Answer, Shown>,
@@ -65,7 +72,7 @@ async function retryAndShow<Order extends OrderRecord, Answer, Shown>(
   signal: AbortSignal,
 ): Promise<void> {
   const { display, keep } = place;
-  // Null when another tab has had the answer, e.g. while this one waited for its turn.
+  // Null when another tab has got the answer, e.g. while this one waited for its turn.
   const current = () => (display.store.order?.key === order.key ? display.store.order : null);
   const answer = await retryUntilKnown({
     area,

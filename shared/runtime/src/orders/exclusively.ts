@@ -1,9 +1,10 @@
-/** A tab that the phone has put to sleep may hold what it has for ever; then it goes without. */
+/** Longest wait for another tab, in ms, because a sleeping tab may hold its lock forever. */
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Runs while no other tab of this browser runs under the same name; a tab that is closed ends its turn. Where browsers can't tell (on
- * plain http, in tests) it runs at once, and so it does when another tab's turn does not end: what runs must bear that.
+ * Runs while no other tab of this browser runs under the same name; closing a tab ends its turn. It runs at once when
+ * browsers can't coordinate (on plain http, in tests), or when another tab's turn does not end: the work must
+ * tolerate that.
  */
 export async function exclusively(name: string, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run();

@@ -4,18 +4,18 @@ import { askNow } from './retry-until-known.ts';
 type Follow = () => () => void;
 
 const follows = new Map<string, Follow>();
-/** Teardowns of the places that are followed; null while the runtime is not started. */
+/** Teardowns of the followed places; null before the runtime starts. */
 let running: (() => void)[] | null = null;
 
-/** Follows the orders under a storage key while the runtime runs; at once when it runs already. */
+/** Follows the orders under a storage key while the runtime runs, at once when it already runs. */
 export function addFollow(key: string, follow: Follow): void {
   follows.set(key, follow);
   running?.push(follow());
 }
 
 /**
- * Goes on with every order whose answer has not come, whether this page, one before it or another tab has confirmed it, and asks
- * again at once when the phone is back online or wakes. Gives the teardown.
+ * Continues every unanswered order of this page, an earlier page or another tab. It asks again at once when the phone
+ * is back online or wakes. Returns the teardown.
  */
 export function followOrders(): () => void {
   const ending = new AbortController();

@@ -35,9 +35,9 @@ function createRun<Order extends OrderRecord>({ display, retryOf }: Followed<Ord
 }
 
 export interface PlaceFollower {
-  /** Goes on with orders that this page, one before it or another tab has confirmed. Gives the teardown. */
+  /** Continues orders confirmed by this page, an earlier one or another tab. Returns the teardown. */
   follow(): () => void;
-  /** A product was defined: its order may be waiting. */
+  /** Called when a product is defined, because its order may be waiting. */
   check(): void;
 }
 

@@ -46,7 +46,7 @@ async function lostBet() {
   confirmBet();
   await settle(100);
 }
-/** Writes as another tab does, whose event has reached this one. */
+/** Writes like another tab, including its storage event in this tab. */
 const announced = (write: () => void) => {
   write();
   window.dispatchEvent(new StorageEvent('storage', { key: 'money_order', storageArea: localStorage }));
@@ -57,7 +57,7 @@ const reload = () => {
 };
 
 describe('a withdrawal whose answer was lost', () => {
-  test('[MONEY-07] is asked for under its key after a logout and the next login of its user', async () => {
+  test('[MONEY-07] a withdrawal with a lost answer is asked for under its key after a logout and the next login of its user', async () => {
     await lostWithdrawal();
     endSession('user');
     await settle(20_000);
@@ -71,7 +71,7 @@ describe('a withdrawal whose answer was lost', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('money_order'))).toEqual([]);
   });
 
-  test('[MONEY-07] waits through the session of another user, who can order, and through reloads', async () => {
+  test("[MONEY-07] a withdrawal with a lost answer waits through another user's session, who can order, and through reloads", async () => {
     await lostWithdrawal();
     endSession('user');
     startSession(OTHER);
@@ -95,7 +95,7 @@ describe('a withdrawal whose answer was lost', () => {
     ['before', announced],
     ['while', (write: () => void) => write()],
   ])(
-    '[MONEY-07] of another user in another tab, stored %s this user orders, stops no order and is not lost',
+    '[MONEY-07] a withdrawal of another user in another tab, stored %s this user orders, blocks no order and is not lost',
     async (_, inTab) => {
       const order = {
         key: 'key-of-other',
@@ -116,7 +116,7 @@ describe('a withdrawal whose answer was lost', () => {
     },
   );
 
-  test('[MONEY-07] is not taken for refused when the session is over by the second try', async () => {
+  test('[MONEY-07] a withdrawal is not taken for refused when the session is over at the second try', async () => {
     await lostWithdrawal();
     page.http.on(WITHDRAW, () => refused(401));
     await settle(1_000);
@@ -129,7 +129,7 @@ describe('a withdrawal whose answer was lost', () => {
     expect(keysOf(WITHDRAW)).toEqual(new Set(['key-1']));
   });
 
-  test('[MONEY-07] is refused for good when the session was over at the first try', async () => {
+  test('[MONEY-07] a withdrawal is refused for good when the session was over at the first try', async () => {
     page.http.on(WITHDRAW, () => refused(401));
     orderMoney('withdraw', 200);
     await settle(1_000);
@@ -139,7 +139,7 @@ describe('a withdrawal whose answer was lost', () => {
 });
 
 describe('a bet whose first answer was lost', () => {
-  test('[SLIP-14] and whose session has ended is asked for after the next login of its user', async () => {
+  test("[SLIP-14] a bet whose first answer was lost and whose session ended is asked for after its user's next login", async () => {
     await lostBet();
     page.http.on(BETS, () => refused(401));
     await settle(1_000);
@@ -152,7 +152,7 @@ describe('a bet whose first answer was lost', () => {
     expect(keysOf(BETS)).toEqual(new Set(['key-1']));
   });
 
-  test('[SLIP-14] of another user in another tab is not lost by the bet of this user', async () => {
+  test('[SLIP-14] a bet of another user in another tab is not lost when this user bets', async () => {
     await lostBet();
     const order = { ...placementStore.order, key: 'key-of-other', user_id: OTHER.id };
     page.http.on(BETS, () => refused(422, { code: 'not_verified' }));
@@ -168,7 +168,7 @@ describe('a bet whose first answer was lost', () => {
     expect(keysOf(BETS)).toContain('key-of-other');
   });
 
-  test('[SLIP-14] is kept over a logout, and shown to no other user', async () => {
+  test('[SLIP-14] a bet with a lost answer survives a logout, and no other user sees it', async () => {
     await lostBet();
     endSession('user');
     startSession(OTHER);

@@ -4,7 +4,7 @@ import { lastingKey } from '../storage/lasting.ts';
 import { type Persisted, restore, save } from '../storage/persist.ts';
 import { askNow } from './retry-until-known.ts';
 
-/** An order under the key of its user. */
+/** An order under its user's key. */
 const aside = <T>(stored: Persisted<T>, userId: number, order: T | null): Persisted<T> => ({
   ...stored,
   key: lastingKey(stored.key, userId),
@@ -16,17 +16,18 @@ export const saveAside = <T extends { readonly user_id: number }>(stored: Persis
   save(aside(stored, order.user_id, order));
 
 interface Kept<T extends { readonly user_id: number }> {
-  /** The order whose answer is not known. */
+  /** The order without an answer. */
   readonly stored: Persisted<T>;
-  /** Puts an order into storage and store. */
+  /** Writes an order to storage and store. */
   readonly keep: (order: T | null) => void;
-  /** The store of the order, which another tab may fill with the order of another user. */
+  /** The store of the order, which another tab may fill with another user's order. */
   readonly store: object;
 }
 
 /**
- * Keeps an order without an answer over a logout, under a key of its user, and goes on with it after that user's next login. It is
- * the one thing of a user that a logout leaves: without it the user would not learn whether the money moved. Gives the teardown.
+ * Keeps an unanswered order through a logout, under its user's key, and continues it after that user's next login.
+ * Nothing else of a user survives a logout; without it the user would not learn whether the money moved. Returns the
+ * teardown.
  */
 export function keepOverLogout<T extends { readonly user_id: number }>({
   stored,

@@ -10,10 +10,10 @@ import type { OrderRecord } from './order-record.ts';
 import { createOrderStorage, type OrderStorage } from './order-storage.ts';
 import { askNow } from './retry-until-known.ts';
 
-/** Why no order can start. `elsewhere`: another tab has one on its way. */
+/** Why no order can start. `elsewhere`: another tab has a pending one. */
 export type Blocked = 'busy' | 'guest' | 'elsewhere' | 'offline';
 
-/** Room for one order at a time, in every tab of the browser. Products that share a place exclude each other. */
+/** Space for one order at a time across the browser's tabs. Products that share a place exclude each other. */
 export interface OrderPlace<Order extends OrderRecord, Shown> {
   readonly key: string;
   readonly display: OrderDisplay<Order, Shown>;
@@ -21,14 +21,14 @@ export interface OrderPlace<Order extends OrderRecord, Shown> {
   keep(order: Order | null): void;
   /** Null when an order can start. */
   blocked(): Blocked | null;
-  /** Starts an order of the signed-in user; `make` adds to its record what the product stores. */
+  /** Starts an order of the signed-in user; `make` adds the product's data to its record. */
   start(make: (record: OrderRecord) => Order): void;
-  /** Recalls the order: what has taken effect by now stands, else it never will. */
+  /** Recalls the order: it stands if it has already taken effect, and otherwise never will. */
   recall(): void;
-  /** A screen shows the answers, so that no notice has to. Gives the way to stop. */
+  /** Called while a screen shows the answers, so that no notice is needed. Returns a function that ends this. */
   watch(): () => void;
   isWatched(): boolean;
-  /** Says how orders of a product are asked for; a later call for the same product replaces the earlier one. */
+  /** Sets how orders of a product are asked for; a later call for the same product replaces the earlier one. */
   setProduct(product: string, retry: RetryOrder<Order>): void;
 }
 
@@ -76,7 +76,7 @@ function countViewers() {
   };
 }
 
-/** Creates a place, and follows it while the runtime runs. Call it once per key. */
+/** Creates a place, and follows it while the runtime runs. Called once per key. */
 export function createOrderPlace<Order extends OrderRecord, Shown>({
   key,
   schema,

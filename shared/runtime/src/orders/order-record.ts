@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** What is stored of every order; a product adds its body, and what it needs to decide the answer. */
+/** The stored fields of every order; a product adds its body, and its data for deciding the answer. */
 export const orderEntries = {
   /** Sent with each try, so that the order takes effect at most once. */
   key: v.string(),
   user_id: v.number(),
   /** Unix ms. */
   confirmed_at: v.number(),
-  /** The user wants it back: it stands only if it has taken effect by now. */
+  /** The user has recalled it: it stands only if it has already taken effect. */
   recalled: v.optional(v.boolean(), false),
-  /** It was sent at least once, so that it may have taken effect. */
+  /** It was sent at least once and may have taken effect. */
   sent: v.optional(v.boolean(), true),
 };
 

@@ -4,13 +4,13 @@ import { type Persisted, restore, save } from '../storage/persist.ts';
 
 export interface OrderStorage<Order> {
   readonly stored: Persisted<Order>;
-  /** What is stored now, which another tab may have written a moment ago. */
+  /** The currently stored value, possibly written by another tab a moment ago. */
   read(): Order | null;
-  /** Puts an order into storage, where a press in another tab finds it at once, and into the store. */
+  /** Writes an order to storage, where a press in another tab finds it at once, and to the store. */
   keep(order: Order | null): void;
 }
 
-/** Stores an order whose answer is not known, for every tab of the browser and for a page that is opened later. */
+/** Stores an unanswered order for every tab of the browser and for later pages. */
 export function createOrderStorage<Order extends object>(
   key: string,
   schema: v.GenericSchema<unknown, Order>,
@@ -23,7 +23,7 @@ export function createOrderStorage<Order extends object>(
     apply: (order) => {
       store.order = order === null ? null : ref(order);
     },
-    // Written by `keep` alone: a change of this tab must not overwrite what another has just written.
+    // Only `keep` writes it: a change of this tab must not overwrite what another has just written.
     watch: () => () => undefined,
   };
   return {

@@ -6,29 +6,31 @@ import { createOrderState, type OrderState } from './order-display.ts';
 import { createOrderPlace, type OrderPlace } from './order-place.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** A place of one product, with the store that its screens read. */
+/** A place of one product, with the store for its screens. */
 export interface OwnPlace<Order extends OrderRecord, Shown> extends OrderPlace<Order, Shown> {
   readonly store: OrderState<Order, Shown>;
-  /** Takes the last answer, to show it; null when there is none. */
+  /** Takes the last answer for display; null when there is none. */
   takeEnded(): Shown | null;
 }
 
-/** Where the order of a place stands. */
+/** The state of a place's order. */
 export const useOrder = <Order extends OrderRecord, Shown>(
   place: OwnPlace<Order, Shown>,
 ): Snapshot<OrderState<Order, Shown>> => useSnapshot(place.store);
 
 const places = new Map<string, unknown>();
 
-/** Two versions of a remote may be in one page: what is stored under a name is the product's own, so both agree on its type. */
+/**
+ * One page may contain two versions of a remote. A name's stored value belongs to its product, so both versions agree
+ * on its type.
+ */
 const isPlace = <Order extends OrderRecord, Shown>(value: unknown): value is OwnPlace<Order, Shown> =>
   value !== undefined;
 
 /**
- * The place of a product that a remote defines, the same one at each call. An order that was stored before the remote was loaded
- * is asked for as soon as the product is defined.
- *
- * @param schema what is stored: `orderEntries`, and the product's own fields
+ * The place of a remote's product, the same one at each call. An order stored before the remote was loaded is asked
+ * for as soon as the product is defined.
+ * @param schema the stored fields: `orderEntries`, and the product's own
  */
 export function orderPlace<Order extends OrderRecord, Shown extends object>(
   product: string,

@@ -7,7 +7,7 @@ export type { HttpRefusal };
 
 const waiting = new Set<() => void>();
 
-/** Ends every wait before a next try. */
+/** Ends every pause before a next try. */
 export function askNow(): void {
   for (const end of waiting) end();
 }
@@ -25,23 +25,23 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 interface Retrying<T> {
-  /** Where lost answers are logged. */
+  /** Log area of lost answers. */
   readonly area: string;
-  /** True when an earlier try, of any tab, may have taken effect; asked before each try. */
+  /** Returns whether an earlier try, of any tab, may have taken effect; called before each try. */
   readonly wasSent: () => boolean;
-  /** Sends once, under the same key each time; null when there is nothing to ask for any more. */
+  /** Sends once, always under the same key; null when there is nothing left to request. */
   readonly send: () => Promise<Result<T, ApiError>> | null;
-  /** So many tries were lost; another follows. */
+  /** Called with the number of lost tries; another follows. */
   readonly onLost: (tries: number) => void;
-  /** The statuses with which the call says that the session is over. */
+  /** Statuses that mean the session is over. */
   readonly isSessionOver: (status: number) => boolean;
-  /** The page ends. */
+  /** Aborts when the page ends. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends again and again until an answer is final; null when there is nothing to ask for any more or the page ends. A session that is
- * over after a lost try is ended here: whether that try took effect is asked after the next login.
+ * Repeats an order until an answer is final; null when there is nothing left to request or the page ends. A session
+ * that is over after a lost try ends here: the next login asks whether that try took effect.
  */
 export async function retryUntilKnown<T>({
   area,

@@ -21,13 +21,13 @@ const texts = defineMessages({
   sw: { failed: 'Imeshindwa kuweka dau. Tafadhali jaribu tena.' },
 });
 
-/** The statuses with which the service refuses a bet because the session is over; a 400 is about the bet. */
+/** Statuses with which the service refuses a bet because the session is over; a 400 is about the bet. */
 const endsSession = (status: number): boolean => status === 401 || status === 428;
 
 const refusalText = (error_message: string): string =>
   error_message === '' ? textOf(texts, 'failed') : error_message;
 
-/** What the ticket shows of an answer. The legs of a bet that was not placed come onto its slip. */
+/** The ticket's view of an answer. The legs of a refused bet update its slip. */
 function placementOf(slip: Slip<Pick>, answer: Result<PlacementResult, HttpRefusal>): PlacementState {
   if (!answer.ok) {
     const { code, error_message } = answer.error;

@@ -2,10 +2,10 @@ import { createOrderPlace } from '../orders/order-place.ts';
 import { Order } from './order.ts';
 import { type PlacementState, placementStore, show } from './store.ts';
 
-/** So many tries are lost before the user sees that it takes longer. */
+/** Number of lost tries before the user sees that it takes longer. */
 const SOON = 5;
 
-/** The place of bets and free bets: one of both is on its way at a time. */
+/** The place of bets and free bets: only one of both is pending at a time. */
 export const betPlace = createOrderPlace<Order, PlacementState>({
   key: 'order',
   schema: Order,

@@ -34,7 +34,7 @@ const sentKeys = () => page.http.callsOf(BETS).map((call) => call.headers?.['Ide
 const sentBody = (call: number) => page.http.callsOf(BETS)[call]?.body;
 
 describe('odds that are not those that the user has seen', () => {
-  test('[SLIP-14] changed odds come onto the slip; once accepted, the bet is another one', async () => {
+  test('[SLIP-14] a slip shows changed odds, and a bet with accepted odds is a new bet', async () => {
     page.http.on(BETS, () => oddsChanged(10, 1.95));
     confirmBet();
     await settle();
@@ -49,7 +49,7 @@ describe('odds that are not those that the user has seen', () => {
     expect(sentBody(1)).toMatchObject({ picks: [{ odds: 1.95 }] });
   });
 
-  test('a bet says which message its user has seen last; one of before a stop is asked for once more, not twice', async () => {
+  test('a bet states the last message that its user saw, and one from before a stop needs confirmation once, not twice', async () => {
     await settle();
     page.broker.publish('odds/1/700', betStop(11));
     page.broker.publish('odds/1/700', oddsChange(12, { 1: 2.1 }));
@@ -64,7 +64,7 @@ describe('odds that are not those that the user has seen', () => {
     expect(placementStore.placement).toMatchObject({ step: 'accepted' });
   });
 
-  test('a pick of which nothing was heard yet names no message', async () => {
+  test('a pick without a message of the feed states none', async () => {
     page.http.on(BETS, () => answered({ data: placedBet() }));
     confirmBet();
     await settle();

@@ -16,7 +16,7 @@ const texts = defineMessages({
   },
 });
 
-/** Shows the end of a bet to a user who has left the ticket meanwhile. */
+/** Shows the result of a bet to a user who has left the ticket. */
 export function notifyPlacement({ step }: PlacementState): void {
   const action = { label: textOf(texts, 'show'), run: () => openMenu('betslip') };
   if (step === 'accepted') notify({ kind: 'success', text: textOf(texts, 'accepted'), action });

@@ -41,7 +41,7 @@ const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const ALL_WAITS_MS = 7_500;
 
 describe('placing', () => {
-  test('[SLIP-14] an accepted bet takes its picks off, refreshes the balance and is told on the bus', async () => {
+  test('[SLIP-14] an accepted bet removes its picks, reloads the balance and emits a bus event', async () => {
     const placed: object[] = [];
     const listening = on$('betPlaced').subscribe((event) => placed.push(event));
     openMenu('betslip');
@@ -63,7 +63,7 @@ describe('placing', () => {
     listening.unsubscribe();
   });
 
-  test('picks stay when the user wants to keep them, and the next bet has its own key', async () => {
+  test('a user can keep the picks after a bet, and the next bet has its own key', async () => {
     confirmBet(betSlip, { keep: true });
     await settle();
     expect(betSlip.view().total).toBe(1);
@@ -74,7 +74,7 @@ describe('placing', () => {
     expect(sentKeys()).toEqual(['key-1', 'key-2']);
   });
 
-  test('picks also stay when that is how the user has set the slip', async () => {
+  test("a slip's setting keeps the picks after a bet too", async () => {
     betSlip.setKeep(true);
     confirmBet();
     await settle();
@@ -82,14 +82,14 @@ describe('placing', () => {
     betSlip.setKeep(false);
   });
 
-  test('a bet on the picks of a code names the code', async () => {
+  test('a bet on the picks of a code states the code', async () => {
     betSlip.setShareCode('AB12CD34');
     confirmBet();
     await settle();
     expect(page.http.callsOf(BETS)[0]?.body).toMatchObject({ share_code: 'AB12CD34' });
   });
 
-  test('a pick that was put on while the bet was on its way stays', async () => {
+  test('a pick added while the bet was pending stays', async () => {
     confirmBet();
     betSlip.add(pickOn(701));
     betSlip.toggle(pickOn(700, '2'));
@@ -100,7 +100,7 @@ describe('placing', () => {
     ]);
   });
 
-  test('[MONEY-09] the free slip is placed as a free bet', async () => {
+  test('[MONEY-09] a bet on the free slip is placed as a free bet', async () => {
     freeSlip.add(pickOn(701));
     confirmBet(freeSlip);
     await settle(300);
@@ -116,7 +116,7 @@ describe('placing', () => {
   });
 });
 
-/** An order of this user that another tab, or the page before this one, has confirmed. */
+/** An order of this user from another tab or an earlier page. */
 const theirOrder = (over: object = {}) => ({
   key: 'theirs',
   user_id: USER.id,
@@ -130,7 +130,7 @@ const theirOrder = (over: object = {}) => ({
 const store = (order: object) => localStorage.setItem('order', JSON.stringify(order));
 
 describe('another tab', () => {
-  test('[SLIP-14] that has a bet on its way keeps this one from placing the same slip, however long it takes', async () => {
+  test('[SLIP-14] a pending bet in another tab blocks the same slip here, however long it takes', async () => {
     store(theirOrder({ user_id: 1 }));
     expect(confirmBet()).toBe('sent');
     await settle();
@@ -143,7 +143,7 @@ describe('another tab', () => {
     expect(page.http.callsOf(BETS)).toHaveLength(1);
   });
 
-  test('[SLIP-14] shows that a bet is on its way here too, and nothing more when that tab had the answer', async () => {
+  test('[SLIP-14] a pending bet of another tab shows here too, and nothing more when that tab gets the answer', async () => {
     page.http.on(BETS, () => lost);
     fromOtherTab(() => store(theirOrder()));
     await settle();
@@ -158,7 +158,7 @@ describe('another tab', () => {
 describe('a user who has left the ticket', () => {
   const notices = () => noticesStore.notices.map(({ text }) => text);
 
-  test('[SLIP-14] is told that the bet is placed, or that it is not', async () => {
+  test('[SLIP-14] a user who has left the ticket gets a notice that the bet is placed, or that it is not', async () => {
     confirmBet();
     await settle();
     expect(notices()).toEqual(['Your bet is placed.']);
@@ -173,7 +173,7 @@ describe('a user who has left the ticket', () => {
     expect(step()).toBe('refused');
   });
 
-  test('is told nothing while a ticket shows it; closing that puts the answer away', async () => {
+  test('a user gets no notice while a ticket shows the result, and closing the ticket discards the answer', async () => {
     const stop = showPlacements();
     confirmBet();
     await settle();
@@ -184,7 +184,7 @@ describe('a user who has left the ticket', () => {
 });
 
 describe('not sending', () => {
-  test('[SLIP-12] nothing is sent offline; the slip stays', () => {
+  test('[SLIP-12] an offline slip sends nothing and stays', () => {
     networkStore.online = false;
     expect(confirmBet()).toBe('offline');
     networkStore.online = true;
@@ -205,7 +205,7 @@ describe('not sending', () => {
 });
 
 describe('a lost answer', () => {
-  test('[SLIP-14] is asked for again under the same key until it comes', async () => {
+  test('[SLIP-14] a lost answer is requested again under the same key until it arrives', async () => {
     let tries = 0;
     page.http.on(BETS, () => {
       tries += 1;
@@ -222,7 +222,7 @@ describe('a lost answer', () => {
 
   const BUSY = { error_message: 'Jukwaa is very busy.', code: 'try_again', not_started: true };
 
-  test('is none when the service refuses the first call before it starts: the bet is not placed, the picks stay', async () => {
+  test('a bet whose first call the service refuses before it starts is not placed, and the picks stay', async () => {
     page.http.on(BETS, () => refused(503, BUSY));
     confirmBet();
     await settle(ALL_WAITS_MS);
@@ -234,7 +234,7 @@ describe('a lost answer', () => {
     expect([sentKeys().length, betSlip.view().total]).toEqual([1, 1]);
   });
 
-  test('stays open when only a later call is refused before it starts', async () => {
+  test('a bet stays open when only a later call is refused before it starts', async () => {
     const answers = [lost, refused(503, BUSY), answered({ data: placedBet() })];
     page.http.on(BETS, () => answers.shift() ?? lost);
     confirmBet();
@@ -242,7 +242,7 @@ describe('a lost answer', () => {
     expect([step(), sentKeys().length]).toEqual(['accepted', 3]);
   });
 
-  test('stays open when a page that was opened later is refused before its call starts', async () => {
+  test('a bet stays open when a later page is refused before its call starts', async () => {
     page.http.on(BETS, () => refused(503, BUSY));
     fromOtherTab(() => store(theirOrder({ sent: true })));
     await settle();
@@ -273,7 +273,7 @@ describe('a lost answer', () => {
     ['too many calls', refused(429)],
     ['a time-out on the way', refused(408)],
   ])(
-    '[SLIP-14] %s leaves the bet unknown, never refused: it is looked up under its key',
+    '[SLIP-14] %s leaves the bet unknown, never refused, and it is looked up under its key',
     async (_what, reply) => {
       page.http.on(BETS, () => reply);
       confirmBet();
@@ -286,7 +286,7 @@ describe('a lost answer', () => {
     },
   );
 
-  test('[SLIP-14] is asked for on and on, without the user', async () => {
+  test('[SLIP-14] a bet with a lost answer is asked for without end, without the user', async () => {
     page.http.on(BETS, () => lost);
     confirmBet();
     await settle(30_000);
@@ -296,7 +296,7 @@ describe('a lost answer', () => {
     expect(step()).toBe('accepted');
   });
 
-  test('[SLIP-14] places nothing a minute later: the bet stands if it was placed, else it is taken back', async () => {
+  test('[SLIP-14] a bet a minute old places nothing: it stands if it was placed, otherwise it is recalled', async () => {
     page.http.on(BETS, () => lost);
     page.http.on(RECALL, () => lost);
     confirmBet();
@@ -317,7 +317,7 @@ describe('a lost answer', () => {
     expect(page.http.callsOf(RECALL)[0]?.headers?.['Idempotency-Key']).toBe('key-1');
   });
 
-  test('[SLIP-14] can be given up: what was placed by then stands, else it never will be', async () => {
+  test('[SLIP-14] a user can give a bet up: it stands if it was already placed, otherwise it never will be', async () => {
     page.http.on(BETS, () => lost);
     page.http.on(RECALL, () => answered({ data: placedBet() }));
     confirmBet();
@@ -328,7 +328,7 @@ describe('a lost answer', () => {
     expect(page.http.callsOf(RECALL)).toHaveLength(1);
   });
 
-  test('[SLIP-14] the next page goes on with what this one left, also much later', async () => {
+  test('[SLIP-14] the next page continues the bet that this one left, also much later', async () => {
     page.stop();
     store(theirOrder({ confirmed_at: Date.now() - 3_600_000 }));
     page = openPage();
@@ -339,7 +339,7 @@ describe('a lost answer', () => {
     expect(sentKeys()).toEqual([]);
   });
 
-  test('being online again asks by itself', async () => {
+  test('a page back online asks for its bet by itself', async () => {
     page.http.on(BETS, () => lost);
     confirmBet();
     await settle(ALL_WAITS_MS);
@@ -349,7 +349,7 @@ describe('a lost answer', () => {
     expect(step()).toBe('accepted');
   });
 
-  test('a reload in the middle goes on with the same key and the same bet', async () => {
+  test('a reload continues with the same key and the same bet', async () => {
     page.http.on(BETS, () => new Promise(() => undefined));
     confirmBet();
     await settle();
@@ -366,7 +366,7 @@ describe('a lost answer', () => {
     expect(localStorage.getItem('order')).toBeNull();
   });
 
-  test('nothing is asked for somebody who has signed out', async () => {
+  test('nothing is requested for a user who has signed out', async () => {
     page.http.on(BETS, () => lost);
     confirmBet();
     await settle();
@@ -377,7 +377,7 @@ describe('a lost answer', () => {
 });
 
 describe('a refusal', () => {
-  test('a leg that takes no bets any more shows as suspended on the slip', async () => {
+  test('a refused leg that takes no bets shows as suspended on the slip', async () => {
     const stopped = quotedLeg(700, 2.1, { state: 'suspended', status: 1 });
     const body = { error_message: 'No more', code: 'leg_unavailable', legs: [stopped] };
     page.http.on(BETS, () => refused(422, body));
@@ -387,7 +387,7 @@ describe('a refusal', () => {
     expect(betSlip.view().hasSuspended).toBe(true);
   });
 
-  test('tells the reason of the service, or our own when it gives none; the picks stay', async () => {
+  test("a refusal shows the service's reason, or our own without one, and the picks stay", async () => {
     page.http.on(BETS, () => refused(409, { code: 'insufficient_funds', error_message: 'Top up first' }));
     confirmBet();
     await settle();
@@ -404,7 +404,7 @@ describe('a refusal', () => {
     expect(betSlip.view().total).toBe(1);
   });
 
-  test('a session that is over is told and logs out', async () => {
+  test('a session that is over is shown and logs out', async () => {
     page.http.on(BETS, () => refused(401));
     confirmBet();
     await settle();

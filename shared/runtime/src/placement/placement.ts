@@ -9,7 +9,7 @@ import { betOrder, freeBetOrder } from './bet-orders.ts';
 import { betPlace } from './bet-place.ts';
 import { placementStore, show } from './store.ts';
 
-/** Why nothing was sent. `elsewhere`: another tab has a bet on its way. */
+/** Why nothing was sent. `elsewhere`: another tab has a pending bet. */
 export type NotSent = Blocked | 'empty' | 'suspended' | 'changes';
 
 function whyNot(slip: Slip<Pick>): NotSent | null {
@@ -24,10 +24,9 @@ function whyNot(slip: Slip<Pick>): NotSent | null {
 }
 
 /**
- * The user confirms the slip: makes its key and places the bet; the answer shows in `placementStore`. A second tap while a
- * bet is on its way sends nothing (`busy`).
- *
- * @param options `keep` leaves the picks on the slip after the bet; by default as the user has set it
+ * Called on the user's confirmation: creates the slip's key and places the bet; the answer shows in `placementStore`.
+ * A second tap while a bet is pending sends nothing (`busy`).
+ * @param options `keep` leaves the picks on the slip after the bet; by default the user's setting decides
  */
 export function confirmBet(
   slip: Slip<Pick> = betSlip,
@@ -52,18 +51,18 @@ export function confirmBet(
   }));
 }
 
-/** Asks at once what became of a bet whose answer was lost, under its own key. */
+/** Asks at once for the result of a bet with a lost answer, under its own key. */
 export const retryPlacement: () => void = askNow;
 
-/** Recalls a bet whose answer was lost: what has been placed by now stands, else it never will. */
+/** Recalls a bet with a lost answer: it stands if it is already placed, and otherwise never will be. */
 export const recallPlacement: () => void = betPlace.recall;
 
-/** Discards the last answer. A bet that is on its way or unknown stays. */
+/** Discards the last answer. A pending or unknown bet stays. */
 export function dismissPlacement(): void {
   if (placementStore.order === null) show({ step: 'idle' });
 }
 
-/** A ticket is open and shows what becomes of bets. Closing it discards the last answer. */
+/** Called while an open ticket shows the results of bets. Closing it discards the last answer. */
 export function showPlacements(): () => void {
   const stop = betPlace.watch();
   return () => {

@@ -4,8 +4,8 @@ import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { Order } from './order.ts';
 
 /**
- * Where a bet stands. `unknown` means that no answer came in spite of several tries: it may stand or not, so nothing else can
- * be placed until one has come. The page asks on by itself.
+ * The state of a bet. `unknown`: several tries brought no answer. The bet may stand, so nothing else can be placed
+ * until an answer arrives. The page keeps asking.
  */
 export type PlacementState =
   | { readonly step: 'idle' }
@@ -20,7 +20,7 @@ export type PlacementState =
     }
   | { readonly step: 'unknown'; readonly key: string };
 
-/** `order` is kept until the final answer; it is what a reload and the other tabs go on with. */
+/** `order` is stored until the final answer, so that a reload and the other tabs can continue it. */
 export const placementStore = proxy<{ placement: PlacementState; order: Order | null }>({
   placement: { step: 'idle' },
   order: null,

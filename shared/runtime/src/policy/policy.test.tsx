@@ -34,7 +34,7 @@ const shownTax = (): (() => number) => {
   return () => result.current;
 };
 
-test('[SLIP-09] an open slip shows the new taxes from their start on, without a reload', async () => {
+test('[SLIP-09] an open slip shows new taxes from their start on, without a reload', async () => {
   const shown = shownTax();
   await pass(59_000);
   expect(shown()).toBe(1_000);
@@ -42,7 +42,7 @@ test('[SLIP-09] an open slip shows the new taxes from their start on, without a 
   expect(shown()).toBe(2_000);
 });
 
-test('[SLIP-09] a change that the operator decides while the slip is open reaches it by the topic', async () => {
+test("[SLIP-09] an operator's change reaches an open slip through the topic", async () => {
   const shown = shownTax();
   await pass(0);
   page.broker.publish(topics.policy, { rows: [NOW_IN_FORCE, taxFrom(START - 30_000, 3_000)] });
@@ -54,7 +54,7 @@ test('[SLIP-09] a change that the operator decides while the slip is open reache
   expect(shown()).toBe(3_000);
 });
 
-test('a page without rows shows the taxes of the product, and knows no limits of stakes', () => {
+test("a page without policy rows shows the product's taxes, and has no stake limits", () => {
   page.stop();
   page = openPage();
   expect(betSlip.view().summary.wager_tax_cents).toBe(1_250);

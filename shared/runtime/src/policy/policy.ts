@@ -12,25 +12,25 @@ import { feed } from '../feed/feed.ts';
 import { onWake } from '../timing/on-wake.ts';
 import { serverNow } from '../timing/server-time.ts';
 
-/** Upper bound on a delay after the page has learned that its clock was wrong, ms. */
+/** Upper bound on the delay after the page has corrected its clock, in ms. */
 const CHECK_MS = 10_000;
 
 let rows: readonly PublicPolicyRow[] = [];
 
-/** `bets` are the taxes and caps that a bet placed now would have: the same object until they change. */
+/** `bets` are the taxes and caps of a bet placed now: the same object until they change. */
 export const policyStore = proxy<{ bets: BetPolicy }>({ bets: ref(DEFAULT_TAX_POLICY) });
 
-/** The stakes that the services take now; null on a page without rows. */
+/** The current stake limits; null on a page without rows. */
 export const stakeLimitsNow = (product: Parameters<typeof stakeLimitsOn>[2]): StakeLimits | null =>
   stakeLimitsOn(serverNow(), rows, product);
 
-/** Puts the rules of this moment into the store. */
+/** Writes the current rules to the store. */
 function check(): void {
   const now = betPolicyOn(serverNow(), rows);
   if (JSON.stringify(now) !== JSON.stringify(policyStore.bets)) policyStore.bets = ref(now);
 }
 
-/** Time until the next rule starts, or until the next check, ms. */
+/** Time until the next rule starts, or until the next check, in ms. */
 function pauseBefore(): number {
   const now = serverNow();
   const starts = rows.map(({ effective_from }) => Date.parse(effective_from) - now).filter((ms) => ms > 0);

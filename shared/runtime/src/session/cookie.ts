@@ -19,7 +19,7 @@ export function clearSessionCookie(): void {
   write('', 0);
 }
 
-/** The session of the cookie; null when there is none or it is broken (then it is logged and removed). */
+/** The session of the cookie; null when missing or broken (then it is logged and removed). */
 export function readSessionCookie(): SessionUser | null {
   const text = document.cookie
     .split('; ')

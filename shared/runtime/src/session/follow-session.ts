@@ -8,7 +8,7 @@ import { followLogout, sessionStore, signedOutHere$, startSession } from './sess
 
 const watch = (changed: () => void) => subscribe(sessionStore, changed);
 
-/** The first application restores; later ones come from other tabs and count as signing in or out here. */
+/** The first call restores the session; later calls come from other tabs and sign in or out here. */
 function storedSession(isRestoring: () => boolean): Persisted<SessionUser> {
   return {
     key: 'session',
@@ -23,7 +23,7 @@ function storedSession(isRestoring: () => boolean): Persisted<SessionUser> {
   };
 }
 
-/** The tag by which the server tells this login from the user's other devices. */
+/** The tag that identifies this login among the user's devices. */
 const storedLoginTag: Persisted<string> = {
   key: 'login_tag',
   schema: v.string(),
@@ -44,8 +44,8 @@ function writeCookie(): void {
 }
 
 /**
- * Restores the session from local storage, else from the cookie; then keeps both and the other tabs in step. At logout nothing
- * stays in cookie, local storage and session storage but orders without an answer.
+ * Restores the session from local storage, or else from the cookie; then keeps both and the other tabs in sync. A
+ * logout clears cookie, local storage and session storage, except for unanswered orders.
  */
 export function followSession(): () => void {
   let restoring = true;

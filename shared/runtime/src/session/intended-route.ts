@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { proxy, subscribe } from 'valtio/vanilla';
 import { type Persisted, persist } from '../storage/persist.ts';
 
-/** A path of this site: one slash, then anything but a second one, so that a stored value cannot lead elsewhere. */
+/** A path of this site: one slash, then no second one, so that a stored value cannot lead elsewhere. */
 const Route = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
 const intendedStore = proxy<{ route: string | null; depositKsh: number | null }>({
@@ -11,9 +11,9 @@ const intendedStore = proxy<{ route: string | null; depositKsh: number | null }>
   depositKsh: null,
 });
 
-/** A login that comes later than this (ms) is about something else. */
+/** A login later than this has another purpose, in ms. */
 const VALID_MS = 10 * 60_000;
-/** When the route was remembered, unix ms; a reload counts as remembering it. */
+/** Time of storing the route, unix ms; a reload counts as storing it. */
 let setAt = 0;
 
 function remember(route: string | null): void {
@@ -23,21 +23,23 @@ function remember(route: string | null): void {
 
 const current = (): string | null => (Date.now() - setAt < VALID_MS ? intendedStore.route : null);
 
-/** Where a guest wanted to go when login came between; forgotten after ten minutes. */
+/** A guest's destination before login; forgotten after ten minutes. */
 export const intendedRoute = {
   get: current,
-  /** `route` is a path of this site with its query; anything else is refused silently by keeping null. `depositKsh` belongs to it. */
+  /**
+   * `route` is a path of this site with its query; for any other value null is stored. `depositKsh` belongs to it.
+   */
   set: (route: string | null, depositKsh: number | null = null): void => {
     remember(v.is(Route, route) ? route : null);
     intendedStore.depositKsh = v.is(WholeKsh, depositKsh) ? depositKsh : null;
   },
-  /** Reads the deposit that a guest wanted to make there, whole Ksh, and forgets it; null when there was none. */
+  /** Returns and clears the deposit that a guest intended there, in whole Ksh; null when there was none. */
   takeDeposit: (): number | null => {
     const { depositKsh } = intendedStore;
     intendedStore.depositKsh = null;
     return Date.now() - setAt < VALID_MS ? depositKsh : null;
   },
-  /** Reads it and forgets it. */
+  /** Returns and clears it. */
   take: (): string | null => {
     const route = current();
     intendedStore.route = null;
@@ -66,7 +68,7 @@ const storedDeposit: Persisted<number> = {
   watch: (changed) => subscribe(intendedStore, changed),
 };
 
-/** Lets the intended route survive a reload in this tab. */
+/** Keeps the intended route through a reload in this tab. */
 export function followIntendedRoute(): () => void {
   const stops = [persist(stored), persist(storedDeposit)];
   return () => {

@@ -8,7 +8,7 @@ const sessionTexts = defineMessages({
   sw: { expired: 'Muda wako wa kuingia kwenye kifaa hiki umekwisha' },
 });
 
-/** The statuses with which the services say that a session is over. */
+/** The statuses with which the services report that a session is over. */
 export const isSessionOver = (status: number): boolean => status === 401 || status === 400 || status === 428;
 
 /** Shows the session-expired text in the global banner and signs out. */

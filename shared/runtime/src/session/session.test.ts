@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  test('[DATA-10] [DATA-06] is kept in a cookie and in local storage, and its login_tag under a key of its own', async () => {
+  test('[DATA-10] [DATA-06] a session is stored in a cookie and in local storage, and its login_tag under its own key', async () => {
     const writes: string[] = [];
     const proto = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(writes).toEqual([expect.stringMatching(/; Max-Age=2592000; Path=\/; SameSite=Lax$/)]);
   });
 
-  test('[DATA-10] comes back from local storage, or from the cookie when that is gone', async () => {
+  test('[DATA-10] a session is restored from local storage, or from the cookie when that is gone', async () => {
     open();
     startSession(USER);
     await settled();
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(sessionStore.user).toEqual(USER);
   });
 
-  test('[DATA-06] a broken stored session is dropped and logged; the slip beside it stays', async () => {
+  test('[DATA-06] a broken stored session is dropped and logged, and the slip stays', async () => {
     open();
     betSlip.add(pickOn(700));
     await settled();
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(betSlip.view().total).toBe(1);
   });
 
-  test('a session that ran out in another tab leaves the slip that it stored again', async () => {
+  test('a session that expires in another tab leaves the slip stored there', async () => {
     open();
     startSession(USER);
     betSlip.add(pickOn(700));
@@ -140,7 +140,7 @@ describe('logout', () => {
     listening.unsubscribe();
   });
 
-  test('[AUTH-06] a session that ran out leaves the slip for the next login', async () => {
+  test('[AUTH-06] an expired session leaves the slip for the next login', async () => {
     await signedIn();
     endSession('expired');
     await settled();
@@ -150,7 +150,7 @@ describe('logout', () => {
 });
 
 describe('the intended route', () => {
-  test('survives a reload in the tab and is taken once', async () => {
+  test('the intended route survives a reload in the tab and is used once', async () => {
     open();
     intendedRoute.set('/bets?filter=normalBets');
     await settled();
@@ -161,11 +161,14 @@ describe('the intended route', () => {
     expect(intendedRoute.take()).toBeNull();
   });
 
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])('refuses %p', (route) => {
-    open();
-    intendedRoute.set(route);
-    expect(intendedRoute.get()).toBeNull();
-  });
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
+    'the intended route refuses %p',
+    (route) => {
+      open();
+      intendedRoute.set(route);
+      expect(intendedRoute.get()).toBeNull();
+    },
+  );
 });
 
 test('the runtime cannot be started twice', () => {

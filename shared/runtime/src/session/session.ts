@@ -15,19 +15,19 @@ export function useSession(): Snapshot<typeof sessionStore> {
 /** The api key of the signed-in user, or null for a visitor. */
 export const currentAuth = (): string | null => sessionStore.user?.auth ?? null;
 
-/** Signs the user in on this page and tells everybody by `login`. */
+/** Signs the user in on this page and emits `login`. */
 export function startSession(user: SessionUser): void {
   sessionStore.user = user;
   emit('login', { user });
 }
 
 const signedOutHere = new Subject<LogoutReason>();
-/** A logout that began in this tab, before the bus tells of it: what is stored is this tab's to clear. */
+/** Emits at a logout in this tab, before the bus event: this tab clears the storage. */
 export const signedOutHere$ = signedOutHere.asObservable();
 
 /**
- * Signs the user out and emits `logout`, on which storage, cookie, wallet, bonus and slips clear themselves. Does nothing for a
- * visitor, so that several failing calls log out once.
+ * Signs the user out and emits `logout`, on which storage, cookie, wallet, bonus and slips clear themselves. Does
+ * nothing for a visitor, so that several failing calls log out once.
  */
 export function endSession(reason: LogoutReason): void {
   if (sessionStore.user === null) return;
@@ -36,7 +36,7 @@ export function endSession(reason: LogoutReason): void {
   emit('logout', { reason });
 }
 
-/** Follows a logout of another tab, which has cleared what is stored. */
+/** Follows a logout in another tab, which has cleared the storage. */
 export function followLogout(): void {
   if (sessionStore.user === null) return;
   sessionStore.user = null;

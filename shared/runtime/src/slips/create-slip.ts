@@ -31,52 +31,52 @@ import type { SlipSettings, SlipStore } from './store.ts';
 export type Toggled = ToggleResult<SlipPick>['kind'];
 export type Added = Exclude<Toggled, 'removed'>;
 
-/** A slip of the page. Every way in which it changes is here; React reads it through `useSlip` and `usePicked`. */
+/** A slip of the page with all its operations; React reads it through `useSlip` and `usePicked`. */
 export interface Slip<P extends SlipPick> {
   readonly kind: SlipKind;
   readonly store: SlipStore<P>;
-  /** The slip as it is now; the same object until it changes. */
+  /** The current slip; the same object until it changes. */
   readonly view: () => SlipView<P>;
-  /** A tap on an outcome: puts it on, in the place of the match's other pick, or takes it off again. */
+  /** A tap on an outcome: adds it, replacing the match's other pick, or removes it. */
   readonly toggle: (pick: P) => Toggled;
   readonly add: (pick: P) => Added;
-  /** All or nothing; rows that are no picks are skipped and logged. */
+  /** All or nothing; rows that are not picks are skipped and logged. */
   readonly bulkAdd: (candidates: readonly Candidate<P>[]) => 'added' | 'refused';
   readonly remove: (matchId: number) => void;
   readonly clear: () => void;
-  /** Brings back what the last `clear` took away, as long as nothing was put on since. */
+  /** Restores the picks of the last `clear`, unless new ones were added since. */
   readonly restore: () => void;
   /** Integer cents, 0 or more; anything else is ignored. */
   readonly setStake: (cents: number) => void;
   readonly setPolicy: (policy: OddsPolicy) => void;
   readonly setKeep: (keep: boolean) => void;
-  /** Remembers the code that the picks were loaded from: a bet on them, unchanged, counts as its copy. */
+  /** Stores the code from which the picks were loaded: a bet on them, unchanged, counts as its copy. */
   readonly setShareCode: (code: string) => void;
-  /** The user takes the odds as they are now. */
+  /** Accepts the current odds. */
   readonly acceptChanges: () => void;
   readonly removeSuspended: () => void;
   /**
-   * The picks as a bet names them, each with the last message that its price contains, by which the service recognises a price
-   * of before a stop.
+   * The picks as a bet's legs, each with the last message in its price, by which the service recognises a price from
+   * before a stop.
    */
   readonly refs: () => PickRef[];
-  /** Brings the match's pick to where the live store says that it stands. */
+  /** Updates the match's pick from the live store. */
   readonly read: (matchId: number) => void;
   /**
-   * Where a quote or a refused bet says that the legs stand, for the live store and this slip; one that is older than what the
-   * feed has said is skipped.
+   * Applies the legs of a quote or refused bet to the live store and this slip; legs older than the feed's messages
+   * are skipped.
    */
   readonly applyLegs: (legs: readonly QuotedLeg[]) => void;
-  /** Takes placed picks off, but for those that the user has changed meanwhile; the panel stays open for the receipt. */
+  /** Removes placed picks, except those that the user has changed since; the panel stays open for the receipt. */
   readonly takeOff: (placed: readonly OutcomeRef[]) => void;
-  /** Puts stored content in, as it is. */
+  /** Loads stored content unchanged. */
   readonly load: (stored: SlipSettings & { readonly content: SlipState<P> }) => void;
 }
 
 interface SlipOptions {
   readonly kind: SlipKind;
   readonly stake_cents: number;
-  /** Picks that are only looked at are no slip of the page: nobody is told of them. */
+  /** Whether the picks are only for display: then no bus event is emitted. */
   readonly quiet?: boolean;
 }
 
@@ -95,7 +95,7 @@ function signed(pick: PickRef): PickRef {
   return seq === undefined ? pick : { ...pick, seq };
 }
 
-/** Makes one of the page's slips over the pure operations of the domain. */
+/** Creates one of the page's slips over the pure operations of the domain. */
 export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = false }: SlipOptions): Slip<P> {
   const store = newStore<P>(stake_cents);
 
@@ -105,13 +105,13 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = fals
     if (!quiet) emit('slipChanged', { slip: kind, total: totalOf(content) });
   }
 
-  /** The user puts picks on or takes some off: they are no longer those of a code. */
+  /** Changes the picks by the user; they no longer belong to a code. */
   function change(content: SlipState<P>): void {
     store.shareCode = null;
     put(content);
   }
 
-  /** An emptied slip has nothing to show in its panel. */
+  /** Closes the panel of an emptied slip. */
   function closeIfEmptied(run: () => void): void {
     const wasEmpty = totalOf(store.content) === 0;
     run();
@@ -177,7 +177,7 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = fals
       if (leg !== null) put(applyQuotedLegs(kind, store.content, [leg]));
     },
     applyLegs: (legs) => {
-      // The store reports each leg to its readers, which changes the content.
+      // The store notifies each leg's readers, which changes the content.
       const current = legs.filter(putLeg);
       put(applyQuotedLegs(kind, store.content, current));
     },

@@ -37,7 +37,7 @@ const say = (message: OddsMessage) => page.broker.publish(`odds/1/${message.matc
 const pick = () => betSlip.view().picks[0];
 
 describe('[SLIP-13] the feed reaches picks', () => {
-  test('[SLIP-13] odds and suspensions, with the accepted odds beside them', () => {
+  test('[SLIP-13] picks follow odds and suspensions of the feed, and keep the accepted odds', () => {
     say(oddsChange(11, { 1: 2.4 }));
     expect(pick()).toMatchObject({ odds: 2.4, previous_odds: 2.1 });
     expect(betSlip.view().changes).toHaveLength(1);
@@ -48,13 +48,13 @@ describe('[SLIP-13] the feed reaches picks', () => {
     expect(betSlip.view()).toMatchObject({ hasSuspended: false, changes: [] });
   });
 
-  test('[SLIP-13] an older message does not bring old odds back', () => {
+  test('[SLIP-13] an older message does not restore old odds', () => {
     say(oddsChange(12, { 1: 2.4 }));
     say(oddsChange(11, { 1: 1.5 }));
     expect(pick()).toMatchObject({ odds: 2.4 });
   });
 
-  test('a match is watched for as long as it has a pick', async () => {
+  test('[SLIP-13] a match is watched while it has a pick', async () => {
     expect(page.broker.topics()).toContain('odds/1/700');
     betSlip.remove(700);
     await settle(5_000);
@@ -63,7 +63,7 @@ describe('[SLIP-13] the feed reaches picks', () => {
 });
 
 describe('[SLIP-14] a pick that no message has reached yet', () => {
-  test('says as of which message its list showed it, so that a price of before a stop is recognised', async () => {
+  test('[SLIP-14] a pick without a message states the message of its list, so that a price from before a stop is recognised', async () => {
     holdMatch(highlight(701, { seq: 10 }));
     betSlip.add(pickOn(701));
     await settle();
@@ -78,7 +78,7 @@ describe('[SLIP-13] a producer', () => {
   const producer = (id: number, producer_status: 0 | 1) =>
     page.broker.publish('producer', { event: 'producer_status', producer_id: id, producer_status });
 
-  test('that is down suspends its picks; when it is back they are quoted', async () => {
+  test('[SLIP-13] a producer that is down suspends its picks, and its return quotes them', async () => {
     await settle(300);
     producer(producer_id === 1 ? 3 : 1, 0);
     expect(betSlip.view().hasSuspended).toBe(false);
@@ -91,7 +91,7 @@ describe('[SLIP-13] a producer', () => {
     expect(pick()).toMatchObject({ odds: 2.7 });
   });
 
-  test('that goes down while a quote is on its way keeps its picks suspended', async () => {
+  test('[SLIP-13] a producer that goes down during a quote keeps its picks suspended', async () => {
     let answer: () => void = () => undefined;
     page.http.on(
       QUOTE,
@@ -109,7 +109,7 @@ describe('missed messages', () => {
   const quoted = (odds: number) =>
     page.http.on(QUOTE, () => answered({ legs: [quotedLeg(700, odds)], summary }));
 
-  test('[SLIP-13] a restored slip, a gap, an outage and a reload event are made good by a quote', async () => {
+  test('[SLIP-13] a quote updates the picks after a restored slip, a gap, an outage and a reload event', async () => {
     quoted(2.2);
     await settle(300);
     expect(pick()).toMatchObject({ odds: 2.2 });
@@ -129,7 +129,7 @@ describe('missed messages', () => {
     expect(pick()).toMatchObject({ odds: 2.7, previous_odds: 2.1 });
   });
 
-  test('a quote that is older than the feed does not take its word back', async () => {
+  test("a quote older than the feed does not undo the feed's messages", async () => {
     let answer: () => void = () => undefined;
     page.http.on(
       QUOTE,
@@ -155,7 +155,7 @@ describe('missed messages', () => {
     expect(pick()).toMatchObject({ odds: 2.6 });
   });
 
-  test('a quote that fails is logged and changes nothing', async () => {
+  test('a failed quote is logged and changes nothing', async () => {
     await settle(300);
     expect(page.log).toHaveBeenCalledWith('slip', 'the picks cannot be quoted', { kind: 'network' });
     expect(pick()).toMatchObject({ odds: 2.1 });

@@ -8,7 +8,7 @@ import type { Slip } from './create-slip.ts';
 import { followSlip } from './follow-slip.ts';
 import { betSlip, freeSlip } from './slips.ts';
 
-/** Keeps the picks of a slip current: by the live store, and by a quote where messages were missed. */
+/** Keeps the picks of a slip current: by the live store, and by a quote after missed messages. */
 export function followQuoted(slip: Slip<Pick>): () => void {
   let isOver = false;
   const requote = debounced(async () => {
@@ -17,7 +17,7 @@ export function followQuoted(slip: Slip<Pick>): () => void {
     const answer = await quote(http, { picks: pickRefs(content), stake_cents });
     if (!answer.ok) return log('slip', 'the picks cannot be quoted', answer.error);
     slip.applyLegs(answer.value.legs);
-    // The answer may be of before a producer went down.
+    // The answer may be older than a producer's outage.
     for (const { match_id } of picksOf(slip.store.content)) slip.read(match_id);
   });
   const onMissed = () => void requote();
@@ -30,7 +30,7 @@ export function followQuoted(slip: Slip<Pick>): () => void {
   };
 }
 
-/** Lets odds, suspensions and bet stops reach the picks of the bet and the free-bet slip (SLIP-13). */
+/** Applies odds, suspensions and bet stops to the picks of the bet and free-bet slip (SLIP-13). */
 export function followPicks(): () => void {
   const stopBet = followQuoted(betSlip);
   const stopFree = followQuoted(freeSlip);

@@ -9,19 +9,19 @@ import type { Slip } from './create-slip.ts';
 
 interface Follow<P extends SlipPick> {
   readonly sportOf: (pick: P) => HeldPick['sport_id'];
-  /** Asks where the picks stand: messages about one of them were missed. */
+  /** Called when messages about a pick were missed: loads the picks' state. */
   readonly onMissed: () => void;
 }
 
-/** A pick's status as a market row's; a jackpot row's open status is another number. */
+/** Converts a pick's status to a market row's; a jackpot row's open status is another number. */
 function marketStatusOf(kind: Slip<SlipPick>['kind'], status: number): MarketStatus {
   if (kind === 'jackpot') return status === 1 ? MARKET_STATUS.open : MARKET_STATUS.suspended;
   return Object.values(MARKET_STATUS).find((known) => known === status) ?? MARKET_STATUS.suspended;
 }
 
 /**
- * Keeps the picks of one slip current: it holds each of their matches in the live store and reads the pick from there. Gives the
- * function that ends it.
+ * Keeps the picks of one slip current: it holds their matches in the live store and reads the picks from there.
+ * Returns the teardown.
  */
 export function followSlip<P extends SlipPick>(slip: Slip<P>, { sportOf, onMissed }: Follow<P>): () => void {
   const holds = new Map<string, () => void>();
@@ -64,7 +64,7 @@ export function followSlip<P extends SlipPick>(slip: Slip<P>, { sportOf, onMisse
   const stop = new Teardowns(subscribe(slip.store, follow));
   stop.add(
     feed.producer$.subscribe(({ producer_status }) => {
-      // What a producer did while it was down is unknown.
+      // Changes during a producer's outage are unknown.
       if (producer_status === 1) ask();
       else readAll();
     }),

@@ -14,7 +14,7 @@ import {
   storedSlipSchema,
 } from './stored-slip.ts';
 
-/** Reads and writes one slip; nothing is stored while it is empty and nothing has been set. */
+/** Reads and writes one slip; an empty slip without settings is not stored. */
 function storedSlip<P extends SlipPick>(
   key: string,
   slip: Slip<P>,
@@ -44,7 +44,7 @@ function storedSlip<P extends SlipPick>(
   };
 }
 
-/** Total and odds of the bet slip under a key of their own. They come back with the picks that they are made of. */
+/** Total and odds of the bet slip under their own key. They are restored with their picks. */
 const headline: Persisted<v.InferOutput<typeof StoredHeadline>> = {
   key: 'betslip',
   schema: StoredHeadline,
@@ -56,11 +56,11 @@ const headline: Persisted<v.InferOutput<typeof StoredHeadline>> = {
   watch: (changed) => subscribe(betSlip.store, changed),
 };
 
-/** Keeps one slip stored, and decides what becomes of it at logout. */
+/** Stores one slip, and decides what happens to it at logout. */
 function follow<T>(item: Persisted<T>): () => void {
   const stop = persist(item);
   const logouts = signedOutHere$.subscribe((reason) => {
-    // A user who leaves leaves nothing on a shared phone; one whose login ran out goes on with the slip after the next.
+    // A logout by the user clears a shared phone; an expired login keeps the slip for the next one.
     if (reason === 'user') item.apply(null);
     else save(item);
   });

@@ -19,7 +19,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => pickOn(
 const idsOf = (slip: typeof betSlip) => slip.view().picks.map((pick) => [pick.match_id, pick.outcome_id]);
 
 describe('paying with a free bet', () => {
-  test('[SLIP-02] the picks move to the free-bet slip and back, with the policy; the panel stays open', () => {
+  test('[SLIP-02] picks move to the free-bet slip and back, with the policy, and the panel stays open', () => {
     betSlip.bulkAdd([pickOn(700), pickOn(701)]);
     betSlip.setPolicy('better');
     freeSlip.add(pickOn(700, '2'));
@@ -34,7 +34,7 @@ describe('paying with a free bet', () => {
     expect([betSlip.view().total, freeSlip.view().total]).toEqual([2, 0]);
   });
 
-  test('[SLIP-06] nothing moves to a slip that has no room', () => {
+  test('[SLIP-06] no picks move to a slip without room', () => {
     freeSlip.bulkAdd(many(30));
     betSlip.add(pickOn(700));
     expect(movePicks(betSlip, freeSlip)).toBe('refused');
@@ -43,7 +43,7 @@ describe('paying with a free bet', () => {
 });
 
 describe('the code that picks were loaded from', () => {
-  test('is remembered until the user changes the picks; a moving price changes nothing', () => {
+  test('the code of loaded picks is stored until the user changes the picks, and moving prices keep it', () => {
     betSlip.bulkAdd([pickOn(700), pickOn(701)]);
     betSlip.setShareCode('AB12CD34');
     betSlip.applyLegs([quotedLeg(700, 2.4)]);

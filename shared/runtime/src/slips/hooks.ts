@@ -8,12 +8,12 @@ import type { Slip } from './create-slip.ts';
 import type { SlipView } from './slip-view.ts';
 import { betSlip } from './slips.ts';
 
-/** Told in the same turn, or a typed stake would lose the caret. */
+/** Notified in the same turn, because a typed stake would otherwise lose the caret. */
 function useSubscribe(store: object): (changed: () => void) => () => void {
   return useCallback((changed) => subscribe(store, changed, true), [store]);
 }
 
-/** Both in one: the view of a slip also changes with the operator's rules. */
+/** Subscribes to the store and to the operator's rules, which both change the view. */
 function useSubscribeView(store: object): (changed: () => void) => () => void {
   return useCallback(
     (changed) => {
@@ -26,14 +26,14 @@ function useSubscribeView(store: object): (changed: () => void) => () => void {
   );
 }
 
-/** The slip with its summary, all amounts in cents; re-renders with every change of the slip and of taxes and caps. */
+/** The slip with its summary, all amounts in cents; renders again with every change of the slip, taxes and caps. */
 export function useSlip<P extends SlipPick>(slip: Slip<P>): SlipView<P> {
   return useSyncExternalStore(useSubscribeView(slip.store), slip.view, slip.view);
 }
 
 /**
- * How many more games the bonus asks for on the bet slip (SLIP-11), or null when there is nothing to say. The games need odds
- * of 1.50 at least.
+ * The number of matches that the bonus still needs on the bet slip (SLIP-11), or null to hide the hint. The matches
+ * need odds of at least 1.50.
  */
 export function useBonusHint(): number | null {
   const { total } = useSlip(betSlip);
@@ -42,7 +42,7 @@ export function useBonusHint(): number | null {
   return bonusHint({ bonus_cents: bonus.pending_activation_cents, balance_cents, total });
 }
 
-/** Whether exactly this outcome is on the slip; re-renders only when that changes. */
+/** Whether exactly this outcome is on the slip; renders again only when that changes. */
 export function usePicked<P extends SlipPick>(slip: Slip<P>, outcome: OutcomeRef): boolean {
   const read = () => isPicked(slip.store.content, outcome);
   return useSyncExternalStore(useSubscribe(slip.store), read, read);

@@ -3,7 +3,7 @@ import { isOpenPick, type SlipKind, type SlipPick } from '@jukwaa/domain';
 import { feedStore } from '../feed/feed.ts';
 import { type PickNow, readPick } from '../live/picks.ts';
 
-/** Prices of a producer that is down do not count. */
+/** Ignores prices of a producer that is down. */
 const isUnpriced = ({ producer_id }: SlipPick): boolean =>
   producer_id !== undefined && feedStore.producers[producer_id] === 0;
 
@@ -12,18 +12,18 @@ function nowOf(kind: SlipKind, pick: SlipPick): PickNow | null {
   if (!isUnpriced(pick)) return known;
   const { odds, active, hasBegun } = known ?? { ...pick, hasBegun: false };
   const isOpen = known === null ? isOpenPick(kind, pick) : known.status === MARKET_STATUS.open;
-  // Other statuses than open say more than that the market is suspended.
+  // Other statuses than open are more specific than a suspended market.
   if (!isOpen) return known;
   return { odds, active, hasBegun, status: MARKET_STATUS.suspended };
 }
 
-/** Where the live store says that a pick stands, in the form of a quote; null when it knows nothing of it. */
+/** The live store's state of a pick as a quoted leg; null when it is unknown. */
 export function liveLeg(kind: SlipKind, pick: SlipPick): QuotedLeg | null {
   const now = nowOf(kind, pick);
   if (now === null) return null;
   const { match_id, market_id, outcome_id, specifier, odds: previous_odds } = pick;
   const { odds, active, status, hasBegun } = now;
-  // A price of before the match is worth nothing once the match runs.
+  // A prematch price is invalid once the match runs.
   const state = hasBegun && pick.producer_id === PRODUCERS.prematch ? 'started' : 'ok';
   return { match_id, market_id, outcome_id, specifier, state, odds, previous_odds, active, status };
 }

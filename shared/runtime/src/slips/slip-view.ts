@@ -14,22 +14,22 @@ import {
 import { policyStore } from '../policy/policy.ts';
 import type { SlipStore } from './store.ts';
 
-/** A slip as a screen shows it; all amounts in cents. */
+/** A slip for display; all amounts in cents. */
 export interface SlipView<P extends SlipPick> {
   readonly kind: SlipKind;
-  /** In the order in which they came on the slip. */
+  /** In the order of their addition. */
   readonly picks: readonly P[];
   readonly total: number;
-  /** What the badge shows, capped; null when it is hidden. */
+  /** The badge's number, capped; null when hidden. */
   readonly counter: number | null;
   readonly summary: SlipSummary;
-  /** Taxes and caps of the summary: those that a bet placed now would have. */
+  /** Taxes and caps of the summary: those of a bet placed now. */
   readonly rules: BetPolicy;
   readonly stake_cents: number;
   readonly policy: OddsPolicy;
-  /** The picks stay on the slip after a bet. */
+  /** Whether the picks stay on the slip after a bet. */
   readonly keep: boolean;
-  /** Picks whose odds moved in a way that the policy does not cover: the user accepts them before betting. */
+  /** Picks whose odds moved beyond the policy: the user must accept them before betting. */
   readonly changes: readonly P[];
   readonly hasSuspended: boolean;
   readonly canRestore: boolean;
@@ -55,7 +55,7 @@ function compute<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>): SlipV
   };
 }
 
-/** Gives the view of a store: the same object until something in the store, or the operator's rules, have changed. */
+/** Returns a function that gives the store's view: the same object until the store or the operator's rules change. */
 export function viewOf<P extends SlipPick>(kind: SlipKind, store: SlipStore<P>): () => SlipView<P> {
   let seen: Partial<SlipStore<P>> = {};
   let view = compute(kind, store);

@@ -38,7 +38,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => pickOn(
 const idsOf = (slip: typeof betSlip) => slip.view().picks.map((pick) => [pick.match_id, pick.outcome_id]);
 
 describe('picks', () => {
-  test('[SLIP-01] a tap puts a pick on; the same tap takes it off; everybody hears the total', () => {
+  test('[SLIP-01] a tap adds a pick, the same tap removes it, and the bus gets the total', () => {
     const totals: number[] = [];
     const listening = on$('slipChanged').subscribe((change) => totals.push(change.total));
     expect(betSlip.toggle(pickOn(700))).toBe('added');
@@ -49,7 +49,7 @@ describe('picks', () => {
     listening.unsubscribe();
   });
 
-  test('[SLIP-02] another outcome of the match takes the place of the first, on all three slips', () => {
+  test('[SLIP-02] another outcome of the match replaces the first, on all three slips', () => {
     for (const slip of [betSlip, freeSlip]) {
       slip.toggle(pickOn(700, '1'));
       expect(slip.toggle(pickOn(700, '2'))).toBe('replaced');
@@ -60,7 +60,7 @@ describe('picks', () => {
     expect(jackpotSlip.view().picks).toMatchObject([{ match_id: 1, outcome_id: '3' }]);
   });
 
-  test('[SLIP-06] the 31st pick is refused with a notice, one by one and in bulk', () => {
+  test('[SLIP-06] the 31st pick is refused with a notice, singly and in bulk', () => {
     expect(betSlip.bulkAdd(many(29))).toBe('added');
     expect(betSlip.bulkAdd([pickOn(2_000), pickOn(2_001)])).toBe('refused');
     expect(betSlip.view().total).toBe(29);
@@ -81,7 +81,7 @@ describe('picks', () => {
     expect(noticesStore.notices).toHaveLength(0);
   });
 
-  test('[SLIP-07] rows that are no picks are skipped and logged only', () => {
+  test('[SLIP-07] rows that are not picks are skipped and only logged', () => {
     betSlip.bulkAdd([pickOn(700), null, 'x', { match_id: 5 }, { match_id: 5, market_id: 1 }, pickOn(701)]);
     expect(betSlip.view().total).toBe(2);
     expect(page.log).toHaveBeenCalledWith(
@@ -94,7 +94,7 @@ describe('picks', () => {
 });
 
 describe('emptying', () => {
-  test('[SLIP-03] the panel closes when the last pick goes, and not before', () => {
+  test('[SLIP-03] the panel closes when the last pick is removed, and not before', () => {
     betSlip.bulkAdd([pickOn(700), pickOn(701)]);
     openMenu('betslip');
     betSlip.remove(700);
@@ -103,7 +103,7 @@ describe('emptying', () => {
     expect(menuStore.open).toBe('none');
   });
 
-  test('[SLIP-03] clear empties and closes the panel; another menu stays open', () => {
+  test('[SLIP-03] clearing the slip closes its panel, and another menu stays open', () => {
     betSlip.add(pickOn(700));
     openMenu('betslip');
     betSlip.clear();
@@ -114,7 +114,7 @@ describe('emptying', () => {
     expect(menuStore.open).toBe('search');
   });
 
-  test('what was cleared can be brought back once, until something new is put on', () => {
+  test('cleared picks can be restored once, until a new one is added', () => {
     betSlip.bulkAdd([pickOn(900), pickOn(700)]);
     betSlip.clear();
     expect(betSlip.view().canRestore).toBe(true);
@@ -131,7 +131,7 @@ describe('emptying', () => {
 });
 
 describe('suspended picks', () => {
-  test('[SLIP-04] are reported and taken off; the open ones stay', () => {
+  test('[SLIP-04] suspended picks are reported and removed, and the open ones stay', () => {
     for (const slip of [betSlip, freeSlip]) {
       slip.bulkAdd([pickOn(700), pickOn(701), pickOn(702)]);
       expect(slip.view().hasSuspended).toBe(false);
@@ -163,7 +163,7 @@ describe('what screens see', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^19$/);
   });
 
-  test('the stake shows in the turn in which it was typed, and the summary follows', () => {
+  test('the stake shows in the turn of its input, and the summary follows', () => {
     function Stake() {
       const { stake_cents, summary } = useSlip(betSlip);
       return <output>{`${stake_cents} ${summary.payout_cents}`}</output>;
@@ -204,7 +204,7 @@ describe('what screens see', () => {
       bonusStore.balance_cents = 8_000;
       walletStore.balance_cents = 10_000;
     });
-    // A free bet is bonus, but not one that more games turn into money.
+    // A free bet is bonus, but more matches do not release it.
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await act(async () => {
       bonusStore.pending_activation_cents = 5_000;

@@ -48,7 +48,7 @@ export const StoredJackpotPick = v.object({
   status: Flag,
 }) satisfies v.GenericSchema<unknown, JackpotPick>;
 
-/** What is kept of a slip: picks by match, their order, and what the user has set. */
+/** The stored part of a slip: picks by match, their order, and the user's settings. */
 export interface StoredSlip<P extends SlipPick> extends Readonly<SlipSettings> {
   readonly picks: Readonly<Record<number, P>>;
   readonly order: readonly number[];
@@ -63,7 +63,7 @@ function validPicks<P extends SlipPick>(pick: v.GenericSchema<unknown, P>, found
   });
 }
 
-/** Reads a stored slip. A broken pick, stake or policy is left out alone; the rest stays. */
+/** Parses a stored slip. A broken pick, stake or policy is dropped alone; the rest stays. */
 export function storedSlipSchema<P extends SlipPick>(
   pick: v.GenericSchema<unknown, P>,
   defaults: Readonly<SlipSettings>,
@@ -84,5 +84,5 @@ export function storedSlipSchema<P extends SlipPick>(
   );
 }
 
-/** The key `betslip`: how many picks the slip has and their combined odds. */
+/** The key `betslip`: the slip's number of picks and their combined odds. */
 export const StoredHeadline = v.object({ total: Id, odds: v.number() });

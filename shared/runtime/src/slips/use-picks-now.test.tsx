@@ -34,7 +34,7 @@ function Shown({ picks }: { readonly picks: readonly Pick[] }) {
 const shown = () => screen.getByRole('paragraph').textContent;
 
 describe('picks that are looked at', () => {
-  test('[SLIP-13] are brought up to date at once, follow the feed, and are asked for again after a gap', async () => {
+  test('[SLIP-13] displayed picks are updated at once, follow the feed, and are loaded again after a gap', async () => {
     const picks = [pickOn(700)];
     page.http.on(QUOTE, () => answered({ legs: [quotedLeg(700, 2.2, { seq: 10 })], summary: SUMMARY }));
     render(<Shown picks={picks} />);
@@ -50,7 +50,7 @@ describe('picks that are looked at', () => {
     expect(shown()).toBe('3/0 ');
   });
 
-  test('are on no slip, and are followed no longer than they are shown', async () => {
+  test('displayed picks are on no slip, and are followed only while they are visible', async () => {
     const told: unknown[] = [];
     const listening = on$('slipChanged').subscribe((event) => told.push(event));
     const { unmount } = render(<Shown picks={[pickOn(700)]} />);

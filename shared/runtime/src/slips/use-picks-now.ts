@@ -4,7 +4,7 @@ import { createSlip, type Slip } from './create-slip.ts';
 import { followQuoted } from './follow-picks.ts';
 import { useSlip } from './hooks.ts';
 
-/** Picks that nobody bets on have no stake. */
+/** Displayed picks have no stake. */
 function quietSlip(picks: readonly Pick[]): Slip<Pick> {
   const slip = createSlip<Pick>({ kind: 'bet', stake_cents: 0, quiet: true });
   slip.load({ content: slipOf(picks), stake_cents: 0, policy: 'none', keep: false });
@@ -12,8 +12,8 @@ function quietSlip(picks: readonly Pick[]): Slip<Pick> {
 }
 
 /**
- * Picks that are on no slip of the page, as they stand now: the feed moves, suspends and closes them exactly as it would on the
- * bet slip. They are followed for as long as the component is shown; another list of picks begins anew.
+ * Picks outside the page's slips in their current state: the feed moves, suspends and closes them exactly as on the
+ * bet slip. They are followed while the component is mounted; another list of picks starts again.
  */
 export function usePicksNow(picks: readonly Pick[]): readonly Pick[] {
   const slip = useMemo(() => quietSlip(picks), [picks]);

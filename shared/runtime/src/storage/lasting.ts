@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 
-/** Keys of what a logout leaves, because its user needs it after the next login. */
+/** Prefix of keys that survive a logout, because their user needs them after the next login. */
 const LASTING = 'unanswered_';
-/** Keys of orders without an answer of products that remotes define. */
+/** Prefix of keys of unanswered orders of remotes' products. */
 const PRODUCT_ORDER = 'order_';
 
-/** The key under which something of this user outlives a logout. */
+/** The key under which a user's value survives a logout. */
 export const lastingKey = (name: string, userId: number): string => `${LASTING}${name}_${userId}`;
 
-/** The key of an order of a product that a remote defines. */
+/** The key of an order of a remote's product. */
 export const productOrderKey = (product: string): string => `${PRODUCT_ORDER}${product}`;
 
 const OfUser = v.pipe(v.string(), v.parseJson(), v.object({ user_id: v.number() }));
 
-/** What a logout leaves of an entry, under which key; nothing of most. The remote of a product's order may not be loaded. */
+/**
+ * Returns the part of an entry that survives a logout, with its key; empty for most. The remote of a product's order
+ * may not be loaded.
+ */
 function lastingEntry(key: string, text: string): readonly (readonly [string, string])[] {
   if (key.startsWith(LASTING)) return [[key, text]];
   if (!key.startsWith(PRODUCT_ORDER)) return [];
@@ -21,7 +24,7 @@ function lastingEntry(key: string, text: string): readonly (readonly [string, st
   return order.success ? [[lastingKey(key, order.output.user_id), text]] : [];
 }
 
-/** Empties local storage except for what outlives a logout. Throws where storage is forbidden. */
+/** Empties local storage except for the values that survive a logout. Throws where storage is forbidden. */
 export function clearLocalStorage(): void {
   const lasting = Object.entries({ ...localStorage }).flatMap(([key, text]) =>
     lastingEntry(key, String(text)),

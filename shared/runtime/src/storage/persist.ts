@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { log } from '../ports.ts';
 
-/** One stored value and the store that it mirrors. */
+/** A stored value and the store that it mirrors. */
 export interface Persisted<T> {
   readonly key: string;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** What the store holds now; null removes the key. */
+  /** The store's current value; null removes the key. */
   readonly read: () => T | null;
-  /** Puts a stored value into the store; null when the key went away in another tab. */
+  /** Writes a stored value to the store; null when another tab removed the key. */
   readonly apply: (value: T | null) => void;
-  /** Calls back after the store changed; gives the way to stop. */
+  /** Calls back after a change of the store; returns the unsubscribe function. */
   readonly watch: (changed: () => void) => () => void;
-  /** Plain text is stored as it is (a theme); everything else is JSON. */
+  /** Plain text is stored unchanged (a theme); everything else is JSON. */
   readonly plain?: boolean;
   readonly area?: 'local' | 'session';
 }
@@ -19,7 +19,7 @@ export interface Persisted<T> {
 const areaOf = (area: Persisted<unknown>['area']): Storage =>
   area === 'session' ? sessionStorage : localStorage;
 
-/** Storage may be full or forbidden; the page works on without it. */
+/** Storage may be full or forbidden; the page works without it. */
 export function quietly<T>(what: string, run: () => T): T | null {
   try {
     return run();
@@ -38,7 +38,7 @@ function decode<T>(item: Persisted<T>, text: string | null): T | null {
   return null;
 }
 
-/** Writes what the store holds now under its key. */
+/** Writes the store's current value under its key. */
 export function save<T>(item: Persisted<T>): void {
   const value = item.read();
   const storage = areaOf(item.area);
@@ -49,7 +49,7 @@ export function save<T>(item: Persisted<T>): void {
   });
 }
 
-/** Puts what is stored into the store; a broken value is removed and logged, other keys are not touched. */
+/** Writes the stored value to the store; a broken value is removed and logged, and other keys stay. */
 export function restore<T>(item: Persisted<T>): void {
   const text = quietly(`${item.key} cannot be read`, () => areaOf(item.area).getItem(item.key));
   if (text === null) return;
@@ -59,15 +59,15 @@ export function restore<T>(item: Persisted<T>): void {
 }
 
 /**
- * Loads the value, writes it after every change of the store, and follows what other tabs write under the same key.
- * Gives the teardown.
+ * Loads the value, writes it after every change of the store, and follows other tabs' changes of the key. Returns the
+ * teardown.
  */
 export function persist<T>(item: Persisted<T>): () => void {
   restore(item);
   const stopWatching = item.watch(() => save(item));
   const follow = ({ storageArea, key }: StorageEvent) => {
     if (storageArea !== areaOf(item.area) || (key !== item.key && key !== null)) return;
-    // What is stored now counts: a page that slept gets events that are long out of date.
+    // The current storage counts, because a page that slept gets outdated events.
     item.apply(decode(item, storageArea.getItem(item.key)));
   };
   window.addEventListener('storage', follow);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('stored slips', () => {
-  test('[DATA-06] [SLIP-12] picks, stake and policy come back after a reload, total and odds under betslip', async () => {
+  test('[DATA-06] [SLIP-12] picks, stake and policy are restored after a reload, with total and odds under betslip', async () => {
     open();
     betSlip.bulkAdd([pickOn(900), pickOn(700, '2')]);
     betSlip.setStake(20_000);
@@ -63,7 +63,7 @@ describe('stored slips', () => {
     expect(jackpotSlip.view().total).toBe(1);
   });
 
-  test('one broken pick is dropped and logged; the others and the stake stay', () => {
+  test('a broken stored pick is dropped and logged, and the others and the stake stay', () => {
     const stored = { picks: { 700: pickOn(700), 701: { match_id: 701 } }, stake_cents: 10_000, policy: '?' };
     localStorage.setItem('bSlip', JSON.stringify(stored));
     const { log } = open();
@@ -71,7 +71,7 @@ describe('stored slips', () => {
     expect(log).toHaveBeenCalledWith('slip', 'a stored pick is dropped', expect.anything());
   });
 
-  test('a pick of a sport and a producer that the page does not know comes back', () => {
+  test('a stored pick of an unknown sport and producer is restored', () => {
     const stored = { picks: { 700: { ...pickOn(700), sport_id: 42, producer_id: 9 } } };
     localStorage.setItem('bSlip', JSON.stringify(stored));
     open();
@@ -88,7 +88,7 @@ describe('stored slips', () => {
     expect(log).toHaveBeenCalledWith('storage', 'bSlip is dropped', expect.anything());
   });
 
-  test('two tabs agree: what the other writes or removes is here at once', () => {
+  test("two tabs stay in sync: another tab's writes and removals apply here at once", () => {
     open();
     const stored = { picks: { 700: pickOn(700) }, stake_cents: 5_000, policy: 'any' };
     fromOtherTab(() => localStorage.setItem('bSlip', JSON.stringify(stored)));
@@ -99,7 +99,7 @@ describe('stored slips', () => {
     expect(betSlip.view()).toMatchObject({ total: 0, stake_cents: 4_900, policy: 'none' });
   });
 
-  test('a full storage is logged and the page goes on', async () => {
+  test('a full storage is logged and the page works', async () => {
     const { log } = open();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -112,7 +112,7 @@ describe('stored slips', () => {
 });
 
 describe('theme and language', () => {
-  test('[DATA-06] [LAYOUT-11] theme is light by default, stored as a word, and painted on the document', async () => {
+  test('[DATA-06] [LAYOUT-11] the theme is light by default, stored as a word, and applied to the document', async () => {
     open();
     expect(document.documentElement.dataset.theme).toBe('light');
     toggleTheme();
@@ -121,7 +121,7 @@ describe('theme and language', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  test('a stored theme that is none is dropped', () => {
+  test('an invalid stored theme is dropped', () => {
     localStorage.setItem('theme', 'pink');
     open();
     expect(themeStore.theme).toBe('light');

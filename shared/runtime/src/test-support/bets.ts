@@ -1,6 +1,6 @@
 import type { Bet, QuotedLeg } from '@jukwaa/contracts';
 
-/** A bet as the service answers it; its legs do not matter to the page's placing. */
+/** A bet as in the service's response; its legs don't matter for the page's placing. */
 export const placedBet = (stake_cents = 4_900): Bet => ({
   id: 'bet-1',
   code: 'CODE1',

@@ -5,7 +5,7 @@ import type { FeedCredentials, FeedEvents, FeedTransport } from '../feed/transpo
 
 type Reply = Result<Answer, ApiError> | Promise<Result<Answer, ApiError>>;
 
-/** Answers calls by `METHOD /path` (without the query); a call that nothing was said about is a network error. */
+/** Replies to calls by `METHOD /path` (without the query); any other call is a network error. */
 export function fakeHttp() {
   const calls: Call[] = [];
   const replies = new Map<string, (call: Call) => Reply>();
@@ -37,7 +37,7 @@ interface Line {
   ended: boolean;
 }
 
-/** A broker in memory: lines open at `connect`, and `publish` reaches the lines that have subscribed. */
+/** An in-memory broker: connections open at `connect`, and `publish` reaches the subscribed ones. */
 export function fakeTransport() {
   const lines: Line[] = [];
   let isDead = false;
@@ -64,7 +64,7 @@ export function fakeTransport() {
   return {
     transport,
     lines,
-    /** From now on nothing that is sent is confirmed, as on a line that broke while the phone slept; or it is again. */
+    /** Stops all confirmations, as on a connection that broke while the phone slept, or starts them again. */
     die: (dead = true) => {
       isDead = dead;
     },

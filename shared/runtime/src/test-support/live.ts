@@ -6,11 +6,11 @@ import { outcomeOf } from '../live/views.ts';
 import { highlight, MATCH_ID } from './offer.ts';
 import { openPage } from './page.ts';
 
-/** The address at which `MATCH_ID` is fetched again. */
+/** The address for fetching `MATCH_ID` again. */
 export const GAME = `GET /api/fixture/games/${MATCH_ID + 4_000}`;
 
 export const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** An outcome of a match's 1x2, the home win when not said otherwise. */
+/** An outcome of a match's 1x2, the home win by default. */
 export const home = (id = MATCH_ID, outcome = '1') => outcomeOf(id, 1, '', outcome).read();
 /** Over 2.5 of `MATCH_ID`. */
 export const over = () => outcomeOf(MATCH_ID, 18, 'total=2.5', '12').read();
@@ -21,7 +21,7 @@ export async function hold(match: Highlight = highlight()): Promise<() => void> 
   return release;
 }
 
-/** A page under fake timers, whose feed is connected or still connecting; `clock.now` is unix ms. */
+/** A page under fake timers with a connected or connecting feed; `clock.now` is unix ms. */
 export async function openLivePage({ connected = true } = {}) {
   const clock = { now: 1_000 };
   const page = openPage({ now: () => clock.now });
@@ -34,7 +34,7 @@ export async function openLivePage({ connected = true } = {}) {
     clock,
     say,
     frame,
-    /** Says a message and lets its frame come. */
+    /** Sends a message and runs its frame. */
     show: (message: OddsMessage) => {
       say(message);
       frame();

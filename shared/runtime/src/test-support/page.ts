@@ -26,7 +26,7 @@ export const USER: SessionUser = {
   login_tag: 'tag-1',
 };
 
-/** Starts the runtime over fakes; frames run when the test says so. `stop` ends it; `clean` also forgets what was stored. */
+/** Starts the runtime over fakes; the test runs the frames. `stop` ends it; `clean` also clears storage. */
 export function openPage(overrides: Partial<RuntimeParts> = {}, config: PageConfig = CONFIG) {
   const http = fakeHttp();
   const broker = fakeTransport();
@@ -49,20 +49,20 @@ export function openPage(overrides: Partial<RuntimeParts> = {}, config: PageConf
     broker,
     log,
     stop,
-    /** Lets the next frame happen. */
+    /** Runs the next frame. */
     frame: () => {
       for (const run of frames.splice(0)) run();
     },
   };
 }
 
-/** Changes local storage as another tab would: the page hears of it by an event. */
+/** Changes local storage like another tab, including the event in this page. */
 export function fromOtherTab(change: () => void): void {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
 }
 
-/** Brings every store and storage back to a first visit. */
+/** Resets every store and storage to a first visit. */
 export function forgetEverything(): void {
   sessionStore.user = null;
   for (const slip of [betSlip, freeSlip, jackpotSlip]) {

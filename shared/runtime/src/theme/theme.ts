@@ -23,7 +23,7 @@ const stored: Persisted<Theme> = {
   schema: Theme,
   plain: true,
   read: () => themeStore.theme,
-  // A cleared storage (logout in another tab) is no wish to change colours.
+  // A cleared storage (logout in another tab) must not change the colours.
   apply: (theme) => {
     if (theme !== null) themeStore.theme = theme;
   },

@@ -12,7 +12,7 @@ const idle = (): Promise<void> =>
     else setTimeout(done, 0);
   });
 
-/** Resolves when what the first paint needs has loaded and the main thread has a moment. */
+/** Resolves when the files of the first paint have loaded and the main thread is idle. */
 export async function afterFirstPaint(): Promise<void> {
   await loaded();
   await idle();

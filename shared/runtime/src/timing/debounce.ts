@@ -1,8 +1,6 @@
 const DEBOUNCE_MS = 300;
 
-/**
- * Calls that follow each other within 300 ms become one, made 300 ms after the last; all callers get its answer.
- */
+/** Merges calls within 300 ms of each other into one, made 300 ms after the last; all callers get its answer. */
 export function debounced<T>(run: () => Promise<T>): () => Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((answer: Promise<T>) => void)[] = [];

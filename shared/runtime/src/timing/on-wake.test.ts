@@ -25,21 +25,21 @@ const hiddenFor = (ms: number) => {
   setHidden(false);
 };
 
-test('a look at another app for a moment is no sleep, a longer one is', () => {
+test('a short look at another app is no sleep, and a longer one is', () => {
   hiddenFor(4_999);
   expect(wake).not.toHaveBeenCalled();
   hiddenFor(5_000);
   expect(wake).toHaveBeenCalledTimes(1);
 });
 
-test('a page that the browser brings back as it was has slept', () => {
+test('a page that the browser restores unchanged has slept', () => {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(wake).not.toHaveBeenCalled();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(wake).toHaveBeenCalledTimes(1);
 });
 
-test('a device that slept with the page in view is noticed by its clock', () => {
+test('a sleep of the device with the page in view is detected by its clock', () => {
   now += 5_000;
   jest.advanceTimersByTime(5_000);
   expect(wake).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('a device that slept with the page in view is noticed by its clock', () => 
   expect(wake).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is heard after the end', () => {
+test('no sleep is reported after the end', () => {
   for (const stop of stops.splice(1)) stop();
   hiddenFor(60_000);
   expect(wake).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
 import { ports } from '../ports.ts';
 
-/** A page that was hidden for less has lost nothing: its line was open and its messages waited. */
+/** A page hidden for less has missed nothing, because its connection stayed open, in ms. */
 const SLEEP_MS = 5_000;
 const TICK_MS = 5_000;
-/** A tick that comes this much too late means that the device slept with the page in view. */
+/** A tick this late means that the device slept with the page in view, in ms. */
 const LATE_MS = 10_000;
 
 /**
- * Calls back when the page is seen again after a sleep: another app was in front for more than 5 s, the browser had put the page
- * aside, or the device itself slept. Gives the way to stop.
+ * Calls back when the page is visible again after a sleep: another app was in front for more than 5 s, the browser
+ * had frozen the page, or the device slept. Returns the unsubscribe function.
  */
 export function onWake(wake: () => void): () => void {
   const ending = new AbortController();

@@ -16,7 +16,7 @@ afterEach(() => {
   restore();
 });
 
-/** An answer: the server's time at its way back, and how long both ways lasted. */
+/** A response with the server's time, and the duration of both ways. */
 function answer(serverTime: number, wrongBy: number, { there = 20, back = 20 } = {}): void {
   device = serverTime + wrongBy + back;
   const sample = { path: '/api/fixture/countries/1', serverTime, receivedAt: device };
@@ -25,7 +25,7 @@ function answer(serverTime: number, wrongBy: number, { there = 20, back = 20 } =
 const errorMs = (wrongBy: number) => Math.abs(serverNow() - (device - wrongBy));
 
 describe('the server’s time on a phone', () => {
-  test('is the phone’s own before the first answer', () => {
+  test("before the first response the page uses the phone's own time", () => {
     device = NOON;
     expect(serverNow()).toBe(NOON);
   });
@@ -34,12 +34,15 @@ describe('the server’s time on a phone', () => {
     ['10 minutes fast', 10 * MINUTE_MS],
     ['10 minutes slow', -10 * MINUTE_MS],
     ['right', 0],
-  ])('is known to 0.1 s after the first answer when its clock is %s', (_, wrongBy) => {
-    answer(NOON, wrongBy, { there: 400, back: 60 });
-    expect(errorMs(wrongBy)).toBeLessThanOrEqual(100);
-  });
+  ])(
+    "the server's time is known to 0.1 s after the first response when the phone's clock is %s",
+    (_, wrongBy) => {
+      answer(NOON, wrongBy, { there: 400, back: 60 });
+      expect(errorMs(wrongBy)).toBeLessThanOrEqual(100);
+    },
+  );
 
-  test('gets exact by a quick answer, and slow ones do not spoil it', () => {
+  test("a quick response makes the server's time exact, and slow ones don't spoil it", () => {
     answer(NOON, MINUTE_MS, { there: 3_000, back: 2_000 });
     expect(errorMs(MINUTE_MS)).toBeLessThanOrEqual(2_000);
     answer(NOON + 5_000, MINUTE_MS, { there: 5, back: 5 });
@@ -48,7 +51,7 @@ describe('the server’s time on a phone', () => {
     expect(errorMs(MINUTE_MS)).toBeLessThanOrEqual(5);
   });
 
-  test('is right again after the next answer when the phone’s clock is set, or the demo’s clock jumps', () => {
+  test("the server's time is right again after the next response when the phone's clock is set, or the demo's clock jumps", () => {
     answer(NOON, 0);
     device += 60 * MINUTE_MS;
     answer(NOON + 1_000, 60 * MINUTE_MS);
@@ -57,7 +60,7 @@ describe('the server’s time on a phone', () => {
     expect(errorMs(0)).toBeLessThanOrEqual(20);
   });
 
-  test('is the phone’s own again in the next page', () => {
+  test("the next page starts with the phone's own time", () => {
     answer(NOON, MINUTE_MS);
     followServerTime()();
     expect(serverNow()).toBe(device);
@@ -77,7 +80,7 @@ describe('an answer that the page’s head had preloaded', () => {
     Reflect.deleteProperty(globalThis, 'PerformanceResourceTiming');
   });
 
-  test('counts by when it was fetched, not by when a call used it', () => {
+  test('a preloaded response counts by the time of its fetch, not of its use', () => {
     Object.assign(globalThis, { PerformanceResourceTiming: Entry });
     Object.assign(performance, { getEntriesByName: () => [new Entry(100, 200)] });
     jest.spyOn(performance, 'now').mockReturnValue(8_100);

@@ -21,7 +21,7 @@ const StoredUtm = v.object({
 
 const watch = (changed: () => void) => subscribe(trackingStore, changed);
 
-/** What logout in another tab removes stays known here: the visit has not become another one. */
+/** A logout in another tab does not clear it here, because the visit is still the same. */
 const storedUtm: Persisted<UtmRecord> = {
   key: 'utm',
   schema: StoredUtm,
@@ -49,7 +49,7 @@ function referrerOfLink(): string {
   return (query.get('referral_code') ?? query.get('referrer') ?? '').slice(0, 512);
 }
 
-/** Captures where the visitor came from at the first visit, and keeps it for the later ones (DATA-09). */
+/** Captures the visitor's origin at the first visit, and stores it for later ones (DATA-09). */
 export function followTracking(): () => void {
   const stopUtm = persist(storedUtm);
   const stopReferrer = persist(storedReferrer);

@@ -6,7 +6,7 @@ import { trackingStore } from './tracking.ts';
 
 const IpAnswer = v.object({ ip: v.pipe(v.string(), v.ip()) });
 
-/** Looks the visitor's public address up for login and signup; a failure is logged only (API-05). */
+/** Looks up the visitor's public address for login and signup; a failure is only logged (API-05). */
 async function lookUpIp(url: string, signal: AbortSignal): Promise<void> {
   try {
     const answer = await fetch(url, { signal, credentials: 'omit' });
@@ -16,7 +16,7 @@ async function lookUpIp(url: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Asks once after the first paint, at the address that the page's configuration names; not at all when it names none. */
+/** Looks up once after the first paint, at the configured address; without one it does nothing. */
 export function followIp(): () => void {
   const stop = new AbortController();
   const url = pageConfig().ip_lookup_url;

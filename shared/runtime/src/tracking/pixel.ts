@@ -4,7 +4,7 @@ import { on$ } from '../bus/bus.ts';
 import { log } from '../ports.ts';
 import { track } from './tracking.ts';
 
-/** The outbound events with their fields; amounts in Ksh, as the ad network wants them. */
+/** The outbound events with their fields; amounts in Ksh, as the ad network requires. */
 export interface PixelEvents {
   BetPlaced: { readonly betId: string; readonly betAmount: number };
   DepositMade: { readonly userId: number; readonly depositAmount: number };
@@ -17,24 +17,24 @@ export interface PixelEvents {
 
 declare global {
   interface Window {
-    /** The ad network's own script puts it here when it has been allowed to load. */
+    /** Set by the ad network's own script once it may load. */
     fbq?: (command: 'trackCustom', event: string, fields: object) => void;
   }
 }
 
-/** Reports to the ad network's pixel, or says in the log that there is none. */
+/** Reports to the ad network's pixel, or logs that there is none. */
 export function pixel<K extends keyof PixelEvents>(event: K, fields: PixelEvents[K]): void {
   if (typeof window.fbq === 'function') window.fbq('trackCustom', event, fields);
   else log('pixel', `${event} is not reported: there is no pixel`);
 }
 
-/** What is told of a registration beside the user's id: the channel and the campaign it came from, nothing personal. */
+/** The data of a registration besides the user's id: the channel and the campaign, nothing personal. */
 function registrationDetails() {
   const { channel_id, utm_source, utm_medium, utm_campaign } = track.tracking();
   return { channel_id, utm_source, utm_medium, utm_campaign };
 }
 
-/** Reports what the bus tells of: bets, deposits and registrations. Games report themselves. */
+/** Reports the bus events of bets, deposits and registrations. Games report themselves. */
 export function followPixel(): () => void {
   const subscription = new Subscription();
   subscription.add(

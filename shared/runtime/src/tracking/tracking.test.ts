@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('where a visitor came from', () => {
-  test('[DATA-09] [DATA-06] is captured at the first visit and sent from the later ones', async () => {
+  test("[DATA-09] [DATA-06] a visitor's origin is captured at the first visit and sent from later ones", async () => {
     visit('?utm_source=radio&utm_medium=fm&utm_campaign=derby&utm_content=b&gclid=G1&referral_code=PAL');
     open({ now: () => 1_700_000_000_900 });
     await settled();
@@ -49,7 +49,7 @@ describe('where a visitor came from', () => {
     });
   });
 
-  test('a broken stored field is left out alone', () => {
+  test("a broken stored field of a visitor's origin is dropped alone", () => {
     localStorage.setItem('utm', JSON.stringify({ utmSource: 'radio', gclid: 5 }));
     open();
     expect(track.tracking()).toMatchObject({ utm_source: 'radio', gclid: '' });
@@ -66,7 +66,7 @@ describe('[API-05] the ip lookup', () => {
   const response = (body: unknown): Response =>
     Object.assign(Object.create(null), { json: async () => body });
 
-  test('[API-05] its answer goes with login', async () => {
+  test("[API-05] the ip lookup's answer is sent with login", async () => {
     jest.useFakeTimers();
     const lookUp = answerWith(async () => response({ ip: '197.248.1.7' }));
     open({}, config);
@@ -75,7 +75,7 @@ describe('[API-05] the ip lookup', () => {
     expect(track.tracking().ipAddress).toBe('197.248.1.7');
   });
 
-  test('[API-05] [ERR-07] its failure is logged only', async () => {
+  test('[API-05] [ERR-07] a failed ip lookup is only logged', async () => {
     jest.useFakeTimers();
     for (const fails of [async () => response({ ip: 'none' }), () => Promise.reject(new Error('offline'))]) {
       answerWith(fails);
@@ -87,7 +87,7 @@ describe('[API-05] the ip lookup', () => {
     }
   });
 
-  test('without an address nothing is asked', async () => {
+  test('without an address there is no ip lookup', async () => {
     jest.useFakeTimers();
     const lookUp = answerWith(async () => response({}));
     open();

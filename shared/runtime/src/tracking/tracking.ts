@@ -14,7 +14,7 @@ export const trackingStore = proxy<TrackingState>({ utm: null, referrer: '', ipA
 
 const channel = (): ChannelId => channelId(navigator.userAgent);
 
-/** The record of this very page load. */
+/** The record of this page load. */
 export const captureVisit = (): UtmRecord =>
   captureUtm({
     search: location.search,
@@ -22,7 +22,7 @@ export const captureVisit = (): UtmRecord =>
     userAgent: navigator.userAgent,
   });
 
-/** The fields by which the operator knows where users come from. */
+/** The fields with a visitor's origin for the operator. */
 export const track = {
   /** For login and signup; `xp` is the time of the call in unix seconds. */
   tracking: (): Tracking =>

@@ -41,7 +41,7 @@ async function fetchNow(): Promise<Balances> {
   isOutdated = false;
   walletStore.fetchingBalance = true;
   const answer = await getBalance(http);
-  // The answer is about somebody who has signed out meanwhile, which emptied the wallet and its flags.
+  // The answer belongs to a user who has signed out since; wallet and flags are already cleared.
   if (currentAuth() !== auth) return current();
   walletStore.fetchingBalance = false;
   if (answer.ok) {
@@ -61,22 +61,22 @@ const fetchSoon = debounced(() => {
 });
 
 /**
- * The balances, fetched once (MONEY-01): no call is made while one runs, after one has succeeded or for a visitor. Callers
- * within 300 ms share one call, and so do those who ask while it runs. Never rejects.
+ * The balances, loaded once (MONEY-01): no call is made during another one, after a success, or for a visitor.
+ * Callers within 300 ms, or during a call, share it. Never rejects.
  */
 export function fetchBalance(): Promise<Balances> {
   if (mayFetch()) return fetchSoon();
   return walletStore.fetchingBalance ? running : Promise.resolve(current());
 }
 
-/** Fetches again although the balance is known: money has moved. A call that runs already is followed by another. */
+/** Loads a known balance again, because money has moved. A running call is followed by another. */
 export function refreshBalance(): Promise<Balances> {
   resetWallet();
   isOutdated = walletStore.fetchingBalance;
   return fetchBalance();
 }
 
-/** The user asks again for a balance that could not be fetched; it counts as loading at once. Never rejects. */
+/** Loads a failed balance again at the user's request; it counts as loading at once. Never rejects. */
 export function retryBalance(): Promise<Balances> {
   walletStore.balancePhase = 'loading';
   return refreshBalance();

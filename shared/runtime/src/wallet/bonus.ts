@@ -11,7 +11,7 @@ export interface BonusState {
   balance_cents: number;
   pending_activation_cents: number;
   loyalty_points: number;
-  /** The free bet that can be placed now. */
+  /** The user's usable free bet. */
   free_bet: FreeBet | null;
   bonusFetched: boolean;
   fetchingBonus: boolean;
@@ -60,12 +60,12 @@ async function fetchNow(): Promise<void> {
 
 const fetchSoon = debounced(fetchNow);
 
-/** Fetches the bonus once per session (MONEY-03); a failure is logged only. Never rejects. */
+/** Loads the bonus once per session (MONEY-03); a failure is only logged. Never rejects. */
 export function fetchBonus(): Promise<void> {
   return mayFetch() ? fetchSoon() : Promise.resolve();
 }
 
-/** Fetches the bonus again, e.g. after a free bet was used. A call that runs already is followed by another. Never rejects. */
+/** Loads the bonus again, e.g. after a free bet was used. A running call is followed by another. Never rejects. */
 export function refreshBonus(): Promise<void> {
   bonusStore.bonusFetched = false;
   isOutdated = bonusStore.fetchingBonus;

@@ -9,14 +9,14 @@ function clear(): void {
   clearBonus();
 }
 
-/** Fetches the balance of whoever is signed in, and empties balances and bonus when the user goes. */
+/** Loads the signed-in user's balance, and clears balances and bonus at logout. */
 export function followWallet(): () => void {
   const subscription = new Subscription(clear);
   subscription.add(on$('logout').subscribe(clear));
   subscription.add(
     on$('login').subscribe(() => {
       clear();
-      // A new login may run out too, and is told so once.
+      // A new login may expire too, and shows it once.
       walletStore.sessionExpired = false;
       void fetchBalance();
     }),

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot } from 'valtio/vanilla';
 
-/** Whether an amount was fetched: not yet, yes, or the last call failed. */
+/** Whether an amount is loading, known, or failed to load. */
 export type MoneyPhase = 'loading' | 'known' | 'failed';
 
 export interface WalletState {
@@ -9,11 +9,11 @@ export interface WalletState {
   balance_cents: number;
   /** The second balance (b2), cents. */
   wbalance_cents: number;
-  /** Says whether the two balances may be shown: they are 0 while nothing is known. */
+  /** Whether the balances may be shown: they are 0 while unknown. */
   balancePhase: MoneyPhase;
   balanceFetched: boolean;
   fetchingBalance: boolean;
-  /** True after the session-expired text was shown, so that it is shown once. */
+  /** True after the session-expired text was shown, so that it appears once. */
   sessionExpired: boolean;
   /** The affiliate wallet, Ksh. */
   summaryData: number;
@@ -41,13 +41,15 @@ export function useWallet(): Snapshot<WalletState> {
   return useSnapshot(walletStore);
 }
 
-/** Lets balance and summary be fetched again. */
+/** Allows balance and summary to be loaded again. */
 export function resetWallet(): void {
   walletStore.balanceFetched = false;
   walletStore.summaryFetched = false;
 }
 
-/** Empties the wallet of a user who has gone. That the session-expired text was shown stays known until the next login. */
+/**
+ * Clears the wallet of a user who has signed out. The flag of the session-expired text stays until the next login.
+ */
 export function clearWallet(): void {
   const { sessionExpired } = walletStore;
   Object.assign(walletStore, initial(), { sessionExpired });

@@ -30,12 +30,12 @@ async function fetchNow(): Promise<number> {
 
 const fetchSoon = debounced(fetchNow);
 
-/** The affiliate wallet in Ksh (MONEY-02); 0 after a failure, which is logged only. Never rejects. */
+/** The affiliate wallet in Ksh (MONEY-02); 0 after a failure, which is only logged. Never rejects. */
 export function fetchSummary(): Promise<number> {
   return mayFetch() ? fetchSoon() : Promise.resolve(walletStore.summaryData);
 }
 
-/** The user asks again for a summary that could not be fetched; it counts as loading at once. Never rejects. */
+/** Loads a failed summary again at the user's request; it counts as loading at once. Never rejects. */
 export function retrySummary(): Promise<number> {
   walletStore.summaryPhase = 'loading';
   return fetchSummary();

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Signs in without the fetch that a login brings. */
+/** Signs in without the load of a login. */
 const signIn = () => {
   sessionStore.user = { ...USER };
 };
@@ -41,7 +41,7 @@ describe('the balance', () => {
     expect(calls(BALANCE)).toBe(0);
   });
 
-  test('[MONEY-01] callers within 300 ms share one call, and none is made after it succeeded', async () => {
+  test('[MONEY-01] callers within 300 ms share one balance call, and none is made after it succeeded', async () => {
     signIn();
     const first = fetchBalance();
     await jest.advanceTimersByTimeAsync(200);
@@ -61,7 +61,7 @@ describe('the balance', () => {
     });
   });
 
-  test('[MONEY-01] no second call starts while one runs; missing amounts are 0', async () => {
+  test('[MONEY-01] no second balance call starts while one runs, and missing amounts are 0', async () => {
     signIn();
     let answer: (body: unknown) => void = () => undefined;
     page.http.on(BALANCE, () => new Promise((done) => (answer = (body) => done(answered(body)))));
@@ -76,7 +76,7 @@ describe('the balance', () => {
     expect(walletStore).toMatchObject({ balance_cents: 0, wbalance_cents: 200, fetchingBalance: false });
   });
 
-  test('a refresh during a running call asks once more, for that answer may be older', async () => {
+  test('a refresh during a balance call loads once more, because that answer may be older', async () => {
     signIn();
     const answers: ((body: unknown) => void)[] = [];
     page.http.on(BALANCE, () => new Promise((done) => answers.push((body) => done(answered(body)))));
@@ -92,7 +92,7 @@ describe('the balance', () => {
   });
 
   test.each([401, 400, 428])(
-    '[MONEY-01] %i shows the session-expired text once and logs out',
+    '[MONEY-01] a balance call with status %i shows the session-expired text once and logs out',
     async (status) => {
       const logouts: string[] = [];
       const heard = on$('logout').subscribe(({ reason }) => logouts.push(reason));
@@ -115,7 +115,7 @@ describe('the balance', () => {
     },
   );
 
-  test('[MONEY-01] any other failure makes both balances 0, says nothing, and may be tried again', async () => {
+  test('[MONEY-01] any other failure makes both balances 0, shows nothing, and may be tried again', async () => {
     signIn();
     void fetchBalance();
     await settle();
@@ -133,7 +133,7 @@ describe('the balance', () => {
     expect(alertStore.alert).toBeNull();
   });
 
-  test('an answer that comes after logout is not taken for the next user', async () => {
+  test('a balance that arrives after logout is not used for the next user', async () => {
     signIn();
     let answer: () => void = () => undefined;
     page.http.on(BALANCE, () => new Promise((done) => (answer = () => done(answered({ b1: 99 })))));
@@ -146,7 +146,7 @@ describe('the balance', () => {
     expect(walletStore.balance_cents).toBe(0);
   });
 
-  test('a login fetches the balance by itself', async () => {
+  test('a login loads the balance by itself', async () => {
     startSession(USER);
     await settle();
     expect(walletStore.balance_cents).toBe(12_050);
@@ -154,7 +154,7 @@ describe('the balance', () => {
 });
 
 describe('the affiliate summary', () => {
-  test('[MONEY-02] is fetched once, in Ksh, and again after a reset', async () => {
+  test('[MONEY-02] the affiliate summary is loaded once, in Ksh, and again after a reset', async () => {
     page.http.on(SUMMARY, () => answered({ wallet_balance: 17.25 }));
     await expect(fetchSummary()).resolves.toBe(0);
     signIn();
@@ -170,7 +170,7 @@ describe('the affiliate summary', () => {
     expect(calls(SUMMARY)).toBe(2);
   });
 
-  test('[MONEY-02] [ERR-07] a failure is 0 and logged only; missing is 0; the flag is cleared', async () => {
+  test('[MONEY-02] [ERR-07] a failed affiliate summary is 0 and only logged, a missing one is 0, and the flag is cleared', async () => {
     signIn();
     page.http.on(SUMMARY, () => refused(500));
     const failed = fetchSummary();
@@ -193,7 +193,7 @@ describe('the affiliate summary', () => {
 describe('the bonus', () => {
   const bonus = { balance: 50, pending_activation: 10.5, loyalty_balance: 0 };
 
-  test('[MONEY-03] is fetched once per session, debounced, and is zero for a visitor', async () => {
+  test('[MONEY-03] the bonus is loaded once per session, debounced, and is zero for a visitor', async () => {
     page.http.on(BONUS, () => answered(bonus));
     await fetchBonus();
     expect(bonusStore.balance_cents).toBe(0);
@@ -213,7 +213,7 @@ describe('the bonus', () => {
     expect(calls(BONUS)).toBe(2);
   });
 
-  test('a refresh during a running call asks once more: the answer may still have the free bet that was used', async () => {
+  test('a refresh during a bonus call loads once more, because the answer may still have the used free bet', async () => {
     signIn();
     const answers: ((body: unknown) => void)[] = [];
     page.http.on(BONUS, () => new Promise((done) => answers.push((body) => done(answered(body)))));
@@ -229,7 +229,7 @@ describe('the bonus', () => {
     expect(bonusStore).toMatchObject({ balance_cents: 5_000, bonusFetched: true });
   });
 
-  test('[ERR-07] a bonus failure is logged only', async () => {
+  test('[ERR-07] a failed bonus call is only logged', async () => {
     signIn();
     page.http.on(BONUS, () => refused(503));
     void fetchBonus();

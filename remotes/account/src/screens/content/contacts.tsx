@@ -3,7 +3,7 @@ import { LinkButton } from '@jukwaa/ui';
 import styles from '../../article/article.module.css';
 import { contentMessages } from '../../messages.ts';
 
-/** The ways to a person; a way that is not configured is left out. */
+/** The contact links; missing configuration hides a link. */
 export function Contacts() {
   const t = useText(contentMessages);
   const { phone, chat_url, email } = pageConfig().support;

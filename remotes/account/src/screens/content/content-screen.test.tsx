@@ -36,18 +36,15 @@ test.each([
   ['support', 'support'],
   ['faqs', 'faqs'],
   ['app', 'app'],
-] as const)(
-  '[ACCOUNT-04] %s shows the text of the service, in the language of the page',
-  async (name, slug) => {
-    write(slug);
-    page.show(ContentScreen, PATHS[name]);
-    expect(await screen.findByRole('heading', { level: 1, name: `About ${slug}` })).toBeVisible();
-    await act(async () => setLocale('sw'));
-    expect(await screen.findByRole('heading', { level: 1, name: `Kuhusu ${slug}` })).toBeVisible();
-  },
-);
+] as const)("[ACCOUNT-04] %s shows the service's text in the page's language", async (name, slug) => {
+  write(slug);
+  page.show(ContentScreen, PATHS[name]);
+  expect(await screen.findByRole('heading', { level: 1, name: `About ${slug}` })).toBeVisible();
+  await act(async () => setLocale('sw'));
+  expect(await screen.findByRole('heading', { level: 1, name: `Kuhusu ${slug}` })).toBeVisible();
+});
 
-test('a text that cannot be had offers another try', async () => {
+test('a text that fails to load offers a retry', async () => {
   page.show(ContentScreen, PATHS['terms-and-condition']);
   await screen.findByText('Failed to fetch data');
   write('terms');
@@ -55,7 +52,7 @@ test('a text that cannot be had offers another try', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'About terms' })).toBeVisible();
 });
 
-test('a text that nobody has written says so', async () => {
+test('a missing text is reported as not available', async () => {
   page.services.on('GET /api/content/app', refused(404));
   page.show(ContentScreen, PATHS.app);
   expect(await screen.findByText('This page is not available at the moment.')).toBeVisible();
@@ -82,7 +79,7 @@ describe('a text', () => {
   const heading = (text: string, level: 2 | 3) => ({ kind: 'heading' as const, level, spans: [{ text }] });
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, spans: [{ text }] });
 
-  test('shows every kind of block', async () => {
+  test('a content page shows every kind of block', async () => {
     write('terms', {
       blocks: [
         heading('Money', 2),
@@ -103,14 +100,14 @@ describe('a text', () => {
     expect(screen.getByRole('cell', { name: '80' })).toBeVisible();
   });
 
-  test('keeps tags as text', async () => {
+  test('a content page shows tags as text', async () => {
     write('terms', { blocks: [paragraph('<img src=x onerror=alert(1)> & <b>bold</b>')] });
     page.show(ContentScreen, PATHS['terms-and-condition']);
     expect(await screen.findByText('<img src=x onerror=alert(1)> & <b>bold</b>')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  test('leads to its routes, and opens other sites beside the page', async () => {
+  test('a content page links to its routes, and opens other sites in a new tab', async () => {
     write('terms', {
       blocks: [
         { kind: 'paragraph', spans: [{ text: 'See the jackpots', href: '/jackpot' }] },
@@ -125,7 +122,7 @@ describe('a text', () => {
     expect(screen.getByText('at /jackpot')).toBeVisible();
   });
 
-  test('[ACCOUNT-04] of questions shows an answer when its question is opened', async () => {
+  test('[ACCOUNT-04] a page of questions shows an answer when its question is opened', async () => {
     write('faqs', {
       kind: 'faq',
       blocks: [

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Contacts } from './contacts.tsx';
 import { WrittenPage } from './written-page.tsx';
 
-/** Under which slug the operator writes the text of a route. */
+/** The slug of the operator's text for each route. */
 const SLUGS = {
   'how-to-play': 'how-to-play',
   'terms-and-condition': 'terms',
@@ -22,7 +22,7 @@ function nameAt(pathname: string): ContentName | null {
   return isContentName(name) ? name : null;
 }
 
-/** One screen for every route whose text the operator writes: the address says which. */
+/** One screen for every route with an operator's text, chosen by address. */
 export default function ContentScreen() {
   const name = nameAt(useLocation().pathname);
   if (name === null) return <Navigate to={PATHS.home} replace />;

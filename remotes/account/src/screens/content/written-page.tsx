@@ -9,15 +9,15 @@ import { contentMessages } from '../../messages.ts';
 
 interface WrittenPageProps {
   readonly slug: string;
-  /** Stands between the head and the text. */
+  /** Rendered between heading and text. */
   readonly children?: ReactNode;
-  /** Instead of a text that nobody has written. */
+  /** Rendered instead of a missing text. */
   readonly missing?: ReactNode;
 }
 
 const isMissing = (error: ApiError): boolean => error.kind === 'http' && error.status === 404;
 
-/** A text of the operator as a page of its own. */
+/** A text of the operator on its own page. */
 export function WrittenPage({ slug, children, missing }: WrittenPageProps) {
   const t = useText(contentMessages);
   const { asked, retry } = useWrittenPage(slug);

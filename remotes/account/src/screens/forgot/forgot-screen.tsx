@@ -25,7 +25,7 @@ export default function ForgotScreen() {
     onSubmit: async (typed) => {
       const msisdn = sentMsisdn(typed.msisdn);
       const answer = await forgot(http, { msisdn });
-      // A code is on its way already, so the page for it is the way on.
+      // A code is already on its way, so its page is next.
       const isSent = answer.ok || waitOf(answer.error)?.code === 'too_soon';
       if (!answer.ok) failure.show(authFailure('forgot', answer.error));
       if (!isSent) return;

@@ -46,7 +46,7 @@ function ForGuests() {
   );
 }
 
-/** What the user has of it. */
+/** The user's free bet. */
 function ForUser({ id }: { readonly id: number }) {
   const t = useText(freebetTexts);
   const { asked, retry } = useAsked(

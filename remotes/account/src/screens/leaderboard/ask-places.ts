@@ -2,7 +2,7 @@ import { type ApiError, type CallOptions, getLeaderboard, getReferrers } from '@
 import { ok, type Result } from '@jukwaa/contracts';
 import { http } from '@jukwaa/runtime';
 
-/** What places are given by: points of bets, or friends who registered with the player's code and played. */
+/** The ranking: by points of bets, or by friends who registered with the player's code and played. */
 export type Board = 'points' | 'friends';
 export const BOARDS: readonly Board[] = ['points', 'friends'];
 
@@ -16,7 +16,7 @@ interface Places {
   readonly places: readonly Place[];
 }
 
-/** The places of the week that holds this day (`YYYY-MM-DD`); `week` is its Monday. */
+/** The ranking of the week with this day (`YYYY-MM-DD`); `week` is its Monday. */
 export async function askPlaces(
   board: Board,
   day: string,

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => page.stop());
 
 describe('the leaderboard', () => {
-  test('[GAMES-07] shows places, masked players and points, of this week or the last', async () => {
+  test('[GAMES-07] the leaderboard shows ranks, masked players and points, of this week or the last', async () => {
     const data = [
       { rank: 1, name: 'A***678', points: 1_250 },
       { rank: 2, name: 'B***111', points: 40 },
@@ -37,7 +37,7 @@ describe('the leaderboard', () => {
     expect(Date.parse(days[0] ?? '') - Date.parse(days[1] ?? '')).toBe(7 * 24 * 3_600_000);
   });
 
-  test('[ACCOUNT-04] shows who brought the most friends that played', async () => {
+  test('[ACCOUNT-04] the leaderboard shows who invited the most friends that played', async () => {
     page.services.on(LEADERS, answered({ week: '2026-11-16', data: [] }));
     const data = [{ rank: 1, name: 'A***678', friends: 12 }];
     page.services.on('GET /api/affiliate/leaderboard', answered({ week: '2026-11-16', data }));
@@ -48,7 +48,7 @@ describe('the leaderboard', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['PlacePlayerFriends', '1A***67812']);
   });
 
-  test('a list that does not come can be asked for again', async () => {
+  test('a leaderboard that fails to load offers a retry', async () => {
     page.services.on(LEADERS, refused(503));
     page.show(LeaderboardScreen, '/referral');
     const again = await screen.findByRole('button', { name: 'Retry' });

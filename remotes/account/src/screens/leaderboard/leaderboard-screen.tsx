@@ -11,7 +11,7 @@ import { askPlaces, BOARDS, type Board, type Place } from './ask-places.ts';
 import styles from './leaderboard.module.css';
 import { leaderboardTexts } from './leaderboard-texts.ts';
 
-/** The best players of a week, and the operator's words on how places are given. */
+/** The best players of a week, and the operator's rules of the ranking. */
 export default function LeaderboardScreen() {
   const t = useText(leaderboardTexts);
   return (
@@ -77,7 +77,7 @@ function Table({ board, places }: { readonly board: Board; readonly places: read
         </tr>
       </thead>
       <tbody>
-        {/* Players who share a place may share a mask too: where they stand is what tells rows apart. */}
+        {/* Players with the same rank may also have the same mask, so the key includes the position. */}
         {places.map(({ rank, name, count }, at) => (
           <tr key={at}>
             <td>{rank}</td>

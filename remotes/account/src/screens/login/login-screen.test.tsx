@@ -39,7 +39,7 @@ async function submit(reply: Reply) {
 }
 
 describe('login answers 200', () => {
-  test('[AUTH-02] the user is stored, the message shown, and the remembered route opened', async () => {
+  test('[AUTH-02] login with 200 stores the user, shows the message and opens the remembered route', async () => {
     intendedRoute.set('/bets?filter=normalBets');
     await logIn(session, ['/']);
     await screen.findByText('at /bets?filter=normalBets');
@@ -49,7 +49,7 @@ describe('login answers 200', () => {
     expect(intendedRoute.get()).toBeNull();
   });
 
-  test('[NAV-06] a deposit that the guest wanted to make opens with its amount, once', async () => {
+  test("[NAV-06] after login a guest's intended deposit opens with its amount, once", async () => {
     intendedRoute.set('/countries', 320);
     await logIn(session, ['/']);
     await screen.findByText('at /countries');
@@ -58,17 +58,17 @@ describe('login answers 200', () => {
     closeMenu();
   });
 
-  test('[AUTH-02] without a remembered route it is one step back', async () => {
+  test('[AUTH-02] login with 200 and no remembered route goes one step back', async () => {
     await logIn(session, ['/', '/jackpot']);
     await screen.findByText('at /jackpot');
   });
 
-  test('[AUTH-02] and home when the page began at login', async () => {
+  test('[AUTH-02] login with 200 goes home when the page started at login', async () => {
     await logIn(session);
     await screen.findByText('at /');
   });
 
-  test('[AUTH-07] the number is sent as a number without plus and spaces, signed and with tracking', async () => {
+  test('[AUTH-07] login sends the number without plus and spaces, signed and with tracking', async () => {
     await logIn(session);
     await screen.findByText('at /');
     const [call] = page.services.callsOf(LOGIN);
@@ -85,30 +85,36 @@ describe('login asks for the code', () => {
       'key-of-this-signup',
     ],
     ['204', answered(null, 204), ''],
-  ])('[AUTH-03] with %s, and remembers the key of the signup', async (_, reply, signup) => {
-    await logIn(reply);
-    await screen.findByText('at /verification');
-    expect(sessionStore.user).toBeNull();
-    expect(sessionStorage.getItem('pending_msisdn')).toBe('254712345678');
-    expect(pendingUser()).toMatchObject({ signup });
-  });
+  ])(
+    '[AUTH-03] login asks for the code with %s, and stores the key of the signup',
+    async (_, reply, signup) => {
+      await logIn(reply);
+      await screen.findByText('at /verification');
+      expect(sessionStore.user).toBeNull();
+      expect(sessionStorage.getItem('pending_msisdn')).toBe('254712345678');
+      expect(pendingUser()).toMatchObject({ signup });
+    },
+  );
 });
 
 describe('login fails', () => {
-  test('[ERR-01] without network', async () => {
+  test('[ERR-01] login without network shows the network error', async () => {
     await logIn(lost);
     expect(page.notices()).toEqual([`error: ${NETWORK}`]);
   });
 
-  test.each([401, 400, 428])('[ERR-02] with %i: the session has expired, and it is ended', async (status) => {
-    startSession(USER);
-    await logIn(refused(status, 'something else'));
-    expect(page.alert()).toBe(EXPIRED);
-    expect(sessionStore.user).toBeNull();
-    expect(page.notices()).toEqual([]);
-  });
+  test.each([401, 400, 428])(
+    '[ERR-02] login with %i shows that the session has expired, and ends it',
+    async (status) => {
+      startSession(USER);
+      await logIn(refused(status, 'something else'));
+      expect(page.alert()).toBe(EXPIRED);
+      expect(sessionStore.user).toBeNull();
+      expect(page.notices()).toEqual([]);
+    },
+  );
 
-  test('[ERR-03] with the message of the service, or the one of the product', async () => {
+  test("[ERR-03] a failed login shows the service's message, or the product's own", async () => {
     await logIn(refused(403, 'This account is closed'));
     await submit(refused(500));
     expect(page.notices()).toEqual([
@@ -117,7 +123,7 @@ describe('login fails', () => {
     ]);
   });
 
-  test('[AUTH-04] the same error twice closes the button, which says why', async () => {
+  test('[AUTH-04] the same login error twice disables the button, which says why', async () => {
     await logIn(refused(403, 'Wrong number or password'));
     expect(button()).toBeEnabled();
     await submit(refused(403, 'Wrong number or password'));
@@ -125,7 +131,7 @@ describe('login fails', () => {
     expect(screen.getByText('The same error twice. Try again in a few seconds.')).toBeVisible();
   });
 
-  test('[AUTH-04] two different errors do not', async () => {
+  test('[AUTH-04] two different login errors do not disable the button', async () => {
     await logIn(refused(403, 'Wrong number or password'));
     await submit(lost);
     expect(button()).toBeEnabled();
@@ -133,7 +139,7 @@ describe('login fails', () => {
 });
 
 describe('the fields', () => {
-  test('[FORM-01] are checked when they are left, not while one types', async () => {
+  test('[FORM-01] the login fields are checked on leaving them, not while typing', async () => {
     page.show(LoginScreen, '/login');
     const number = screen.getByLabelText('Mobile number');
     await userEvent.type(number, '0712');
@@ -147,7 +153,7 @@ describe('the fields', () => {
     expect(number).toBeValid();
   });
 
-  test('[FORM-02] that are wrong say so on submit, the first one gets the focus, and nothing is sent', async () => {
+  test('[FORM-02] invalid login fields show errors on submit, the first one gets the focus, and nothing is sent', async () => {
     page.show(LoginScreen, '/login');
     await userEvent.type(screen.getByLabelText('Password'), 'short');
     await userEvent.click(button());
@@ -159,7 +165,7 @@ describe('the fields', () => {
   });
 
   test.each(['0712345678', '0112345678', '+254 712 345 678', '254712345678', '(0712) 345-678'])(
-    '[AUTH-07] take %s when it is pasted',
+    '[AUTH-07] the login fields accept a pasted %s',
     async (number) => {
       page.show(LoginScreen, '/login');
       const field = screen.getByLabelText('Mobile number');
@@ -170,7 +176,7 @@ describe('the fields', () => {
     },
   );
 
-  test('bring the right keyboard and what the phone knows', () => {
+  test("the login fields open the right keyboard and offer the phone's stored values", () => {
     page.show(LoginScreen, '/login');
     const number = screen.getByLabelText('Mobile number');
     expect(number).toHaveAttribute('inputmode', 'tel');
@@ -178,7 +184,7 @@ describe('the fields', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('show the password on demand', async () => {
+  test('the login fields show the password on request', async () => {
     page.show(LoginScreen, '/login');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');

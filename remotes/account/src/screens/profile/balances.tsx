@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { profileMessages } from '../../messages.ts';
 import styles from './profile.module.css';
 
-/** Both balances, and the doors to the host's deposit and withdraw sheets. */
+/** Both balances, with buttons for the host's deposit and withdraw sheets. */
 export function Balances() {
   const t = useText(profileMessages);
   const { balance_cents, wbalance_cents, balancePhase: phase } = useWallet();

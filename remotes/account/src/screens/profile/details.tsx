@@ -10,11 +10,11 @@ import styles from './profile.module.css';
 
 type DetailsState =
   | { readonly kind: 'loading' }
-  /** The name is not known; the number is, from the session. */
+  /** The name is unknown; the number is known from the session. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'shown' | 'edited'; readonly profile: Profile };
 
-/** Who is signed in, with the name to edit. */
+/** The signed-in user, with an editable name. */
 export function Details({ user }: { readonly user: Pick<SessionUser, 'msisdn' | 'date_created'> }) {
   const t = useText(profileMessages);
   const [state, setState] = useState<DetailsState>({ kind: 'loading' });

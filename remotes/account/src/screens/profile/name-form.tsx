@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 
 interface NameFormProps {
   readonly profile: Profile;
-  /** Ends editing with the profile as it is now. */
+  /** Ends editing with the updated profile. */
   readonly onDone: (profile: Profile) => void;
 }
 

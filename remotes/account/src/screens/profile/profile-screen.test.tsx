@@ -57,7 +57,7 @@ const statement = () =>
   screen.getByRole('heading', { name: 'Transactions' }).closest('section') ?? document.body;
 
 describe('the profile', () => {
-  test('[MONEY-01] balances that cannot be fetched are dashes with a retry, never zero', async () => {
+  test('[MONEY-01] balances that fail to load are dashes with a retry, never zero', async () => {
     page.services.on('GET /api/wallet/balance', refused(500, ''));
     resetWallet();
     await refreshBalance();
@@ -71,7 +71,7 @@ describe('the profile', () => {
     expect(screen.getByText('Ksh 0.00')).toBeVisible();
   });
 
-  test('[ACCOUNT-01] shows who it is and both balances, and opens the money sheets', async () => {
+  test('[ACCOUNT-01] the profile shows the user and both balances, and opens the money sheets', async () => {
     page.show(ProfileScreen, '/profile');
     await screen.findByText('Amina');
     await screen.findByText('Ksh 1,240.50');
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(menuStore.open).toBe('withdraw');
   });
 
-  test('[ACCOUNT-01] saves another name', async () => {
+  test('[ACCOUNT-01] a user saves another name', async () => {
     page.services.on('PUT /api/identity/profile', answered({ ...PROFILE, last_name: 'Otieno' }));
     page.show(ProfileScreen, '/profile');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -97,7 +97,7 @@ describe('the profile', () => {
     });
   });
 
-  test('switches theme and language, and logs out', async () => {
+  test('a user switches theme and language, and logs out', async () => {
     page.show(ProfileScreen, '/profile');
     await userEvent.click(screen.getByRole('button', { name: 'Dark theme' }));
     expect(themeStore.theme).toBe('dark');
@@ -111,7 +111,7 @@ describe('the profile', () => {
 });
 
 describe('the statement', () => {
-  test('[ACCOUNT-01] lists what moved, page by page', async () => {
+  test('[ACCOUNT-01] the statement lists transactions page by page', async () => {
     page.services.on(TRANSACTIONS, (_, { path }) =>
       path.includes('page=0')
         ? answered({
@@ -134,7 +134,7 @@ describe('the statement', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('[ACCOUNT-01] the next page follows the last line shown', async () => {
+  test("[ACCOUNT-01] the statement's next page follows the last visible line", async () => {
     page.services.on(TRANSACTIONS, (_, { path }) =>
       path.includes('after=2')
         ? answered({ data: [line(1, { reference: 'OLD' })], last_page: 1, total: 3 })
@@ -146,7 +146,7 @@ describe('the statement', () => {
     expect(within(statement()).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('[ACCOUNT-01] money that moves while older lines come adds its line, and they come', async () => {
+  test('[ACCOUNT-01] money that moves while older lines load adds its line, and the older ones still appear', async () => {
     let send: () => void = () => undefined;
     const older = new Promise<void>((done) => {
       send = done;
@@ -174,7 +174,7 @@ describe('the statement', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('[ACCOUNT-01] is narrowed to a kind of lines, deposits with the code of their SMS', async () => {
+  test('[ACCOUNT-01] the statement is filtered by kind, deposits with the code of their SMS', async () => {
     page.services.on(TRANSACTIONS, (_, { path }) =>
       path.includes('kind=deposits')
         ? answered({ data: [line(2, { reference: 'SKL4T2XW9Q' })], last_page: 0, total: 1 })
@@ -190,7 +190,7 @@ describe('the statement', () => {
     expect(await screen.findByText('No transactions yet.')).toBeVisible();
   });
 
-  test('[ACCOUNT-01] says so when it is empty, and offers another try when it fails', async () => {
+  test('[ACCOUNT-01] an empty statement says so, and a failed one offers a retry', async () => {
     page.services.on(TRANSACTIONS, refused(500));
     page.show(ProfileScreen, '/profile');
     await within(statement()).findByText('Failed to fetch data');

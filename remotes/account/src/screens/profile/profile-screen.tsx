@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 import { Settings } from './settings.tsx';
 import { Transactions } from './transactions.tsx';
 
-/** The user's own page. The host lets only users in; while a session ends there may be a moment without one. */
+/** The user's own page. The host admits only users; while a session ends there may briefly be none. */
 export default function ProfileScreen() {
   const { user } = useSession();
   if (user === null) return null;

@@ -19,7 +19,7 @@ const LANGUAGES: readonly { readonly locale: Locale; readonly name: string }[] =
   { locale: 'sw', name: 'Kiswahili' },
 ];
 
-/** How the page looks and speaks on this device, and the way out. */
+/** Theme and language on this device, and the logout. */
 export function Settings() {
   const t = useText(profileMessages);
   const locale = useLocale();
@@ -44,11 +44,12 @@ export function Settings() {
   );
 }
 
-/** The host goes home when the session has ended. */
+/** The host goes home after the session has ended. */
 function LogoutButton() {
   const t = useText(profileMessages);
   const leave = () => {
-    // The key goes with the request before the session is gone here; nobody waits for a server that may be away.
+    // The request has the key before the session is gone here. Its answer is not awaited, because the server may be
+    // unreachable.
     void logout(http);
     endSession('user');
   };

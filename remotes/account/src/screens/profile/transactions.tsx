@@ -69,11 +69,11 @@ function StatementView({ kind }: { readonly kind: TransactionKind | null }) {
   );
 }
 
-/** Only deposits refer to something that people know: the receipt code of their SMS. */
+/** Only deposits have a reference that users know: the receipt code of their SMS. */
 const hasReceipt = (reason: Transaction['reason']): boolean =>
   TRANSACTION_KINDS.deposits.some((known) => known === reason);
 
-/** `+Ksh 100.00` or `−Ksh 50.00`: the sign says it, the colour repeats it. */
+/** `+Ksh 100.00` or `−Ksh 50.00`; the colour repeats the sign. */
 const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatKsh(Math.abs(cents))}`;
 
 function TransactionRow({ transaction }: { readonly transaction: Transaction }) {

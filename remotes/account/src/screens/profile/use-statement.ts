@@ -5,21 +5,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const ROWS_PER_PAGE = 10;
 
-/** A page of the statement: its number, and the line it follows where the service says so. */
+/** A page of the statement: its number, and the line it follows if the service states it. */
 interface Page {
   readonly page: number;
   readonly after: string | undefined;
 }
 const FIRST: Page = { page: 0, after: undefined };
 
-/** The user's statement as far as it has been asked for, newest first. */
+/** The loaded part of the user's statement, newest first. */
 export type Statement =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | {
       readonly kind: 'loaded';
       readonly rows: readonly Transaction[];
-      /** The page that follows, or null after the last. */
+      /** The next page, or null after the last. */
       readonly next: Page | null;
       readonly more: 'idle' | 'busy' | 'failed';
     };
@@ -29,7 +29,9 @@ const without = (rows: readonly Transaction[], others: readonly Transaction[]) =
   return rows.filter((row) => !known.has(row.id));
 };
 
-/** With the page that follows. From a service that pages by number it may start with known lines, which new ones moved down. */
+/**
+ * Appends the next page. From a service with numbered pages it may start with known lines, which new ones moved down.
+ */
 function withMore(now: Statement, { page }: Page, answer: TransactionsPage): Statement {
   const { data, total, last_page, next: after } = answer;
   const rows = now.kind === 'loaded' ? now.rows : [];
@@ -39,7 +41,7 @@ function withMore(now: Statement, { page }: Page, answer: TransactionsPage): Sta
   return { kind: 'loaded', rows: all, next, more: 'idle' };
 }
 
-/** With the newest lines above those that are known; from the beginning when they don't reach down to them. */
+/** Prepends the newest lines; starts again when they don't reach the known ones. */
 function withNewest(now: Statement, answer: TransactionsPage): Statement {
   const known = now.kind === 'loaded' ? now.rows : [];
   const older = without(known, answer.data);
@@ -48,20 +50,20 @@ function withNewest(now: Statement, answer: TransactionsPage): Statement {
   return { ...now, rows: [...answer.data, ...older] };
 }
 
-/** What an answer makes of the statement; one that no longer fits changes nothing. */
+/** Applies an answer to the statement; an outdated answer changes nothing. */
 function withAnswer(now: Statement, page: Page, answer: Result<TransactionsPage, ApiError>): Statement {
   const isNewest = page === FIRST;
-  // The statement has begun anew meanwhile, and this is not what follows.
+  // The statement has started again since, and this page does not follow it.
   if (!isNewest && (now.kind !== 'loaded' || now.next !== page)) return now;
   if (answer.ok) return isNewest ? withNewest(now, answer.value) : withMore(now, page, answer.value);
   if (now.kind !== 'loaded') return { kind: 'failed' };
-  // Known lines stay when the newest can't be had: the next movement asks again.
+  // Known lines stay when the newest fail to load: the next transaction loads them again.
   return isNewest ? now : { ...now, more: 'failed' };
 }
 
 /**
- * The statement or one kind of its lines (null: all), page by page. The newest are asked for again when `balance_cents` changes,
- * because money that moved has made a new line; what has been asked for besides stays, and comes.
+ * The statement or one kind of its lines (null: all), page by page. The newest lines load again when `balance_cents`
+ * changes, because moved money adds a line. Pending older pages still arrive.
  */
 export function useStatement(balance_cents: number, kind: TransactionKind | null) {
   const [statement, setStatement] = useState<Statement>({ kind: 'loading' });

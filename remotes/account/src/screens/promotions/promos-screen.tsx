@@ -11,7 +11,7 @@ import own from './promos.module.css';
 
 const SKELETONS = [1, 2, 3];
 
-/** What is on offer, each with the way to its conditions. */
+/** The current offers, each with a link to its conditions. */
 export default function PromosScreen() {
   const t = useText(contentMessages);
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { href, PATHS } from '@jukwaa/contracts';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { WrittenPage } from '../content/written-page.tsx';
 
-/** One offer by its slug; an offer that is not there any more leads to those that are. */
+/** One offer by its slug; an expired offer links to the current ones. */
 export default function PromotionScreen() {
   const slug = matchPath(PATHS.promotion, useLocation().pathname)?.params.slug ?? '';
   return <WrittenPage slug={slug} missing={<Navigate to={href('promos')} replace />} />;

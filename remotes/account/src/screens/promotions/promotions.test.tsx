@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => page.stop());
 
-test('[ACCOUNT-04] the offers of the service are listed, each with the way to its own page', async () => {
+test("[ACCOUNT-04] a visitor sees the service's offers, each with a link to its own page", async () => {
   page.services.on(LIST, answered({ data: [OFFER] }));
   page.show(PromosScreen, '/promos');
   const link = await screen.findByRole('link', { name: /Free bet of Ksh 30.*For new players/ });
@@ -28,7 +28,7 @@ test('[ACCOUNT-04] the offers of the service are listed, each with the way to it
   expect(page.services.callsOf(LIST)[0]?.path).toBe('/api/content?kind=promotion&locale=en');
 });
 
-test('when there are none, it is said', async () => {
+test('a visitor sees that there are no offers', async () => {
   page.services.on(LIST, answered({ data: [] }));
   page.show(PromosScreen, '/promos');
   expect(await screen.findByText('There are no offers at the moment.')).toBeVisible();
@@ -42,7 +42,7 @@ test('[ROUTE-23] [ACCOUNT-04] an offer shows its conditions', async () => {
   expect(screen.getByText('Once per player.')).toBeVisible();
 });
 
-test('an offer that is not there any more leads to those that are', async () => {
+test('an expired offer links to the current ones', async () => {
   page.services.on('GET /api/content/gone', refused(404));
   page.show(PromotionScreen, '/promotions/gone');
   expect(await screen.findByText('at /promos')).toBeVisible();

@@ -8,13 +8,13 @@ import { referralsTexts } from './referrals-texts.ts';
 const linkOf = (code: string): string =>
   new URL(href('signup', {}, { referral_code: code }), location.origin).href;
 
-/** A code with its link, to copy or to hand to another app. */
+/** A code with its link, to copy or share. */
 export function Invitation({ code }: { readonly code: string }) {
   const t = useText(referralsTexts);
   const url = linkOf(code);
   const said = { copiedLabel: t('copied'), failedLabel: t('copyFailed') };
   const share = () => {
-    // Closing the share sheet is an error for the browser and a choice for the user.
+    // Closing the share sheet is an error in the browser's API but a choice of the user.
     navigator
       .share({ text: t('invitation'), url })
       .catch((error: unknown) => log('referral', 'not shared', error));

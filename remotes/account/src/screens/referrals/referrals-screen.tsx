@@ -13,7 +13,7 @@ import styles from './referrals.module.css';
 import { referralsTexts } from './referrals-texts.ts';
 import { useProgramme, useReferral } from './use-referral.ts';
 
-/** The user's referral code with what it earned, and the operator's conditions. */
+/** The user's referral code with its earnings, and the operator's conditions. */
 export default function ReferralsScreen() {
   const t = useText(referralsTexts);
   const { user } = useSession();
@@ -69,7 +69,7 @@ function ForUsers({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** The earnings of the code. The store's summary is 0 after a failure, which the amount shows as unknown. */
+/** The earnings of the code. The store's summary is 0 after a failure, which is shown as unknown. */
 function Earned({ user }: { readonly user: SessionUser }) {
   const t = useText(referralsTexts);
   const { summaryData, summaryPhase } = useWallet();
@@ -90,7 +90,7 @@ function Earned({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Who counts already, and what counts. Without an answer nothing is said. */
+/** The counted friends, and the rule of counting. Renders nothing without an answer. */
 function Programme({ user }: { readonly user: SessionUser }) {
   const t = useText(referralsTexts);
   const { asked } = useProgramme(user);

@@ -23,7 +23,7 @@ afterEach(() => {
   page.stop();
 });
 
-test('[ACCOUNT-03] a guest is asked to log in, and comes back', async () => {
+test('[ACCOUNT-03] a guest is asked to log in, and comes back to the referrals', async () => {
   page.show(ReferralsScreen, '/referrals');
   await userEvent.click(screen.getByRole('link', { name: 'Login' }));
   expect(screen.getByText('at /login')).toBeVisible();
@@ -34,7 +34,7 @@ test('[ACCOUNT-03] a guest is asked to log in, and comes back', async () => {
 describe('a user', () => {
   beforeEach(() => startSession(USER));
 
-  test('[ACCOUNT-03] sees the code that whoami knows, with its link to copy', async () => {
+  test('[ACCOUNT-03] a user sees the code from whoami, with its link to copy', async () => {
     const user = userEvent.setup();
     page.services.on(WHOAMI, answered({ data: 'KX7P2MQ' }));
     page.show(ReferralsScreen, '/referrals');
@@ -46,7 +46,7 @@ describe('a user', () => {
     expect(page.services.callsOf(CREATE)).toEqual([]);
   });
 
-  test('[ACCOUNT-03] without a code becomes an affiliate with 201', async () => {
+  test('[ACCOUNT-03] a user without a code becomes an affiliate with 201', async () => {
     page.services.on(WHOAMI, answered({ data: null }));
     page.services.on(CREATE, answered(created, 201));
     page.show(ReferralsScreen, '/referrals');
@@ -54,14 +54,14 @@ describe('a user', () => {
     expect(page.services.callsOf(CREATE)[0]?.body).toEqual({ code: '', msisdn: USER.msisdn });
   });
 
-  test('[ACCOUNT-03] is no affiliate with any other answer', async () => {
+  test('[ACCOUNT-03] a user is no affiliate with any other status', async () => {
     page.services.on(WHOAMI, answered({ data: null }));
     page.services.on(CREATE, answered(created, 200));
     page.show(ReferralsScreen, '/referrals');
     expect(await screen.findByText(/You are not in the referral programme/)).toBeVisible();
   });
 
-  test('[ACCOUNT-03] sees what the code earned from the first day to today', async () => {
+  test("[ACCOUNT-03] a user sees the code's earnings from the first day to today", async () => {
     page.services.on(WHOAMI, answered({ data: 'KX7P2MQ' }));
     page.services.on(SUMMARY, answered({ wallet_balance: 1240.5 }));
     page.show(ReferralsScreen, '/referrals');
@@ -69,7 +69,7 @@ describe('a user', () => {
     expect(page.services.callsOf(SUMMARY)[0]?.path).toMatch(/start=2024-10-14&end=\d{4}-\d\d-\d\d$/);
   });
 
-  test('[ACCOUNT-03] sees how many friends count, and what their bets earn', async () => {
+  test('[ACCOUNT-03] a user sees how many friends count, and the earnings from their bets', async () => {
     page.services.on(WHOAMI, answered({ data: 'KX7P2MQ' }));
     page.services.on(PROGRAMME, answered({ friends: 3, share_bp: 150 }));
     page.show(ReferralsScreen, '/referrals');
@@ -77,7 +77,7 @@ describe('a user', () => {
     expect(screen.getByText(/You earn 1.5 % of the stake after tax/)).toBeVisible();
   });
 
-  test('[ERR-07] hears nothing of a failure but that the code is not there', async () => {
+  test('[ERR-07] a user sees nothing of a failure except that the code is missing', async () => {
     page.services.on(WHOAMI, refused(500, 'The desk is closed'));
     page.services.on(SUMMARY, lost);
     page.services.on(PROGRAMME, lost);

@@ -4,13 +4,13 @@ import { type Ask, useAsked } from '@jukwaa/remote-kit';
 import { http, log } from '@jukwaa/runtime';
 import { asUser } from '../../asked/as-user.ts';
 
-/** The user as the referral programme knows them. `affiliateCode` says whether the user is an affiliate. */
+/** The user's state in the referral programme. `affiliateCode` shows whether the user is an affiliate. */
 export interface Referral {
   readonly referralCode: string;
   readonly affiliateCode: boolean;
 }
 
-/** Looks the code up, and makes the user an affiliate when there is none. What fails is logged only. */
+/** Looks up the code, and makes the user an affiliate when there is none. Failures are only logged. */
 const askReferral =
   (msisdn: number): Ask<Referral, ApiError> =>
   async (options) => {
@@ -24,7 +24,7 @@ const askReferral =
 export const useReferral = ({ id, msisdn }: Pick<SessionUser, 'id' | 'msisdn'>) =>
   useAsked(String(id), asUser(askReferral(msisdn)));
 
-/** How many friends count for the user, and what their bets earn. What fails is logged only. */
+/** The number of the user's friends, and the earnings from their bets. Failures are only logged. */
 export const useProgramme = ({ id }: Pick<SessionUser, 'id'>) =>
   useAsked(`programme ${id}`, async (options) => {
     const answer = await getReferralProgramme(http, options);

@@ -38,7 +38,7 @@ async function register(reply: Reply) {
 }
 
 describe('registration', () => {
-  test('[AUTH-05] stores the id, shows the message, tells the bus and goes to the code', async () => {
+  test('[AUTH-05] registration stores the id, shows the message, emits a bus event and goes to the code', async () => {
     const registered: number[] = [];
     const subscription = on$('registered').subscribe(({ user_id }) => registered.push(user_id));
     await register(created);
@@ -50,14 +50,14 @@ describe('registration', () => {
     expect(registered).toEqual([41]);
   });
 
-  test('[AUTH-07] sends the number as a number; names that were left out are empty', async () => {
+  test('[AUTH-07] registration sends the number as a number, and omitted names as empty', async () => {
     await register(created);
     const [call] = page.services.callsOf(SIGNUP);
     expect(call?.body).toMatchObject({ msisdn: 254_712_345_678, first_name: '', last_name: '' });
     expect(call?.headers?.['signature-key']).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('[FORM-02] needs the terms', async () => {
+  test('[FORM-02] registration requires accepting the terms', async () => {
     page.show(RegisterScreen, '/register');
     await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
     await userEvent.type(screen.getByLabelText('Password'), 'secret1');
@@ -72,33 +72,36 @@ describe('registration', () => {
 });
 
 describe('registration fails', () => {
-  test('[ERR-01] without network', async () => {
+  test('[ERR-01] registration without network shows the network error', async () => {
     await register(lost);
     expect(page.notices()).toEqual([
       'error: Network error. Please check your internet connection and try again',
     ]);
   });
 
-  test.each([401, 428])('[ERR-02] with %i: the session has expired, and it is ended', async (status) => {
-    startSession(USER);
-    await register(refused(status));
-    expect(page.alert()).toBe('Your session on this device has expired');
-    expect(sessionStore.user).toBeNull();
-  });
+  test.each([401, 428])(
+    '[ERR-02] registration with %i shows that the session has expired, and ends it',
+    async (status) => {
+      startSession(USER);
+      await register(refused(status));
+      expect(page.alert()).toBe('Your session on this device has expired');
+      expect(sessionStore.user).toBeNull();
+    },
+  );
 
-  test('[ERR-02] with 400: the message of the service', async () => {
+  test("[ERR-02] registration with 400 shows the service's message", async () => {
     await register(refused(400, 'This number is registered already'));
     expect(page.notices()).toEqual(['error: This number is registered already']);
     expect(page.alert()).toBeNull();
   });
 
-  test('[ERR-03] otherwise: the message of the service, or the one of the product', async () => {
+  test("[ERR-03] any other failed registration shows the service's message, or the product's own", async () => {
     await register(refused(409, 'Taken'));
     await submit(refused(500));
     expect(page.notices()).toEqual(['error: Taken', 'error: Registration failed. Please try again.']);
   });
 
-  test('[AUTH-04] the same error twice closes the button', async () => {
+  test('[AUTH-04] the same registration error twice disables the button', async () => {
     await register(lost);
     await submit(lost);
     expect(button()).toBeDisabled();

@@ -32,7 +32,7 @@ test('[AUTH-08] forgot: the number gets a code and the page asks for it', async 
   expect(page.notices()).toEqual(['success: A code is on its way']);
 });
 
-test('[AUTH-08] forgot: a number whose code was sent a moment ago goes on to the page that asks for it', async () => {
+test('[AUTH-08] forgot: a number with a recent code goes to the page that asks for it', async () => {
   page.services.on(FORGOT, refused(429, 'later', 'too_soon', { wait_s: 25 }));
   page.show(ForgotScreen, '/forgot');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
@@ -44,7 +44,7 @@ test('[AUTH-08] forgot: a number whose code was sent a moment ago goes on to the
   ]);
 });
 
-test('[AUTH-08] forgot: a number that has asked too often stays', async () => {
+test('[AUTH-08] forgot: a number with too many requests stays on the page', async () => {
   page.services.on(FORGOT, refused(429, 'later', 'too_many_requests', { wait_s: 600 }));
   page.show(ForgotScreen, '/forgot');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
@@ -74,7 +74,7 @@ test('[AUTH-08] reset: the code sets the new password and leads to login', async
   expect(pendingUser()).toBeNull();
 });
 
-test('[FORM-02] two passwords that are not the same, and one that everybody tries first', async () => {
+test('[FORM-02] reset: two different passwords, and a too common one, are refused', async () => {
   page.show(ResetScreen, '/reset');
   const password = screen.getByLabelText('Password');
   const repeat = screen.getByLabelText('Repeat password');
@@ -96,7 +96,7 @@ test('[FORM-02] two passwords that are not the same, and one that everybody trie
   expect(page.services.callsOf(RESET)).toEqual([]);
 });
 
-test('[AUTH-08] another code can be asked for from here', async () => {
+test('[AUTH-08] reset: another code can be requested', async () => {
   page.services.on(FORGOT, said('Another code is on its way'));
   page.show(ResetScreen, '/reset');
   expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
@@ -106,7 +106,7 @@ test('[AUTH-08] another code can be asked for from here', async () => {
   expect(page.notices()).toEqual(['success: Another code is on its way']);
 });
 
-test('[AUTH-08] what goes wrong is said, and the form stays', async () => {
+test('[AUTH-08] reset: a failure is shown, and the form stays', async () => {
   page.services.on(RESET, refused(422, 'The code is too old'));
   page.show(ResetScreen, '/reset');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');

@@ -10,7 +10,9 @@ import { Limits } from './limits/limits.tsx';
 import { responsibleTexts } from './responsible-gambling-texts.ts';
 import { SelfTest } from './self-test/self-test.tsx';
 
-/** What keeps play in bounds: a self-test, limits, self-exclusion, people to talk to, and the operator's advice. */
+/**
+ * Help to keep gambling under control: a self-test, limits, self-exclusion, a help line, and the operator's advice.
+ */
 export default function ResponsibleGamblingScreen() {
   const t = useText(responsibleTexts);
   return (

@@ -15,14 +15,14 @@ import { useShareFailure } from './use-share-failure.ts';
 
 const QUICK = [50, 100, 200, 500] as const;
 
-/** What the service is asked for: a stake, or a bet on what is on the slip. */
+/** The request: a stake, or a bet on the slip's picks. */
 function bodyOf(kind: ShareBody['kind'], msisdn: number, amount_cents: number): ShareBody {
   if (kind === 'stake') return { kind, msisdn, amount_cents };
   const { content, policy } = betSlip.store;
   return { kind, msisdn, amount_cents, picks: pickRefs(content), odds_policy: policy };
 }
 
-/** What is shared, how much and with whom; the code to confirm it goes to the user's own phone. */
+/** The form of a share: what, how much and to whom; the confirmation code goes to the user's own phone. */
 export function BeginForm({ onBegun }: { readonly onBegun: (share: Share) => void }) {
   const t = useText(sambazaTexts);
   const mobileNumber = useText(authMessages)('mobileNumber');

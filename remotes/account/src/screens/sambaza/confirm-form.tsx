@@ -15,12 +15,12 @@ import { shareFailureText, useShareFailure } from './use-share-failure.ts';
 export interface ConfirmFormProps {
   readonly share: Share;
   readonly onDone: (share: Share) => void;
-  /** The user wants to share something else; what waits is given up with the next one. */
+  /** The user wants to share something else; the next share replaces the pending one. */
   readonly onChange: () => void;
   readonly onRefused: () => void;
 }
 
-/** The code makes the share final; a wrong one can be corrected, after any other refusal the money is back. */
+/** The code confirms the share; a wrong one can be corrected, and any other refusal has returned the money. */
 export function ConfirmForm({ share, onDone, onChange, onRefused }: ConfirmFormProps) {
   const t = useText(sambazaTexts);
   const code = useText(authMessages)('code');

@@ -46,7 +46,7 @@ describe('a refusal of Sambaza on the Swahili page', () => {
       'Kiasi cha chini cha kushiriki ni Ksh 20.00',
     ],
     ['something_new', 'Something that the page does not know', 'Something that the page does not know'],
-  ])('[GAMES-07] %s', async (code, english, shown) => {
+  ])('[GAMES-07] Sambaza refuses in Swahili on the Swahili page: %s', async (code, english, shown) => {
     page.services.on(BEGIN, refused(422, english, code));
     open();
     await userEvent.type(await screen.findByLabelText('Namba ya simu'), '0722000111');
@@ -55,7 +55,7 @@ describe('a refusal of Sambaza on the Swahili page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   });
 
-  test('[GAMES-07] [ACCOUNT-02] says what the own limit leaves', async () => {
+  test("[GAMES-07] [ACCOUNT-02] Sambaza shows in Swahili what the user's own limit leaves", async () => {
     const limit = { kind: 'stake', period: 'day', left_cents: 2_500 };
     page.services.on(BEGIN, refused(422, 'A limit is reached', 'limit_reached', { limit }));
     open();
@@ -67,7 +67,7 @@ describe('a refusal of Sambaza on the Swahili page', () => {
     );
   });
 
-  test('[GAMES-07] a wrong code, and one that ends the share', async () => {
+  test('[GAMES-07] Sambaza shows in Swahili a wrong code, and one that ends the share', async () => {
     page.services.on(SHARES, answered({ data: [WAITING] }));
     page.services.on(VERIFY, refused(422, 'The code is wrong or has expired.', 'wrong_code'));
     open();

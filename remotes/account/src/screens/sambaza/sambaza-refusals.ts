@@ -2,7 +2,7 @@ import type { LimitLeft } from '@jukwaa/contracts';
 import { formatKsh, limitText } from '@jukwaa/domain';
 import { stakeLimitsNow } from '@jukwaa/runtime';
 
-/** Why the service does not share, by its code. It says it in English; the page where it is in Swahili. */
+/** Reasons of refused shares in Swahili, by the service's code. The service's own sentence is English. */
 const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
   own_number: 'Hii ni namba yako mwenyewe',
   insufficient_funds: 'Pesa kwenye akaunti yako hazitoshi',
@@ -21,7 +21,7 @@ const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
   sms_failed: 'Msimbo haukuweza kutumwa. Tafadhali jaribu tena.',
 };
 
-/** The amounts are the operator's, and the page is told them. */
+/** The amounts are the operator's; the page gets them with its policy. */
 function stakeRefusalInSwahili(code: string): string | undefined {
   const limits = stakeLimitsNow('sports');
   if (code === 'stake_too_low')
@@ -31,6 +31,6 @@ function stakeRefusalInSwahili(code: string): string | undefined {
   return undefined;
 }
 
-/** A refusal of the service in Swahili, with what the user's own limit leaves; undefined for one that the page does not know. */
+/** Returns a refusal in Swahili, with what the user's own limit leaves, or undefined for an unknown code. */
 export const refusalInSwahili = (code: string, limit: LimitLeft | null): string | undefined =>
   limit === null ? (stakeRefusalInSwahili(code) ?? REFUSALS_IN_SWAHILI[code]) : limitText('sw', limit);

@@ -55,7 +55,7 @@ async function confirm(code: string): Promise<void> {
 }
 
 describe('Sambaza', () => {
-  test('[GAMES-07] a stake is shared: number, amount, code, done', async () => {
+  test('[GAMES-07] a user shares a stake: number, amount, code, done', async () => {
     startSession(USER);
     page.services.on(BEGIN, answered({ data: share() }, 201));
     page.services.on(VERIFY, answered({ data: share({ state: 'done' }) }));
@@ -74,7 +74,7 @@ describe('Sambaza', () => {
     expect(page.services.callsOf(VERIFY)[0]?.body).toEqual({ code: '123456' });
   });
 
-  test('[GAMES-07] the picks of the slip are shared as a bet, and leave the slip with it', async () => {
+  test("[GAMES-07] a user shares the slip's picks as a bet, and they leave the slip", async () => {
     startSession(USER);
     betSlip.bulkAdd([pickOn(901), pickOn(902)]);
     page.services.on(BEGIN, answered({ data: share({ kind: 'bet' }) }, 201));
@@ -91,7 +91,7 @@ describe('Sambaza', () => {
     expect(betSlip.view().total).toBe(0);
   });
 
-  test('a share that waits is found again; a wrong code can be corrected, another refusal ends it', async () => {
+  test('a pending share is found again; a wrong code can be corrected, and another refusal ends it', async () => {
     startSession(USER);
     page.services.on(SHARES, answered({ data: [share()] }));
     page.services.on(VERIFY, {
@@ -115,7 +115,7 @@ describe('Sambaza', () => {
     expect(screen.getByRole('button', { name: 'Send me the code' })).toBeVisible();
   });
 
-  test('nothing is sent without a number and an amount', async () => {
+  test('a share without a number and an amount is not sent', async () => {
     startSession(USER);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send me the code' }));
@@ -123,7 +123,7 @@ describe('Sambaza', () => {
     expect(page.services.callsOf(BEGIN)).toHaveLength(0);
   });
 
-  test('a guest is led to login and back', async () => {
+  test('a guest goes to login and comes back to Sambaza', async () => {
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Login' }));
     expect(intendedRoute.get()).toBe('/verifystake');

@@ -13,7 +13,7 @@ import { sambazaTexts } from './sambaza-texts.ts';
 import { ShareHistory } from './share-history.tsx';
 import { ShareSteps } from './share-steps.tsx';
 
-/** Sambaza: a stake for a friend, or a bet that is placed in the friend's name, confirmed by a code. */
+/** Sambaza: a stake for a friend, or a bet placed in the friend's name, confirmed by a code. */
 export default function SambazaScreen() {
   const t = useText(sambazaTexts);
   const { user } = useSession();
@@ -42,7 +42,7 @@ function ForGuests() {
   );
 }
 
-/** The newest first, with this share in the place of what was known of it. */
+/** The shares, newest first, with this one added or updated. */
 const withShare = (shares: readonly Share[], share: Share): Share[] => [
   share,
   ...shares.filter(({ id }) => id !== share.id),

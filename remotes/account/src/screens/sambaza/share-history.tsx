@@ -7,7 +7,7 @@ import { sambazaTexts } from './sambaza-texts.ts';
 
 const STATES = { waiting: 'waiting', done: 'done', failed: 'failedState', expired: 'expired' } as const;
 
-/** What the user gave and got, newest first. */
+/** The user's sent and received shares, newest first. */
 export function ShareHistory({ shares }: { readonly shares: readonly Share[] }) {
   const t = useText(sambazaTexts);
   return (

@@ -9,15 +9,15 @@ import styles from './sambaza.module.css';
 import { sambazaTexts } from './sambaza-texts.ts';
 
 export interface ShareStepsProps {
-  /** The share of the user that waits for its code. */
+  /** The user's share that waits for its code. */
   readonly waiting: Share | null;
-  /** A share began or was done. */
+  /** Called when a share was started or completed. */
   readonly onShare: (share: Share) => void;
-  /** A share came to nothing: how they stand has to be asked. */
+  /** Called when a share failed, so that the list must load again. */
   readonly onRefused: () => void;
 }
 
-/** The steps of sharing: what and to whom, the code, and what came of it. */
+/** The steps of sharing: what and to whom, the code, and the result. */
 export function ShareSteps({ waiting, onShare, onRefused }: ShareStepsProps) {
   const [done, setDone] = useState<Share | null>(null);
   const [changing, setChanging] = useState(false);

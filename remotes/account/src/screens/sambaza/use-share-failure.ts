@@ -5,10 +5,10 @@ import { requestFailure } from '../../auth/failure.ts';
 import { refusalInSwahili } from './sambaza-refusals.ts';
 import { sambazaTexts } from './sambaza-texts.ts';
 
-/** What a call about money is answered when the session is over. */
+/** Statuses with which a money call reports that the session is over. */
 const SESSION_OVER: readonly number[] = [401, 428];
 
-/** Why sharing did not go on, in the page's language; in the service's words where the page has none. */
+/** Why a share failed, in the page's language, or in the service's words for an unknown reason. */
 export function shareFailureText(error: ApiError): string {
   const isRefused = error.kind === 'http' && localeStore.locale === 'sw';
   const inSwahili = isRefused ? refusalInSwahili(error.code, limitOf(error)) : undefined;
@@ -17,7 +17,7 @@ export function shareFailureText(error: ApiError): string {
   return failure.kind === 'text' ? failure.text : textOf(sambazaTexts, 'failed');
 }
 
-/** The sentence about the last try that did not go on; null when there is none. */
+/** The sentence about the last failure; null when there is none. */
 export function useShareFailure() {
   const [text, setText] = useState<string | null>(null);
   return {

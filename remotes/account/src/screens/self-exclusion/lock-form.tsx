@@ -9,12 +9,12 @@ import styles from './self-exclusion.module.css';
 import { exclusionTexts } from './self-exclusion-texts.ts';
 
 interface LockFormProps {
-  /** The lock that holds already; another one can only make it longer. */
+  /** The active lock; another one can only extend it. */
   readonly exclusion: Exclusion | null;
   readonly onLock: (period: ExclusionPeriod) => Promise<void>;
 }
 
-/** The periods that would end after the lock that holds. */
+/** The periods that end after the active lock. */
 function longerPeriods(exclusion: Exclusion | null, now: Date): readonly ExclusionPeriod[] {
   if (exclusion === null || exclusion.until === null) return EXCLUSION_PERIODS;
   const held = new Date(exclusion.until);
@@ -24,7 +24,7 @@ function longerPeriods(exclusion: Exclusion | null, now: Date): readonly Exclusi
   });
 }
 
-/** The choice of how long, with its end in plain words; nothing is sent before it is said to be understood. */
+/** The choice of a period, with its end in plain words; sending requires a confirmation tick. */
 export function LockForm({ exclusion, onLock }: LockFormProps) {
   const t = useText(exclusionTexts);
   const [opened] = useState(() => new Date(serverNow()));

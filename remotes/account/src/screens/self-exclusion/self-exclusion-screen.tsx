@@ -11,7 +11,7 @@ import { useExclusion } from './use-exclusion.ts';
 
 const EFFECTS = ['stops', 'withdraw', 'bets'] as const;
 
-/** Locks the user's account against play, by the user's own choice. The services hold to it, not this page. */
+/** Locks the user's account against play, by the user's own choice. The services enforce it, not this page. */
 export default function SelfExclusionScreen() {
   const t = useText(exclusionTexts);
   const { asked, lock, retry } = useExclusion();
@@ -42,7 +42,7 @@ export default function SelfExclusionScreen() {
   );
 }
 
-/** Until when it holds, and what is still possible. */
+/** When the lock ends, and what is still possible. */
 function Locked({ exclusion: { until } }: { readonly exclusion: Exclusion }) {
   const t = useText(exclusionTexts);
   return (

@@ -24,7 +24,7 @@ describe('self-exclusion', () => {
     sessionStore.user = USER;
   });
 
-  test('[ROUTE-08] locks for the chosen time once it is said to be understood', async () => {
+  test('[ROUTE-08] self-exclusion locks for the chosen time after the user has ticked the confirmation', async () => {
     page.services.on(STATE, answered({ data: null }));
     page.services.on(LOCK, answered({ data: LOCKED }));
     page.show(SelfExclusionScreen, '/selfexclusion');
@@ -37,14 +37,14 @@ describe('self-exclusion', () => {
     expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();
   });
 
-  test('for good leaves nothing to choose', async () => {
+  test('self-exclusion for good leaves no choice', async () => {
     page.services.on(STATE, answered({ data: { ...LOCKED, period: 'permanent', until: null } }));
     page.show(SelfExclusionScreen, '/selfexclusion');
     expect(await screen.findByText(/locked against play for good/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('that cannot be looked up offers another try', async () => {
+  test('self-exclusion that fails to load offers a retry', async () => {
     page.show(SelfExclusionScreen, '/selfexclusion');
     await screen.findByText('Failed to fetch data');
     page.services.on(STATE, answered({ data: null }));
@@ -52,7 +52,7 @@ describe('self-exclusion', () => {
     expect(await screen.findByLabelText('How long')).toBeVisible();
   });
 
-  test('[ACCOUNT-02] says until when before it locks, and what stays possible afterwards', async () => {
+  test('[ACCOUNT-02] self-exclusion shows its end before it locks, and afterwards what is still possible', async () => {
     page.services.on(STATE, answered({ data: null }));
     page.services.on(LOCK, answered({ data: LOCKED }));
     page.show(SelfExclusionScreen, '/selfexclusion');
@@ -67,7 +67,7 @@ describe('self-exclusion', () => {
     expect(menuStore.open).toBe('withdraw');
   });
 
-  test('another choice has to be understood again', async () => {
+  test('self-exclusion needs a new confirmation after another choice', async () => {
     page.services.on(STATE, answered({ data: null }));
     page.show(SelfExclusionScreen, '/selfexclusion');
     await userEvent.click(await screen.findByRole('checkbox'));
@@ -75,7 +75,7 @@ describe('self-exclusion', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('offers only what is longer than the lock that holds', async () => {
+  test('self-exclusion offers only periods longer than the active lock', async () => {
     const until = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString();
     page.services.on(STATE, answered({ data: { ...LOCKED, until } }));
     page.show(SelfExclusionScreen, '/selfexclusion');
@@ -88,7 +88,7 @@ describe('self-exclusion', () => {
     ]);
   });
 
-  test('that does not come through says so', async () => {
+  test('self-exclusion that fails to send shows an error', async () => {
     page.services.on(STATE, answered({ data: null }));
     page.services.on(LOCK, lost);
     page.show(SelfExclusionScreen, '/selfexclusion');

@@ -6,7 +6,7 @@ import { asUser, isOver } from '../../asked/as-user.ts';
 import { requestFailure } from '../../auth/failure.ts';
 import { exclusionTexts } from './self-exclusion-texts.ts';
 
-/** Whether the user is locked against play (null: no), and the way to lock. `lock` tells the user how it went. */
+/** The user's lock against play (null: none), and a function to lock. `lock` shows the result to the user. */
 export function useExclusion() {
   const { asked, retry, replace } = useAsked(
     'self-exclusion',

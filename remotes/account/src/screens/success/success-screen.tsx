@@ -6,7 +6,7 @@ import { Balances } from '../profile/balances.tsx';
 import styles from './success.module.css';
 import { successTexts } from './success-texts.ts';
 
-/** Where a payment provider or another page sends people back to when all went well. */
+/** The page to which payment providers or other pages return users after a success. */
 export default function SuccessScreen() {
   const t = useText(successTexts);
   const { user } = useSession();

@@ -33,7 +33,7 @@ async function verify(reply: Reply) {
 describe('after signup', () => {
   beforeEach(() => rememberPending({ msisdn: 254_712_345_678, id: 41, signup: SIGNUP_KEY }));
 
-  test('[AUTH-08] the code signs in, and a new user is welcomed', async () => {
+  test('[AUTH-08] after signup the code signs in, and a new user is welcomed', async () => {
     page.show(VerificationScreen, '/verification', ['/register']);
     expect(screen.getByText('We sent a code by SMS to +254712345678.')).toBeVisible();
     await verify(session);
@@ -47,21 +47,21 @@ describe('after signup', () => {
     expect(pendingUser()).toBeNull();
   });
 
-  test('[AUTH-08] or to the route that was wanted before', async () => {
+  test('[AUTH-08] after signup the code leads to the route that the user wanted before', async () => {
     intendedRoute.set('/bets');
     page.show(VerificationScreen, '/verification', ['/register']);
     await verify(session);
     await screen.findByText('at /bets');
   });
 
-  test('[AUTH-08] a wrong code says what the service says', async () => {
+  test("[AUTH-08] a wrong code shows the service's sentence", async () => {
     page.show(VerificationScreen, '/verification');
     await verify(refused(422, 'The code is wrong'));
     expect(page.notices()).toEqual(['error: The code is wrong']);
     expect(sessionStore.user).toBeNull();
   });
 
-  test('[AUTH-08] another code can be asked for after 30 s', async () => {
+  test('[AUTH-08] another code can be requested after 30 s', async () => {
     jest.useFakeTimers();
     page.show(VerificationScreen, '/verification');
     expect(screen.getByRole('button', { name: 'New code in 30 s' })).toBeDisabled();
@@ -75,7 +75,7 @@ describe('after signup', () => {
   });
 });
 
-test('[AUTH-08] the key of the signup goes with the code after a reload', async () => {
+test('[AUTH-08] the key of the signup is sent with the code after a reload', async () => {
   rememberPending({ msisdn: 254_712_345_678, id: 41, signup: SIGNUP_KEY });
   const stored = Object.entries(sessionStorage);
   forgetPending();
@@ -86,7 +86,7 @@ test('[AUTH-08] the key of the signup goes with the code after a reload', async 
   expect(page.services.callsOf(VERIFY)[0]?.body).toMatchObject({ signup: SIGNUP_KEY });
 });
 
-test('[AUTH-08] a new code that the service sends later is counted down from its wait', async () => {
+test('[AUTH-08] a delayed new code counts down its wait', async () => {
   page.show(VerificationScreen, '/verification');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
   page.services.on(RESEND, refused(429, 'later', 'too_soon', { wait_s: 300 }));
@@ -97,14 +97,14 @@ test('[AUTH-08] a new code that the service sends later is counted down from its
   ]);
 });
 
-test('[AUTH-08] whoever logged in with a number that was not verified goes home', async () => {
+test('[AUTH-08] a user who logged in with an unverified number goes home after the code', async () => {
   rememberPending({ msisdn: 254_712_345_678, id: 0, signup: '' });
   page.show(VerificationScreen, '/verification', ['/login']);
   await verify(session);
   await screen.findByText('at /');
 });
 
-test('[AUTH-08] somebody who came by address types the number', async () => {
+test('[AUTH-08] a visitor who opens the page directly types the number', async () => {
   page.show(VerificationScreen, '/verification');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
   await verify(session);
@@ -112,7 +112,7 @@ test('[AUTH-08] somebody who came by address types the number', async () => {
   expect(page.services.callsOf(VERIFY)[0]?.body).toEqual({ msisdn: 254_712_345_678, code: '123456' });
 });
 
-test('[FORM-01] the code takes digits only, and six of them', async () => {
+test('[FORM-01] the code takes only digits, six of them', async () => {
   page.show(VerificationScreen, '/verification');
   const code = screen.getByLabelText('Code');
   await userEvent.type(code, '12a34');

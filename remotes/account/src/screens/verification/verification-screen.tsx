@@ -15,7 +15,9 @@ import { FIELD, sentMsisdn } from '../../form/fields.ts';
 import { useForm } from '../../form/use-form.ts';
 import { authMessages } from '../../messages.ts';
 
-/** The code of the SMS signs in. Whose code it is comes from signup or login; somebody who came by address types the number. */
+/**
+ * The code of the SMS signs in. Signup or login passes the number; a visitor who opens the page directly types it.
+ */
 export default function VerificationScreen() {
   const t = useText(authMessages);
   const [pending] = useState(pendingUser);

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Imported after its library was replaced. */
+/** Imported after the mock of its library. */
 async function transport() {
   const { createMqttTransport } = await import('./mqtt-transport.ts');
   return createMqttTransport(ADDRESS);
@@ -45,7 +45,7 @@ async function transport() {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('MQTT over WebSocket', () => {
-  test('[LIVE-01] with the fixed pair, clean, 4 s to connect, 1 s to reconnect', async () => {
+  test('[LIVE-01] the broker connection uses the fixed visitor pair, a clean session, 4 s to connect and 1 s to reconnect', async () => {
     (await transport()).open(VISITOR, events);
     expect(connect).toHaveBeenCalledWith(
       ADDRESS,
@@ -53,7 +53,7 @@ describe('MQTT over WebSocket', () => {
     );
   });
 
-  test('events come as they are, messages as text; an empty one is none', async () => {
+  test('broker events arrive unchanged and messages as text, without empty ones', async () => {
     (await transport()).open(VISITOR, events);
     await settle();
     client.current.emit('connect');
@@ -64,7 +64,7 @@ describe('MQTT over WebSocket', () => {
     expect(heard).toEqual(['connect', 'producer {"a":1}', 'close', 'refused']);
   });
 
-  test('topics are sent while connected only; the promise comes either way', async () => {
+  test('topics are sent only while connected, and the promise resolves in both cases', async () => {
     const connection = (await transport()).open(VISITOR, events);
     const tooEarly = connection.subscribe(['producer']);
     await settle();
@@ -78,7 +78,7 @@ describe('MQTT over WebSocket', () => {
     expect(client.current.unsubscribe).toHaveBeenCalledWith(['producer']);
   });
 
-  test('[LIVE-07] an ended connection is closed by force and says no more, even when it was ended while opening', async () => {
+  test('[LIVE-07] an ended broker connection is closed by force and emits nothing more, even when ended while opening', async () => {
     const early = (await transport()).open(VISITOR, events);
     early.end();
     await settle();

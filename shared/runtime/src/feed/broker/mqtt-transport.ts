@@ -2,20 +2,20 @@ import { BROKER } from '@jukwaa/contracts';
 import mqtt, { type MqttClient } from 'mqtt';
 import type { FeedEvents, FeedTransport } from '../transport.ts';
 
-/** A line that broke without a word is noticed within one and a half of these. */
+/** Keep-alive interval, in s; a silently broken connection is detected within one and a half of these. */
 const KEEPALIVE_S = 15;
 
 function listen(client: MqttClient, events: FeedEvents<string>): void {
   client.on('connect', events.onConnect);
   client.on('close', events.onClose);
   client.on('message', (topic, payload) => {
-    // An empty message only says that the broker keeps none any more.
+    // An empty message only says that the broker no longer retains one.
     if (payload.length > 0) events.onMessage(topic, payload.toString());
   });
   client.on('error', events.onError);
 }
 
-/** Lets events through until the connection is ended. */
+/** Forwards events until the connection is ended. */
 function whileOpen(events: FeedEvents<string>, isEnded: () => boolean): FeedEvents<string> {
   return {
     onConnect: () => isEnded() || events.onConnect(),
@@ -37,7 +37,7 @@ export function createMqttTransport(address: string): FeedTransport<string> {
         connectTimeout: BROKER.connectTimeoutMs,
         reconnectPeriod: BROKER.reconnectPeriodMs,
         keepalive: KEEPALIVE_S,
-        // The feed knows what is wanted now and subscribes itself after each connect.
+        // The feed knows the current topics and subscribes by itself after each connect.
         resubscribe: false,
         // The default makes a worker from a blob, which the content security policy forbids.
         timerVariant: 'native',

@@ -2,7 +2,7 @@ import { fail, ok, type Result, topicEntry } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { FeedMessage } from '../transport.ts';
 
-/** Reads the text of a message by a schema. The error is the reason for people. */
+/** Parses the text of a message by a schema. The error is a reason in words. */
 export function readText<T>(schema: v.GenericSchema<unknown, T>, text: string): Result<T, string> {
   try {
     return ok(v.parse(schema, JSON.parse(text)));
@@ -11,7 +11,9 @@ export function readText<T>(schema: v.GenericSchema<unknown, T>, text: string): 
   }
 }
 
-/** Reads a message by the table of topics. A page may watch topics that the table does not have yet, so the text goes along. */
+/**
+ * Parses a message by the table of topics. The text is included, because a page may watch topics outside the table.
+ */
 export function readMessage(topic: string, text: string): FeedMessage {
   const entry = topicEntry(topic);
   return { text, reading: entry === undefined ? null : readText(entry.schema, text) };

@@ -3,18 +3,18 @@ import { createMqttTransport } from './mqtt-transport.ts';
 import { readMessage } from './read-message.ts';
 import type { BrokerAsk, BrokerNews } from './talk.ts';
 
-/** What is used of a worker's global scope; TypeScript's own types of it can't stand beside those of a page. */
+/** The part of a worker's global scope in use; TypeScript's own types of it conflict with those of a page. */
 export interface BrokerScope {
   postMessage(news: readonly BrokerNews[]): void;
   addEventListener(type: 'message', listener: (event: { readonly data: BrokerAsk }) => void): void;
 }
 
-/** What comes in this time goes to the page together, ms: each hand-over is a task of the page's thread. */
+/** Messages within this time go to the page together, in ms, because each batch is a task of the page's thread. */
 const TOGETHER_MS = 8;
-/** A page that has not heard so many hand-overs gets the next ones together when it has. */
+/** Beyond this many unconfirmed batches, the next ones are sent together after a confirmation. */
 const MOST_UNHEARD = 16;
 
-/** News for the page: the first at once, those that follow closely together. */
+/** Batches news for the page: the first at once, closely following ones together. */
 function createOutbox(send: (news: readonly BrokerNews[]) => void) {
   let waiting: BrokerNews[] = [];
   let unheard = 0;
@@ -45,7 +45,7 @@ function createOutbox(send: (news: readonly BrokerNews[]) => void) {
   };
 }
 
-/** Holds a page's lines to the broker: does what the page asks, reads messages, and reports what happens. */
+/** Holds a page's broker connections: handles the page's requests, parses messages, and reports events. */
 export function serveBroker(
   scope: BrokerScope,
   transportTo: (address: string) => FeedTransport<string> = createMqttTransport,

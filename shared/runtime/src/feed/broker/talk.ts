@@ -1,6 +1,6 @@
 import type { FeedCredentials, FeedMessage } from '../transport.ts';
 
-/** What the page asks of the worker that holds its lines to the broker. `line` is the page's number of a line. */
+/** A request from the page to its broker worker. `line` is the page's number of a connection. */
 export type BrokerAsk =
   | {
       readonly kind: 'open';
@@ -17,10 +17,10 @@ export type BrokerAsk =
     }
   | { readonly kind: 'unsubscribe'; readonly line: number; readonly topics: readonly string[] }
   | { readonly kind: 'end'; readonly line: number }
-  /** One hand-over of news has been taken in. */
+  /** The page has processed one batch of news. */
   | { readonly kind: 'heard' };
 
-/** What the worker tells the page, some at a time and in order. */
+/** News from the worker to the page, in batches and in order. */
 export type BrokerNews =
   /** The worker runs; the first of its news. */
   | { readonly kind: 'started' }

@@ -5,7 +5,7 @@ import { type BrokerScope, serveBroker } from './serve-broker.ts';
 import type { BrokerAsk, BrokerNews } from './talk.ts';
 import { type BrokerWorker, createWorkerTransport } from './worker-transport.ts';
 
-/** A line as the worker's own transport has it; the test plays the broker by its events. */
+/** A connection of the worker's own transport; the test plays the broker by its events. */
 interface ServedLine {
   readonly address: string;
   readonly events: FeedEvents<string>;
@@ -26,13 +26,13 @@ const transportTo = (address: string): FeedTransport<string> => ({
 });
 
 const workers: BrokerWorker[] = [];
-/** Hand-overs of news that the page has not seen yet, while it is busy. */
+/** Batches that a busy page has not processed yet. */
 let held: (() => void)[] | null = null;
 
-/** What arrives at the other end of a worker: a copy. jsdom has no `structuredClone`. */
+/** A copy, as delivered by a worker. jsdom has no `structuredClone`. */
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** A worker and the page's end of it, joined as browsers join them: what is said arrives in a later turn. */
+/** A worker and the page's end of it, connected as in browsers: messages arrive in a later turn. */
 function startWorker(): BrokerWorker {
   const listeners: ((event: { data: BrokerAsk }) => void)[] = [];
   let isEnded = false;
@@ -91,7 +91,7 @@ async function openLine(transport = createWorkerTransport(startWorker), name = '
 }
 
 describe('the broker by a worker', () => {
-  test("[LIVE-01] the worker is started for the first line, and goes to the site's own /mqtt", async () => {
+  test("[LIVE-01] the broker worker starts with the first connection and connects to the site's own /mqtt", async () => {
     const transport = createWorkerTransport(startWorker);
     expect(workers).toHaveLength(0);
     const { line } = await openLine(transport);
@@ -101,7 +101,7 @@ describe('the broker by a worker', () => {
     expect(served).toHaveLength(2);
   });
 
-  test('lines hear their own events, in order', async () => {
+  test('each broker connection gets its own events, in order', async () => {
     const { transport, line: one } = await openLine();
     const { line: two } = await openLine(transport, 'other');
     one.events.onConnect();
@@ -121,7 +121,7 @@ describe('the broker by a worker', () => {
     ]);
   });
 
-  test('messages are read in the worker by its table of topics; those of newer topics come as text', async () => {
+  test('the broker worker parses messages by its table of topics, and passes those of newer topics as text', async () => {
     const got: [string, FeedMessage][] = [];
     const transport = createWorkerTransport(startWorker);
     transport.open(VISITOR, {
@@ -141,7 +141,7 @@ describe('the broker by a worker', () => {
     ]);
   });
 
-  test('topics are asked for where the line is; the promise comes when the broker has confirmed, or the line is gone', async () => {
+  test('a subscription goes to its connection, and its promise resolves when the broker confirms or the connection ends', async () => {
     const { connection, line } = await openLine();
     let confirm: () => void = () => undefined;
     line.connection.subscribe.mockImplementationOnce(() => new Promise((done) => (confirm = done)));
@@ -165,7 +165,7 @@ describe('the broker by a worker', () => {
     expect(line.connection.unsubscribe).toHaveBeenCalledWith(['producer']);
   });
 
-  test('a line that is ended says no more, also when it was ended before it was opened', async () => {
+  test('an ended broker connection emits nothing more, also when ended before it opened', async () => {
     const { transport, connection, line } = await openLine();
     const asked = connection.subscribe(['producer']);
     connection.end();
@@ -179,7 +179,7 @@ describe('the broker by a worker', () => {
     expect(heard).toEqual([]);
   });
 
-  test('[LIVE-05] while the page is busy messages wait in the worker, and come together and whole afterwards', async () => {
+  test('[LIVE-05] while the page is busy messages wait in the worker, and then arrive together and complete', async () => {
     const { line } = await openLine();
     held = [];
     for (let count = 0; count < 500; count += 1) {
@@ -193,7 +193,7 @@ describe('the broker by a worker', () => {
     expect(heard).toEqual(Array.from({ length: 500 }, (_, count) => `line odds/1/7 ${count}`));
   });
 
-  test('a worker that fails ends its lines with the reason; the next line has a new one', async () => {
+  test('a broker worker that fails ends its connections with the reason, and the next connection gets a new worker', async () => {
     const { transport, connection, line } = await openLine();
     line.connection.subscribe.mockImplementation(() => new Promise(() => undefined));
     const asked = connection.subscribe(['producer']);
@@ -207,7 +207,7 @@ describe('the broker by a worker', () => {
     expect(heard).toContain('next connects');
   });
 
-  test('[LIVE-01] a worker whose file hangs is reported as the end of the line, and gets more time at the next try', async () => {
+  test('[LIVE-01] a broker worker whose file hangs ends the connection, and gets more time at the next try', async () => {
     let isHanging = true;
     const hanging: { isEnded: boolean }[] = [];
     const transport = createWorkerTransport(() => {
@@ -242,7 +242,7 @@ describe('the broker by a worker', () => {
     expect(heard.slice(2)).toEqual(['third connects']);
   });
 
-  test('a worker that cannot be started is told as the end of the line', async () => {
+  test('a broker worker that cannot start ends the connection', async () => {
     const transport = createWorkerTransport(() => {
       throw new Error('refused by the browser');
     });

@@ -3,7 +3,7 @@ import { afterFirstPaint } from '../../timing/after-first-paint.ts';
 import type { FeedCredentials, FeedEvents, FeedTransport } from '../transport.ts';
 import type { BrokerAsk, BrokerNews } from './talk.ts';
 
-/** What is used of a worker that serves the broker. */
+/** The part of a broker worker in use. */
 export interface BrokerWorker {
   postMessage(ask: BrokerAsk): void;
   terminate(): void;
@@ -11,17 +11,17 @@ export interface BrokerWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** A line of the page, as its worker knows it. */
+/** A connection of the page, as its worker knows it. */
 interface Line {
   readonly events: FeedEvents;
-  /** Resolves what was asked of the line, by the number of the question. */
+  /** Resolvers of pending requests on the connection, by number. */
   readonly asked: Map<number, () => void>;
 }
 
 const brokerAddress = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${BROKER.path}`;
 
-/** Nothing that was asked of the line will be answered any more. */
+/** Resolves all pending requests of the connection, which get no answer any more. */
 function giveUpAsked({ asked }: Line): void {
   for (const done of asked.values()) done();
   asked.clear();
@@ -42,12 +42,15 @@ function tell(line: Line, news: BrokerNews): void {
   }
 }
 
-/** How long a worker may take until it runs (ms): browsers report no error of a file that hangs. */
+/** Time for a worker to start, in ms, because browsers report no error for a file that hangs. */
 const START_MS = 8_000;
-/** A slow line gets twice the time at each further try, up to this (ms). */
+/** Upper bound of that time, which doubles with each try, in ms. */
 const LONGEST_START_MS = 64_000;
 
-/** The page's lines and the worker that holds them. A worker that fails is given up with all its lines; the next line has a new one. */
+/**
+ * The page's connections and their worker. A failed worker is dropped with all its connections; the next connection
+ * gets a new one.
+ */
 function createWorkerLines(startWorker: () => BrokerWorker) {
   const lines = new Map<number, Line>();
   let worker: BrokerWorker | null = null;
@@ -101,9 +104,9 @@ function createWorkerLines(startWorker: () => BrokerWorker) {
 }
 
 /**
- * The broker by a worker: the protocol is spoken beside the page's own thread, and what comes while the page is busy waits there
- * and comes at once. The worker (86 kB compressed) is started when the first line is opened and the page has been painted.
- *
+ * Connects to the broker through a worker, off the page's thread. Messages that arrive while the page is busy wait
+ * there and are delivered together. The worker (86 kB compressed) starts with the first connection, after the first
+ * paint.
  * @param startWorker starts a worker that calls `serveBroker`; it may throw
  */
 export function createWorkerTransport(startWorker: () => BrokerWorker): FeedTransport {

@@ -7,7 +7,7 @@ import { createOrderState, type OrderState } from '../../orders/order-display.ts
 import { createOrderPlace } from '../../orders/order-place.ts';
 import { orderEntries } from '../../orders/order-record.ts';
 
-/** A deposit or withdrawal that the user has confirmed: what is sent, and the key under which it is sent however often. */
+/** A confirmed deposit or withdrawal: its request body, and the key of all its tries. */
 export const MoneyOrder = v.object({
   ...orderEntries,
   call: v.picklist(['deposit', 'withdraw']),
@@ -25,12 +25,12 @@ const { store, display, takeEnded } = createOrderState<MoneyOrder, EndedOrder>()
 
 export const moneyOrderStore: OrderState<MoneyOrder, EndedOrder> = store;
 
-/** Takes the last answer, to show it; null when there is none. */
+/** Takes the last answer for display; null when there is none. */
 export const takeEndedOrder: () => EndedOrder | null = takeEnded;
 
 export const useMoneyOrder = (): Snapshot<OrderState<MoneyOrder, EndedOrder>> => useSnapshot(store);
 
-/** The place of deposits and withdrawals: one payment is on its way at a time. */
+/** The place of deposits and withdrawals: one payment is pending at a time. */
 export const moneyPlace = createOrderPlace<MoneyOrder, EndedOrder>({
   key: 'money_order',
   schema: MoneyOrder,
@@ -38,5 +38,5 @@ export const moneyPlace = createOrderPlace<MoneyOrder, EndedOrder>({
   productOf: ({ call }) => call,
 });
 
-/** What is stored now, which another tab may have written a moment ago. */
+/** The currently stored order, possibly written by another tab a moment ago. */
 export const readMoneyOrder: () => MoneyOrder | null = moneyPlace.read;

@@ -31,7 +31,7 @@ const keysOf = (call: string) => page.http.callsOf(call).map(({ headers }) => he
 const notices = () => noticesStore.notices.map(({ text }) => text);
 
 describe('a withdrawal', () => {
-  test('[MONEY-07] is sent with a key, and its answer ends it', async () => {
+  test('[MONEY-07] a withdrawal is sent with a key, and its answer ends it', async () => {
     page.http.on(WITHDRAW, () => sent);
     expect(orderMoney('withdraw', 200)).toBe(true);
     await settle();
@@ -40,7 +40,7 @@ describe('a withdrawal', () => {
     expect(readMoneyOrder()).toBeNull();
   });
 
-  test('[MONEY-07] whose answer was lost is asked for under the same key, and no second one starts meanwhile', async () => {
+  test('[MONEY-07] a withdrawal with a lost answer is asked for under the same key, and blocks a second one', async () => {
     page.http.on(WITHDRAW, () => lost);
     orderMoney('withdraw', 200);
     await settle(2_000);
@@ -53,7 +53,7 @@ describe('a withdrawal', () => {
     expect(takeEndedOrder()).toMatchObject({ answer: { ok: true } });
   });
 
-  test('[MONEY-07] stops a second one also where the browser stores nothing', async () => {
+  test('[MONEY-07] a withdrawal blocks a second one even if the browser stores nothing', async () => {
     page.http.on(WITHDRAW, () => lost);
     const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
@@ -67,7 +67,7 @@ describe('a withdrawal', () => {
     expect(new Set(keysOf(WITHDRAW))).toEqual(new Set(['key-1']));
   });
 
-  test('[MONEY-07] answered with success but without a body is unknown, not failed', async () => {
+  test('[MONEY-07] a withdrawal answered with success but without a body is unknown, not failed', async () => {
     page.http.on(WITHDRAW, () => answered(null));
     orderMoney('withdraw', 200);
     await settle(100);
@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
     expect(takeEndedOrder()).toMatchObject({ answer: { ok: true, value: { id: 'p1' } } });
   });
 
-  test('[MONEY-07] is recalled after a minute without an answer', async () => {
+  test('[MONEY-07] a withdrawal is recalled after a minute without an answer', async () => {
     page.http.on(WITHDRAW, () => lost);
     page.http.on(RECALL, () => refused(422, { code: 'recalled' }));
     orderMoney('withdraw', 200);
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
     expect(readMoneyOrder()).toBeNull();
   });
 
-  test('[MONEY-07] goes on after a reload under its key', async () => {
+  test('[MONEY-07] a withdrawal continues under its key after a reload', async () => {
     page.http.on(WITHDRAW, () => lost);
     orderMoney('withdraw', 200);
     await settle(100);
@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
     expect(takeEndedOrder()).toMatchObject({ answer: { ok: true } });
   });
 
-  test('[MONEY-07] that another tab has an answer of ends here too, without another call', async () => {
+  test('[MONEY-07] a withdrawal answered in another tab ends here too, without another call', async () => {
     page.http.on(WITHDRAW, () => lost);
     orderMoney('withdraw', 200);
     await settle(100);
@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     expect(moneyOrderStore).toMatchObject({ order: null, isUnknown: false });
   });
 
-  test('a refusal is final', async () => {
+  test('a refused withdrawal is final', async () => {
     page.http.on(WITHDRAW, () => refused(422, { code: 'insufficient_funds' }));
     orderMoney('withdraw', 200);
     await settle(1_000);
@@ -118,7 +118,7 @@ describe('a withdrawal', () => {
     expect(takeEndedOrder()).toMatchObject({ answer: { ok: false, error: { code: 'insufficient_funds' } } });
   });
 
-  test('that ends while no sheet is open is told by a notice', async () => {
+  test('a withdrawal that ends without an open sheet shows a notice', async () => {
     stopShowing();
     page.http.on(WITHDRAW, () => sent);
     orderMoney('withdraw', 200);

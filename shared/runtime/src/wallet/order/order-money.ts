@@ -26,7 +26,10 @@ const texts = defineMessages({
   },
 });
 
-/** So long after it was confirmed a payment may still be made, ms. Later the page asks whether it was, and ends it if not. */
+/**
+ * A payment may still be made this long after it was confirmed, in ms. After that the page asks whether it was, and
+ * ends it if not.
+ */
 export const MAY_PAY_MS = MAY_STAND_MS;
 
 const networkNotice = () => notify({ kind: 'error', text: textOf(texts, 'network') });
@@ -58,12 +61,13 @@ const ORDERS = {
   withdraw: paymentOrder('withdraw', withdraw),
 };
 
-/** A sheet is open and shows what becomes of payments. Gives the way to stop. */
+/** Called while an open sheet shows the results of payments. Returns a function that ends this. */
 export const showMoneyOrders: () => () => void = moneyPlace.watch;
 
 /**
- * The user confirms a deposit or withdrawal of whole Ksh, by a method where there is a choice: makes its key and sends it; the
- * answer shows in `moneyOrderStore`. Sends nothing, and says why, without network and while another payment has no answer.
+ * Called when the user confirms a deposit or withdrawal in whole Ksh, with a method when there is a choice. Creates
+ * its key and sends it; the answer shows in `moneyOrderStore`. Offline, or while another payment has no answer, it
+ * sends nothing and shows why.
  */
 export function orderMoney(call: MoneyOrder['call'], amount: number, method?: PaymentMethod): boolean {
   const body = { ...track.moneyTracking(), amount, ...(method === undefined ? {} : { method }) };

@@ -17,7 +17,7 @@ interface LimitFormProps {
 
 const wholeKsh = (cents: number | null): string => (cents === null ? '' : String(Math.floor(cents / 100)));
 
-/** Sets one limit in whole Ksh (0 allows nothing), or takes it away. */
+/** Sets one limit in whole Ksh (0 allows nothing), or removes it. */
 export function LimitForm({ limit: { kind, period, amount_cents }, onChange, onClose }: LimitFormProps) {
   const t = useText(limitsTexts);
   const { busy: isRemoving, run } = useBusy();

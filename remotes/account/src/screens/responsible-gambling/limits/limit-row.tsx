@@ -14,7 +14,7 @@ interface LimitRowProps {
   readonly onChange: ChangeLimit;
 }
 
-/** One limit: what holds, how much is used, what is to come, and the way to change it. */
+/** One limit: its value, its use, its pending change, and a button to change it. */
 export function LimitRow({ limit, onChange }: LimitRowProps) {
   const t = useText(limitsTexts);
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,7 @@ const READ = 'GET /api/identity/limits';
 const SET = 'PUT /api/identity/limits';
 const LATER = { amount_cents: 800_000, from: '2026-11-22T16:00:00.000Z' };
 
-/** All nine limits, none of them set but what is said of deposits by day. */
+/** All nine limits, all unset except the given daily deposit limit. */
 const limits = (over: Partial<PlayLimit> = {}): PlayLimit[] =>
   LIMIT_KINDS.flatMap((kind) =>
     LIMIT_PERIODS.map((period) => ({
@@ -45,7 +45,7 @@ describe('a user', () => {
   const change = () => screen.findByRole('button', { name: 'Change: Deposits, A day' });
   const row = async () => within((await change()).closest('li') ?? document.body);
 
-  test('[ACCOUNT-02] sees every limit with what is used of it', async () => {
+  test('[ACCOUNT-02] a user sees every limit and how much of it is used', async () => {
     page.services.on(READ, answered({ data: limits({ amount_cents: 500_000, used_cents: 120_000 }) }));
     page.show(Limits, '/responsible-gambling');
     expect((await row()).getByText('Ksh 5,000.00')).toBeVisible();
@@ -53,7 +53,7 @@ describe('a user', () => {
     expect(screen.getAllByText('No limit')).toHaveLength(8);
   });
 
-  test('[ACCOUNT-02] lowers a limit, which holds at once', async () => {
+  test('[ACCOUNT-02] a user lowers a limit, which applies at once', async () => {
     page.services.on(READ, answered({ data: limits({ amount_cents: 500_000 }) }));
     page.services.on(SET, answered({ data: limits({ amount_cents: 200_000 }) }));
     page.show(Limits, '/responsible-gambling');
@@ -73,7 +73,7 @@ describe('a user', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('[ACCOUNT-02] raises a limit, which is shown to come later and can be kept as it is', async () => {
+  test('[ACCOUNT-02] a user raises a limit, which shows as pending and can be kept as it is', async () => {
     page.services.on(READ, answered({ data: limits({ amount_cents: 500_000 }) }));
     page.services.on(SET, answered({ data: limits({ amount_cents: 500_000, next: LATER }) }));
     page.show(Limits, '/responsible-gambling');
@@ -90,7 +90,7 @@ describe('a user', () => {
     expect(screen.queryByText(/from 22\/11/)).toBeNull();
   });
 
-  test('[ACCOUNT-02] takes a limit away', async () => {
+  test('[ACCOUNT-02] a user removes a limit', async () => {
     const next = { ...LATER, amount_cents: null };
     page.services.on(READ, answered({ data: limits({ amount_cents: 500_000 }) }));
     page.services.on(SET, answered({ data: limits({ amount_cents: 500_000, next }) }));
@@ -101,7 +101,7 @@ describe('a user', () => {
     expect(page.services.callsOf(SET)[0]?.body).toMatchObject({ amount_cents: null });
   });
 
-  test('[FORM-02] an empty amount is said under the field, and nothing is sent', async () => {
+  test('[FORM-02] an empty amount shows an error under the field, and nothing is sent', async () => {
     page.services.on(READ, answered({ data: limits() }));
     page.show(Limits, '/responsible-gambling');
     await userEvent.click(await change());
@@ -112,7 +112,7 @@ describe('a user', () => {
     expect(page.services.callsOf(SET)).toEqual([]);
   });
 
-  test('hears what goes wrong, and is logged out when the session is over', async () => {
+  test('a user sees why a limit failed to change, and is logged out when the session is over', async () => {
     page.services.on(READ, answered({ data: limits() }));
     page.services.on(SET, refused(429, 'Too many changes'));
     page.show(Limits, '/responsible-gambling');

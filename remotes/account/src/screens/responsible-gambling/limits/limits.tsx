@@ -8,7 +8,7 @@ import styles from './limits.module.css';
 import { limitsTexts } from './limits-texts.ts';
 import { type ChangeLimit, useLimits } from './use-limits.ts';
 
-/** The limits that users set themselves. The services hold to them, not this page. */
+/** The users' own limits. The services enforce them, not this page. */
 export function Limits() {
   const t = useText(limitsTexts);
   const { user } = useSession();

@@ -8,11 +8,11 @@ import { useFailure } from '../../../auth/use-failure.ts';
 import { dayAndTime } from '../../../day-and-time.ts';
 import { limitsTexts } from './limits-texts.ts';
 
-/** Whether two limits, or what is asked of one, are about the same kind and period. */
+/** Returns whether two limits, or a request for one, have the same kind and period. */
 const isSame = (a: Pick<LimitBody, 'kind' | 'period'>, b: Pick<LimitBody, 'kind' | 'period'>): boolean =>
   a.kind === b.kind && a.period === b.period;
 
-/** What became of a request, told from the limit as it is now. */
+/** Shows the result of a request from the current limit. */
 function sayOutcome({ amount_cents, next }: PlayLimit): void {
   const text =
     next !== null
@@ -21,10 +21,13 @@ function sayOutcome({ amount_cents, next }: PlayLimit): void {
   notify({ kind: 'success', text });
 }
 
-/** Asks for another limit; says whether it was taken. */
+/** Requests a change of a limit; returns whether it was accepted. */
 export type ChangeLimit = (body: LimitBody) => Promise<boolean>;
 
-/** The user's limits, and the way to change one. `change` tells the user how it went, and whether it went well. */
+/**
+ * The user's limits, and a function to change one. `change` shows the result to the user and returns whether it
+ * succeeded.
+ */
 export function useLimits(userId: number) {
   const { asked, retry, replace } = useAsked(
     String(userId),

@@ -9,7 +9,7 @@ interface QuestionProps {
   /** `Question 3 of 9`. */
   readonly place: string;
   readonly answer: PgsiAnswer | undefined;
-  /** It was asked for and has no answer yet. */
+  /** The question is required and has no answer yet. */
   readonly isMissing: boolean;
   readonly onAnswer: (answer: PgsiAnswer) => void;
 }

@@ -14,12 +14,12 @@ interface ResultProps {
   readonly onAgain: () => void;
 }
 
-/** What the score means, and what helps; the more it says, the nearer is the help. */
+/** The meaning of the score with suitable help; the higher the score, the more prominent the help. */
 export function Result({ score, onAgain }: ResultProps) {
   const t = useText(selfTestTexts);
   const band = pgsiBand(score);
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form with the focus is gone.
   useEffect(() => title.current?.focus(), []);
   const needsHelp = band === 'moderate' || band === 'problem';
   return (

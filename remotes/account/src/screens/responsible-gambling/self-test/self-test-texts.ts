@@ -1,6 +1,6 @@
 import { defineMessages } from '@jukwaa/runtime';
 
-/** The questions as the index words them. */
+/** The questions in the index's own words. */
 export const selfTestTexts = defineMessages({
   en: {
     title: 'Check yourself',

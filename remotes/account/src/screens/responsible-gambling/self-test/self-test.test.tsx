@@ -8,7 +8,7 @@ import { SelfTest } from './self-test.tsx';
 const all = (answer: PgsiAnswer) => Object.fromEntries(PGSI_QUESTIONS.map((name) => [name, answer]));
 
 describe('the index', () => {
-  test('sums 0 to 3 points of nine answers', () => {
+  test("the self-test's index sums 0 to 3 points of nine answers", () => {
     expect(pgsiScore(all('never'))).toBe(0);
     expect(pgsiScore(all('always'))).toBe(27);
     expect(pgsiScore({ ...all('never'), afford: 'sometimes', guilty: 'often' })).toBe(3);
@@ -23,7 +23,7 @@ describe('the index', () => {
     [7, 'moderate'],
     [8, 'problem'],
     [27, 'problem'],
-  ] as const)('%i points are %s', (score, band) => {
+  ] as const)('%i points of the self-test are %s', (score, band) => {
     expect(pgsiBand(score)).toBe(band);
   });
 });
@@ -44,7 +44,7 @@ describe('the self-test', () => {
   };
   const showResult = () => userEvent.click(screen.getByRole('button', { name: 'Show my result' }));
 
-  test('[ACCOUNT-02] leads from many signs to help, self-exclusion and limits', async () => {
+  test('[ACCOUNT-02] the self-test leads from many signs to help, self-exclusion and limits', async () => {
     await begin();
     await answerAll('Almost always');
     await showResult();
@@ -55,7 +55,7 @@ describe('the self-test', () => {
     expect(screen.getByRole('link', { name: 'Set limits' })).toHaveAttribute('href', '#limits');
   });
 
-  test('says when there is no sign, and can be taken again', async () => {
+  test('the self-test says when there is no sign, and can be taken again', async () => {
     await begin();
     await answerAll('Never');
     await showResult();
@@ -64,7 +64,7 @@ describe('the self-test', () => {
     for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
   });
 
-  test('leads to the first question without an answer', async () => {
+  test('the self-test leads to the first question without an answer', async () => {
     await begin();
     const [first] = screen.getAllByRole('radio', { name: 'Never' });
     if (first) await userEvent.click(first);
@@ -74,7 +74,7 @@ describe('the self-test', () => {
     expect(screen.getAllByText('Please answer this question.')).toHaveLength(8);
   });
 
-  test('neither sends nor keeps an answer', async () => {
+  test('the self-test neither sends nor stores an answer', async () => {
     await begin();
     const before = page.services.calls.length;
     await answerAll('Sometimes');

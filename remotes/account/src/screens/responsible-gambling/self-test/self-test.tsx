@@ -12,7 +12,7 @@ type Stage =
   | { readonly kind: 'asking'; readonly showsMissing: boolean }
   | { readonly kind: 'result'; readonly score: number };
 
-/** The self-test. Its answers live in this component only: they are neither sent nor kept. */
+/** The self-test. Its answers exist only in this component: they are neither sent nor stored. */
 export function SelfTest() {
   const t = useText(selfTestTexts);
   const [stage, setStage] = useState<Stage>({ kind: 'closed' });
