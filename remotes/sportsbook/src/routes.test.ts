@@ -18,11 +18,11 @@ describe('routes', () => {
     ['ucl', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.ucl))],
     ['europaleague', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.europaleague))],
     ['worldcup', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.worldcup))],
-  ])('%s preloads exactly what its screen asks first', (name, path) => {
+  ])('%s preloads exactly the first requests of its screen', (name, path) => {
     expect(dataOf(name)).toEqual([path]);
   });
 
-  test('home preloads what its list and its box of boosted matches ask first', () => {
+  test('home preloads the first requests of its list and its box of boosted matches', () => {
     const boosted = highlightsAsk({ tab: 'boosted' }, 0, Date.now());
     expect(dataOf('home')).toEqual([highlightsPath(FOOTBALL, firstAsk()), highlightsPath(FOOTBALL, boosted)]);
   });
@@ -48,7 +48,7 @@ describe('routes', () => {
     ['/bethub', 'any', BARE],
     ['/print', 'any', BARE],
     ['/print-result', 'any', BARE],
-  ])('%s has the guard and chrome of the product', (path, access, chrome) => {
+  ])('%s has the guard and chrome of the specification', (path, access, chrome) => {
     const declared: readonly RemoteRouteInput[] = routes;
     const route = declared.find((one) => one.path === path);
     expect(route).toBeDefined();

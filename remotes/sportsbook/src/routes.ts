@@ -1,6 +1,6 @@
 import { BARE, PATHS, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
 
-/** What a list asks first, in the words that its screen uses, so that the edge's preload is used. */
+/** A list's first request, exactly as its screen sends it, so that the edge's preload is used. */
 const firstPage = (sportId: number, tournament = '') => [
   `/api/fixture/highlights/${sportId}?page=0&per_page=10${tournament}&upcoming=1&order_type=priority`,
 ];

@@ -6,13 +6,13 @@ import type { LoadedLegs } from './shared-picks.ts';
 /** The end of a share link: `…/b/CODE` or `…/share/CODE`, with whatever follows. */
 const LINK = /\/(?:b|share)\/([a-z0-9]+)/i;
 
-/** The code in what somebody has typed or pasted: a code in any case, a share link, or a message with one in it. */
+/** The code in a typed or pasted text: a code in any case, a share link, or a message with one in it. */
 export function codeIn(text: string): string {
   const [, code = text] = LINK.exec(text) ?? [];
   return code.trim().toUpperCase();
 }
 
-/** Asks for the picks behind a share code; `missing`: there is no such code. */
+/** Loads the picks of a share code; `missing`: there is no such code. */
 export async function askSharedBet(
   code: string,
   options: CallOptions = {},

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => page.stop());
 
-/** Shows the card; gives the amount of its head, with the card opened. */
+/** Renders the card; returns the amount of its head, with the card opened. */
 async function open(bet: Bet): Promise<string | null | undefined> {
   const { container } = page.show(() => <BetCard bet={bet} onChanged={() => undefined} />, '/bets');
   const head = container.querySelector('summary');
@@ -23,7 +23,7 @@ async function open(bet: Bet): Promise<string | null | undefined> {
 }
 const twos = (...results: readonly Bet['legs'][number]['result'][]) =>
   results.map((result) => aBetLeg({ result, odds: 2, sport_id: 1 }));
-/** A free bet, so that nothing is for sale, as the service tells of it. */
+/** A free bet as in the service's response, so that there is no cash out. */
 const betOf = (legs: Bet['legs'], stake_cents: number, over: Partial<Bet> = {}): Bet =>
   aBet({
     stake_type: 'free',
@@ -33,7 +33,7 @@ const betOf = (legs: Bet['legs'], stake_cents: number, over: Partial<Bet> = {}):
   });
 
 describe('what a bet could pay', () => {
-  test('[SLIP-15] counts a void leg as 1.00, in the head and in the detail', async () => {
+  test("[SLIP-15] a bet's possible payout counts a void leg as 1.00, in the head and in the detail", async () => {
     expect(await open(betOf(twos('won', 'void', 'open'), 7_000))).toBe('Ksh 208.25');
     expect(lineOf('Total odds')).toBe('4.000');
     expect(screen.getAllByText('Could pay').map((line) => line.nextElementSibling?.textContent)).toContain(
@@ -42,30 +42,30 @@ describe('what a bet could pay', () => {
     expect(screen.queryByText(/404\.25/)).toBeNull();
   });
 
-  test('[SLIP-15] is that of the part in play once some of the bet was sold', async () => {
+  test("[SLIP-15] a bet's possible payout is that of the part in play after a partial cash out", async () => {
     const sold = { open_stake_cents: 5_000, cashed_out_cents: 5_031 };
     expect(await open(betOf(twos('open'), 10_000, sold))).toBe('Ksh 78.75');
     expect(lineOf('Stake in play')).toBe('Ksh 50.00');
     expect(screen.queryByText(/157\.50/)).toBeNull();
   });
 
-  test('[SLIP-15] is nothing with a lost leg, while the odds are those it was placed at', async () => {
+  test("[SLIP-15] a bet's possible payout is zero with a lost leg, while the odds are those of its placing", async () => {
     expect(await open(betOf(twos('lost', 'open'), 7_000))).toBe('Ksh 0.00');
     expect(lineOf('Total odds')).toBe('4.000');
   });
 
-  test('[SLIP-15] of a service that does not say it is what was placed', async () => {
+  test('[SLIP-15] a bet from an older service shows the payout of its placing', async () => {
     expect(await open(aBet({ stake_type: 'free', legs: twos('open') }))).toBe('Ksh 157.50');
   });
 });
 
-test('[SLIP-15] a bet that was paid with a void leg shows the odds it was paid at', async () => {
+test('[SLIP-15] a bet paid with a void leg shows the odds of the payment', async () => {
   const paid = { state: 'won', paid_cents: 20_825 } as const;
   expect(await open(betOf(twos('won', 'void', 'won'), 7_000, paid))).toBe('Ksh 208.25');
   expect(lineOf('Total odds')).toBe('4.000');
 });
 
-test('two open bets that are for sale are told apart by the names of their regions', async () => {
+test('two open bets with cash out have distinct names of their regions', async () => {
   page.services.on('GET /api/betting/bets/7/cash-out', () => refused(503));
   page.services.on('GET /api/betting/bets/8/cash-out', () => refused(503));
   const bets = ['7', '8'].map((id) => aBet({ id, legs: twos('open') }));

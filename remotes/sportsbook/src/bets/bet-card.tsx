@@ -14,11 +14,11 @@ import { StatusWord } from './status-word.tsx';
 
 export interface BetCardProps {
   readonly bet: Bet;
-  /** The bet has changed by what the user did: the list is asked again. */
+  /** Called when the user changed the bet: the list loads again. */
   readonly onChanged: () => void;
 }
 
-/** A bet of the list; it opens in place to its legs and money. */
+/** A bet of the list; it expands to its legs and money. */
 export function BetCard({ bet, onChanged }: BetCardProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -31,9 +31,9 @@ export function BetCard({ bet, onChanged }: BetCardProps) {
   );
 }
 
-/** Only what is open follows the feed and its value. */
+/** Only open bets follow the feed and their value. */
 function Detail({ bet, onChanged }: BetCardProps) {
-  // A bet that was sold while one looks keeps the receipt of the sale.
+  // A bet cashed out while visible keeps its receipt.
   const [sellable] = useState(bet.state === 'open' && bet.stake_type === 'cash');
   return (
     <div className={styles.detail}>
@@ -52,7 +52,7 @@ function Detail({ bet, onChanged }: BetCardProps) {
   );
 }
 
-/** The match of a single; of other bets how many there are, and as many teams as there is room for. */
+/** The match of a single; for other bets their number, and as many teams as fit. */
 function useTitle({ code, legs }: Bet): string {
   const t = useText(betTexts);
   const [first, ...others] = legs;

@@ -3,18 +3,18 @@ import { BetFilter, BetSubfilter } from '@jukwaa/contracts';
 export const FILTERS = BetFilter.options;
 export const SUBFILTERS = BetSubfilter.options;
 
-/** The bets that were not taken are a list of their own, whatever they were to be paid with. */
+/** Refused bets are a separate list, for every kind of payment. */
 export const REFUSED = 'refused';
 
 export const isRefusedList = (query: URLSearchParams): boolean => query.get('subfilter') === REFUSED;
 
-/** What of the user's bets is shown, as the address says it. */
+/** The filter of the user's bets in the address. */
 export interface BetsFilter {
   readonly filter: (typeof FILTERS)[number];
   readonly subfilter: (typeof SUBFILTERS)[number];
 }
 
-/** Reads the filter from the address; what is not known counts as not chosen. */
+/** Reads the filter from the address; unknown values count as not chosen. */
 export function betsFilterFrom(query: URLSearchParams): BetsFilter {
   return {
     filter: FILTERS.find((name) => name === query.get('filter')) ?? 'normalBets',

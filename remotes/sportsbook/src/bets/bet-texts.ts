@@ -1,6 +1,6 @@
 import { defineMessages } from '@jukwaa/runtime';
 
-/** Texts of bets that were placed. */
+/** Texts of placed bets. */
 export const betTexts = defineMessages({
   en: {
     title: 'My bets',

@@ -1,17 +1,17 @@
 import type { Bet } from '@jukwaa/contracts';
 
-/** A bet's odds and money by what its legs have come to. */
+/** A bet's odds and money by the results of its legs. */
 export interface ComesTo {
-  /** Combined odds; of a lost bet those it was placed at. */
+  /** Combined odds; for a lost bet those of its placing. */
   readonly odds: number;
-  /** What was paid, or what the part in play can still pay. */
+  /** The payout, or the possible payout of the part in play. */
   readonly amount_cents: number;
 }
 
-/** What the list and the detail say of a bet. A service from before `comes_to` says what was placed. */
+/** The odds and amount of a bet in list and detail. A service without `comes_to` sends those of the placing. */
 export function comesTo({ summary, comes_to = summary, paid_cents }: Bet): ComesTo {
   return {
-    // Nothing times nothing tells nobody what was bet on.
+    // The product of a lost bet is 0 and would hide the odds of the bet.
     odds: comes_to.odds > 0 ? comes_to.odds : summary.odds,
     amount_cents: paid_cents ?? comes_to.payout_cents,
   };

@@ -6,13 +6,13 @@ import { PickFacts } from './pick-facts.tsx';
 
 export interface LegFactsProps {
   readonly leg: BetLeg;
-  /** In the place of the odds at which it was placed. */
+  /** Replaces the odds of the placing. */
   readonly odds?: string;
-  /** Says what became of it. */
+  /** The leg's result. */
   readonly children?: ReactNode;
 }
 
-/** A leg as it was placed, with its odds. */
+/** A leg as placed, with its odds. */
 export function LegFacts({ leg, odds = formatOdds(leg.odds), children }: LegFactsProps) {
   return (
     <div className={styles.leg}>

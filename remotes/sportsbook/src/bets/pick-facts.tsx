@@ -20,15 +20,15 @@ export interface PickFactsProps {
     | 'date'
     | 'game_id'
   >;
-  /** Stands before the league, e.g. that the match is live. */
+  /** Rendered before the league, e.g. that the match is live. */
   readonly mark?: ReactNode;
-  /** Nothing can be done with it now. */
+  /** Whether it is inactive. */
   readonly quiet?: boolean;
-  /** What became of it. */
+  /** The pick's result. */
   readonly children?: ReactNode;
 }
 
-/** Everything that tells a pick from others like it: outcome and market, teams, league, kick-off, game id. */
+/** Everything that identifies a pick: outcome and market, teams, league, kick-off, game id. */
 export function PickFacts({ pick, mark, quiet = false, children }: PickFactsProps) {
   const t = useText(legTexts);
   const names = useMarketNames();

@@ -3,7 +3,7 @@ import { Button, Icon } from '@jukwaa/ui';
 import { betTexts } from './bet-texts.ts';
 import { type LoadedLegs, loadIntoSlip } from './shared-picks.ts';
 
-/** Puts the legs that are still to be decided on the slip, at the odds of now; not there when none is. */
+/** Puts the undecided legs on the slip at current odds; renders nothing without one. */
 export function RebetButton({ code, legs }: LoadedLegs) {
   const t = useText(betTexts);
   const again = legs.filter((leg) => leg.result === 'open');

@@ -32,7 +32,7 @@ function pickOfLeg(leg: BetLeg): Pick {
   };
 }
 
-/** The same as it stands now: closed where the offer does not know it, or where its match has begun since it was priced. */
+/** The pick in its current state: closed when unknown, or when its match has kicked off since its price. */
 export function pickNowOf(leg: BetLeg): Pick {
   const pick = pickOfLeg(leg);
   const { now } = leg;
@@ -42,15 +42,15 @@ export function pickNowOf(leg: BetLeg): Pick {
   return { ...pick, odds, active, status, ...(hasBegun && { started: true as const }) };
 }
 
-/** Picks that somebody shared, or that were placed before; `code` names them, null where they are not all of a code's. */
+/** Shared or earlier picks; `code` is their code, or null if they are not all of a code's picks. */
 export interface LoadedLegs {
   readonly code: string | null;
   readonly legs: readonly BetLeg[];
 }
 
 /**
- * Puts legs on the bet slip, then asks how they stand: a leg that takes no bets any more shows as suspended.
- * Gives false when the slip has no room for them.
+ * Puts legs on the bet slip, then loads their state: a leg that takes no bets shows as suspended. Returns false when
+ * the slip lacks room.
  */
 export async function loadIntoSlip({ code, legs }: LoadedLegs): Promise<boolean> {
   const wasEmpty = totalOf(betSlip.store.content) === 0;

@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<Status, readonly [IconName, Tone]>> = {
   void: ['retry', 'neutral'],
 };
 
-/** What became of a bet or a leg, as a coloured word with an icon. */
+/** The result of a bet or leg, as a coloured word with an icon. */
 export function StatusWord({ status }: { readonly status: Status }) {
   const t = useText(betTexts);
   const [icon, tone] = LOOKS[status];

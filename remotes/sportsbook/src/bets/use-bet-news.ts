@@ -2,19 +2,22 @@ import type { Bet } from '@jukwaa/contracts';
 import { feed, on$, useWallet } from '@jukwaa/runtime';
 import { useEffect, useMemo, useRef } from 'react';
 
-// Subscribed to without operators: rxjs would come along as a copy of the remote's own.
+// Subscribed to without operators, because rxjs would be bundled as the remote's own copy.
 
-/** Results reach the bets a moment after the match's message (ms); the second look is for a settlement that took longer. */
+/**
+ * Delays after a match's message, in ms, because results reach the bets a moment later; the second is for a slower
+ * settlement.
+ */
 const LOOKS_MS = [1_000, 6_000] as const;
 
-/** The matches that open bets still wait for, each once, as `sport/match`. */
+/** The matches that open bets wait for, each once, as `sport/match`. */
 function awaited(bets: readonly Bet[]): string[] {
   const legs = bets.filter((bet) => bet.state === 'open').flatMap((bet) => bet.legs);
   const open = legs.filter((leg) => leg.result === 'open');
   return [...new Set(open.map((leg) => `${leg.sport_id}/${leg.match_id}`))].sort();
 }
 
-/** Calls back after each message that decides a market, or takes a decision back. Gives the teardown. */
+/** Calls back after each message that decides a market, or reverts a decision. Returns the teardown. */
 function followDecisions(matches: readonly string[], onDecided: () => void): () => void {
   let looks: ReturnType<typeof setTimeout>[] = [];
   const forget = () => looks.forEach(clearTimeout);
@@ -35,8 +38,8 @@ function followDecisions(matches: readonly string[], onDecided: () => void): () 
 }
 
 /**
- * Calls back when a fetched balance differs from the one before: a bet may have been paid. The first balance of a page, and
- * a repeated fetch of the same one, say nothing about the bets.
+ * Calls back when a fetched balance differs from the one before, because a bet may have been paid. The first balance
+ * of a page, and a repeated fetch of the same one, say nothing about the bets.
  */
 function useMoneyMoved(onMoved: () => void): void {
   const { balancePhase, balance_cents, wbalance_cents } = useWallet();
@@ -49,7 +52,10 @@ function useMoneyMoved(onMoved: () => void): void {
   }, [balancePhase, balance_cents, wbalance_cents, onMoved]);
 }
 
-/** Calls back when one of the bets may have changed, or a new one was placed. A lost bet moves no money, so legs are watched too. */
+/**
+ * Calls back when one of the bets may have changed, or a new one was placed. A lost bet moves no money, so legs are
+ * watched too.
+ */
 export function useBetNews(bets: readonly Bet[], onNews: () => void): void {
   useMoneyMoved(onNews);
   const matches = useMemo(() => awaited(bets), [bets]).join();

@@ -6,12 +6,12 @@ import type { BetsFilter } from './bet-filters.ts';
 import { useBetNews } from './use-bet-news.ts';
 
 const PAGE_SIZE = 10;
-/** The most bets that the service gives in one answer. */
+/** Maximum number of bets in one answer of the service. */
 const MOST_ROWS = 100;
 
 interface NextPage {
   readonly page: number;
-  /** Undefined where the service pages by number. */
+  /** Undefined for a service with numbered pages. */
   readonly after: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export type Bets =
   | {
       readonly phase: 'loaded';
       readonly bets: readonly Bet[];
-      /** What the next page follows; null after the last page. */
+      /** The place of the next page; null after the last page. */
       readonly next: NextPage | null;
       readonly more: 'idle' | 'busy' | 'failed';
     };
@@ -30,13 +30,13 @@ export interface BetsControls {
   readonly state: Bets;
   readonly loadMore: () => void;
   readonly retry: () => void;
-  /** Asks again for what is shown. */
+  /** Loads the visible bets again. */
   readonly refresh: () => void;
 }
 
 const NONE: readonly Bet[] = [];
 
-/** The user's bets, newest first. A bet that is placed or settled meanwhile shows by itself. */
+/** The user's bets, newest first. Newly placed and settled bets appear by themselves. */
 export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
   const [state, setState] = useState<Bets>({ phase: 'loading' });
   const asked = useRef(0);
@@ -46,7 +46,7 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
     rows.current = shown;
   }, [shown]);
 
-  /** Asks for the first bets and puts them in the place of what is shown; an answer that is overtaken is dropped. */
+  /** Loads the first bets and replaces the visible ones; an overtaken answer is dropped. */
   const load = useCallback(
     async (per_page: number) => {
       asked.current += 1;
@@ -88,7 +88,7 @@ export function useBets({ filter, subfilter }: BetsFilter): BetsControls {
   return { state, loadMore: () => void loadMore(), retry, refresh };
 }
 
-/** Appends the page of this number. A service that pages by number may repeat a bet, which is not shown twice. */
+/** Appends the page with this number. A service with numbered pages may repeat a bet, which is shown once. */
 function withPage(bets: readonly Bet[], page: number, { data, last_page, total, next }: BetsPage): Bets {
   const known = new Set(bets.map((bet) => bet.id));
   const all = [...bets, ...data.filter((bet) => !known.has(bet.id))];

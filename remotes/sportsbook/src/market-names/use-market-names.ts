@@ -4,7 +4,7 @@ import type { MarketNames, NamedMarket } from '@jukwaa/domain/market-names';
 import { useLocale } from '@jukwaa/runtime';
 import { useSyncExternalStore } from 'react';
 
-/** The service names what is on offer in English. */
+/** The service's own names, in English. */
 const ENGLISH: MarketNames = {
   market: (_, english) => english,
   outcome: (_market, _outcome, english) => english,
@@ -15,7 +15,7 @@ let swahili: MarketNames | null = null;
 let isLoading = false;
 const followers = new Set<() => void>();
 
-/** Words that did not come are asked for again by the next one who wants them; until then the English ones stand. */
+/** A failed load is repeated by the next user of the names; until then the English ones are shown. */
 async function load(): Promise<void> {
   if (swahili !== null || isLoading) return;
   isLoading = true;
@@ -24,7 +24,7 @@ async function load(): Promise<void> {
     swahili = words.swahiliNames;
     for (const changed of followers) changed();
   } catch {
-    // The page says everything in English meanwhile.
+    // The page stays in English meanwhile.
   } finally {
     isLoading = false;
   }
@@ -40,13 +40,13 @@ const follows = () => swahili ?? ENGLISH;
 const never = () => () => undefined;
 const english = () => ENGLISH;
 
-/** Names of markets and outcomes in the language of the page. Only pages in Swahili load the words for it. */
+/** Names of markets and outcomes in the page's language. Only pages in Swahili load the translations. */
 export function useMarketNames(): MarketNames {
   const isSwahili = useLocale() === 'sw';
   return useSyncExternalStore(isSwahili ? follow : never, isSwahili ? follows : english);
 }
 
-/** What the names of a match's market depend on. */
+/** The data for the names of a match's market. */
 export const named = (
   { sport_id, home_team, away_team }: PickedMatch,
   { market_id, specifier }: Pick<Market, 'market_id' | 'specifier'>,

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test('[LIVE-05] a change is written into its cell without a render, and touches nothing of the page outside it', async () => {
-  // Imported after the button has been replaced.
+  // Imported after the mock of the button.
   const { MatchBrowser } = await import('./match-browser.tsx');
   const data = [aHighlight({ match_id: 501 }), aHighlight({ match_id: 502 })];
   page.services.on('GET /api/fixture/highlights/1', () => answered({ data, last_page: 0, total: 2 }));

@@ -15,7 +15,7 @@ describe('groups', () => {
     aHighlight({ match_id: 2, date: '2099-11-21T16:05:00.000Z', tournament_id: 17, country: 'England' }),
   ];
 
-  test('[HOME-06] has country, tournament and count, and folds', async () => {
+  test('[HOME-06] a group has country, tournament and count, and folds', async () => {
     const { offer, open } = lists();
     const user = userEvent.setup();
     offer(...list);
@@ -27,7 +27,7 @@ describe('groups', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('[HOME-05] the user switches to hours, which asks for the order by time', async () => {
+  test('[HOME-05] a user switches to hours, which requests the order by time', async () => {
     const { offer, open, lastQuery } = lists();
     const user = userEvent.setup();
     offer(...list);
@@ -45,7 +45,7 @@ describe('groups', () => {
 });
 
 describe('filters', () => {
-  test('[HOME-14] [HOME-17] a tab clears the list, shows it busy, and asks from page 0', async () => {
+  test('[HOME-14] [HOME-17] a tab clears the list, shows it busy, and requests page 0', async () => {
     const { page, open, lastQuery } = lists();
     const user = userEvent.setup();
     let release: () => void = () => undefined;
@@ -64,7 +64,7 @@ describe('filters', () => {
     expect(screen.getByTestId('where')).toHaveTextContent('/?tab=tomorrow');
   });
 
-  test('[HOME-14] another filter shows the top of its list, at once; the first list stays where the page is', async () => {
+  test("[HOME-14] another filter shows the top of its list at once, and the first list keeps the page's position", async () => {
     const { offer, open } = lists();
     const user = userEvent.setup();
     let top = 0;
@@ -83,7 +83,7 @@ describe('filters', () => {
     expect(scrollBy.mock.calls).toEqual([[{ top: -5_000, behavior: 'instant' }]]);
   });
 
-  test('[HOME-03] the date picker is on the popular tab only', async () => {
+  test('[HOME-03] only the popular tab has the date picker', async () => {
     const { offer, open } = lists();
     const user = userEvent.setup();
     offer(aHighlight());
@@ -103,7 +103,7 @@ describe('filters', () => {
     expect(screen.getByRole('link', { name: 'Live' })).toHaveAttribute('href', '/live');
   });
 
-  test('[HOME-04] the address filters by country and tournament; what is no number is ignored', async () => {
+  test('[HOME-04] the address filters by country and tournament, and non-numeric values are ignored', async () => {
     const { offer, open, lastQuery } = lists();
     offer(aHighlight());
     open('/?Country=31&tournamentId=abc');
@@ -113,7 +113,7 @@ describe('filters', () => {
     expect(await screen.findByRole('button', { name: 'Kenya' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the market of the rows can be switched', async () => {
+  test('a user can switch the market of the rows', async () => {
     const { offer, open, lastQuery } = lists();
     const user = userEvent.setup();
     offer(aHighlight());

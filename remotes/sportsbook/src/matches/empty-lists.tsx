@@ -6,11 +6,11 @@ import { texts } from './texts.ts';
 
 interface NothingChosenProps {
   readonly onReset: () => void;
-  /** What the reset shows; by default the popular games. */
+  /** The reset's label; by default the popular matches. */
   readonly label?: string;
 }
 
-/** Nothing matches what the bettor chose; `onReset` undoes the choice. */
+/** Shown when no match fits the bettor's filter; `onReset` clears it. */
 export function NothingChosen({ onReset, label }: NothingChosenProps) {
   const t = useText(texts);
   return (
@@ -28,7 +28,7 @@ export function NothingChosen({ onReset, label }: NothingChosenProps) {
 
 const PRODUCTS = ['jackpot', 'ligi', 'casino'] as const;
 
-/** The list itself has nothing now: other products are. */
+/** Shown when the list is empty without a filter: links to other products. */
 export function NothingOffered() {
   const t = useText(texts);
   return (

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export interface FilterBarProps {
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
-  /** The name of the chosen country, when one is chosen. */
+  /** The name of the chosen country, or null. */
   readonly country: string | null;
 }
 

@@ -22,7 +22,7 @@ describe('the question of a filter', () => {
     expect(ask({ tab })).toEqual({ ...base, ...when[tab] });
   });
 
-  test('[HOME-17] the picked date of the popular tab', () => {
+  test('[HOME-17] the popular tab requests its picked date', () => {
     expect(ask({ date: '2025-12-24' })).toMatchObject({ date: '2025-12-24' });
     expect(ask({ date: '2025-12-24' })).not.toHaveProperty('upcoming');
   });
@@ -32,23 +32,23 @@ describe('the question of a filter', () => {
     expect(ask({})).not.toHaveProperty('category_id');
   });
 
-  test('another market than the first is asked for by its id', () => {
+  test('a market other than the first is requested by its id', () => {
     expect(ask({ market: 18 })).toMatchObject({ highlight_market_id: 18 });
   });
 
-  test('[HOME-05] grouping by hour asks for the order by time', () => {
+  test('[HOME-05] grouping by hour requests the order by time', () => {
     expect(ask({ order: 'time' }).order_type).toBe('time');
   });
 });
 
 describe('the address of a filter', () => {
-  test('[HOME-04] reads Country and tournamentId, and ignores what is not a number', () => {
+  test("[HOME-04] a filter's address has Country and tournamentId, and non-numeric values are ignored", () => {
     expect(from('Country=4&tournamentId=17')).toMatchObject({ categoryId: 4, tournamentId: 17 });
     expect(from('Country=kenya&tournamentId=1e3')).toMatchObject({ categoryId: 0, tournamentId: 0 });
     expect(from('tab=never&market=77&date=tomorrow')).toEqual(DEFAULT_FILTER);
   });
 
-  test('what was chosen comes back, the default is an empty address, other parameters stay', () => {
+  test('a filter survives its address, the default is an empty address, and other parameters stay', () => {
     const chosen: Filter = { ...DEFAULT_FILTER, tab: 'today', tournamentId: 17, market: 18, order: 'time' };
     const query = queryOf(chosen, new URLSearchParams('id=AB12'));
     expect(filterFrom(query)).toEqual(chosen);
@@ -56,7 +56,7 @@ describe('the address of a filter', () => {
     expect(queryOf(DEFAULT_FILTER, query).toString()).toBe('id=AB12');
   });
 
-  test('[HOME-03] a date belongs to the popular tab only', () => {
+  test('[HOME-03] a date belongs only to the popular tab', () => {
     expect(from('tab=today&date=2025-12-24').date).toBe('');
     expect(
       queryOf({ ...DEFAULT_FILTER, tab: 'today', date: '2025-12-24' }, new URLSearchParams()).has('date'),

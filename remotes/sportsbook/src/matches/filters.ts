@@ -14,7 +14,7 @@ export const TABS = [
 ] as const satisfies readonly FilterTab[];
 export type Tab = (typeof TABS)[number];
 
-/** The markets that a list can show on its rows (`highlight_market_id`): 1X2, double chance, over/under, both teams to score. */
+/** The markets of list rows (`highlight_market_id`): 1X2, double chance, over/under, both teams to score. */
 export const LIST_MARKETS = [1, 10, 18, 29] as const;
 export type ListMarket = (typeof LIST_MARKETS)[number];
 
@@ -24,7 +24,7 @@ export const hasListMarkets = (sportId: AnySportId): boolean =>
 
 export type Order = 'priority' | 'time';
 
-/** Everything that the bettor chose about a list. 0 means no selection; `date` is a Nairobi day or empty. */
+/** The bettor's choices for a list. 0 means no selection; `date` is a Nairobi day or empty. */
 export interface Filter {
   readonly tab: Tab;
   readonly date: string;
@@ -43,7 +43,7 @@ export const DEFAULT_FILTER: Filter = {
   order: 'priority',
 };
 
-/** The question of a page of a list; `now` is Unix ms and decides which day is today. */
+/** The query of a list's page; `now` is Unix ms and decides which day is today. */
 export const askOf = (filter: Filter, page: number, now: number): HighlightsAsk =>
   highlightsAsk(
     {
@@ -51,7 +51,7 @@ export const askOf = (filter: Filter, page: number, now: number): HighlightsAsk 
       date: filter.date,
       category_id: filter.categoryId,
       tournament_id: filter.tournamentId,
-      // The service shows each sport's own first market unless it is asked for another.
+      // By default the service sends each sport's own first market.
       market_id: filter.market === DEFAULT_FILTER.market ? null : filter.market,
       order: filter.order,
     },
@@ -59,7 +59,7 @@ export const askOf = (filter: Filter, page: number, now: number): HighlightsAsk 
     now,
   );
 
-/** The matches in play. Of a filter, what can be chosen of them: market, order and tournament. */
+/** The query of live matches, which uses the filter's market, order and tournament. */
 export const liveAsk = ({ market, order, tournamentId }: Filter, page: number, now: number): HighlightsAsk =>
   highlightsAsk(
     {
@@ -75,7 +75,7 @@ export const liveAsk = ({ market, order, tournamentId }: Filter, page: number, n
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** Reads a filter from the address; whatever is not understood counts as not chosen. */
+/** Reads a filter from the address; unknown values count as not chosen. */
 export function filterFrom(query: URLSearchParams): Filter {
   const date = query.get('date') ?? '';
   const market = numericId(query.get('market'));
@@ -90,7 +90,7 @@ export function filterFrom(query: URLSearchParams): Filter {
   };
 }
 
-/** The address of a filter; what is not chosen is left out, other parameters stay. */
+/** The address of a filter; defaults are omitted, other parameters stay. */
 export function queryOf(filter: Filter, before: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(before);
   const write = (name: string, value: string, isDefault: boolean) =>
@@ -104,10 +104,10 @@ export function queryOf(filter: Filter, before: URLSearchParams): URLSearchParam
   return query;
 }
 
-/** A sport by its number in an address: also one that this page does not know. */
+/** A sport by its number in an address, including sports that this page does not know. */
 export const sportNumber = (text: string | null): AnySportId | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
 
-/** The sport of `/sport/:sport_name`, by name or number; undefined when there is none of that name. */
+/** The sport of `/sport/:sport_name`, by name or number; undefined for an unknown name. */
 export const sportOf = (name: string): AnySportId | undefined =>
   Object.entries(SPORTS).find(([known]) => known === name.toLowerCase())?.[1] ?? sportNumber(name);

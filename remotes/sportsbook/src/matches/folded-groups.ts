@@ -6,7 +6,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Unfolds the groups of every list. */
 export const forgetFolded = (): void => folded.clear();
 
-/** The keys of a list's folded groups and the way to fold or unfold one; coming back to the list finds them as they were. */
+/** The keys of a list's folded groups and a function to fold or unfold one; they survive leaving the list. */
 export function useFolded(listKey: string): readonly [ReadonlySet<string>, (groupKey: string) => void] {
   const [keys, setKeys] = useState(() => folded.get(listKey) ?? NONE);
   const toggle = (groupKey: string) => {

@@ -3,13 +3,13 @@ import type { Order } from './filters.ts';
 import type { MatchGroup } from './grouping.ts';
 import type { MatchList } from './list-state.ts';
 
-/** How many games a heading has; `isAll` is false when more of them may come with the next pages. */
+/** The number of matches of a heading; `isAll` is false when later pages may add more. */
 export interface GameCount {
   readonly games: number;
   readonly isAll: boolean;
 }
 
-/** The games of a group, those included whose page has not been loaded. */
+/** The matches of a group, including those on pages not loaded yet. */
 export function gameCount(
   list: Extract<MatchList, { phase: 'loaded' }>,
   order: Order,

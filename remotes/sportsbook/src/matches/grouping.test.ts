@@ -13,11 +13,11 @@ const shape = (groups: ReturnType<typeof groupByHour>) =>
   groups.map((group) => group.matches.map((match) => match.match_id));
 
 describe('groups', () => {
-  test('[HOME-05] by tournament, in the order of the list, which is the priority', () => {
+  test("[HOME-05] matches group by tournament, in the list's order, which is the priority", () => {
     expect(shape(groupByTournament(list))).toEqual([[1, 3], [2]]);
   });
 
-  test('[HOME-05] by hour of kick-off, earliest first', () => {
+  test('[HOME-05] matches group by hour of kick-off, earliest first', () => {
     expect(shape(groupByHour(list))).toEqual([[2, 3], [1]]);
   });
 

@@ -1,7 +1,7 @@
 import type { Highlight } from '@jukwaa/contracts';
 import { nairobiHour } from '@jukwaa/domain';
 
-/** A stretch of a list under one heading. `key` is stable while pages arrive, so a collapsed group stays collapsed. */
+/** A section of a list under one heading. `key` is stable while pages arrive, so a folded group stays folded. */
 export interface Grouped<T> {
   readonly key: string;
   readonly matches: readonly T[];
@@ -19,7 +19,7 @@ function groupBy<T>(matches: readonly T[], keyOf: (match: T) => string): Grouped
   return [...groups].map(([key, members]) => ({ key, matches: members }));
 }
 
-/** By tournament, in the order in which the service ranks them (highest priority first). */
+/** By tournament, in the service's order (highest priority first). */
 export const groupByTournament = <T extends Pick<Highlight, 'tournament_id'>>(
   matches: readonly T[],
 ): Grouped<T>[] => groupBy(matches, (match) => `tournament-${match.tournament_id}`);

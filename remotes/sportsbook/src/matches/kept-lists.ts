@@ -1,6 +1,6 @@
 import type { MatchList } from './list-state.ts';
 
-/** Lists that were left, so that coming back from a match shows the same rows at once. The newest few are enough. */
+/** Number of left lists that are kept, so that coming back from a match shows the same rows at once. */
 const MOST_KEPT = 4;
 const kept = new Map<string, MatchList>();
 
@@ -13,5 +13,5 @@ export function keepList(list: MatchList): void {
 
 export const keptList = (key: string): MatchList | undefined => kept.get(key);
 
-/** Forgets every list: the next screen starts from nothing. */
+/** Forgets every list: the next screen starts empty. */
 export const forgetLists = (): void => kept.clear();

@@ -19,12 +19,12 @@ const idsOf = (list: MatchList) =>
   list.phase === 'loaded' ? list.matches.map((match) => match.match_id) : list.phase;
 
 describe('a list of matches', () => {
-  test('[HOME-14] is loading until the first page arrives, then loaded', () => {
+  test('[HOME-14] a list is loading until the first page arrives, then loaded', () => {
     expect(run().phase).toBe('loading');
     expect(idsOf(run(arrived(0, page([1, 2]))))).toEqual([1, 2]);
   });
 
-  test('[HOME-13] appends the next page and drops duplicates by match_id', () => {
+  test('[HOME-13] a list appends the next page and drops duplicates by match_id', () => {
     const list = run(arrived(0, page([1, 2])), { type: 'moreAsked' }, arrived(1, page([2, 3, 3])));
     expect(idsOf(list)).toEqual([1, 2, 3]);
   });
@@ -40,7 +40,7 @@ describe('a list of matches', () => {
     expect(idsOf(list)).toEqual([]);
   });
 
-  test('does not ask for a page twice while it is on its way', () => {
+  test('a list does not request a pending page twice', () => {
     const list = run(arrived(0, page([1])), { type: 'moreAsked' });
     expect(canLoadMore(list)).toBe(false);
   });
@@ -51,26 +51,26 @@ describe('a list of matches', () => {
     expect(run({ type: 'asked', key: 'b' }, { type: 'failed', key: 'a' })).toEqual(loading('b'));
   });
 
-  test('[HOME-18] a failed first page is kept as failed; a failed later page keeps what is listed', () => {
+  test('[HOME-18] a failed first page shows as failed, and a failed later page keeps the listed matches', () => {
     expect(run({ type: 'failed', key: 'a' }).phase).toBe('failed');
     const list = run(arrived(0, page([1])), { type: 'moreAsked' }, { type: 'failed', key: 'a' });
     expect(list).toMatchObject({ phase: 'loaded', more: 'failed' });
     expect(canLoadMore(list)).toBe(true);
   });
 
-  test('a first page that fails after the list came by another answer changes nothing', () => {
+  test('a first page that fails after the list arrived by another answer changes nothing', () => {
     const list = run({ type: 'replaced', key: 'a', answer: page([1]) }, { type: 'failed', key: 'a' });
     expect(list).toMatchObject({ phase: 'loaded', more: 'idle' });
   });
 
-  test('a list that came back in one answer knows how many pages that was', () => {
+  test('a list reloaded in one answer knows how many pages that was', () => {
     const ids = Array.from({ length: 20 }, (_, at) => at + 1);
     const list = run(arrived(0, page([1])), { type: 'replaced', key: 'a', answer: page(ids, 0, 25) });
     expect(list).toMatchObject({ phase: 'loaded', page: 1, lastPage: 2 });
     expect(idsOf(list)).toEqual(ids);
   });
 
-  test('[HOME-06] knows of each heading how many matches it has, as the newest answer says', () => {
+  test("[HOME-06] a list has each heading's number of matches from the newest answer", () => {
     const first = { ...page([1]), heading_games: { 17: 12, 8: 1 } };
     const second = { ...page([2]), heading_games: { 17: 11 } };
     const list = run(arrived(0, first), { type: 'moreAsked' }, arrived(1, second));
@@ -81,7 +81,7 @@ describe('a list of matches', () => {
     expect(run(arrived(0, page([1])))).toMatchObject({ games: {} });
   });
 
-  test('a page that followed the last row of an older list is dropped, and can be asked for again', () => {
+  test('a page after the last row of an older list is dropped, and can be requested again', () => {
     const first = { ...page([1, 2]), next: 'after 2' };
     const again = { ...page([7, 1]), next: 'after 1' };
     const list = run(
@@ -96,7 +96,7 @@ describe('a list of matches', () => {
     expect(idsOf(listReducer(list, next))).toEqual([7, 1, 2, 3]);
   });
 
-  test('newer answers take the place of listed matches and add none', () => {
+  test('newer answers replace listed matches and add none', () => {
     const newer = [aHighlight({ match_id: 2, seq: 9 }), aHighlight({ match_id: 7 })];
     const list = run(arrived(0, page([1, 2])), { type: 'updated', key: 'a', matches: newer });
     expect(idsOf(list)).toEqual([1, 2]);

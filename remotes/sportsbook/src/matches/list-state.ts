@@ -1,12 +1,12 @@
 import type { Highlight, HighlightsAnswer } from '@jukwaa/contracts';
 import { PAGE_SIZE } from '@jukwaa/domain';
 
-/** What happens at the end of a list that has more pages: nothing yet, the next page is on its way, or it did not come. */
+/** The end of a list with more pages: idle, loading the next page, or failed. */
 export type More = 'idle' | 'busy' | 'failed';
 
 export type HeadingGames = NonNullable<HighlightsAnswer['heading_games']>;
 
-/** A list of matches. `key` names what was asked for, so that an answer to an earlier question is recognised. */
+/** A list of matches. `key` identifies its query, so that an answer to an earlier one is recognised. */
 export type MatchList =
   | { readonly phase: 'loading'; readonly key: string }
   | { readonly phase: 'failed'; readonly key: string }
@@ -17,9 +17,9 @@ export type MatchList =
       readonly page: number;
       readonly lastPage: number;
       readonly total: number;
-      /** The place that the next page follows; undefined where the service pages by number. */
+      /** The place of the next page; undefined for a service with numbered pages. */
       readonly next?: string | undefined;
-      /** How many matches stand under each heading, as far as the answers have told. */
+      /** Number of matches under each heading, as far as known from the answers. */
       readonly games: HeadingGames;
       readonly more: More;
     };
@@ -31,19 +31,19 @@ export type ListEvent =
       readonly type: 'arrived';
       readonly key: string;
       readonly page: number;
-      /** The place that was asked for. */
+      /** The requested place. */
       readonly after?: string | undefined;
       readonly answer: HighlightsAnswer;
     }
-  /** The whole list again, in one answer, after the feed said that it is no longer right. */
+  /** The whole list again, in one answer, after the feed showed that it is outdated. */
   | { readonly type: 'replaced'; readonly key: string; readonly answer: HighlightsAnswer }
-  /** Newer answers about matches that are listed. */
+  /** Newer answers about listed matches. */
   | { readonly type: 'updated'; readonly key: string; readonly matches: readonly Highlight[] }
   | { readonly type: 'failed'; readonly key: string };
 
 export const loading = (key: string): MatchList => ({ phase: 'loading', key });
 
-/** Appends what is new; a match that is already listed keeps its place. */
+/** Appends new matches; a listed match keeps its place. */
 function append(listed: readonly Highlight[], arrived: readonly Highlight[]): readonly Highlight[] {
   const known = new Set(listed.map((match) => match.match_id));
   const fresh = arrived.filter((match) => !known.has(match.match_id) && known.add(match.match_id));
@@ -54,7 +54,7 @@ function arrived(
   list: MatchList,
   { page, after, answer }: Extract<ListEvent, { type: 'arrived' }>,
 ): MatchList {
-  // The list came again meanwhile and ends at another place, so this page does not follow its last row.
+  // The list was reloaded since and ends at another place, so this page does not follow its last row.
   if (page > 0 && (list.phase !== 'loaded' || list.next !== after)) return list;
   const before = list.phase === 'loaded' && page > 0 ? list : { matches: [], games: {} };
   return {
@@ -86,17 +86,17 @@ function updated(list: MatchList, newer: readonly Highlight[]): MatchList {
   return { ...list, matches: list.matches.map((match) => byId.get(match.match_id) ?? match) };
 }
 
-/** A first page that did not come means nothing to a list that another answer has brought meanwhile. */
+/** Handles a failed first page, which has no effect when another answer has loaded the list since. */
 function failed(list: MatchList): MatchList {
   if (list.phase !== 'loaded') return { phase: 'failed', key: list.key };
   return list.more === 'busy' ? { ...list, more: 'failed' } : list;
 }
 
-/** True when the end of the list may ask for the next page. */
+/** Returns whether the end of the list may load the next page. */
 export const canLoadMore = (list: MatchList): boolean =>
   list.phase === 'loaded' && list.more !== 'busy' && list.page < list.lastPage;
 
-/** The life of a list; an answer that belongs to an earlier question changes nothing. */
+/** The states of a list; an answer to an earlier query changes nothing. */
 export function listReducer(list: MatchList, event: ListEvent): MatchList {
   if (event.type === 'asked') return loading(event.key);
   if (event.type === 'moreAsked')

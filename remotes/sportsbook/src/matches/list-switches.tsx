@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const ORDERS = ['priority', 'time'] as const satisfies readonly Order[];
 
-/** A tournament as it is named in a choice. */
+/** A tournament in a select. */
 export type TournamentChoice = Omit<Tournament, 'games'>;
 
 interface FilterProps {
@@ -16,13 +16,13 @@ interface FilterProps {
 }
 
 export interface ListSwitchesProps extends FilterProps {
-  /** Whether the sport has the markets to choose from. */
+  /** Whether the sport has a choice of markets. */
   readonly hasMarkets: boolean;
-  /** The tournaments to choose from; none until they are known, or where the list is one tournament. */
+  /** The tournaments to choose from; null while unknown, or when the list is one tournament. */
   readonly tournaments: readonly TournamentChoice[] | null;
 }
 
-/** Which market the rows show, how they are grouped, and of which tournament. */
+/** The rows' market, their grouping, and their tournament. */
 export function ListSwitches({ filter, onChange, hasMarkets, tournaments }: ListSwitchesProps) {
   const t = useText(texts);
   return (

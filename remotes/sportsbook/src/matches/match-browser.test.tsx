@@ -8,7 +8,7 @@ import { eachWithLists, LIST, pageOf, rows } from '../test-support/lists.tsx';
 const lists = eachWithLists();
 
 describe('states of the list', () => {
-  test('[HOME-11] nothing for a choice', async () => {
+  test('[HOME-11] a list without matches for a choice says so', async () => {
     const { page, open } = lists();
     const user = userEvent.setup();
     page.services.on(LIST, (query) => pageOf(query.has('today') ? [] : [aHighlight()]));
@@ -18,7 +18,7 @@ describe('states of the list', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('[HOME-12] nothing at all leads to other products', async () => {
+  test('[HOME-12] a list without any matches leads to other products', async () => {
     const { offer, open } = lists();
     offer();
     open();
@@ -31,7 +31,7 @@ describe('states of the list', () => {
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/jackpot', '/ligisoo', '/casino']);
   });
 
-  test('[HOME-18] a failure is kept and logged with its cause, and the user can retry', async () => {
+  test('[HOME-18] a failed list stays failed, is logged with its cause, and the user can retry', async () => {
     const { page, offer, open } = lists();
     const user = userEvent.setup();
     page.services.on(LIST, () => lost);
@@ -43,7 +43,7 @@ describe('states of the list', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('[HOME-18] a failure while the phone was offline ends when it is back online', async () => {
+  test('[HOME-18] a list that failed offline loads when the phone is back online', async () => {
     const { page, offer, open } = lists();
     page.services.on(LIST, () => lost);
     act(() => goOnline(false));
@@ -55,7 +55,7 @@ describe('states of the list', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('[HOME-13] the end of the list brings the next page until the last one', async () => {
+  test('[HOME-13] the end of the list loads the next page until the last one', async () => {
     const { page, phone, open } = lists();
     const pages = [
       [aHighlight({ match_id: 1 }), aHighlight({ match_id: 2 })],
@@ -72,7 +72,7 @@ describe('states of the list', () => {
     expect(phone.marginOf(end())).toBeNull();
   });
 
-  test('the row after the focused one is there before the page has scrolled to it', async () => {
+  test('the row after the focused one is rendered before the page has scrolled to it', async () => {
     const { offer, open } = lists();
     offer(...Array.from({ length: 60 }, (_, row) => aHighlight({ match_id: row + 1 })));
     open();

@@ -23,7 +23,7 @@ export interface MatchBrowserProps {
 const isChosen = (filter: Filter): boolean =>
   filter.tab !== DEFAULT_FILTER.tab || filter.date !== '' || filter.categoryId > 0 || filter.tournamentId > 0;
 
-/** Filter bar, switches and the list that they select: the body of home and of every sport's page. */
+/** Filter bar, switches and list: the body of home and of every sport's page. */
 export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrowserProps) {
   const [filter, setFilter] = useFilter();
   const question = useMemo(() => {

@@ -9,18 +9,18 @@ import { useCoarseNow } from './use-coarse-now.ts';
 
 const NOT_STARTED = 0;
 
-/** Score, clock and status of a match as they are now. */
+/** Current score, clock and status of a match. */
 export function useCurrentState(match: PickedMatch): Readonly<MatchState> {
   return useMatchState(match.match_id) ?? match;
 }
 
 export const hasStarted = (state: Readonly<MatchState>): boolean => state.status !== NOT_STARTED;
-/** In play, also while betting is stopped for a moment. */
+/** Live, also while betting is suspended. */
 export const isInPlay = (state: Readonly<MatchState>): boolean => state.status === 1 || state.status === 2;
 
 export const hasEnded = (state: Readonly<MatchState>): boolean => state.status >= 3;
 
-/** The minute of a match in play, the word for one that has ended, or when it begins (red when that is soon). */
+/** The minute of a live match, the word for an ended one, or the kick-off (red when soon). */
 export function MatchClock({ match }: { readonly match: PickedMatch }) {
   const state = useCurrentState(match);
   const locale = useLocale();

@@ -25,7 +25,7 @@ export interface GroupProps {
   readonly refetch: RefetchMatches;
 }
 
-/** Matches under one heading that folds them away. It is as high as all its rows, rendered or not. */
+/** Matches under one heading that folds them. Its height covers all rows, rendered or not. */
 export function Group({ shown, order, count, open, onToggle, refetch }: GroupProps) {
   const { group, rows: rowCount, heights } = shown.placed;
   const rows = useId();

@@ -22,11 +22,11 @@ type Loaded = Extract<List, { phase: 'loaded' }>;
 export interface MatchListProps {
   readonly controls: MatchListControls;
   readonly order: Order;
-  /** What stands in place of a list without matches. */
+  /** Rendered instead of an empty list. */
   readonly empty: ReactNode;
 }
 
-/** A list of matches in whatever state it is. */
+/** A list of matches in any state. */
 export function MatchList({ controls, order, empty }: MatchListProps) {
   const t = useText(texts);
   const { list } = controls;
@@ -61,7 +61,10 @@ interface GroupsProps {
   readonly order: Order;
 }
 
-/** The groups around the screen, in a box as high as all of them, so that the page scrolls as if every row were there. */
+/**
+ * The groups around the screen, in a box as high as all groups, so that the page scrolls as if every row were
+ * rendered.
+ */
 function Groups({ list, controls, order }: GroupsProps) {
   const box = useRef<HTMLDivElement>(null);
   const look = useRowLook(box);

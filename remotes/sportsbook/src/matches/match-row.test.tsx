@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
 describe('a match row', () => {
-  test('[HOME-10] shows game id, outcomes as buttons, and the way to all markets', async () => {
+  test('[HOME-10] a match row shows game id, outcomes as buttons, and a link to all markets', async () => {
     const { offer, open } = lists();
     offer(aHighlight(KNOWN));
     open();
@@ -27,7 +27,7 @@ describe('a match row', () => {
     expect(screen.getByRole('link', { name: '+42 Markets' })).toHaveAttribute('href', '/mm/4821');
   });
 
-  test('[HOME-10] [SLIP-01] a tap selects an odd, another tap takes it off again', async () => {
+  test('[HOME-10] [SLIP-01] a tap in a match row selects an odd, and another tap removes it', async () => {
     const { offer, open } = lists();
     const user = userEvent.setup();
     offer(aHighlight(KNOWN));
@@ -41,7 +41,7 @@ describe('a match row', () => {
     expect(odd).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('[HOME-07] long names are cut for the eye and whole for the ear', async () => {
+  test('[HOME-07] a match row cuts long names visually, and screen readers read them whole', async () => {
     const { offer, open } = lists();
     offer(aHighlight({ home_team: 'Kakamega Homeboyz United' }));
     open();
@@ -50,7 +50,7 @@ describe('a match row', () => {
     expect(row).toHaveTextContent('Kakamega Homeboyz United');
   });
 
-  test('[HOME-08] shows score and minute once the match has started', async () => {
+  test('[HOME-08] a match row shows score and minute once the match has started', async () => {
     const { offer, open } = lists();
     offer(
       aHighlight({ status: 1, home_score: 2, away_score: 1, match_time: "63'", match_status: '2nd half' }),
@@ -61,7 +61,7 @@ describe('a match row', () => {
     expect(row).toHaveTextContent("63'");
   });
 
-  test('[HOME-09] says in how many minutes it starts, in the colour of soon, else day and time', async () => {
+  test('[HOME-09] a match row shows the minutes to kick-off in red when soon, otherwise day and time', async () => {
     const { offer, open } = lists();
     offer(
       aHighlight({ match_id: 1, date: inMinutes(29.5) }),
@@ -73,7 +73,7 @@ describe('a match row', () => {
     expect(screen.getByText('21/11 19:30')).not.toHaveClass('soon');
   });
 
-  test('[LIVE-06] a suspended market is locked: disabled, a dash', async () => {
+  test('[LIVE-06] a suspended market in a match row is locked: disabled, with a dash', async () => {
     const { offer, open } = lists();
     offer(aHighlight({ highlight_market: aMarket({ status: 1 }) }));
     open();
@@ -81,7 +81,7 @@ describe('a match row', () => {
       expect(await screen.findByRole('button', { name })).toBeDisabled();
   });
 
-  test('[LIVE-05] [LIVE-06] follows the feed while it is on screen, and not after that', async () => {
+  test('[LIVE-05] [LIVE-06] a match row follows the feed while it is on screen, and not after that', async () => {
     const { page, phone, offer, open } = lists();
     offer(aHighlight(KNOWN));
     open();

@@ -11,12 +11,12 @@ import { type RefetchMatches, useLiveRow } from './use-live-row.ts';
 
 export interface MatchRowProps {
   readonly match: Highlight;
-  /** Room in px above the row, for rows that are not rendered. */
+  /** Height in px of the omitted rows above. */
   readonly gap?: number;
   readonly refetch: RefetchMatches;
 }
 
-/** A match of a list: as high as any other, whatever happens in it. */
+/** A match of a list, of the same height in every state. */
 export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch }: MatchRowProps) {
   const row = useLiveRow<HTMLLIElement>(match, refetch);
   return (
@@ -78,7 +78,7 @@ function Meta({ match }: { readonly match: Highlight }) {
       <span aria-hidden="true">·</span>
       <Link to={href('more-markets', { game_id: match.game_id })} className={styles.more}>
         {t('markets', { count: match.total_markets })}
-        {/* A letter: an icon in each row would cost every frame in which odds move. */}
+        {/* A letter, because an icon in each row would cost time in every frame with moving odds. */}
         <span aria-hidden="true">›</span>
       </Link>
     </p>

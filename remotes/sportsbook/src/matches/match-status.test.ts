@@ -6,7 +6,7 @@ test.each([
   ['2nd half', 'Kipindi cha 2'],
   ['4th quarter', 'Robo ya 4'],
   ['3rd inning top', '3rd inning top'],
-])('%s is %s in Swahili and itself in English', (status, swahili) => {
+])('the match status %s is %s in Swahili and itself in English', (status, swahili) => {
   expect(matchStatus(status, 'sw')).toBe(swahili);
   expect(matchStatus(status, 'en')).toBe(status);
 });

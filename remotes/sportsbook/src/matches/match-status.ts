@@ -21,7 +21,10 @@ const PARTS: Readonly<Record<string, string>> = {
   break: 'Mapumziko ya',
 };
 
-/** The status of a match in the page's language. It comes from the feed in English; what we have no word for stays as it is. */
+/**
+ * The status of a match in the page's language. The feed sends it in English; a status without a translation stays
+ * unchanged.
+ */
 export function matchStatus(status: string, locale: Locale): string {
   if (locale === 'en') return status;
   const [, number, name = ''] = /^(\d+)(?:st|nd|rd|th) (\w+)$/.exec(status) ?? [];

@@ -1,8 +1,13 @@
-/** Rows start to be watched this far before they come into view, so that their odds are live when they are seen. */
+/** Rows are watched from this distance before they are visible, so that their odds are live on arrival. */
 const MARGIN = '300px 0px';
-/** So often at most is looked which rows are there, ms; else browsers look in every frame, also in those where only odds move. */
+/**
+ * Minimum interval between visibility checks, ms, because browsers would otherwise check in every frame, even when
+ * only odds move.
+ */
 const LOOK_MS = 100;
-/** TypeScript does not know the second version of the interface; browsers of the first one ignore what is new. */
+/**
+ * TypeScript does not know the second version of the interface; browsers with the first one ignore the new option.
+ */
 const OPTIONS: IntersectionObserverInit & { readonly delay: number } = { rootMargin: MARGIN, delay: LOOK_MS };
 
 type Enter = () => () => void;
@@ -27,8 +32,9 @@ function onChange(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Calls `enter` when the element comes near the screen, and what that gave when it goes. The returned function ends both.
- * One observer serves every row. Where the browser has none, the element counts as on screen all the time.
+ * Calls `enter` when the element comes near the screen, and its returned function when it leaves. The returned
+ * function ends both. One observer serves every row. Without one in the browser, the element always counts as on
+ * screen.
  */
 export function whileOnScreen(element: Element, enter: Enter): () => void {
   if (typeof IntersectionObserver === 'undefined') return enter();

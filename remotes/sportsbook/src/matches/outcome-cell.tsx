@@ -10,17 +10,17 @@ export interface OutcomeCellProps {
   readonly match: PickedMatch;
   readonly market: Market;
   readonly outcome: Outcome;
-  /** The kind of place it stands in; two cells of one outcome on a page differ in it. */
+  /** The kind of place; two cells of one outcome on a page differ in it. */
   readonly kind?: OddElementKind;
   readonly wide?: boolean;
 }
 
-/** 0 not started and 1 live take bets. */
+/** Status 0 (not started) and 1 (live) take bets. */
 const takesBets = (match: PickedMatch) => match.status <= 1 && match.producer_status === 1;
 
 type Priced = Pick<OutcomeCellProps, 'match' | 'market' | 'outcome'>;
 
-/** What the answer said, for as long as the match is not live in the page. */
+/** The answer's own values, until the match is live in the page. */
 const asFetched = ({ match, market, outcome }: Priced): OutcomeView => ({
   odds: outcome.odds,
   previous_odds: outcome.previous_odds,
@@ -29,7 +29,7 @@ const asFetched = ({ match, market, outcome }: Priced): OutcomeView => ({
   locked: outcome.active !== 1 || market.status !== MARKET_OPEN || !takesBets(match),
 });
 
-/** The odd as the feed moves it. What is said of its last change is in the language of the page. */
+/** The odd with the feed's changes. The description of its last change is in the page's language. */
 function sourceOf({ match, market, outcome }: Priced): OddsSource {
   const fetched = asFetched({ match, market, outcome });
   const live = outcomeOf(match.match_id, market.market_id, market.specifier, outcome.outcome_id);
@@ -48,7 +48,7 @@ function sourceOf({ match, market, outcome }: Priced): OddsSource {
   };
 }
 
-/** One odd. It follows the feed without a render; a change of the slip renders it and nothing else. */
+/** One odd. It follows the feed without rendering; a change of the slip renders only this cell. */
 export const OutcomeCell = memo(function OutcomeCell(props: OutcomeCellProps) {
   const { match, market, outcome, kind = 'odd', wide = false } = props;
   const ref = {

@@ -19,19 +19,19 @@ afterEach(() => page.stop());
 const asked = () =>
   page.services.queriesOf(LIST).map((query) => `${query.get('page')}/${query.get('per_page')}`);
 
-test('a short list is fetched again in one answer, whole pages of it', async () => {
+test('a short list is loaded again in one answer of whole pages', async () => {
   await fetchRows(question, 23);
   expect(asked()).toEqual(['0/30']);
 });
 
-test('a longer one in answers of a hundred, laid together', async () => {
+test('a longer list is loaded again in answers of a hundred rows, joined together', async () => {
   const answer = await fetchRows(question, 250);
   expect(asked()).toEqual(['0/100', '1/100', '2/100']);
   expect(answer?.data.map(({ match_id }) => match_id)).toEqual([0, 100, 200]);
   expect(answer?.total).toBe(950);
 });
 
-test('each answer follows the place of the last row of the one before', async () => {
+test('each answer starts after the last row of the one before', async () => {
   page.services.on(LIST, (query) => {
     const next = `0.17.${query.get('page')}.9`;
     return answered({ data: [], last_page: 9, total: 950, next });
@@ -44,7 +44,7 @@ test('each answer follows the place of the last row of the one before', async ()
   expect(page.services.queriesOf(LIST).at(-1)?.get('after')).toBe('0.17.2.9');
 });
 
-test('nothing comes of a list that is too long, or of which a part is lost', async () => {
+test('a reload of a too long list, or with a lost part, has no result', async () => {
   expect(await fetchRows(question, 400)).toBeNull();
   expect(asked()).toEqual([]);
   page.services.on(LIST, (query) =>

@@ -3,7 +3,7 @@ import type { AnySportId, Highlight, HighlightsAnswer, HighlightsAsk } from '@ju
 import { PAGE_SIZE } from '@jukwaa/domain';
 import { http, log, updateMatches } from '@jukwaa/runtime';
 
-/** What a list asks for. `key` is the address of its first page, so equal questions have equal keys. */
+/** The query of a list. `key` is the address of its first page, so equal queries have equal keys. */
 export interface ListQuestion {
   readonly key: string;
   readonly sportId: AnySportId;
@@ -16,7 +16,7 @@ export const questionOf = (sportId: AnySportId, askPage: (page: number) => Highl
   askPage,
 });
 
-/** The most rows that the service gives in one answer. */
+/** Maximum number of rows in one answer of the service. */
 const MOST_ROWS = 100;
 
 async function fetchAsk({ sportId }: ListQuestion, ask: HighlightsAsk): Promise<HighlightsAnswer | null> {
@@ -28,16 +28,16 @@ async function fetchAsk({ sportId }: ListQuestion, ask: HighlightsAsk): Promise<
 
 const afterField = (after: string | undefined) => (after === undefined ? {} : { after });
 
-/** A page of the list, which follows the place `after` if the list knows one; null when it could not be fetched. */
+/** A page of the list, after the place `after` if known; null on failure. */
 export const fetchPage = (question: ListQuestion, page: number, after?: string) =>
   fetchAsk(question, { ...question.askPage(page), ...afterField(after) });
 
-/** Longer lists are not fetched again as a whole: their rows are, one by one, when they are seen. */
+/** Longer lists are not loaded again as a whole: their rows are, one by one, when visible. */
 const MOST_ANSWERS = 3;
 
 /**
- * The first `rows` of the list, rounded up to whole pages, in as few answers as that takes; null when they could not be fetched, or
- * are too many.
+ * The first `rows` of the list, rounded up to whole pages, in as few answers as possible; null on failure or for too
+ * many rows.
  */
 export async function fetchRows(question: ListQuestion, rows: number): Promise<HighlightsAnswer | null> {
   const pages = Math.max(1, Math.ceil(rows / PAGE_SIZE));
@@ -61,16 +61,15 @@ export async function fetchRows(question: ListQuestion, rows: number): Promise<H
   return { ...last, data, heading_games };
 }
 
-/** Brings a match up to date by its own address, e.g. one that has left its list because it ended. */
+/** Updates a match by its own address, e.g. an ended one that has left its list. */
 export async function updateAlone(match: Highlight): Promise<void> {
   const answer = await getMatch(http, match.game_id);
   if (answer.ok) updateMatches([answer.value]);
 }
 
 /**
- * Fetches listed matches again and brings the live store up to date with them; gives what the list says about them now.
- *
- * @param listed what the list shows, in its order
+ * Loads listed matches again and updates the live store; returns the list's current answer about them.
+ * @param listed the list's matches, in order
  */
 export async function fetchListed(
   question: ListQuestion,

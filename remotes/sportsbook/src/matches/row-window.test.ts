@@ -16,7 +16,7 @@ const placed = (count: number, each: number, folded = NONE) =>
   placeGroups(groupByTournament(matchesOf(count, each)), folded);
 const idsOf = (shown: ReturnType<typeof shownGroups>) =>
   shown.flatMap(({ rows }) => rows.map(({ match }) => match.match_id));
-/** Where each rendered row is drawn, px: gaps and heights added up as the page does. */
+/** The position of each rendered row, px: gaps and heights added up as on the page. */
 function drawnAt(shown: ReturnType<typeof shownGroups>): Map<number, number> {
   const at = new Map<number, number>();
   let groupTop = 0;
@@ -34,7 +34,7 @@ function drawnAt(shown: ReturnType<typeof shownGroups>): Map<number, number> {
 }
 
 describe('the window of rows', () => {
-  test('renders as many of 5,000 rows as of 50, wherever it is and however they are grouped', () => {
+  test('the row window renders as many of 5,000 rows as of 50, at any position and grouping', () => {
     const most = Math.ceil(1_000 / ROW_PX) + 1;
     for (const [count, each] of [
       [50, 50],
@@ -55,7 +55,7 @@ describe('the window of rows', () => {
     expect(idsOf(shownGroups(hours, { from: 90_000, to: 91_000 }, null)).length).toBeLessThanOrEqual(most);
   });
 
-  test('draws every row where it would be if all were rendered', () => {
+  test('the row window draws every row where it would be if all were rendered', () => {
     const all = placed(300, 7);
     const everything = drawnAt(shownGroups(all, { from: 0, to: heightOf(all) }, null));
     expect(everything.size).toBe(300);
@@ -69,14 +69,14 @@ describe('the window of rows', () => {
     }
   });
 
-  test('a folded group is its heading, and those after it move up', () => {
+  test('a folded group is only its heading, and later groups move up', () => {
     const all = placed(30, 10, new Set(['tournament-1']));
     expect(all.map(({ height }) => height)).toEqual([676, 36, 676]);
     expect(all.map(({ top }) => top)).toEqual([0, 676, 712]);
     expect(idsOf(shownGroups(all, { from: 600, to: 800 }, null))).toEqual([9, 10, 21]);
   });
 
-  test('the focused row stays, with its neighbours; so does a focused heading', () => {
+  test('the focused row stays rendered with its neighbours, and so does a focused heading', () => {
     const all = placed(5_000, 10);
     const far = { from: 100_000, to: 100_500 };
     const withRow = shownGroups(all, far, { groupKey: 'tournament-2', matchId: 25 });
@@ -86,7 +86,7 @@ describe('the window of rows', () => {
     expect(withHeading.at(-1)?.rows).toEqual([]);
   });
 
-  test('[HOME-01] rows are as high as large text and a narrow window make them', () => {
+  test('[HOME-01] rows are as high as large text and a narrow window require', () => {
     expect(rowLook(360, 16)).toEqual({ isStacked: false, row: 64, heading: 36 });
     expect(rowLook(180, 16)).toEqual({ isStacked: true, row: 124, heading: 36 });
     expect(rowLook(360, 32)).toEqual({ isStacked: true, row: 248, heading: 72 });

@@ -2,10 +2,12 @@ import type { Highlight } from '@jukwaa/contracts';
 import type { MatchGroup } from './grouping.ts';
 import { type RowLook, USUAL_LOOK } from './use-row-look.ts';
 
-/** Heights in px. The style sheets of headings and rows fix them, so places are known without measuring. */
+/** Heights in px. The style sheets of headings and rows fix them, so positions are known without measuring. */
 type Heights = Pick<RowLook, 'row' | 'heading'>;
 
-/** A group at its place: `top` and `height` in px from the start of the list, `rows` how many it shows unfolded. */
+/**
+ * A group at its position: `top` and `height` in px from the start of the list, `rows` the number of unfolded rows.
+ */
 export interface PlacedGroup {
   readonly group: MatchGroup;
   readonly top: number;
@@ -14,32 +16,32 @@ export interface PlacedGroup {
   readonly heights: Heights;
 }
 
-/** A stretch of the list in px from its start. */
+/** A section of the list in px from its start. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** What has the keyboard's focus: a row, or the heading of a group when there is no match id. */
+/** The focused element: a row, or a group's heading when there is no match id. */
 export interface Focused {
   readonly groupKey: string;
   readonly matchId: number | null;
 }
 
-/** A row to render; `gap` is the room in px of the rows left out before it. */
+/** A row to render; `gap` is the height in px of the rows omitted before it. */
 export interface ShownRow {
   readonly match: Highlight;
   readonly gap: number;
 }
 
-/** A group to render; `gap` is the room in px of the groups left out before it. */
+/** A group to render; `gap` is the height in px of the groups omitted before it. */
 export interface ShownGroup {
   readonly placed: PlacedGroup;
   readonly gap: number;
   readonly rows: readonly ShownRow[];
 }
 
-/** Puts groups one under the other; a folded one is as high as its heading. */
+/** Places groups below each other; a folded one is as high as its heading. */
 export function placeGroups(
   groups: readonly MatchGroup[],
   folded: ReadonlySet<string>,
@@ -59,7 +61,7 @@ export const heightOf = (placed: readonly PlacedGroup[]): number => {
   return last === undefined ? 0 : last.top + last.height;
 };
 
-/** Where each row begins, px from the start of the list by match id; rows that are folded away have no place. */
+/** Start of each row, px from the start of the list by match id; folded rows have none. */
 export function placesOf(placed: readonly PlacedGroup[]): ReadonlyMap<number, number> {
   const places = new Map<number, number>();
   for (const { group, top, rows, heights } of placed)
@@ -68,7 +70,7 @@ export function placesOf(placed: readonly PlacedGroup[]): ReadonlyMap<number, nu
   return places;
 }
 
-/** The first group that ends after `px`, by halving. */
+/** The first group that ends after `px`, by binary search. */
 function firstAfter(placed: readonly PlacedGroup[], px: number): number {
   let low = 0;
   let high = placed.length;
@@ -81,7 +83,7 @@ function firstAfter(placed: readonly PlacedGroup[], px: number): number {
   return low;
 }
 
-/** The focused row and its neighbours, so that Tab finds them wherever the page has been scrolled to. */
+/** The focused row and its neighbours, so that Tab finds them at any scroll position. */
 function rowsAround({ group, rows }: PlacedGroup, matchId: number | null): number[] {
   const at = group.matches.findIndex((match) => match.match_id === matchId);
   return at < 0 ? [] : [at - 1, at, at + 1].filter((row) => row >= 0 && row < rows);
@@ -108,8 +110,8 @@ function rowsOf(placed: PlacedGroup, { from, to }: Stretch, focused: Focused | n
 }
 
 /**
- * What of the list is rendered: the groups and rows that touch the stretch, and whatever has the focus. The number depends on the
- * stretch alone, not on how long the list is.
+ * The rendered part of the list: the groups and rows in the section, and the focused element. Its size depends only
+ * on the section, not on the length of the list.
  */
 export function shownGroups(
   placed: readonly PlacedGroup[],

@@ -4,7 +4,7 @@ import { matchStatus } from './match-status.ts';
 import styles from './timeline-list.module.css';
 import { timelineTexts } from './timeline-texts.ts';
 
-/** The teams by whose names events are told. */
+/** The teams' names in events. */
 export interface Sides {
   readonly home_team: string;
   readonly away_team: string;
@@ -13,11 +13,11 @@ export interface Sides {
 const teamOf = (match: Sides, side: Side | null): string =>
   side === null ? '' : match[side === 'home' ? 'home_team' : 'away_team'];
 
-/** What has happened in a match, the newest first: parts of the match, goals with the score after them, cards. */
+/** The events of a match, newest first: periods, goals with the score after them, cards. */
 export function TimelineList({ match, timeline }: { readonly match: Sides; readonly timeline: Timeline }) {
   const t = useText(timelineTexts);
   if (timeline.length === 0) return <p className={styles.none}>{t('nothing')}</p>;
-  // Two events may be alike; their place from the start tells them apart and stays when others come.
+  // Events may be equal; their position from the start identifies them and stays when others arrive.
   const newestFirst = timeline.map((event, at) => ({ event, at })).reverse();
   return (
     <ol className={styles.list} aria-label={t('title')}>

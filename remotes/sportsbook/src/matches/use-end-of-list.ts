@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The next page is asked for when the end is this near. */
+/** Distance of the end at which the next page loads. */
 const NEAR_END = '0px 0px 20px 0px';
 const DEBOUNCE_MS = 300;
 
 /**
- * Calls back when the element at the end of a list has been near the screen for 300 ms. Give the ref to that element.
- *
- * @param rows how many rows the list has: each time that grows, the end may be near again
+ * Calls back when the element at the end of a list has been near the screen for 300 ms; that element takes the ref.
+ * @param rows number of rows of the list: each time it grows, the end may be near again
  */
 export function useEndOfList<T extends Element>(
   rows: number,

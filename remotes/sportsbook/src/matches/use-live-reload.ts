@@ -1,9 +1,9 @@
 import { feed, useNetwork } from '@jukwaa/runtime';
 import { useEffect, useRef } from 'react';
 
-// Subscribed to without operators: this is in every list, and rxjs would come along as a copy of the remote's own.
+// Subscribed to without operators: this is in every list, and rxjs would be bundled as the remote's own copy.
 
-/** Renews a list of live matches when one begins or ends, and after the line to the feed was lost. */
+/** Reloads a list of live matches when one starts or ends, and after the connection to the feed was lost. */
 export function useLiveReload(reload: () => Promise<void>): void {
   useResync(reload);
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useLiveReload(reload: () => Promise<void>): void {
 }
 
 /**
- * Renews what is shown when the phone is back online, and after the line to the feed was lost or the page slept: rows off screen have
- * missed what was said meanwhile, and what could not be fetched is there now.
+ * Reloads the list when the phone is back online, and after the connection to the feed was lost or the page slept.
+ * Rows off screen have missed messages, and failed loads can succeed now.
  */
 export function useResync(reload: () => Promise<void>): void {
   useBackOnline(reload);
@@ -29,7 +29,7 @@ export function useResync(reload: () => Promise<void>): void {
   }, [reload]);
 }
 
-/** A short outage leaves the line to the feed alone, so that alone would say nothing of it. */
+/** A short outage keeps the connection to the feed, which therefore does not report it. */
 function useBackOnline(reload: () => Promise<void>): void {
   const { online, listKeptAt } = useNetwork();
   const isOnline = online && listKeptAt === null;

@@ -5,8 +5,8 @@ import { whileOnScreen } from './on-screen.ts';
 export type RefetchMatches = (matchIds: readonly number[]) => unknown;
 
 /**
- * Keeps a row's match live while the row is on screen. Give the ref to the row's element. A row that was away learns by the message
- * which the broker keeps for new subscribers whether it missed any, and is fetched again only then.
+ * Keeps a row's match live while the row is on screen; the row's element takes the ref. A row that returns learns
+ * from the broker's retained message whether it missed any, and is loaded again only then.
  */
 export function useLiveRow<T extends Element>(
   match: BaseMatch,

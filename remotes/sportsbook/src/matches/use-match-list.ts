@@ -6,24 +6,24 @@ import { canLoadMore, type ListEvent, listReducer, loading, type MatchList } fro
 import { fetchListed, fetchPage, fetchRows, type ListQuestion } from './question.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
-/** Taps on filters that follow each other within this time ask once. */
+/** Filter taps within this time send one request, in ms. */
 const DEBOUNCE_MS = 300;
 
 export interface MatchListControls {
   readonly list: MatchList;
-  /** Asks for the next page, or again for the one that failed. */
+  /** Loads the next page, or repeats the failed one. */
   readonly loadMore: () => void;
   readonly retry: () => void;
-  /** Fetches the whole list again, keeping what is shown until the answer has come. */
+  /** Loads the whole list again, and keeps the visible one until the answer arrives. */
   readonly reload: () => Promise<void>;
-  /** Fetches listed matches whose messages were missed. */
+  /** Loads listed matches whose messages were missed. */
   readonly refetch: RefetchMatches;
 }
 
 const startOf = (key: string): MatchList => keptList(key) ?? loading(key);
 const shownOf = (list: MatchList): readonly Highlight[] => (list.phase === 'loaded' ? list.matches : []);
 
-/** The calls about one question. Each answer becomes an event under its key, which a later question ignores. */
+/** The calls of one query. Each answer becomes an event under its key, which a later query ignores. */
 function callsOf(
   question: ListQuestion,
   dispatch: (event: ListEvent) => void,
@@ -41,7 +41,7 @@ function callsOf(
       reloads += 1;
       const turn = reloads;
       const answer = await fetchRows(question, shownOf(current.current).length);
-      // Answers may overtake each other on their way.
+      // Answers may overtake each other.
       if (answer === null || turn < replacedBy) return;
       replacedBy = turn;
       updateMatches(answer.data);
@@ -55,7 +55,7 @@ function callsOf(
 }
 type Calls = ReturnType<typeof callsOf>;
 
-/** Asks for the first page of each new question; a list that was kept is shown at once and renewed. */
+/** Loads the first page of each new query; a kept list is shown at once and reloaded. */
 function useFirstPage(
   key: string,
   { load, reload }: Calls,
@@ -82,7 +82,7 @@ function useFirstPage(
   }, [load, reload]);
 }
 
-/** A list of matches that grows by pages. Another question starts it anew. */
+/** A list of matches that grows by pages. A new query starts it again. */
 export function useMatchList(question: ListQuestion): MatchListControls {
   const { key } = question;
   const [list, dispatch] = useReducer(listReducer, key, startOf);

@@ -3,9 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type PlacedGroup, placesOf } from './row-window.ts';
 
 /**
- * Notes which rows stand elsewhere in the list after each change of it: under the finger may now be another match. The places are
- * known without measuring; a row that scrolling brings is where it was.
- *
+ * Records the rows that change position after each change of the list, because another match may now be under the
+ * finger. Positions are known without measuring; scrolling moves no row within the list.
  * @param list the element around the rows
  */
 export function useMovedRows(list: RefObject<Element | null>, placed: readonly PlacedGroup[]): void {

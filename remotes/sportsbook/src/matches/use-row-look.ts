@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Heights of the list's parts in px, and how its rows are laid out. */
+/** Heights of the list's parts in px, and the layout of its rows. */
 export interface RowLook {
-  /** Names above the odds: beside them there would be no room to read them. */
+  /** Names above the odds, because next to them they would be too narrow. */
   readonly isStacked: boolean;
   readonly row: number;
   readonly heading: number;
 }
 
-/** The sizes in rem that the style sheets fix too: they grow with the visitor's text. */
+/** Sizes in rem, also fixed by the style sheets: they grow with the visitor's text. */
 const ROW_REM = 4;
 const STACKED_ROW_REM = 7.75;
 const HEADING_REM = 2.25;
-/** From this width on, names and odds stand beside each other. */
+/** From this width on, names and odds are next to each other. */
 const BESIDE_REM = 18.75;
 
 /** The look of rows in a list of this width, with text of `rem` px. */
@@ -21,7 +21,7 @@ export function rowLook(width: number, rem: number): RowLook {
   return { isStacked, row: (isStacked ? STACKED_ROW_REM : ROW_REM) * rem, heading: HEADING_REM * rem };
 }
 
-/** How rows look in a column of a phone, with text as it comes. */
+/** The look of rows on a phone with the default text size. */
 export const USUAL_LOOK: RowLook = rowLook(360, 16);
 
 const lookOf = (box: Element): RowLook => {
@@ -29,7 +29,7 @@ const lookOf = (box: Element): RowLook => {
   return rowLook(box.getBoundingClientRect().width || window.innerWidth, rem || 16);
 };
 
-/** The look of the rows in the box, followed as the window and the visitor's text change. */
+/** The look of the rows in the box; follows changes of the window and the visitor's text. */
 export function useRowLook(box: RefObject<Element | null>): RowLook {
   const [look, setLook] = useState(USUAL_LOOK);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function useRowLook(box: RefObject<Element | null>): RowLook {
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(follow);
     observer.observe(element);
-    // Larger text makes the page higher, whatever the width of the list.
+    // Larger text makes the page higher, at any width of the list.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [box]);

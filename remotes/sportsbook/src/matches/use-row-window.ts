@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Focused, Stretch } from './row-window.ts';
 
-/** Rows are rendered this far before and after the screen, px: a fling finds them there. */
+/** Rows are rendered this far before and after the screen, px, so that a fling finds them. */
 const OVERSCAN_PX = 600;
-/** The stretch moves in steps of this many px, so that most scroll events change nothing. */
+/** The section moves in steps of this many px, so that most scroll events change nothing. */
 const STEP_PX = 256;
 
-/** The part of a list that is rendered. */
+/** The rendered part of a list. */
 export interface RowWindow extends Stretch {
   readonly focused: Focused | null;
-  /** Everything, for as long as the browser searches or prints the page. */
+  /** Everything, while the browser searches or prints the page. */
   readonly isWhole: boolean;
 }
 
-/** Enough for the first paint, before the place of the list is known. */
+/** Enough for the first paint, before the list's position is known. */
 const START: RowWindow = { from: 0, to: 1_024, focused: null, isWhole: false };
 const WHOLE: RowWindow = {
   from: Number.NEGATIVE_INFINITY,
@@ -49,7 +49,7 @@ const same = (a: RowWindow, b: RowWindow): boolean =>
   a.focused?.groupKey === b.focused?.groupKey &&
   a.focused?.matchId === b.focused?.matchId;
 
-/** The browser's own search, which finds only what is rendered. */
+/** The browser's own search, which finds only rendered rows. */
 const opensFind = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f');
 
@@ -72,7 +72,7 @@ function listenAll(change: (window: 'near' | 'whole') => void): () => void {
   window.addEventListener('pointerdown', () => set(false), { signal });
   window.addEventListener('beforeprint', () => set(true), { signal });
   window.addEventListener('afterprint', () => set(false), { signal });
-  // What stands above the list may grow without a scroll.
+  // Content above the list may grow without a scroll.
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(follow);
   observer?.observe(document.body);
   return () => {
@@ -82,8 +82,8 @@ function listenAll(change: (window: 'near' | 'whole') => void): () => void {
 }
 
 /**
- * The part of the list around the screen, followed while the page scrolls. All of it while the browser searches the page or prints
- * it: rows out of sight cost no layout (`content-visibility`), and both see only what is rendered.
+ * The part of the list around the screen, which follows scrolling. It is the whole list while the browser searches or
+ * prints the page, because both need rendered rows; rows out of sight cost no layout (`content-visibility`).
  */
 export function useRowWindow(list: RefObject<Element | null>): RowWindow {
   const current = useRef(START);

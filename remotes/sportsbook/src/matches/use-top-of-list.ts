@@ -1,20 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How far from the top of the window the element stops when the page scrolls, px. */
+/** Distance from the top of the window at which the element sticks, px. */
 const stopOf = (bar: Element | null): number =>
   bar === null ? 0 : Number.parseFloat(getComputedStyle(bar).top) || 0;
 
 /**
- * Shows the top of a list when another list takes its place, under the bar that stays in sight. A list that is shown first stays
- * where it is: the page may be on its way back to where it was left.
- *
- * @param key names what the list shows
+ * Scrolls to the top of a list that replaces another one, under the sticky bar. The first list keeps its position,
+ * because the page may be restoring it.
+ * @param key identifies the list's content
  * @returns the ref for the element around the list, whose first child is the bar
  */
 export function useTopOfList<T extends Element>(key: string): RefObject<T | null> {
   const box = useRef<T>(null);
   const shown = useRef(key);
-  // Before the new rows are drawn: at the end of a page that grows, the browser would stay at the end.
+  // Before the new rows are drawn: at the end of a growing page, the browser would stay at the end.
   useLayoutEffect(() => {
     if (shown.current === key || box.current === null) return;
     shown.current = key;

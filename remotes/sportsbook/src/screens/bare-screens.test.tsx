@@ -18,12 +18,15 @@ test.each([
   ['ROUTE-16', '/bethub', BethubScreen, 'Bet Hub'],
   ['ROUTE-28', '/print', PrintScreen, 'Print games'],
   ['ROUTE-28', '/print-result', PrintScreen, 'Print games'],
-])('[%s] %s is shown without header and footer, and has its own way back', async (_, path, Screen, title) => {
-  const declared: readonly RemoteRouteInput[] = routes;
-  expect(declared.find((route) => route.path === path)?.chrome).toEqual(BARE);
-  page = openPage();
-  page.services.on('GET /api/fixture/highlights/1', () => answered({ data: [], last_page: 0, total: 0 }));
-  await act(async () => page.show(Screen, path));
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
-});
+])(
+  '[%s] %s is shown without header and footer, and has its own back button',
+  async (_, path, Screen, title) => {
+    const declared: readonly RemoteRouteInput[] = routes;
+    expect(declared.find((route) => route.path === path)?.chrome).toEqual(BARE);
+    page = openPage();
+    page.services.on('GET /api/fixture/highlights/1', () => answered({ data: [], last_page: 0, total: 0 }));
+    await act(async () => page.show(Screen, path));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  },
+);

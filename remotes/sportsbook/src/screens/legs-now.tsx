@@ -9,7 +9,7 @@ import { LegFacts } from '../bets/leg-facts.tsx';
 import { pickNowOf } from '../bets/shared-picks.ts';
 import screen from './screen.module.css';
 
-/** Legs at the odds of this moment, which move with the feed; what takes no bets has a dash. */
+/** Legs at current odds, which follow the feed; legs that take no bets have a dash. */
 export function LegsNow({ legs }: { readonly legs: readonly BetLeg[] }) {
   const picks = usePicksNow(useMemo(() => legs.map(pickNowOf), [legs]));
   return (

@@ -54,7 +54,7 @@ const queryOf = (sportId: number) =>
   Object.fromEntries(page.services.queriesOf(`GET /api/fixture/highlights/${sportId}`)[0] ?? []);
 
 describe('lists', () => {
-  test('[HOME-01] home has slider, featured games, filter bar, switches and the list', async () => {
+  test('[HOME-01] home has slider, featured matches, filter bar, switches and the list', async () => {
     offer(1);
     page.show(HomeScreen, '/');
     await screen.findByRole('listitem');
@@ -67,7 +67,7 @@ describe('lists', () => {
     expect(await screen.findByLabelText('Tournament')).toBeInTheDocument();
   });
 
-  test('[HOME-15] home after signing up has neither slider nor featured games', async () => {
+  test('[HOME-15] home after signup has neither slider nor featured matches', async () => {
     offer(1);
     page.show(AccountCreatedScreen, '/accountcreated');
     await screen.findByRole('listitem');
@@ -75,7 +75,7 @@ describe('lists', () => {
     expect(screen.queryByText('Featured games')).not.toBeInTheDocument();
   });
 
-  test('whoever has just signed up is shown how to begin: a deposit, or the free bet', async () => {
+  test('a new user sees the first steps: a deposit, or the free bet', async () => {
     offer(1);
     Object.assign(bonusStore, { free_bet: { amount_cents: 3_000, expires_at: '2099-01-01T00:00:00.000Z' } });
     page.show(AccountCreatedScreen, '/accountcreated');
@@ -85,7 +85,7 @@ describe('lists', () => {
     expect(menuStore.open).toBe('deposit');
   });
 
-  test('[ROUTE-01] a sport is listed by its name; an unknown one leads home', async () => {
+  test('[ROUTE-01] a sport is listed by its name, and an unknown one leads home', async () => {
     offer(2);
     const { unmount } = page.show(SportScreen, '/sport/:sport_name', '/sport/basketball');
     expect(await screen.findByRole('heading', { name: 'Basketball' })).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('lists', () => {
     expect(queryOf(sportId)).toMatchObject(query);
   });
 
-  test('[ROUTE-03] live lists what is in play, and again when the number of live games changes', async () => {
+  test('[ROUTE-03] live lists the matches in play, and again when the number of live matches changes', async () => {
     const match = offer(1, { status: 1, home_score: 0, away_score: 0, match_time: "3'" });
     page.show(LiveScreen, '/live');
     expect(await screen.findByRole('listitem')).toHaveTextContent("3'");
@@ -125,7 +125,7 @@ describe('lists', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   });
 
-  test('an answer that a later one has overtaken does not bring back what is over', async () => {
+  test('an answer overtaken by a later one does not restore ended matches', async () => {
     const match = offer(1, { status: 1 });
     page.show(LiveScreen, '/live');
     await screen.findByRole('listitem');
@@ -148,7 +148,7 @@ describe('lists', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('[ROUTE-03] live lists one sport after the other', async () => {
+  test('[ROUTE-03] live lists one sport at a time', async () => {
     offer(1, { status: 1 });
     offer(137, { status: 1, home_team: 'Inter (Mlima)' });
     page.show(LiveScreen, '/live');
@@ -159,7 +159,7 @@ describe('lists', () => {
     expect(screen.getByTestId('where')).toHaveTextContent('/live?sport_id=137');
   });
 
-  test('[LIVE-05] score and clock of a live row move in place', async () => {
+  test('[LIVE-05] score and clock of a live row update in place', async () => {
     const match = offer(1, { status: 1, home_score: 0, away_score: 0, match_time: "3'" });
     page.show(LiveScreen, '/live');
     const row = await screen.findByRole('listitem');

@@ -33,7 +33,7 @@ const row = () => within(screen.getByText('Patna Pirates').closest('li') ?? docu
 const homeOdds = () => row().getByRole('button', { name: /^1 / });
 
 describe('a sport that is newer than the page', () => {
-  test('[DATA-01] has a page by its number, whose rows show their outcomes', async () => {
+  test('[DATA-01] a sport newer than the page has a page by its number, whose rows show their outcomes', async () => {
     page.show(SportScreen, '/sport/:sport_name', `/sport/${KABADDI}`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sport 42');
     await screen.findByText('Patna Pirates');
@@ -41,13 +41,13 @@ describe('a sport that is newer than the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[DATA-01] is among the sports to choose from where it is chosen', async () => {
+  test('[DATA-01] a sport newer than the page is selectable on its own page', async () => {
     page.show(LiveScreen, '/live', `/live?sport_id=${KABADDI}`);
     expect(screen.getByRole('button', { name: 'Sport 42' })).toHaveAttribute('aria-pressed', 'true');
     await screen.findByText('Patna Pirates');
   });
 
-  test('[LIVE-05] [SLIP-01] can be bet on, follows the feed, and is locked with its producer', async () => {
+  test('[LIVE-05] [SLIP-01] a sport newer than the page takes bets, follows the feed, and is locked with its producer', async () => {
     page.show(SportScreen, '/sport/:sport_name', `/sport/${KABADDI}`);
     await screen.findByText('Patna Pirates');
     await userEvent.click(homeOdds());
@@ -62,7 +62,7 @@ describe('a sport that is newer than the page', () => {
   test.each([
     ['Kabaddi', 'by the name that the services give', { sport_name: 'Kabaddi' }],
     ['Sport 42', 'by its number where they give none', {}],
-  ])('[ACCOUNT-05] is found as %s, %s', async (name, _how, given) => {
+  ])('[ACCOUNT-05] a sport newer than the page is found as %s, %s', async (name, _how, given) => {
     const league = {
       tournament_id: 5,
       tournament_name: 'Pro League',

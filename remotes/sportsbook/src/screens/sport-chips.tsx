@@ -7,14 +7,14 @@ import { useSportName } from './use-sport-name.ts';
 
 const SPORT_IDS = Object.values(SPORTS);
 
-/** The sports to choose from, with the chosen one also when this page does not know it. */
+/** The selectable sports, including the chosen one even if this page does not know it. */
 export const sportsWith = (id: AnySportId): readonly AnySportId[] =>
   id === 0 || isKnownSport(id) ? SPORT_IDS : [...SPORT_IDS, id];
 
-/** The sport that a parameter of the address names; football when it names none. */
+/** The sport in a parameter of the address; football by default. */
 export const sportFrom = (text: string | null): AnySportId => sportNumber(text) ?? SPORTS.football;
 
-/** The same, with 0 for all sports when it names none that can be searched. */
+/** The same, with 0 for all sports when the address names no searchable one. */
 export function anySportFrom(text: string | null): AnySportId {
   const id = sportNumber(text) ?? 0;
   return isKnownSport(id) ? id : 0;
@@ -26,7 +26,7 @@ export interface SportChipsProps {
   readonly onChoose: (sportId: AnySportId) => void;
 }
 
-/** The choice of a sport above a list. */
+/** The selection of a sport above a list. */
 export function SportChips({ label, sportId, onChoose }: SportChipsProps) {
   const nameOf = useSportName();
   return (
@@ -40,7 +40,7 @@ export function SportChips({ label, sportId, onChoose }: SportChipsProps) {
   );
 }
 
-/** The choice of a sport, or of all of them (0). */
+/** The selection of a sport, or of all (0). */
 export function AllSportsChips({
   label,
   sportId,

@@ -20,7 +20,7 @@ async function open(shared: Shared): Promise<void> {
 const aBetWith = (code: string): Shared => ({ kind: 'bet', code, legs: [aBetLeg()] });
 
 describe('sharing', () => {
-  test('[SLIP-16] a bet has its code, which is copied', async () => {
+  test('[SLIP-16] a user copies the code of a bet', async () => {
     const user = userEvent.setup();
     page.show(() => <ShareButton shared={aBetWith('AB12CD34')} />, '/betslip');
     await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -31,7 +31,7 @@ describe('sharing', () => {
     expect(page.services.bodiesOf(SHARE)).toHaveLength(0);
   });
 
-  test('[SLIP-16] a slip gets a code without being placed, and tells no stake', async () => {
+  test('[SLIP-16] a slip gets a code without being placed, and shares no stake', async () => {
     page.services.on(SHARE, () => answered({ data: { code: 'ZX98YW76' } }));
     await open({ kind: 'picks', picks: [aPick({ match_id: 5 }), aPick({ match_id: 6 })] });
     expect(await screen.findByText('ZX98YW76')).toBeVisible();
@@ -40,7 +40,7 @@ describe('sharing', () => {
     expect(JSON.stringify(body)).not.toContain('stake');
   });
 
-  test('a slip that gets no code can try again', async () => {
+  test('a user can retry when a slip gets no code', async () => {
     page.services.on(SHARE, () => refused(503));
     await open({ kind: 'picks', picks: [aPick()] });
     expect(await screen.findByRole('alert')).toHaveTextContent('This cannot be shared now');
@@ -49,7 +49,7 @@ describe('sharing', () => {
     expect(await screen.findByText('ZX98YW76')).toBeVisible();
   });
 
-  test('[SLIP-16] the link goes to the phone’s own share sheet; closing that says nothing', async () => {
+  test('[SLIP-16] the link goes to the phone’s own share sheet, and closing that shows no error', async () => {
     const share = jest.fn(async (_data?: ShareData) => {
       throw new DOMException('closed', 'AbortError');
     });

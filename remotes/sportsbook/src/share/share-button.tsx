@@ -6,7 +6,7 @@ import { shareLabel } from './share-label.ts';
 import type { Shared } from './shared-thing.ts';
 import { useExtra } from './use-extra.ts';
 
-/** Opens the ways in which a bet or a slip can be shared; their code comes with the first press. */
+/** Opens the ways to share a bet or slip; their code loads with the first press. */
 export function ShareButton({ shared }: { readonly shared: Shared }) {
   const t = useText(shareLabel);
   const { Extra: ShareOptions, toggle } = useExtra(
@@ -14,7 +14,7 @@ export function ShareButton({ shared }: { readonly shared: Shared }) {
   );
   const options = useRef<HTMLDivElement>(null);
   const isOpen = ShareOptions !== null;
-  // They open under what stays in view.
+  // They open below the visible part.
   useEffect(() => {
     if (isOpen) options.current?.scrollIntoView?.({ block: 'center' });
   }, [isOpen]);

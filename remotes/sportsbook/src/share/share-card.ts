@@ -9,7 +9,7 @@ const PAD = 64;
 const ROW = 132;
 const HEAD = 190;
 const MOST_ROWS = 6;
-/** The page's own palette in its light theme: a picture has one look, whoever sees it. */
+/** The page's light palette, because a picture looks the same for every viewer. */
 const INK = {
   paper: '#ffffff',
   text: '#12151c',
@@ -26,7 +26,7 @@ const font = (brush: Brush, size: number, weight: Weight = 400) => {
   brush.font = `${weight} ${size}px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`;
 };
 
-/** The text, cut with an ellipsis where it is too wide. */
+/** The text, cut with an ellipsis when too wide. */
 function fitted(brush: Brush, text: string, width: number): string {
   if (brush.measureText(text).width <= width) return text;
   let cut = text;
@@ -86,9 +86,8 @@ function drawFoot(brush: Brush, odds: number, code: string): void {
 }
 
 /**
- * Draws the picks, their odds and their code as a PNG; those that have no room are counted.
- *
- * @throws Error when the browser gives no canvas, or no picture of it
+ * Draws the picks, their odds and their code as a PNG; picks without room are counted.
+ * @throws Error when the browser provides no canvas, or no picture of it
  */
 export async function drawCard(lines: readonly SharedLine[], code: string): Promise<Blob> {
   const canvas = document.createElement('canvas');

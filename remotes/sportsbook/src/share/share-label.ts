@@ -1,4 +1,4 @@
 import { defineMessages } from '@jukwaa/runtime';
 
-/** The one text of sharing that is there before anybody shares; the others come with the ways to share. */
+/** The only text of sharing that loads before the first use; the others load with the ways to share. */
 export const shareLabel = defineMessages({ en: { share: 'Share' }, sw: { share: 'Shiriki' } });

@@ -7,7 +7,7 @@ import { copyCode, shareLink, sharePicture } from './share-ways.ts';
 import type { Shared } from './shared-thing.ts';
 import { useShareCode } from './use-share-code.ts';
 
-/** The code of the picks, and the ways to hand it on: as text, as a link, as a picture. */
+/** The code of the picks, and the ways to share it: as text, link or picture. */
 export default function ShareOptions({ shared }: { readonly shared: Shared }) {
   return shared.kind === 'bet' ? <Ways shared={shared} code={shared.code} /> : <MadeCode shared={shared} />;
 }

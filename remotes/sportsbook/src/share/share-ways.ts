@@ -5,7 +5,7 @@ import { linesOf, type Shared } from './shared-thing.ts';
 
 const addressOf = (code: string): string => new URL(href('bet', { code }), location.origin).href;
 
-/** Closing the phone's share sheet is an error for the browser and a choice for the user. */
+/** Closing the phone's share sheet is an error in the browser's API but a choice of the user. */
 const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 async function orTell(run: () => Promise<void>): Promise<void> {
@@ -25,7 +25,7 @@ async function copy(text: string, told: 'copied' | 'linkCopied'): Promise<void> 
 
 export const copyCode = (code: string): Promise<void> => orTell(() => copy(code, 'copied'));
 
-/** Gives the bet's link to the phone's share sheet, or to the clipboard where there is none. */
+/** Passes the bet's link to the phone's share sheet, or to the clipboard without one. */
 export const shareLink = (code: string): Promise<void> =>
   orTell(async () => {
     const url = addressOf(code);
@@ -33,7 +33,7 @@ export const shareLink = (code: string): Promise<void> =>
     await navigator.share({ url, text: textOf(shareTexts, 'invite', { code }) });
   });
 
-/** Some browsers read the picture only a while after the press. */
+/** Lifetime of the picture's address, in ms, because some browsers read it only later. */
 const KEPT_MS = 60_000;
 
 function save(picture: File): void {
@@ -46,7 +46,7 @@ function save(picture: File): void {
   notify({ kind: 'success', text: textOf(shareTexts, 'pictureSaved') });
 }
 
-/** Draws the picks as a picture for the phone's share sheet, or saves it where pictures cannot be shared. */
+/** Draws the picks as a picture for the phone's share sheet, or saves it where pictures can't be shared. */
 export const sharePicture = (shared: Shared, code: string): Promise<void> =>
   orTell(async () => {
     const { drawCard } = await import(/* webpackChunkName: "share-card" */ './share-card.ts');

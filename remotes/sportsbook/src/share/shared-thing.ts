@@ -1,12 +1,12 @@
 import type { BetLeg, PickRef } from '@jukwaa/contracts';
 import { combinedOdds, type Pick, pickRefs, slipOf } from '@jukwaa/domain';
 
-/** What one shows to others: the picks of a bet that has its code, or those of a slip, which gets one. Never a stake. */
+/** The shared picks: those of a bet with its code, or of a slip, which gets one. Never a stake. */
 export type Shared =
   | { readonly kind: 'bet'; readonly code: string; readonly legs: readonly BetLeg[] }
   | { readonly kind: 'picks'; readonly picks: readonly Pick[] };
 
-/** A pick as others see it. */
+/** A pick in a share. */
 export interface SharedLine {
   readonly match_id: number;
   readonly outcome: string;
@@ -44,5 +44,5 @@ export const linesOf = (shared: Shared): SharedLine[] =>
 /** Combined decimal odds of the lines. */
 export const oddsOf = (lines: readonly SharedLine[]): number => combinedOdds(lines);
 
-/** The picks as the service is told them. */
+/** The picks in the service's notation. */
 export const refsOf = (picks: readonly Pick[]): PickRef[] => pickRefs(slipOf(picks));

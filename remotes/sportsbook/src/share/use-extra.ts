@@ -7,12 +7,12 @@ export const extraTexts = defineMessages({
 });
 
 export interface Extra<P> {
-  /** Null while it is closed or on its way. */
+  /** Null while closed or loading. */
   readonly Extra: ComponentType<P> | null;
   readonly toggle: () => void;
 }
 
-/** A part whose code comes when it is first opened. When that fails the user is told, and everything else goes on. */
+/** A part whose code loads when it is first opened. On failure the user sees an error, and everything else works. */
 export function useExtra<P>(load: () => Promise<{ readonly default: ComponentType<P> }>): Extra<P> {
   const [Extra, setExtra] = useState<ComponentType<P> | null>(null);
   const open = async () => {

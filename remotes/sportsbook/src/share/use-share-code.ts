@@ -4,7 +4,7 @@ import { useAsked } from '@jukwaa/remote-kit';
 import { http, log } from '@jukwaa/runtime';
 import { refsOf } from './shared-thing.ts';
 
-/** A code made for the picks of a slip: a new one when other picks are on it, not when a price moves. */
+/** The code of a slip's picks: a new one for other picks, not for a moved price. */
 export const useShareCode = (picks: readonly Pick[]) =>
   useAsked(picks.map(({ id }) => id).join(), async (options) => {
     const answer = await shareSlip(http, { picks: refsOf(picks) }, options);

@@ -9,7 +9,7 @@ import styles from './slip.module.css';
 
 const loadReceipt = () => import(/* webpackChunkName: "slip-receipt" */ './receipt.tsx');
 
-/** Lets the receipt's code come while the bet is on its way. */
+/** Starts loading the receipt's code while the bet is pending. */
 export function expectReceipt(): void {
   loadReceipt().catch((error: unknown) => log('slip', 'the receipt did not come early', error));
 }
@@ -25,12 +25,15 @@ function useReceipt(): ComponentType<ReceiptProps> | null {
   return Receipt;
 }
 
-/** That the bet stands, at once; the receipt under it, and the ways on. Without the receipt My Bets still has everything. */
+/**
+ * The confirmation of the bet, at once; below it the receipt and links. Without the receipt, My Bets still has
+ * everything.
+ */
 export function Accepted({ bet }: ReceiptProps) {
   const t = useText(placementTexts);
   const title = useRef<HTMLParagraphElement>(null);
   const Receipt = useReceipt();
-  // The button that was pressed is gone: reading goes on, and the page shows, from the top of the receipt.
+  // The pressed button is gone, so focus and view move to the top of the receipt.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.verdict}>

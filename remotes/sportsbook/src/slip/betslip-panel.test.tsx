@@ -15,7 +15,7 @@ afterEach(() => page.stop());
 const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
 
 describe('picks', () => {
-  test('[SLIP-01] shows everything that tells a pick from others', () => {
+  test('[SLIP-01] the betslip shows everything that identifies a pick', () => {
     show(aPick({ match_id: 5, game_id: 4821, date: '2025-11-21T16:30:00.000Z' }));
     const pick = screen.getByRole('listitem');
     for (const text of [
@@ -31,7 +31,7 @@ describe('picks', () => {
       expect(pick).toHaveTextContent(text);
   });
 
-  test('[SLIP-03] a pick is removed by its button, which names it; the last one closes the panel', async () => {
+  test('[SLIP-03] a pick is removed by its named button, and the last one closes the panel', async () => {
     const user = userEvent.setup();
     const draw = { outcome_name: 'Draw', competitor_1: 'Tusker', competitor_2: 'Bandari' };
     show(aPick({ ...draw, outcome_name: 'Tusker' }), aPick({ ...draw, competitor_1: 'Ulinzi' }));
@@ -44,7 +44,7 @@ describe('picks', () => {
     expect(screen.getByText('Your slip is empty')).toBeInTheDocument();
   });
 
-  test('[SLIP-03] clear empties the slip, and can be undone', async () => {
+  test('[SLIP-03] clearing empties the betslip, and can be undone', async () => {
     const user = userEvent.setup();
     show(aPick(), aPick());
     await user.click(screen.getByRole('button', { name: 'Clear slip' }));
@@ -61,12 +61,12 @@ describe('picks', () => {
     expect(page.notices()).toEqual(['Error: Maximum number of games reached']);
   });
 
-  test('[SLIP-05] says how many picks there are', () => {
+  test('[SLIP-05] the betslip shows the number of picks', () => {
     show(aPick(), aPick());
     expect(screen.getByText('2 picks')).toBeInTheDocument();
   });
 
-  test('[SLIP-13] a moved price shows beside the accepted one, and has to be accepted', async () => {
+  test('[SLIP-13] a moved price shows next to the accepted one, and the user must accept it', async () => {
     const user = userEvent.setup();
     const pick = aPick({ odds: 2 });
     show(pick);
@@ -79,7 +79,7 @@ describe('picks', () => {
     expect(screen.queryByRole('button', { name: 'Accept changes' })).not.toBeInTheDocument();
   });
 
-  test('a policy that covers the change asks for nothing', async () => {
+  test('a price change within the policy needs no acceptance', async () => {
     const user = userEvent.setup();
     const pick = aPick({ odds: 2 });
     show(pick);
@@ -88,7 +88,7 @@ describe('picks', () => {
     expect(screen.queryByRole('button', { name: 'Accept changes' })).not.toBeInTheDocument();
   });
 
-  test('[SLIP-13] [LIVE-06] a suspended pick is locked, and all of them go with one button', async () => {
+  test('[SLIP-13] [LIVE-06] a suspended pick is locked, and one button removes all of them', async () => {
     const user = userEvent.setup();
     const stopped = aPick();
     show(stopped, aPick());
@@ -103,7 +103,7 @@ describe('picks', () => {
 });
 
 describe('money', () => {
-  test('spells out what the bet costs and pays', async () => {
+  test('the betslip lists the costs and payout of the bet', async () => {
     const user = userEvent.setup();
     show(aPick({ odds: 3 }));
     await user.click(screen.getByRole('button', { name: '100' }));
@@ -117,12 +117,12 @@ describe('money', () => {
     expect(placeButton()).toHaveTextContent('Place Bet · Ksh 100');
   });
 
-  test('warns when winning pays less than the stake', () => {
+  test('the betslip warns when winning pays less than the stake', () => {
     show(aPick({ odds: 1.1 }));
     expect(screen.getByText(/pays less than its stake/)).toBeInTheDocument();
   });
 
-  test('[SLIP-11] the bonus asks for more games', async () => {
+  test('[SLIP-11] the betslip asks for more matches for the bonus', async () => {
     bonusStore.pending_activation_cents = 5_000;
     walletStore.balance_cents = 20_000;
     show(aPick(), aPick());

@@ -25,7 +25,10 @@ import { slipTexts } from './slip-texts.ts';
 import { useSharedId } from './use-shared-id.ts';
 import { useSlipTabs } from './use-slip-tabs.ts';
 
-/** The betslip: picks, money and placing; after that the receipt. The host puts it in a sheet, `/betslip` on a page. */
+/**
+ * The betslip: picks, money and placing; after that the receipt. The host renders it in a sheet, `/betslip` on a
+ * page.
+ */
 export default function BetslipPanel() {
   const t = useText(slipTexts);
   const placement = usePlacement();
@@ -48,11 +51,11 @@ export default function BetslipPanel() {
 
 interface SlipBodyProps {
   readonly kind: 'bet' | 'free';
-  /** The picks have moved to the other slip. */
+  /** Called when the picks have moved to the other slip. */
   readonly onSwitch: (kind: 'bet' | 'free') => void;
 }
 
-/** One slip: what is on it, what it costs and pays, and the bet itself. */
+/** One slip: its picks, its costs and payout, and the bet itself. */
 function SlipBody({ kind, onSwitch }: SlipBodyProps) {
   const slip = kind === 'free' ? freeSlip : betSlip;
   const view = useSlip(slip);

@@ -4,7 +4,7 @@ import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { slipTexts } from './slip-texts.ts';
 
-/** What one does with an empty slip: bring back what was just cleared or find a match, or load somebody's code. */
+/** The actions of an empty slip: restore the cleared picks or find a match, or load a code. */
 export function EmptySlip() {
   const t = useText(slipTexts);
   const bet = useSlip(betSlip);

@@ -15,7 +15,7 @@ afterEach(() => page.stop());
 const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
 
 describe('what few ask for', () => {
-  test('what if: results of the picks say what the bet would pay', async () => {
+  test('what-if shows what the bet would pay for chosen results of its picks', async () => {
     const user = userEvent.setup();
     show(aPick({ odds: 3 }), aPick({ odds: 2 }));
     await user.click(screen.getByRole('button', { name: '100' }));
@@ -30,7 +30,7 @@ describe('what few ask for', () => {
     expect(await wouldPay()).toBe('Ksh 0.00');
   });
 
-  test('fingers get keys of their own for the stake; the first digit begins a new amount', async () => {
+  test('touch users get a keypad for the stake, and the first digit starts a new amount', async () => {
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'maxTouchPoints', { value: 1, configurable: true });
     try {

@@ -5,11 +5,11 @@ import { slipTexts } from './slip-texts.ts';
 
 export interface FreeBetSwitchProps {
   readonly slip: Slip<Pick>;
-  /** The picks have moved to the other slip. */
+  /** Called when the picks have moved to the other slip. */
   readonly onSwitch: (kind: 'bet' | 'free') => void;
 }
 
-/** Pays with the free bet instead of money, and back again; not there for who has none. */
+/** Switches between the free bet and money; hidden without a free bet. */
 export function FreeBetSwitch({ slip, onSwitch }: FreeBetSwitchProps) {
   const t = useText(slipTexts);
   const { free_bet } = useBonus();

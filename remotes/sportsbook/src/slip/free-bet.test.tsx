@@ -24,7 +24,7 @@ describe('a free bet', () => {
   };
   const FREE_BET = { amount_cents: 3_000, expires_at: '2026-11-23T09:00:00.000Z' };
 
-  test('[MONEY-09] pays instead of money: whole, by its own rules, and back again', async () => {
+  test('[MONEY-09] a free bet replaces money: whole, by its own rules, and switchable back', async () => {
     const user = userEvent.setup();
     withFreeBet(FREE_BET);
     show(aPick({ odds: 3 }), aPick({ odds: 2 }));
@@ -42,7 +42,7 @@ describe('a free bet', () => {
     expect(screen.getByRole('link', { name: 'My Bets' })).toHaveAttribute('href', '/bets?filter=freeBets');
   });
 
-  test('nobody without one is offered it; picks that wait for one can go back to money', async () => {
+  test('a user without a free bet is not offered one, and picks waiting for one can switch back to money', async () => {
     const user = userEvent.setup();
     withFreeBet(null);
     freeSlip.add(aPick());

@@ -6,7 +6,7 @@ import styles from './slip.module.css';
 
 const SECOND_MS = 1_000;
 
-/** A bet with a live pick is looked at twice: how long that still takes. */
+/** The time left until a bet with a live pick is checked again. */
 export function InPlayCountdown() {
   const v = useText(placementTexts);
   const { left: seconds } = useCountdown(Math.ceil(IN_PLAY_DELAY_MS / SECOND_MS), true);

@@ -4,7 +4,7 @@ import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { slipTexts } from './slip-texts.ts';
 
-/** The jackpot has its own page, where its picks are seen in their rows: this says how many there are and leads there. */
+/** The number of jackpot picks with a link to the jackpot's own page, which shows them in their rows. */
 export function JackpotTab() {
   const t = useText(slipTexts);
   const { total } = useSlip(jackpotSlip);

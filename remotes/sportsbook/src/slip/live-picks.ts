@@ -1,5 +1,5 @@
 import { type PickRef, PRODUCERS } from '@jukwaa/contracts';
 
-/** Whether the pick was priced during its match: a bet on it waits for a moment before it is taken. */
+/** Whether the pick has a live price: a bet on it is accepted after a delay. */
 export const isLive = ({ producer_id }: Pick<PickRef, 'producer_id'>): boolean =>
   producer_id === PRODUCERS.live;

@@ -9,11 +9,11 @@ export interface NextStepProps {
   /** The service's code of the refusal. */
   readonly code: string;
   readonly onChangeStake: () => void;
-  /** The picks have moved to the other slip. */
+  /** Called when the picks have moved to the other slip. */
   readonly onSwitch: (kind: 'bet' | 'free') => void;
 }
 
-/** Where a refusal is settled that is not settled in the slip. */
+/** Pages for refusals that the user can't settle in the slip. */
 const PLACES: Readonly<Record<string, readonly [address: string, 'toSupport' | 'toExclusion' | 'toLimits']>> =
   {
     not_verified: [href('support'), 'toSupport'],
@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<string, readonly [address: string, 'toSupport' | '
     limit_reached: [`${href('responsible-gambling')}#${LIMITS_PART}`, 'toLimits'],
   };
 
-/** What one does about a refusal; the picks' own notices stand for what is wrong with a pick. */
+/** The user's next step after a refusal; the picks' own notices cover problems of a pick. */
 export function NextStep({ code, onChangeStake, onSwitch }: NextStepProps) {
   const t = useText(placementTexts);
   const place = PLACES[code];
@@ -51,7 +51,7 @@ export function NextStep({ code, onChangeStake, onSwitch }: NextStepProps) {
   return code === 'no_free_bet' ? <PayWithMoney onSwitch={onSwitch} /> : null;
 }
 
-/** The free bet is gone: the picks can still be bet on with money. */
+/** The free bet is used or expired: the picks can still be placed with money. */
 function PayWithMoney({ onSwitch }: Pick<NextStepProps, 'onSwitch'>) {
   const t = useText(placementTexts);
   const pay = () => {

@@ -6,7 +6,7 @@ import { isLive } from './live-picks.ts';
 import styles from './pick-row.module.css';
 import { slipTexts } from './slip-texts.ts';
 
-/** A pick of the slip with its odds and the way to take it off. */
+/** A pick of the slip with its odds and a remove button. */
 export function PickRow({ slip, pick }: { readonly slip: Slip<Pick>; readonly pick: Pick }) {
   const t = useText(slipTexts);
   const open = isOpenPick(slip.kind, pick);
@@ -29,7 +29,7 @@ export function PickRow({ slip, pick }: { readonly slip: Slip<Pick>; readonly pi
   );
 }
 
-/** The odds now, with the accepted ones struck through when they differ. */
+/** The current odds, with different accepted ones struck through. */
 function PickOdds({ pick, open }: { readonly pick: Pick; readonly open: boolean }) {
   const t = useText(slipTexts);
   const direction = directionOf(pick);

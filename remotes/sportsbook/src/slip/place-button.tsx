@@ -19,15 +19,15 @@ import { isLive } from './live-picks.ts';
 import { placementTexts } from './placement-texts.ts';
 import { slipTexts } from './slip-texts.ts';
 
-/** `Ksh 100` for whole amounts: the button has no room for cents that are always zero. */
+/** `Ksh 100` for whole amounts, because the button lacks room for cents that are always zero. */
 const amountText = (cents: number) => formatKsh(cents).replace(/\.00$/, '');
 
 export interface PlaceButtonProps {
   readonly slip: Slip<Pick>;
   readonly view: SlipView<Pick>;
-  /** Something has to be settled first: a notice above has the action of the moment, and this button steps back. */
+  /** Whether a problem must be settled first: a notice above has the main action, and this button is secondary. */
   readonly blocked: boolean;
-  /** There is nothing to pay with. */
+  /** Whether there is nothing to pay with. */
   readonly impossible: boolean;
 }
 
@@ -51,7 +51,7 @@ export function PlaceButton({ slip, view, blocked, impossible }: PlaceButtonProp
       >
         <span>
           {t(slip.kind === 'free' ? 'placeFree' : 'place')}
-          {/* Seen, not spoken: the name stays the action, and the stake has a field of its own. */}
+          {/* Visible but not spoken: the name stays the action, and the stake has its own field. */}
           <span aria-hidden="true"> · {amountText(view.stake_cents)}</span>
         </span>
       </Button>

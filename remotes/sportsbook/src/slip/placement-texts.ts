@@ -3,7 +3,7 @@ import { limitText } from '@jukwaa/domain';
 import { defineMessages, type Locale } from '@jukwaa/runtime';
 import { stakeReason } from './stake-limits.ts';
 
-/** Texts about a bet that was sent: on its way, accepted, refused, or not yet known. */
+/** Texts of a sent bet: pending, accepted, refused, or unknown. */
 export const placementTexts = defineMessages({
   en: {
     placing: 'Placing your bet',
@@ -55,7 +55,7 @@ export const placementTexts = defineMessages({
   },
 });
 
-/** Why a bet was refused, by the service's code. The service says it in English; the page where it is in Swahili. */
+/** Why a bet was refused in Swahili, by the service's code. The service's own sentence is English. */
 export const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
   odds_changed: 'Odds za chaguo lako zimebadilika',
   leg_unavailable: 'Chaguo moja halipokei mikeka tena',
@@ -63,7 +63,7 @@ export const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
   duplicate_match: 'Mkeka unaweza kuwa na chaguo moja tu kwa kila mechi',
   recalled: 'Haukutufikia kwa wakati, umerudishwa',
   no_free_bet: 'Hakuna mkeka wa bure wa kiasi hiki',
-  // Read when they are shown: the page knows its limits once it runs.
+  // Getters, because the page knows its limits only once it runs.
   get stake_too_low() {
     return stakeReason('stake_too_low') ?? 'Dau ni dogo mno';
   },

@@ -16,7 +16,7 @@ afterEach(() => page.stop());
 const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
 
 describe('placing', () => {
-  test('a guest goes to login and comes back to the slip', async () => {
+  test('a guest who places a bet goes to login and comes back to the slip', async () => {
     const user = userEvent.setup();
     show(aPick());
     await user.click(placeButton());
@@ -25,7 +25,7 @@ describe('placing', () => {
     expect(page.notices()).toEqual(['Login to continue']);
   });
 
-  test('[SLIP-14] a bet shows pending, then its receipt with the odds as placed', async () => {
+  test('[SLIP-14] a bet shows as pending, then its receipt with the odds as placed', async () => {
     const user = userEvent.setup();
     startSession(USER);
     const pick = aPick({ odds: 3 });
@@ -48,7 +48,7 @@ describe('placing', () => {
     answer();
     expect(await screen.findByText('Bet accepted')).toBeInTheDocument();
     expect(page.services.bodiesOf(PLACE)).toHaveLength(1);
-    // The receipt's code comes after the word that the bet stands.
+    // The receipt's code loads after the confirmation of the bet.
     await waitFor(() => expect(lineOf('Code')).toBe('AB12CD'));
     expect(screen.getByRole('listitem')).toHaveTextContent('ID 4821');
     expect(screen.getByRole('listitem')).toHaveTextContent('3.00');
@@ -56,7 +56,7 @@ describe('placing', () => {
     expect(betSlip.view().total).toBe(0);
   });
 
-  test('a bet with a live pick counts down while it is looked at again', async () => {
+  test('a bet with a live pick counts down while it is checked again', async () => {
     const user = userEvent.setup();
     startSession(USER);
     page.services.on(PLACE, () => new Promise(() => undefined));
@@ -66,7 +66,7 @@ describe('placing', () => {
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/ [012] s/));
   });
 
-  test('picks stay after the bet when that is wanted', async () => {
+  test('a user can keep the picks after the bet', async () => {
     const user = userEvent.setup();
     startSession(USER);
     page.services.on(PLACE, () => answered({ data: aBet() }));
@@ -77,7 +77,7 @@ describe('placing', () => {
     expect(betSlip.view().total).toBe(1);
   });
 
-  test('the address can name a shared bet by id; it is loaded once', async () => {
+  test('an address with the id of a shared bet loads it once', async () => {
     const legs = [aBetLeg({ game_id: 4821 })];
     page.services.on('GET /api/betting/shared/AB12CD', () => answered({ data: { code: 'AB12CD', legs } }));
     const { unmount } = page.show(BetslipPanel, '/betslip', '/betslip?id=AB12CD');

@@ -5,7 +5,7 @@ import { Select } from '@jukwaa/ui';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 
-/** What the odds may do between the tap and the bet. */
+/** The odds changes that the user allows between tap and bet. */
 export function PolicySelect({ slip, policy }: { readonly slip: Slip<Pick>; readonly policy: OddsPolicy }) {
   const t = useText(slipTexts);
   return (

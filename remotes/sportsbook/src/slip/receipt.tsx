@@ -8,7 +8,7 @@ import styles from './slip.module.css';
 
 export type ReceiptProps = Pick<Extract<ReturnType<typeof usePlacement>, { step: 'accepted' }>, 'bet'>;
 
-/** The bet as the service took it: its code, the money, and each leg with the odds as placed. */
+/** The accepted bet: its code, the money, and each leg with the odds as placed. */
 export default function Receipt({ bet }: ReceiptProps) {
   const t = useText(receiptTexts);
   const kind = bet.stake_type === 'free' ? 'free' : 'bet';

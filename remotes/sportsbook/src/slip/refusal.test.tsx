@@ -18,7 +18,7 @@ afterEach(() => {
 const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
 
 describe('a refusal', () => {
-  test('too little money leads to the deposit sheet', async () => {
+  test('a bet without enough money leads to the deposit sheet', async () => {
     const user = userEvent.setup();
     startSession(USER);
     page.services.on(PLACE, () => refused(422, 'Your balance is too low', 'insufficient_funds'));
@@ -55,7 +55,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('a deposit for a bet names no amount while the balance is unknown', async () => {
+  test('a deposit for a bet suggests no amount while the balance is unknown', async () => {
     const user = userEvent.setup();
     startSession(USER);
     page.services.on('GET /api/wallet/balance', () => refused(500, ''));
@@ -68,7 +68,7 @@ describe('a refusal', () => {
     expect(menuStore.errand.amount_ksh).toBeUndefined();
   });
 
-  test('[SLIP-14] odds that changed at the service come back to be accepted, and the next try sends them', async () => {
+  test('[SLIP-14] odds changed by the service must be accepted, and the next try sends them', async () => {
     const user = userEvent.setup();
     startSession(USER);
     const pick = aPick({ odds: 2 });
@@ -110,7 +110,7 @@ describe('a refusal', () => {
     ['self_excluded', 'See my self-exclusion', '/selfexclusion'],
     ['limit_reached', 'See my limits', '/responsible-gambling#limits'],
     ['not_verified', 'Ask support', '/support'],
-  ])('%s is refused with a way on', async (code, wayOn, place = '') => {
+  ])('a bet refused with %s shows a next step', async (code, wayOn, place = '') => {
     const user = userEvent.setup();
     startSession(USER);
     page.services.on(PLACE, () => refused(422, 'Not like this', code));
@@ -125,7 +125,7 @@ describe('a refusal', () => {
   });
 });
 
-test('[ACCOUNT-02] a bet over an own limit says in Swahili what the limit leaves', async () => {
+test("[ACCOUNT-02] a bet over the user's own limit shows in Swahili what the limit leaves", async () => {
   setLocale('sw');
   startSession(USER);
   const limit = { kind: 'loss', period: 'month', left_cents: 7_500 };
@@ -155,7 +155,7 @@ describe('a refusal because of a pick', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Bet not placed. No more');
   };
 
-  test('[SLIP-04] locks it, and goes with the pick when that is taken off', async () => {
+  test('[SLIP-04] a refusal locks its pick, and disappears when the pick is removed', async () => {
     const pick = aPick();
     stops(pick);
     await placed(pick, aPick());
@@ -164,17 +164,17 @@ describe('a refusal because of a pick', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[SLIP-04] goes when the market is open again', async () => {
+  test('[SLIP-04] a refusal disappears when its market is open again', async () => {
     const pick = aPick();
     stops(pick);
     await placed(pick);
-    // At another price: that is for the notice about it to say.
+    // At another price, which has its own notice.
     act(() => betSlip.applyLegs([priceOf(pick, 1.9)]));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('The odds have changed.')).toBeVisible();
   });
 
-  test('[SLIP-04] stays while another pick is suspended', async () => {
+  test('[SLIP-04] a refusal stays while another pick is suspended', async () => {
     const [pick, other] = [aPick(), aPick()];
     stops(pick);
     await placed(pick, other);
@@ -183,7 +183,7 @@ describe('a refusal because of a pick', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
-  test('no other refusal goes with it', async () => {
+  test('removing a pick keeps other refusals', async () => {
     startSession(USER);
     page.services.on(PLACE, () => refused(422, 'Your balance is too low', 'insufficient_funds'));
     const pick = aPick();

@@ -17,7 +17,7 @@ interface RefusalCardProps extends NextStepProps {
   readonly limit: LimitLeft | null;
 }
 
-/** Why nothing was placed, and what can be done about it. */
+/** Why nothing was placed, and the next step. */
 function RefusalCard({ text, limit, ...next }: RefusalCardProps) {
   const t = useText(placementTexts);
   const reason = refusalReason(useLocale(), { code: next.code, text, limit });
@@ -62,7 +62,7 @@ interface PlacementFeedbackProps extends Omit<NextStepProps, 'code'> {
   readonly placement: ReturnType<typeof usePlacement>;
 }
 
-/** What became of the last attempt, where that is not a receipt. */
+/** The result of the last attempt, unless it is a receipt. */
 export function PlacementFeedback({ placement, ...next }: PlacementFeedbackProps) {
   const t = useText(placementTexts);
   if (placement.step === 'refused') {

@@ -13,11 +13,11 @@ import { refusalOfStake } from './stake-limits.ts';
 export interface SlipFootProps {
   readonly slip: Slip<Pick>;
   readonly view: SlipView<Pick>;
-  /** The picks have moved to the other slip. */
+  /** Called when the picks have moved to the other slip. */
   readonly onSwitch: (kind: 'bet' | 'free') => void;
 }
 
-/** What one decides by stays in view under the picks: stake, payout, and the bet itself. */
+/** Stays visible below the picks: stake, payout, and the bet itself. */
 export function SlipFoot({ slip, view, onSwitch }: SlipFootProps) {
   const placement = usePlacement();
   const { free_bet, bonusFetched } = useBonus();
@@ -59,7 +59,7 @@ function FreeStake({ slip }: { readonly slip: Slip<Pick> }) {
   );
 }
 
-/** What the bet pays, and a warning when even winning loses money. */
+/** The bet's payout, and a warning when even winning loses money. */
 function Payout({ summary }: { readonly summary: SlipSummary }) {
   const t = useText(slipTexts);
   const losesAnyway = summary.stake_cents > 0 && summary.payout_cents < summary.stake_cents;

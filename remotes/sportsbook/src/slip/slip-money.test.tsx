@@ -20,7 +20,7 @@ const showAt = (stake_cents: number, ...odds: readonly number[]) => {
 };
 
 describe('a cap', () => {
-  test('[SLIP-08] [SLIP-09] on odds and winning is said in a line, in both languages', async () => {
+  test('[SLIP-08] [SLIP-09] a cap on odds and winning shows in a line, in both languages', async () => {
     showAt(500_000, 1_000, 1_000, 2);
     expect(lineOf('Total odds')).toBe('1,000,000.00');
     expect(lineOf('Winning')).toBe('Ksh 1,000,000.00');
@@ -34,14 +34,14 @@ describe('a cap', () => {
     ).toBeVisible();
   });
 
-  test('[SLIP-09] of the winning alone is said alone, and goes with a smaller stake', () => {
+  test('[SLIP-09] a cap on the winning alone shows alone, and disappears with a smaller stake', () => {
     showAt(500_000, 300);
     expect(screen.getByText('A bet wins Ksh 1,000,000.00 at most.')).toBeVisible();
     act(() => betSlip.setStake(5_000));
     expect(screen.queryByText(/at most/)).toBeNull();
   });
 
-  test('[SLIP-08] that is far away is not spoken of; odds from 1,000 on have separators', () => {
+  test('[SLIP-08] a distant cap is hidden, and odds from 1,000 on have separators', () => {
     showAt(5_000, 40, 40);
     expect(lineOf('Total odds')).toBe('1,600.00');
     expect(screen.queryByText(/at most|count up to/)).toBeNull();

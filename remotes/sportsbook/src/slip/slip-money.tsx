@@ -22,11 +22,11 @@ import { slipTexts } from './slip-texts.ts';
 export interface SlipMoneyProps {
   readonly slip: Slip<Pick>;
   readonly view: SlipView<Pick>;
-  /** The picks have moved to the other slip. */
+  /** Called when the picks have moved to the other slip. */
   readonly onSwitch: (kind: 'bet' | 'free') => void;
 }
 
-/** What scrolls with the picks: how the payout comes about, and what the user has set. */
+/** Scrolls with the picks: the calculation of the payout, and the user's settings. */
 export function SlipMoney({ slip, view, onSwitch }: SlipMoneyProps) {
   const t = useText(slipTexts);
   return (
@@ -42,7 +42,7 @@ export function SlipMoney({ slip, view, onSwitch }: SlipMoneyProps) {
   );
 }
 
-/** How many more games the bonus asks for. */
+/** The number of matches that the bonus still needs. */
 function BonusHint() {
   const t = useText(slipTexts);
   const count = useBonusHint();
@@ -55,10 +55,10 @@ interface Sums {
   readonly rules: BetPolicy;
 }
 
-/** A rate in hundredths of a percent as users read it: `12.5 %`. */
+/** A rate in hundredths of a percent for display: `12.5 %`. */
 const rateText = (bp: number): string => `${bp / 100} %`;
 
-/** How the payout comes about, line by line. */
+/** The calculation of the payout, line by line. */
 function SummaryLines({ kind, summary, rules }: Sums) {
   const t = useText(slipTexts);
   const rate = (tax: TaxKind) => ({ rate: rateText(rules.rates_bp[tax]) });
@@ -75,7 +75,7 @@ function SummaryLines({ kind, summary, rules }: Sums) {
   );
 }
 
-/** Says which cap keeps the lines above from growing with odds and stake. */
+/** Names the cap that limits the lines above at higher odds and stakes. */
 function Caps({ kind, summary, rules }: Sums) {
   const t = useText(slipTexts);
   const said = {
@@ -91,7 +91,7 @@ function Caps({ kind, summary, rules }: Sums) {
   );
 }
 
-/** What few ask for: the code comes with the first who does. */
+/** Rarely used parts, whose code loads with the first use. */
 function Extras({ slip, view }: Omit<SlipMoneyProps, 'onSwitch'>) {
   const t = useText(slipTexts);
   const { Extra: WhatIf, toggle } = useExtra(

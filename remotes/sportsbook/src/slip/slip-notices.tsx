@@ -10,21 +10,21 @@ export interface SlipNoticesProps {
   readonly view: SlipView<Pick>;
 }
 
-/** Puts the last refusal away where it was for this cause. */
+/** Discards the last refusal if it had this cause. */
 function putAway(cause: 'leg_unavailable' | 'odds_changed'): void {
   const { placement } = placementStore;
   const code = placement.step === 'refused' ? placement.code : placement.step;
   if (code === cause) dismissPlacement();
 }
 
-/** A refusal because of the picks goes with its cause: taken off, open again, accepted. */
+/** Discards a refusal when its cause is gone: the pick removed, open again, or its odds accepted. */
 function useSettledRefusals({ hasSuspended, changes }: SlipView<Pick>): void {
   const isBlocked = hasSuspended || changes.length > 0;
   useEffect(() => (hasSuspended ? () => putAway('leg_unavailable') : undefined), [hasSuspended]);
   useEffect(() => (isBlocked ? () => putAway('odds_changed') : undefined), [isBlocked]);
 }
 
-/** What stands between these picks and a bet: suspended picks, and odds that moved further than the policy allows. */
+/** Problems of these picks: suspended ones, and odds that moved beyond the policy. */
 export function SlipNotices({ slip, view }: SlipNoticesProps) {
   const t = useText(slipTexts);
   useSettledRefusals(view);
@@ -45,7 +45,7 @@ export function SlipNotices({ slip, view }: SlipNoticesProps) {
         <div role="status" className={styles.bar}>
           <Icon name="alert" size={20} />
           <p className={styles.barText}>{t('changed')}</p>
-          {/* One thing at a time is the next to do. */}
+          {/* Only one next step is shown at a time. */}
           <Button variant={view.hasSuspended ? 'secondary' : 'primary'} onClick={accept}>
             {t('accept')}
           </Button>

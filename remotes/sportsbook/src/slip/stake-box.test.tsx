@@ -16,7 +16,7 @@ afterEach(() => page.stop());
 const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
 
 describe('the stake', () => {
-  test('a stake is typed, stepped, and may be empty for a while', async () => {
+  test('a user types and steps the stake, which may be empty for a while', async () => {
     const user = userEvent.setup();
     show(aPick());
     const stake = screen.getByLabelText('Stake');
@@ -29,7 +29,7 @@ describe('the stake', () => {
     expect(betSlip.view().stake_cents).toBe(16_000);
   });
 
-  test('[SLIP-09] cents that are typed or pasted never become shillings', async () => {
+  test('[SLIP-09] typed or pasted cents never become shillings', async () => {
     const user = userEvent.setup();
     show(aPick());
     const stake = screen.getByLabelText('Stake');
@@ -46,19 +46,22 @@ describe('the stake', () => {
     ['1', 'The smallest stake is Ksh 20.00'],
     ['19', 'The smallest stake is Ksh 20.00'],
     ['500001', 'The largest stake is Ksh 500,000.00'],
-  ])('[SLIP-14] Ksh %s is said not to be taken before the bet is sent', async (typed, reason) => {
-    const user = userEvent.setup();
-    show(aPick());
-    const stake = screen.getByLabelText('Stake');
-    await user.clear(stake);
-    await user.type(stake, typed);
-    expect(stake).toBeInvalid();
-    expect(stake).toHaveAccessibleDescription(reason);
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(reason);
-    expect(placeButton()).toBeDisabled();
-  });
+  ])(
+    '[SLIP-14] a stake of Ksh %s shows that it is not accepted before the bet is sent',
+    async (typed, reason) => {
+      const user = userEvent.setup();
+      show(aPick());
+      const stake = screen.getByLabelText('Stake');
+      await user.clear(stake);
+      await user.type(stake, typed);
+      expect(stake).toBeInvalid();
+      expect(stake).toHaveAccessibleDescription(reason);
+      expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(reason);
+      expect(placeButton()).toBeDisabled();
+    },
+  );
 
-  test('[SLIP-14] both limits are taken, and the buttons stop at the smallest', async () => {
+  test('[SLIP-14] both stake limits are accepted, and the buttons stop at the smallest', async () => {
     const user = userEvent.setup();
     show(aPick());
     const stake = screen.getByLabelText('Stake');
@@ -73,7 +76,7 @@ describe('the stake', () => {
     expect(placeButton()).toBeEnabled();
   });
 
-  test('[SLIP-14] the amount is said in Swahili too, at the box and by a refusal', async () => {
+  test("[SLIP-14] the limit's amount shows in Swahili too, at the box and in a refusal", async () => {
     const user = userEvent.setup();
     setLocale('sw');
     show(aPick());

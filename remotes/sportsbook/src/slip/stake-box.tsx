@@ -8,13 +8,13 @@ import { StakeKeypad } from './stake-keypad.tsx';
 import { refusalOfStake, smallestStakeKsh, stakeReason } from './stake-limits.ts';
 import { useTyping } from './use-typing.ts';
 
-/** Whole Ksh that one tap sets. */
+/** One-tap stakes, in whole Ksh. */
 const QUICK = [49, 100, 200, 500] as const;
 const STEP_KSH = 10;
 
 const textOfCents = (cents: number): string => (cents === 0 ? '' : String(Math.floor(cents / 100)));
 
-/** A phone's keyboard would cover the payout while one types: fingers get keys in the slip instead. */
+/** A phone's keyboard would cover the payout, so touch devices get a keypad in the slip instead. */
 const isTouched = (): boolean => navigator.maxTouchPoints > 0;
 
 export interface StakeBoxProps {
@@ -22,7 +22,7 @@ export interface StakeBoxProps {
   readonly stake_cents: number;
 }
 
-/** The stake in whole Ksh. What is typed stays as it is typed; a stake that changes elsewhere (another tab) shows too. */
+/** The stake in whole Ksh. Typed text stays unchanged; a stake changed elsewhere (another tab) shows too. */
 export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
   const t = useText(slipTexts);
   const [typed, setTyped] = useState(() => textOfCents(stake_cents));
@@ -57,7 +57,7 @@ export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
   );
 }
 
-/** Why no bet can be placed with this stake, said while it is typed. */
+/** Why this stake can't be placed, shown while typing. */
 function useStakeTrouble(stake_cents: number): string | undefined {
   const t = useText(slipTexts);
   if (stake_cents === 0) return t('stakeEmpty');

@@ -4,9 +4,9 @@ import { type PointerEvent, useRef } from 'react';
 import { slipTexts } from './slip-texts.ts';
 import styles from './stake-keypad.module.css';
 
-/** Four in a row, as they stand. */
+/** In display order, four in a row. */
 const KEYS = ['1', '2', '3', 'erase', '4', '5', '6', '00', '7', '8', '9', '0'] as const;
-/** As many digits as the field takes. */
+/** Maximum number of digits, as in the field. */
 const LONGEST = 7;
 
 export interface StakeKeypadProps {
@@ -15,10 +15,10 @@ export interface StakeKeypadProps {
   readonly onDone: () => void;
 }
 
-/** The caret stays in the field while its keys are pressed. */
+/** Keeps the caret in the field while keys are pressed. */
 const keepFocus = (event: PointerEvent) => event.preventDefault();
 
-/** Keys for whole Ksh. The first digit begins a new amount, as it does over selected text. */
+/** A keypad for whole Ksh. The first digit starts a new amount, as over selected text. */
 export function StakeKeypad({ value, onChange, onDone }: StakeKeypadProps) {
   const t = useText(slipTexts);
   const fresh = useRef(true);

@@ -14,16 +14,16 @@ const limitTexts = defineMessages({
 
 type StakeRefusal = NonNullable<ReturnType<typeof stakeRefusal>>;
 
-/** The stakes that the services take now; null on a page without the operator's rules. */
+/** The current stake limits; null on a page without the operator's rules. */
 const limitsOfPage = (): StakeLimits | null => stakeLimitsNow('sports');
 
-/** Why the services would refuse a stake; null when they take it, or when only they know. */
+/** Why the services would refuse a stake; null when they accept it, or only they know. */
 export function refusalOfStake(stake_cents: number): StakeRefusal | null {
   const limits = limitsOfPage();
   return limits === null ? null : stakeRefusal(stake_cents, limits);
 }
 
-/** A refusal of the stake in the page's language, with the amount; null when the page does not know it. */
+/** A refusal of the stake in the page's language, with the amount; null when the page does not know the amount. */
 export function stakeReason(refusal: StakeRefusal): string | null {
   const limits = limitsOfPage();
   if (limits === null) return null;

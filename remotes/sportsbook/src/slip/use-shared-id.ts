@@ -20,10 +20,10 @@ async function loadShared(code: string): Promise<void> {
   if (result === 'failed') notify({ kind: 'error', text: textOf(extraTexts, 'failed') });
 }
 
-/** What this page has loaded last. The parameter stays in the address, where going back would find it again. */
+/** The last loaded id. The parameter stays in the address, where going back would find it again. */
 let loadedId: string | null = null;
 
-/** Loads the picks that the address names by `id`, once however often the panel opens. */
+/** Loads the picks of the address's `id`, once for any number of openings of the panel. */
 export function useSharedId(): void {
   const [query] = useSearchParams();
   const id = query.get('id');

@@ -7,9 +7,9 @@ import { slipTexts } from './slip-texts.ts';
 const LABELS = { bet: 'tabBet', free: 'tabFree', jackpot: 'tabJackpot' } as const;
 
 export interface SlipTabs {
-  /** A tab for each slip that has picks. */
+  /** A tab for each slip with picks. */
   readonly tabs: readonly Tab<SlipKind>[];
-  /** The slip that is looked at: the chosen one while it has picks. */
+  /** The visible slip: the chosen one while it has picks. */
   readonly shown: SlipKind;
   readonly show: (kind: SlipKind) => void;
 }

@@ -3,12 +3,12 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 interface Typing {
   readonly typing: boolean;
   readonly stop: () => void;
-  /** Goes on the element around the field and its keys. */
+  /** Props of the element around the field and its keypad. */
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Knows whether a finger or mouse button is down, while `enabled`. */
+/** Returns whether a finger or mouse button is down, while `enabled`. */
 function usePointerDown(enabled: boolean): { readonly current: boolean } {
   const isDown = useRef(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ function usePointerDown(enabled: boolean): { readonly current: boolean } {
   return isDown;
 }
 
-/** Calls back when the tap that is under way has ended with its click; a click is in the same task as the release before it. */
+/** Calls back when the current tap has ended with its click; a click is in the same task as the release before it. */
 function afterTap(isDown: boolean, done: () => void): void {
   if (!isDown) {
     setTimeout(done, 0);
@@ -41,8 +41,8 @@ function afterTap(isDown: boolean, done: () => void): void {
 }
 
 /**
- * Whether a field's own keys are shown: from its focus until the focus has left and the tap that took it has ended. Keys that closed
- * earlier would move the tapped button away from under the finger, and the tap would be lost.
+ * Whether a field's keypad is visible: from its focus until the focus has left and the tap that moved it has ended. A
+ * keypad closed earlier would move the tapped button from under the finger, and the tap would be lost.
  */
 export function useTyping(ownKeys: boolean): Typing {
   const [typing, setTyping] = useState(false);

@@ -30,14 +30,14 @@ export interface WhatIfProps {
   readonly view: SlipView<Pick>;
 }
 
-/** What the bet would pay if its picks ended like this, by the rule that settles it. Every pick wins until one says otherwise. */
+/** The payout for chosen results of the picks, by the settlement rule. Every pick wins by default. */
 export default function WhatIf({ slip, view }: WhatIfProps) {
   const t = useText(slipTexts);
   const names = useMarketNames();
   const section = useRef<HTMLElement>(null);
-  // It opens under what stays in view.
+  // It opens below the visible part.
   useEffect(() => {
-    // No implicit return: newer browsers give a promise, which React would take for a cleanup.
+    // No implicit return: newer browsers return a promise, which React would take for a cleanup.
     section.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   const [results, setResults] = useState<Readonly<Record<string, Result>>>({});

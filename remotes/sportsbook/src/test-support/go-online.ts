@@ -1,3 +1,3 @@
-/** The browser says that its connection is there, or not. */
+/** Sets the browser's online state. */
 export const goOnline = (isOnline: boolean): boolean =>
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

@@ -6,7 +6,7 @@ import { MatchBrowser } from '../matches/match-browser.tsx';
 import { openPage, type Page } from './page.tsx';
 import { fakeScreen } from './screen-observer.ts';
 
-/** Where lists of football come from. */
+/** The address of football lists. */
 export const LIST = 'GET /api/fixture/highlights/1';
 
 const LEAGUE = {
@@ -17,20 +17,20 @@ const LEAGUE = {
   games: 1,
 } as const;
 
-/** One page of a list as the service answers it. */
+/** One page of a list as in the service's response. */
 export const pageOf = (data: readonly Highlight[], last_page = 0, total = data.length) =>
   answered({ data, last_page, total });
 
 export const rows = () => screen.findAllByRole('listitem');
 
-/** The lists of one test, on a phone of its own. */
+/** The lists of one test, on its own phone. */
 export interface ListPage {
   readonly page: Page;
   readonly phone: ReturnType<typeof fakeScreen>;
-  /** The service answers every question with these matches. */
+  /** Sets the matches of every answer of the service. */
   readonly offer: (...matches: readonly Highlight[]) => void;
   readonly open: (at?: string) => ReturnType<Page['show']>;
-  /** What the list asked last. */
+  /** The last query of the list. */
   readonly lastQuery: () => Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ function openListPage(): ListPage {
   };
 }
 
-/** Opens the lists anew for each test of the file; gives those of the test that runs. */
+/** Opens new lists for each test of the file; returns those of the running test. */
 export function eachWithLists(): () => ListPage {
   let opened: ListPage | null = null;
   beforeEach(() => {

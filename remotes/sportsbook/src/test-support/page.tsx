@@ -15,7 +15,7 @@ export const USER: SessionUser = {
   login_tag: 'tag-1',
 };
 
-/** jsdom has no `Request`. The router makes one for the loaders of the routes it goes to, and ours have no loaders. */
+/** jsdom has no `Request`. The router makes one for its routes' loaders, and ours have none. */
 class PlainRequest {
   readonly method = 'GET';
   readonly url: string;
@@ -27,7 +27,7 @@ class PlainRequest {
 }
 if (!('Request' in globalThis)) Object.defineProperty(globalThis, 'Request', { value: PlainRequest });
 
-/** A page with a runtime of its own over fakes. `stop` ends it and forgets what it has stored. */
+/** A page with its own runtime over fakes. `stop` ends it and clears its storage. */
 export function openPage() {
   let keys = 0;
   const page = startPage({
@@ -41,7 +41,7 @@ export function openPage() {
     services: page.services,
     broker: page.broker,
     logged: page.logged,
-    /** Shows a screen whose route has the given path; every other address only says where one is. */
+    /** Renders a screen on its route's path; every other address renders as its own text. */
     show: (Screen: ComponentType, path: string, at: string = path) => {
       const children = [
         { path, element: <Screen /> },

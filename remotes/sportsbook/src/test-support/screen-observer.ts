@@ -1,4 +1,4 @@
-/** Stands in for the browser's IntersectionObserver: the test says what comes on screen and what goes. */
+/** Replaces the browser's IntersectionObserver: the test moves elements on and off screen. */
 export function fakeScreen() {
   const observers = new Set<FakeObserver>();
 
@@ -52,7 +52,7 @@ export function fakeScreen() {
   return {
     enter: (element: Element) => tell(element, true),
     leave: (element: Element) => tell(element, false),
-    /** How far around the screen the element is watched. */
+    /** The margin around the screen in which the element is watched. */
     marginOf: (element: Element) =>
       [...observers].find((observer) => observer.elements.has(element))?.rootMargin ?? null,
     restore: () => {

@@ -5,16 +5,16 @@ import { screen } from '@testing-library/react';
 import BetslipPanel from '../slip/betslip-panel.tsx';
 import type { Page } from './page.tsx';
 
-/** What a bet is placed by. */
+/** The call that places a bet. */
 export const PLACE = 'POST /api/betting/bets';
 
-/** Shows the slip with these picks on it. */
+/** Renders the slip with these picks. */
 export function showSlip(page: Page, ...picks: readonly Pick[]) {
   betSlip.bulkAdd(picks);
   return page.show(BetslipPanel, '/betslip');
 }
 
-/** Where a quote says that the pick stands: open at this price. */
+/** The quoted state of a pick: open at this price. */
 export const priceOf = (pick: Pick, odds: number): QuotedLeg => ({
   match_id: pick.match_id,
   market_id: pick.market_id,
@@ -34,7 +34,7 @@ export const stopOf = (pick: Pick): QuotedLeg => ({
   status: 1,
 });
 
-/** The amount of a line of the sum. */
+/** The amount of a line in the summary. */
 export const lineOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 export const placeButton = () => screen.getByRole('button', { name: 'Place Bet' });

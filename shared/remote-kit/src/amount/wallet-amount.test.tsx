@@ -7,21 +7,21 @@ const onRetry = jest.fn();
 const show = (phase: 'loading' | 'known' | 'failed', text = 'Ksh 0.00') =>
   render(<WalletAmount phase={phase} text={text} onRetry={onRetry} />);
 
-test('an amount that is known is shown, and so is one of zero', () => {
+test('a known amount is shown, including zero', () => {
   const { container, rerender } = show('known', 'Ksh 1,240.50');
   expect(container).toHaveTextContent('Ksh 1,240.50');
   rerender(<WalletAmount phase="known" text="Ksh 0.00" onRetry={onRetry} />);
   expect(container).toHaveTextContent('Ksh 0.00');
 });
 
-test('an amount that is loading is no amount to a reader, only a skeleton of its size', () => {
+test('a loading amount is only a skeleton of its size, and screen readers get no amount', () => {
   show('loading');
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(screen.getByText(/^Ksh/)).toHaveAttribute('aria-hidden', 'true');
   expect(screen.queryByText(/0\.00$/, { ignore: '[aria-hidden]' })).toBeNull();
 });
 
-test('an amount that could not be fetched is a dash, and one tap asks again', async () => {
+test('an amount that failed to load is a dash, and one tap loads it again', async () => {
   const { container } = show('failed');
   expect(container).not.toHaveTextContent('0.00');
   expect(screen.getByText('—')).toBeVisible();

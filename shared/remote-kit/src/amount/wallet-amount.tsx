@@ -7,17 +7,17 @@ const texts = defineMessages({
   sw: { loading: 'Inapakia…', failed: 'Kiasi hiki hakikupatikana.', retry: 'Jaribu tena' },
 });
 
-/** Gives the skeleton the width of an everyday amount. */
+/** A typical amount that sets the skeleton's width. */
 const TYPICAL_AMOUNT = 'Ksh 1,000.00';
 
 export interface WalletAmountProps {
   readonly phase: MoneyPhase;
-  /** The amount as it is read; counts only when `phase` is `known`. */
+  /** The amount as text; used only when `phase` is `known`. */
   readonly text: string;
   readonly onRetry: () => void;
 }
 
-/** An amount of the user's money: a skeleton of its size while it is unknown, a dash with a retry when it could not be fetched. */
+/** An amount of the user's money: a skeleton of its size while unknown, a dash with a retry after a failure. */
 export function WalletAmount({ phase, text, onRetry }: WalletAmountProps) {
   const t = useText(texts);
   if (phase === 'known') return <>{text}</>;

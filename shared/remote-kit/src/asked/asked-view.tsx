@@ -8,16 +8,16 @@ const loadingTexts = defineMessages({ en: { loading: 'Loading…' }, sw: { loadi
 export interface AskedViewProps<T> {
   readonly asked: Asked<T, unknown>;
   readonly retry: () => void;
-  /** Of the size of what will stand there. */
+  /** In the size of the final content. */
   readonly skeleton: ReactNode;
-  /** What a screen reader says meanwhile, when it can be told more exactly than "Loading…". */
+  /** The screen reader text while loading, more exact than "Loading…". */
   readonly loading?: string;
-  /** What is said when nothing came, when it can be told more exactly than that. */
+  /** The error text, more exact than the general one. */
   readonly failed?: string;
   readonly children: (value: T) => ReactNode;
 }
 
-/** Shows an answer, what stands for it while it comes, and the way on when it does not come. */
+/** Renders an answer, its skeleton while loading, and a retry after a failure. */
 export function AskedView<T>({ asked, retry, skeleton, loading, failed, children }: AskedViewProps<T>) {
   const t = useText(loadingTexts);
   switch (asked.phase) {

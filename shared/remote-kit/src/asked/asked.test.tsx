@@ -47,7 +47,7 @@ function setUp() {
 
 const isLoading = () => expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
 
-test('a key is asked for once, and its answer is shown until a newer value takes its place', async () => {
+test('a key is loaded once, and its answer is shown until a newer value replaces it', async () => {
   const { questions, at, rerender, Screen } = setUp();
   isLoading();
   await at(0).answer(ok('first'));
@@ -58,7 +58,7 @@ test('a key is asked for once, and its answer is shown until a newer value takes
   expect(screen.getByText('newer')).toBeVisible();
 });
 
-test('what did not come is said, logged with its cause, and asked for again by whoever wants', async () => {
+test('a failed load is shown, logged with its cause, and can be retried', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { at } = setUp();
   await at(0).answer(fail('lost'));
@@ -70,7 +70,7 @@ test('what did not come is said, logged with its cause, and asked for again by w
   expect(screen.getByText('second')).toBeVisible();
 });
 
-test('the answer of a retry is not shown for a key that came meanwhile', async () => {
+test('the answer of a retry is not shown for a newer key', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { at, rerender, Screen } = setUp();
   await at(0).answer(fail('lost'));
@@ -83,7 +83,7 @@ test('the answer of a retry is not shown for a key that came meanwhile', async (
   expect(screen.getByText('of b')).toBeVisible();
 });
 
-test('a later try outruns one that is still under way', async () => {
+test('a later try overtakes a pending one', async () => {
   const { at } = setUp();
   await userEvent.click(screen.getByRole('button', { name: 'Again' }));
   await at(1).answer(ok('later'));
@@ -91,14 +91,14 @@ test('a later try outruns one that is still under way', async () => {
   expect(screen.getByText('later')).toBeVisible();
 });
 
-test('what nobody waits for any more is aborted', () => {
+test('a load without a waiting component is aborted', () => {
   const { at, unmount } = setUp();
   expect(at(0).signal?.aborted).toBe(false);
   unmount();
   expect(at(0).signal?.aborted).toBe(true);
 });
 
-test('nothing is asked before it is time, and what is known stays when it is not', async () => {
+test('nothing loads before it is enabled, and a known answer stays when it is disabled', async () => {
   const { at, questions, rerender, Screen } = setUp();
   rerender(<Screen of="b" enabled={false} />);
   isLoading();

@@ -7,12 +7,12 @@ const failedTexts = defineMessages({
 });
 
 export interface LoadFailedProps {
-  /** What is not here, when there is more to say than that it did not come. */
+  /** The missing content, when there is more to say than the general text. */
   readonly text?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded: says so, and tries again. */
+/** Replaces content that failed to load, with a message and a retry. */
 export function LoadFailed({ text, onRetry }: LoadFailedProps) {
   const t = useText(failedTexts);
   return (

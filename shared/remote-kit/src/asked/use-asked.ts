@@ -2,21 +2,21 @@ import type { Result } from '@jukwaa/contracts';
 import { log } from '@jukwaa/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** An answer of the services, as far as it has come. */
+/** An answer of the services in its current state. */
 export type Asked<T, E> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: E }
   | { readonly phase: 'known'; readonly value: T };
 
-/** A question; `signal` aborts when nobody waits for the answer any more. */
+/** A call; `signal` aborts when no component waits for the answer. */
 export type Ask<T, E> = (options: { readonly signal?: AbortSignal | undefined }) => Promise<Result<T, E>>;
 
 const LOADING = { phase: 'loading' } as const;
 const known = <T>(value: T) => ({ phase: 'known', value }) as const;
 
 /**
- * Asks once for every `key`, and again with `retry`; not while `enabled` is false. An answer to another key, or to a try before
- * the last, is neither waited for nor shown. `replace` puts a newer value in the answer's place.
+ * Loads once for every `key`, and again with `retry`; not while `enabled` is false. Answers to another key, or to an
+ * earlier try, are neither awaited nor shown. `replace` puts a newer value in the answer's place.
  */
 export function useAsked<T, E>(key: string, ask: Ask<T, E>, enabled?: boolean) {
   const [tries, setTries] = useState(0);

@@ -18,7 +18,7 @@ function Form({ work }: { readonly work: () => Promise<unknown> }) {
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('a button is busy until its work is done, and gets the value of the work', async () => {
+test("a button is busy until its work is done, and gets the work's value", async () => {
   let finish: (value: string) => void = () => undefined;
   render(<Form work={() => new Promise((done) => (finish = done))} />);
   await userEvent.click(save());
@@ -28,7 +28,7 @@ test('a button is busy until its work is done, and gets the value of the work', 
   expect(seen.at(-1)).toBe('saved');
 });
 
-test('a button whose work breaks can be pressed again, and the user reads what happened', async () => {
+test('a button whose work throws can be pressed again, and the user sees an error', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Form work={() => Promise.reject(new Error('a bug'))} />);

@@ -13,8 +13,8 @@ export interface Busy {
 }
 
 /**
- * The busy flag of a form or button: true while its work runs, false again however the work ends. Work that rejects is a fault of the
- * page, which logs it and tells the user to try again.
+ * The busy flag of a form or button: true while its work runs, false when it settles. Rejected work is a fault of the
+ * page, which logs it and asks the user to try again.
  */
 export function useBusy(): Busy {
   const [busy, setBusy] = useState(false);

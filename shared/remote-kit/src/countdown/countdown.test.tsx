@@ -7,7 +7,7 @@ import { useServerNow } from './use-server-now.ts';
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 
 let page: ReturnType<typeof startPage>;
-/** What the server's clock is ahead of the phone's, ms. */
+/** How far the server's clock is ahead of the phone's, ms. */
 let aheadMs = 0;
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON });
@@ -33,7 +33,7 @@ function Clock() {
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const left = () => Number(screen.getByRole('button').textContent);
 
-test('a wait counts each second down to 0 and stops there; a restart counts again', () => {
+test('a wait counts each second down to 0 and stops there, and a restart counts again', () => {
   render(<Wait />);
   pass(1_000);
   expect(left()).toBe(29);
@@ -45,7 +45,7 @@ test('a wait counts each second down to 0 and stops there; a restart counts agai
   expect(left()).toBe(7);
 });
 
-test('a wait on a page that was asleep shows what is left when it wakes up', () => {
+test('a wait on a page that slept shows the time left when it wakes', () => {
   render(<Wait />);
   act(() => jest.setSystemTime(NOON + 20_000));
   pass(1_000);

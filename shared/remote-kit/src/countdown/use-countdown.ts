@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const SECOND_MS = 1_000;
 
 /**
- * Counts from `seconds` down to 0, at once when `running`, otherwise from the first `restart`, which may name other seconds. It counts
- * to a point in time, so a page that was asleep shows what is left.
+ * Counts from `seconds` down to 0, at once when `running`, otherwise from the first `restart`, which may pass other
+ * seconds. It counts to a point in time, so a page that slept shows the time left.
  */
 export function useCountdown(
   seconds: number,

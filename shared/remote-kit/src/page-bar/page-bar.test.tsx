@@ -6,7 +6,7 @@ import { PageBar } from './page-bar.tsx';
 
 const Where = () => <p>at {useLocation().pathname}</p>;
 
-/** The bar on the last of the addresses that were visited. */
+/** The bar on the last of the visited addresses. */
 const open = (...visited: readonly string[]) =>
   render(
     <MemoryRouter initialEntries={[...visited]} initialIndex={visited.length - 1}>
@@ -15,13 +15,13 @@ const open = (...visited: readonly string[]) =>
     </MemoryRouter>,
   );
 
-test('[NAV-06] back leaves for the page before', async () => {
+test('[NAV-06] back goes to the page before', async () => {
   open('/live', '/search');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByText('at /live')).toBeVisible();
 });
 
-test('[NAV-06] back on the page that was opened first goes home', async () => {
+test('[NAV-06] back on the first page goes home', async () => {
   open('/search');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByText('at /')).toBeVisible();

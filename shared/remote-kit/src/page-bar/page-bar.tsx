@@ -7,10 +7,10 @@ import styles from './page-bar.module.css';
 
 const barTexts = defineMessages({ en: { back: 'Back' }, sw: { back: 'Rudi' } });
 
-/** One step back; home when the page was opened at this very address and there is nothing behind it. */
+/** One step back, or home when there is no earlier page. */
 export function useBack(): () => void {
   const navigate = useNavigate();
-  // The router gives the entry that the page was opened at this key.
+  // The router's key of the first entry.
   const isFirst = useLocation().key === 'default';
   return () => {
     if (isFirst) navigate(href('home'), { replace: true });
@@ -20,11 +20,11 @@ export function useBack(): () => void {
 
 export interface PageBarProps {
   readonly title: string;
-  /** Stands at the end of the bar, e.g. an icon button. */
+  /** Content at the end of the bar, e.g. an icon button. */
   readonly children?: ReactNode;
 }
 
-/** The heading of a screen that is shown without the host's header, with the way back. */
+/** The heading of a screen without the host's header, with a back button. */
 export function PageBar({ title, children }: PageBarProps) {
   const t = useText(barTexts);
   const back = useBack();

@@ -7,7 +7,7 @@ function Screen({ name }: { readonly name: string | null }) {
   return null;
 }
 
-test('the title waits for a name, and is the name and the product’s', () => {
+test('the title waits for a name, and is the name with the product’s', () => {
   document.title = 'Games by provider · Jukwaa';
   const { rerender } = render(<Screen name={null} />);
   expect(document.title).toBe('Games by provider · Jukwaa');

@@ -9,7 +9,10 @@ import type { CashOutState } from './use-cash-out.ts';
 const WHOLE = 100;
 const SHARES = [25, 50, 75, WHOLE] as const;
 
-/** What a share of the open stake would pay, in cents: the service rounds a part once more, so a part is told as `about`. */
+/**
+ * The payout of a share of the open stake, in cents. The service rounds a part once more, so a part is shown as
+ * `about`.
+ */
 const partOf = (cents: number, share: number): number => Math.floor((cents * share) / WHOLE);
 
 export interface CashOutOfferBoxProps {
@@ -17,7 +20,7 @@ export interface CashOutOfferBoxProps {
   readonly onTake: (share: number) => void;
 }
 
-/** The value as it moves, how much of the bet to sell, and a sale in two presses. */
+/** The moving value, the part to cash out, and a cash out in two presses. */
 export function CashOutOfferBox({ state, onTake }: CashOutOfferBoxProps) {
   const t = useText(cashOutTexts);
   const [share, setShare] = useState<number>(WHOLE);

@@ -48,7 +48,7 @@ async function press(): Promise<void> {
 }
 
 describe('the value', () => {
-  test('moves with each quote, and says where it went', async () => {
+  test('the cash out value moves with each quote, and shows its direction', async () => {
     quotes('q-1', 15_050);
     open();
     expect(await screen.findByText('Ksh 150.50')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the value', () => {
     );
   });
 
-  test('a quote that a later one has overtaken on its way is not shown', async () => {
+  test('a cash out quote overtaken by a later one is not shown', async () => {
     const answers: ((data: object) => void)[] = [];
     page.services.on(QUOTE, () => new Promise((done) => answers.push((data) => done(answered({ data })))));
     open();
@@ -71,7 +71,7 @@ describe('the value', () => {
     expect(screen.getByText('Ksh 160.00')).toBeVisible();
   });
 
-  test('a bet that is not for sale says why, until it is', async () => {
+  test('a bet without cash out shows the reason until it has one', async () => {
     page.services.on(QUOTE, () =>
       answered({ data: { available: false, reason: 'leg_suspended', message: 'A selection is suspended' } }),
     );
@@ -83,7 +83,7 @@ describe('the value', () => {
 });
 
 describe('selling', () => {
-  test('all of it, in two presses, at the quote that was seen', async () => {
+  test('a user cashes out all in two presses, at the visible quote', async () => {
     quotes('q-1', 15_050);
     page.services.on(SELL, () => answered({ data: sale('q-1', 15_050) }));
     open();
@@ -93,7 +93,7 @@ describe('selling', () => {
     expect(sold).toBe(1);
   });
 
-  test('a part: the rest stays in play and can be sold later', async () => {
+  test('a user cashes out a part, and can cash out the rest later', async () => {
     quotes('q-1', 15_050);
     page.services.on(SELL, () => answered({ data: sale('q-1', 7_525, 50) }));
     open();
@@ -108,7 +108,7 @@ describe('selling', () => {
     expect(await screen.findByText('Ksh 75.00')).toBeVisible();
   });
 
-  test('a value that fell sells nothing: the new one has to be pressed', async () => {
+  test('a cash out value that fell sells nothing until the user presses the new one', async () => {
     quotes('q-1', 15_050);
     page.services.on(SELL, () => refused409(quote('q-2', 14_000)));
     open();
@@ -118,7 +118,7 @@ describe('selling', () => {
     expect([page.services.bodiesOf(SELL).length, sold]).toEqual([1, 0]);
   });
 
-  test('a quote that ran out is taken up again where the new one pays as much', async () => {
+  test('an expired cash out quote is replaced by a new one that pays as much', async () => {
     quotes('q-1', 15_050);
     page.services.on(SELL, (_, call) =>
       JSON.stringify(call.body).includes('q-1')
@@ -130,7 +130,7 @@ describe('selling', () => {
     expect(await screen.findByText('Cashed out: Ksh 151.00')).toBeVisible();
   });
 
-  test('a refusal is said in the service’s words', async () => {
+  test("a refused cash out shows the service's words", async () => {
     quotes('q-1', 15_050);
     page.services.on(SELL, () => refused(422, 'This bet is decided', 'cash_out_settled'));
     open();
@@ -138,7 +138,7 @@ describe('selling', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This bet is decided');
   });
 
-  test('a lost answer is asked for again with the same quote: it is sold once', async () => {
+  test('a cash out with a lost answer is repeated with the same quote, and sold once', async () => {
     quotes('q-1', 15_050);
     let tries = 0;
     page.services.on(SELL, () => {

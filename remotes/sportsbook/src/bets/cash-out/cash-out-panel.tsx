@@ -11,7 +11,7 @@ export interface CashOutPanelProps {
   readonly onSold: () => void;
 }
 
-/** What an open bet is worth now, and selling it: all of it or a part. */
+/** The current value of an open bet, and its cash out: all or a part. */
 export function CashOutPanel({ betId, onSold }: CashOutPanelProps) {
   const t = useText(cashOutTexts);
   const { state, take, check, goOn } = useCashOut(betId, onSold);
@@ -62,7 +62,7 @@ function NotForSale({ reason, message }: State<'none'>) {
   );
 }
 
-/** What was paid, and what is left to sell. */
+/** The payout, and the rest that can be cashed out. */
 function SoldBox({ sale, onGoOn }: State<'sold'> & { readonly onGoOn: () => void }) {
   const t = useText(cashOutTexts);
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@jukwaa/runtime';
 
-/** Texts of selling a bet before its end. */
+/** Texts of cash out. */
 export const cashOutTexts = defineMessages({
   en: {
     cashOut: 'Cash out',
@@ -48,7 +48,7 @@ export const cashOutTexts = defineMessages({
   },
 });
 
-/** Why a bet is not for sale, by the service's code, where the page is in Swahili. */
+/** Why a bet has no cash out in Swahili, by the service's code. */
 export const NO_CASH_OUT_IN_SWAHILI: Readonly<Record<string, string>> = {
   settled: 'Mkeka huu umeamuliwa',
   free_bet: 'Mkeka wa bure hauwezi kutolewa mapema',

@@ -5,17 +5,17 @@ import { expireSession, http, log } from '@jukwaa/runtime';
 /** A quote that can be accepted; amounts in cents of the whole open stake. */
 export type CashOutOffer = Extract<CashOutQuote, { available: true }>;
 
-/** What came of accepting an offer. `unknown`: no answer came, so only the same quote may be asked for again. */
+/** The result of accepting an offer. `unknown`: no answer came, so only the same quote may be repeated. */
 export type Sold =
   | { readonly kind: 'sold'; readonly sale: CashOut }
   | { readonly kind: 'changed'; readonly quote: CashOutQuote }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'unknown' };
 
-/** Waits between the tries, ms. */
+/** Pauses between tries, in ms. */
 const RETRY_WAITS_MS = [500, 1_000, 2_000] as const;
 
-/** What a money call is answered when the session is over. */
+/** Statuses of a money call when the session is over. */
 const SESSION_OVER: readonly number[] = [401, 428];
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -25,7 +25,7 @@ function refusedBy(error: ApiError): Sold {
   return { kind: 'refused', text: error.kind === 'http' ? error.error_message : '' };
 }
 
-/** Accepts one quote, again and again until its answer is known: the service sells once per quote. */
+/** Accepts one quote, repeatedly until its answer is known: the service sells once per quote. */
 async function accept(betId: string, quote_id: string, share: number): Promise<Sold> {
   for (const waitMs of [0, ...RETRY_WAITS_MS]) {
     if (waitMs > 0) await wait(waitMs);
@@ -38,8 +38,8 @@ async function accept(betId: string, quote_id: string, share: number): Promise<S
 }
 
 /**
- * Sells `share` percent of a bet at what the user saw or more. An offer that ran out while the finger came down is taken up again at
- * the new quote, unless that pays less: then the user decides anew.
+ * Cashes out `share` percent of a bet at the visible value or more. An offer that expired during the press is retried
+ * at the new quote, unless that pays less: then the user decides again.
  */
 export async function sell(betId: string, offer: CashOutOffer, share: number): Promise<Sold> {
   const first = await accept(betId, offer.quote_id, share);

@@ -4,7 +4,7 @@ import { http, log, refreshBalance } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CashOutOffer, type Sold, sell } from './sell.ts';
 
-/** Why the last press sold nothing: the value fell, or the service said no. */
+/** Why the last press sold nothing: the value fell, or the service refused. */
 export type CashOutNote = { readonly kind: 'changed' } | { readonly kind: 'refused'; readonly text: string };
 
 export type CashOutState =
@@ -14,7 +14,7 @@ export type CashOutState =
   | {
       readonly step: 'offer';
       readonly offer: CashOutOffer;
-      /** Where the value went with the last quote. */
+      /** The direction of the value at the last quote. */
       readonly direction: 'up' | 'down' | 'same';
       readonly note: CashOutNote | null;
     }
@@ -22,7 +22,7 @@ export type CashOutState =
   | { readonly step: 'unknown'; readonly offer: CashOutOffer; readonly share: number }
   | { readonly step: 'sold'; readonly sale: CashOut };
 
-/** A quote holds for some seconds: a new one comes before it runs out. */
+/** Interval between quotes, in ms: a new one arrives before the last expires. */
 const QUOTE_EVERY_MS = 2_500;
 
 function direction(before: CashOutState, now: CashOutOffer): 'up' | 'down' | 'same' {
@@ -39,20 +39,20 @@ const noteOf = (state: CashOutState): CashOutNote | null => (state.step === 'off
 
 export interface CashOutControls {
   readonly state: CashOutState;
-  /** Sells this percentage of what is still in play at the value that is shown. */
+  /** Cashes out this percentage of the part in play at the visible value. */
   readonly take: (share: number) => void;
-  /** Asks again what became of a sale whose answer was lost. */
+  /** Asks again for the result of a cash out with a lost answer. */
   readonly check: () => void;
-  /** After a sale of a part: what is left can be sold as well. */
+  /** After a partial cash out: the rest can be cashed out as well. */
   readonly goOn: () => void;
 }
 
-/** The value of a bet as it moves, and its sale. `onSold` is called after each sale. */
+/** The moving value of a bet, and its cash out. `onSold` is called after each cash out. */
 export function useCashOut(betId: string, onSold: () => void): CashOutControls {
   const [state, setState] = useState<CashOutState>({ step: 'loading' });
-  /** From the press to the answer no quote may take the place of what the user pressed. */
+  /** From the press to the answer no quote may replace the one that the user pressed. */
   const busy = useRef(false);
-  /** How many quotes were asked for, and which of them is shown: answers may overtake each other on their way. */
+  /** The number of requested quotes, and the visible one: answers may overtake each other. */
   const quotes = useRef({ asked: 0, shown: 0 });
 
   const ask = useCallback(async () => {
@@ -82,7 +82,7 @@ export function useCashOut(betId: string, onSold: () => void): CashOutControls {
   };
   const run = async (offer: CashOutOffer, share: number) => {
     busy.current = true;
-    // A quote from before the sale is of more than there is after it.
+    // A quote from before the cash out covers more than is left.
     quotes.current.shown = quotes.current.asked + 1;
     setState({ step: 'selling', offer });
     let sold: Sold = { kind: 'unknown' };

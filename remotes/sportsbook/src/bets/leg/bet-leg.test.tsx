@@ -19,7 +19,7 @@ const show = (...args: Parameters<typeof aBetLeg>) =>
   page.show(() => <BetLegRow leg={aBetLeg(...args)} />, '/bets');
 
 describe('a void leg', () => {
-  test('[SLIP-15] says why it is void and that it counts as 1.00', async () => {
+  test('[SLIP-15] a void leg shows its reason and that it counts as 1.00', async () => {
     show({ result: 'void', void_reason: 'abandoned' });
     expect(screen.getByText('Void')).toBeVisible();
     expect(screen.getByText('The match was abandoned. Counts at odds 1.00')).toBeVisible();
@@ -27,12 +27,12 @@ describe('a void leg', () => {
     expect(screen.getByText('Mechi ilivunjika. Inahesabiwa kwa odds 1.00')).toBeVisible();
   });
 
-  test('of a level line has no reason but the odds that it counts with', () => {
+  test('a void leg on a level line has no reason except the odds that it counts with', () => {
     show({ result: 'void' });
     expect(screen.getByText('Counts at odds 1.00')).toBeVisible();
   });
 
-  test('of a level line shows the score and says that it was level', async () => {
+  test('a void leg on a level line shows the score and that it was level', async () => {
     show({ result: 'void', home_score: 1, away_score: 1 });
     expect(screen.getByText('Score 1:1')).toBeVisible();
     expect(screen.getByText('Level with the line. Counts at odds 1.00')).toBeVisible();
@@ -40,7 +40,7 @@ describe('a void leg', () => {
     expect(screen.getByText('Sawa na mstari wa dau. Inahesabiwa kwa odds 1.00')).toBeVisible();
   });
 
-  test.each(['en', 'sw'] as const)('has a sentence for each reason in %s', async (locale) => {
+  test.each(['en', 'sw'] as const)('a void leg has a sentence for each reason in %s', async (locale) => {
     await act(async () => setLocale(locale));
     const sentences = VOID_REASONS.map((void_reason) => {
       const { container, unmount } = show({ result: 'void', void_reason });
@@ -66,14 +66,14 @@ test.each([
     '5 rounds',
     'Raundi 5',
   ],
-])('a leg on %s says what its score counts', async (_, facts, english, swahili) => {
+])('a leg on %s names the unit of its score', async (_, facts, english, swahili) => {
   show({ result: 'won', ...facts });
   expect(screen.getByText(english)).toBeVisible();
   await act(async () => setLocale('sw'));
   expect(screen.getByText(swahili)).toBeVisible();
 });
 
-test('[SLIP-15] a won leg shows its score and says nothing of odds 1.00', () => {
+test('[SLIP-15] a won leg shows its score and nothing of odds 1.00', () => {
   show({ result: 'won', home_score: 2, away_score: 1 });
   expect(screen.getByText('Score 2:1')).toBeVisible();
   expect(screen.queryByText(/1\.00/)).toBeNull();

@@ -12,7 +12,7 @@ import { countedBy } from './counted-score.ts';
 import { oddsNow } from './leg-now.ts';
 import { useLegNow } from './use-leg-now.ts';
 
-/** A leg of a bet: as placed, and how it stands. */
+/** A leg of a bet: as placed, with its current state. */
 export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
   return (
     <li className={styles.leg}>
@@ -38,7 +38,7 @@ function DecidedLeg({ leg }: { readonly leg: BetLeg }) {
   );
 }
 
-/** The score that decided the leg, and what it counts. */
+/** The score that decided the leg, with its unit. */
 function DecidedScore({ leg }: { readonly leg: BetLeg }) {
   const t = useText(betTexts);
   const { home_score: home, away_score: away } = leg;
@@ -47,7 +47,7 @@ function DecidedScore({ leg }: { readonly leg: BetLeg }) {
   return <b>{counted === 'rounds' ? t(counted, { count: home + away }) : t(counted, { home, away })}</b>;
 }
 
-/** Why a leg is void, and that it counts as 1.00. One with a score and no reason was level with its line. */
+/** Why a leg is void, and that it counts as 1.00. A leg with a score and no reason was level with its line. */
 function VoidReason({ leg: { void_reason, home_score } }: { readonly leg: BetLeg }) {
   const t = useText(voidTexts);
   const tBet = useText(betTexts);
@@ -56,7 +56,7 @@ function VoidReason({ leg: { void_reason, home_score } }: { readonly leg: BetLeg
   return <span className={styles.muted}>{reason === null ? t('counts') : `${reason}. ${t('counts')}`}</span>;
 }
 
-/** Score and minute as they are, and the price of now, by which the bet is worth more or less. */
+/** Current score and minute, and the current price, which moves the bet's value. */
 function OpenLeg({ leg }: { readonly leg: BetLeg }) {
   const t = useText(betTexts);
   const locale = useLocale();

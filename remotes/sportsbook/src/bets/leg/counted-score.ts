@@ -1,6 +1,6 @@
 import { type BetLeg, SPORTS } from '@jukwaa/contracts';
 
-/** What the score of a decided leg counts, where that is not the match's own score. */
+/** The unit of a settled leg's score, if it is not the match's own score. */
 export type Counted = 'score' | 'halfTime' | 'gameScore' | 'pointScore' | 'legScore' | 'rounds';
 
 const FIRST_HALF: ReadonlySet<number> = new Set([60, 63, 64, 68, 75, 81]);
@@ -15,7 +15,7 @@ const FOOTBALL: ReadonlySet<number> = new Set([SPORTS.football, SPORTS.esoccer])
 const FIGHTS: ReadonlySet<number> = new Set([SPORTS.boxing, SPORTS.mma]);
 const TOTAL_ROUNDS = 18;
 
-/** What the score counts that decided a leg of this market. */
+/** The unit of the score that decided a leg of this market. */
 export function countedBy({ sport_id, market_id }: Pick<BetLeg, 'sport_id' | 'market_id'>): Counted {
   if (FOOTBALL.has(sport_id)) return FIRST_HALF.has(market_id) ? 'halfTime' : 'score';
   if (FIGHTS.has(sport_id) && market_id === TOTAL_ROUNDS) return 'rounds';

@@ -25,19 +25,19 @@ const market = (market_id: number, odds: number) => ({
 });
 
 describe('an open leg', () => {
-  test('begins as its bet was fetched', () => {
+  test('an open leg starts with the state of its bet', () => {
     expect(oddsNow(legNowOf(leg))).toBe(2.1);
     expect(oddsNow(legNowOf(aBetLeg()))).toBeNull();
   });
 
-  test('[SLIP-13] takes the price of its own market, and of no other', () => {
+  test('[SLIP-13] an open leg takes the price of its own market only', () => {
     const moved = afterMessage(legNowOf(leg), change({ markets: [market(18, 9), market(1, 1.5)] }));
     expect(oddsNow(moved)).toBe(1.5);
     const same = afterMessage(moved, change({ markets: [market(18, 9)] }));
     expect(same).toBe(moved);
   });
 
-  test('[SLIP-13] goes on after kick-off, unlike a pick that was priced before it', () => {
+  test('[SLIP-13] an open leg follows prices after kick-off, unlike a pick with a prematch price', () => {
     const state = {
       home_score: 0,
       away_score: 0,
@@ -50,7 +50,7 @@ describe('an open leg', () => {
     expect(oddsNow(begun)).toBe(1.9);
   });
 
-  test('has no price while its market is stopped', () => {
+  test('an open leg has no price while its market is stopped', () => {
     const stopped = afterMessage(legNowOf(leg), { event: 'bet_stop', match_id: 7, seq: 2, ts: 0 });
     expect(oddsNow(stopped)).toBeNull();
     expect(oddsNow(afterMessage(stopped, change({ markets: [market(1, 2)] })))).toBe(2);

@@ -1,15 +1,15 @@
 import type { BetLeg, OddsMessage } from '@jukwaa/contracts';
 import { applyMarkets, applyOddsMessage, isOpenPick, pickId, type SlipPick, slipOf } from '@jukwaa/domain';
 
-/** How an open leg stands at this moment. */
+/** The current state of an open leg. */
 export interface LegNow {
   readonly home_score: number | null;
   readonly away_score: number | null;
-  /** The minute of a match in play, or the word for where it stands, as the feed writes them. */
+  /** The minute of a live match, or the word for its state, as in the feed. */
   readonly clock: string | null;
   readonly match_status: string | null;
   readonly started: boolean;
-  /** The leg's outcome at its price now, as a slip would hold it; null where the offer does not know it. */
+  /** The leg's outcome at its current price, as a slip's pick; null for an unknown outcome. */
   readonly pick: SlipPick | null;
 }
 
@@ -36,7 +36,7 @@ export const legNowOf = (leg: BetLeg): LegNow => ({
   pick: pickNow(leg),
 });
 
-/** The pick after the message, by the rules of a slip. Of a leg it does not matter that its match has begun. */
+/** The pick after the message, by the rules of a slip. The start of the match does not close a leg. */
 function movedPick(pick: SlipPick, message: OddsMessage): SlipPick {
   const slip = slipOf([pick]);
   const after =
@@ -46,7 +46,7 @@ function movedPick(pick: SlipPick, message: OddsMessage): SlipPick {
   return after.picks[pick.match_id] ?? pick;
 }
 
-/** The leg after a message of the feed; the same object when it says nothing about it. */
+/** The leg after a message of the feed; the same object when the message does not concern it. */
 export function afterMessage(leg: LegNow, message: OddsMessage): LegNow {
   const pick = leg.pick === null ? null : movedPick(leg.pick, message);
   const state = message.event === 'odds_change' ? message.state : undefined;
@@ -62,6 +62,6 @@ export function afterMessage(leg: LegNow, message: OddsMessage): LegNow {
   };
 }
 
-/** The outcome's odds now; null while nobody can pick it. */
+/** The outcome's current odds; null while it takes no bets. */
 export const oddsNow = ({ pick }: LegNow): number | null =>
   pick !== null && isOpenPick('bet', pick) ? pick.odds : null;

@@ -3,7 +3,7 @@ import { feed } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 import { afterMessage, type LegNow, legNowOf } from './leg-now.ts';
 
-/** An open leg as the feed moves it; a newer answer about its bet takes its place. */
+/** An open leg that follows the feed; a newer answer about its bet replaces it. */
 export function useLegNow(leg: BetLeg): LegNow {
   const [seen, setSeen] = useState({ leg, now: legNowOf(leg) });
   const current = seen.leg === leg ? seen.now : legNowOf(leg);

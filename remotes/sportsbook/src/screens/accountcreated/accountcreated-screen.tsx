@@ -7,7 +7,7 @@ import { MatchBrowser } from '../../matches/match-browser.tsx';
 import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
 
-/** Home for somebody who has just joined: how to begin, and the matches, without anything above them. */
+/** Home for a new user: first steps and the matches, without the top section. */
 export default function AccountCreatedScreen() {
   const t = useText(screenTexts);
   const { free_bet } = useBonus();

@@ -20,7 +20,7 @@ const open = async (code: string) => {
 };
 
 describe('bet hub', () => {
-  test('puts the picks of a code on the slip and opens it', async () => {
+  test('Bet Hub puts the picks of a code on the slip and opens it', async () => {
     page.services.on('GET /api/betting/shared/AB12CD', () =>
       answered({ data: { code: 'AB12CD', legs: [aBetLeg({ home_team: 'Gor Mahia' }), aBetLeg()] } }),
     );
@@ -36,7 +36,7 @@ describe('bet hub', () => {
     'jukwaa.co.ke/share/AB12CD34',
     'My bet: https://jukwaa.co.ke/b/AB12CD34. Join me!',
     ' Ab12cD34 ',
-  ])('[SLIP-16] takes the code out of what is pasted: %s', async (pasted) => {
+  ])('[SLIP-16] Bet Hub finds the code in a pasted text: %s', async (pasted) => {
     page.services.on('GET /api/betting/shared/AB12CD34', () =>
       answered({ data: { code: 'AB12CD34', legs: [aBetLeg()] } }),
     );
@@ -48,14 +48,14 @@ describe('bet hub', () => {
     expect(screen.getByLabelText('Bet code')).toHaveValue('AB12CD34');
   });
 
-  test('says when there is no such bet', async () => {
+  test('Bet Hub says when there is no such bet', async () => {
     page.services.on('GET /api/betting/shared/NOPE', () => refused(404, '', 'no_such_bet'));
     await open('nope');
     expect(await screen.findByText('There is no bet with this code')).toBeVisible();
     expect(menuStore.open).toBe('none');
   });
 
-  test('asks for a code before it asks the service', async () => {
+  test('Bet Hub asks for a code before it calls the service', async () => {
     await open('');
     expect(await screen.findByText('Enter a code first.')).toBeVisible();
   });
@@ -67,7 +67,7 @@ describe('bet hub', () => {
     ...over,
   });
 
-  test('[GAMES-07] popular codes are browsed, and loaded as a copy of their code', async () => {
+  test('[GAMES-07] a user browses popular codes, and loads one as a copy', async () => {
     page.services.on(POPULAR, () => answered({ data: [popular('AB12CD34'), popular('ZZ99XX88')] }));
     page.show(BethubScreen, '/bethub');
     const section = within(await screen.findByRole('region', { name: 'Popular codes' }));
@@ -82,7 +82,7 @@ describe('bet hub', () => {
     expect(betSlip.store.shareCode).toBe('AB12CD34');
   });
 
-  test('no popular codes, or none to be had, are said in words', async () => {
+  test('a user without popular codes, or after a failure, sees a message', async () => {
     page.services.on(POPULAR, () => refused(503));
     page.show(BethubScreen, '/bethub');
     const retry = await screen.findByRole('button', { name: 'Retry' });

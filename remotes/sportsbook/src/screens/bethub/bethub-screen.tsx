@@ -10,12 +10,12 @@ import styles from '../screen.module.css';
 import { bethubTexts } from './bethub-texts.ts';
 import { PopularCodes } from './popular-codes.tsx';
 
-/** Room for a shared link with the words that came with it. */
+/** Enough for a shared link with its message, in characters. */
 const MAX_PASTED = 500;
 
 type Problem = 'empty' | 'missing' | 'failed' | null;
 
-/** The hub's one deed: a code becomes picks on the slip. */
+/** Loads a code's picks into the slip. */
 function useLoadCode() {
   const [legs, setLegs] = useState<readonly BetLeg[]>([]);
   const [problem, setProblem] = useState<Problem>(null);
@@ -36,7 +36,7 @@ function useLoadCode() {
   return { legs, problem, busy, load };
 }
 
-/** Bet Hub: loads a bet that somebody shared by its code, and shows the codes that many load. */
+/** Bet Hub: loads a shared bet by its code, and shows popular codes. */
 export default function BethubScreen() {
   const t = useText(bethubTexts);
   const [code, setCode] = useState('');

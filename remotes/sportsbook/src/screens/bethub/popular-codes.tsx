@@ -10,7 +10,7 @@ import styles from '../screen.module.css';
 import { bethubTexts } from './bethub-texts.ts';
 import { usePopularBets } from './use-popular-bets.ts';
 
-/** The codes that most people copy: to browse, to copy, and to put on one's slip. */
+/** The most copied codes: to browse, copy, and load into the slip. */
 export function PopularCodes() {
   const t = useText(bethubTexts);
   return (

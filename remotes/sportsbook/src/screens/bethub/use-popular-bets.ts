@@ -2,7 +2,7 @@ import { getPopularBets } from '@jukwaa/api';
 import { useAsked } from '@jukwaa/remote-kit';
 import { http, log } from '@jukwaa/runtime';
 
-/** The codes that many load. */
+/** The popular codes. */
 export const usePopularBets = () =>
   useAsked('popular', async (options) => {
     const answer = await getPopularBets(http, options);

@@ -31,7 +31,7 @@ const won = () =>
   });
 
 describe('my bets', () => {
-  test('[ROUTE-18] filter and subfilter of the address are asked for, and chips change them', async () => {
+  test('[ROUTE-18] My Bets requests the filter and subfilter of the address, and chips change them', async () => {
     const user = userEvent.setup();
     page.services.on(BETS, answer([aBet()]));
     open('/bets?filter=freeBets&subfilter=won');
@@ -42,14 +42,14 @@ describe('my bets', () => {
     expect(screen.getByTestId('where')).toHaveTextContent('/bets?filter=freeBets&subfilter=open');
   });
 
-  test('a filter that is not known counts as none', async () => {
+  test('My Bets treats an unknown filter as none', async () => {
     page.services.on(BETS, answer([aBet()]));
     open('/bets?filter=everything');
     await screen.findAllByRole('listitem');
     expect(lastQuery()).toMatchObject({ filter: 'normalBets', subfilter: 'all' });
   });
 
-  test('[SLIP-14] a bet says in words what became of it, with legs, scores and money', async () => {
+  test('[SLIP-14] a bet shows its result in words, with legs, scores and money', async () => {
     page.services.on(BETS, answer([won()]));
     const { container } = open();
     await screen.findByText(/Bet 12 · AB12CD/);
@@ -62,19 +62,19 @@ describe('my bets', () => {
     expect(await screen.findByText('Score 2:1')).toBeVisible();
   });
 
-  test('a bet on several games names their teams', async () => {
+  test('a bet on several matches names their teams', async () => {
     const legs = [aBetLeg(), aBetLeg({ match_id: 2, home_team: 'Tusker' })];
     page.services.on(BETS, answer([aBet({ legs })]));
     open();
     expect(await screen.findByText('2 games · Gor Mahia, Tusker')).toBeVisible();
   });
 
-  test('the list is fetched once when it is opened, and again when the balance has changed', async () => {
+  test('the list of bets loads once when opened, and again when the balance has changed', async () => {
     const user = userEvent.setup();
     page.services.on(BETS, answer([aBet()]));
     open();
     await waitFor(() => expect(walletStore.balancePhase).toBe('known'));
-    // The live line asks for the balance again as soon as it is open.
+    // The live connection loads the balance again as soon as it opens.
     await act(refreshBalance);
     await screen.findAllByRole('listitem');
     expect(page.services.queriesOf(BETS)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('my bets', () => {
     expect(page.services.queriesOf(BETS)).toHaveLength(3);
   });
 
-  test('a bet that is placed or settled meanwhile shows by itself', async () => {
+  test('a newly placed or settled bet appears by itself', async () => {
     const bet = aBet({ id: '12', legs: [aBetLeg()] });
     page.services.on(BETS, answer([bet]));
     open();
@@ -97,7 +97,7 @@ describe('my bets', () => {
     expect(screen.getAllByText('Paid')).not.toHaveLength(0);
   });
 
-  test('a lost bet, which moves no money, shows when its match is decided', async () => {
+  test('a lost bet, which moves no money, appears when its match is decided', async () => {
     const leg = aBetLeg({ match_id: 501 });
     page.services.on(BETS, answer([aBet({ id: '12', legs: [leg] })]));
     open();
@@ -109,7 +109,7 @@ describe('my bets', () => {
     await waitFor(() => expect(screen.queryAllByText('Lost', { selector: '.status' })).toHaveLength(2));
   });
 
-  test('more pages are asked for by a button until all are there', async () => {
+  test('a button loads more pages of bets until all are shown', async () => {
     const user = userEvent.setup();
     const bets = Array.from({ length: 12 }, (_, at) => aBet({ id: String(100 - at) }));
     page.services.on(BETS, (query) => {
@@ -123,7 +123,7 @@ describe('my bets', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('the next page follows the last bet shown, so a bet placed elsewhere meanwhile hides none', async () => {
+  test('the next page follows the last visible bet, so a bet placed elsewhere hides none', async () => {
     const user = userEvent.setup();
     let bets = Array.from({ length: 12 }, (_, at) => aBet({ id: String(100 - at) }));
     page.services.on(BETS, (query) => {
@@ -142,14 +142,14 @@ describe('my bets', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('no bets yet: one line, one action', async () => {
+  test('a user without bets sees one line with one action', async () => {
     page.services.on(BETS, answer([]));
     open();
     expect(await screen.findByText('No bets here yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a match' })).toHaveAttribute('href', '/');
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failed list of bets can be retried', async () => {
     const user = userEvent.setup();
     page.services.on(BETS, () => lost);
     open();
@@ -159,7 +159,7 @@ describe('my bets', () => {
     expect(await screen.findByText(/Bet 12/)).toBeInTheDocument();
   });
 
-  test('[SLIP-13] the legs of an open bet move with the feed: score, minute and price', async () => {
+  test('[SLIP-13] the legs of an open bet follow the feed: score, minute and price', async () => {
     const now = {
       started: false,
       match_status: 'Not started',
@@ -194,7 +194,7 @@ describe('my bets', () => {
     expect(await screen.findByText('Suspended')).toBeVisible();
   });
 
-  test('a bet is placed again with the legs that are still open', async () => {
+  test('a bet is placed again with its open legs', async () => {
     const legs = [aBetLeg({ home_team: 'Gor Mahia' }), aBetLeg({ result: 'won' })];
     page.services.on(BETS, answer([aBet({ id: '12', stake_type: 'free', legs })]));
     open();
@@ -204,7 +204,7 @@ describe('my bets', () => {
     expect(betSlip.view().picks.map((pick) => pick.competitor_1)).toEqual(['Gor Mahia']);
   });
 
-  test('[SLIP-14] a bet that was not taken shows with its reason, and can be tried again', async () => {
+  test('[SLIP-14] a refused bet shows its reason, and can be tried again', async () => {
     page.services.on(BETS, answer([]));
     const refusedBet = {
       id: 'r-1',
@@ -228,7 +228,7 @@ describe('my bets', () => {
     expect(betSlip.view().picks.map((pick) => pick.competitor_1)).toEqual(['Gor Mahia']);
   });
 
-  test('[SLIP-14] more bets that were not taken follow the last one, and those that are shown stay when none comes', async () => {
+  test('[SLIP-14] more refused bets follow the last one, and the visible ones stay when loading fails', async () => {
     page.services.on(BETS, () => answer([]));
     const refusedBet = (id: string, error_message: string) => ({
       id,
@@ -242,7 +242,7 @@ describe('my bets', () => {
     const answers = [
       answered({ data: [refusedBet('r-1', 'The first')], last_page: 1, total: 2, next: 'r-1' }),
       refused(503),
-      // A bet was refused meanwhile: the total counts it, and the page ends the list all the same.
+      // A bet was refused since: the total counts it, and the page still ends the list.
       answered({ data: [refusedBet('r-2', 'The second')], last_page: 1, total: 3 }),
     ];
     const asked: (string | null)[] = [];

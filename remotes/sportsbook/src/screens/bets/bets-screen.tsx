@@ -17,7 +17,7 @@ import { type BetsControls, useBets } from '../../bets/use-bets.ts';
 import styles from '../screen.module.css';
 import { RefusedBets } from './refused-bets.tsx';
 
-/** The user's bets, by kind and by what became of them. */
+/** The user's bets, by kind and result. */
 export default function BetsScreen() {
   const t = useText(betTexts);
   const [query, setQuery] = useSearchParams();

@@ -11,7 +11,7 @@ import { refusalReason } from '../../slip/placement-texts.ts';
 import screen from '../screen.module.css';
 import { useRefusedBets } from './use-refused-bets.ts';
 
-/** Bets that were not taken: when, why, and what was on them. Nothing left the wallet for any of them. */
+/** Refused bets: when, why, and their picks. None of them took money from the wallet. */
 export function RefusedBets() {
   const t = useText(betTexts);
   const { refused, more } = useRefusedBets();

@@ -11,12 +11,12 @@ export type RefusedBets =
   | {
       readonly phase: 'loaded';
       readonly bets: readonly RefusedBet[];
-      /** The place that the next page follows; undefined after the last page. */
+      /** The place of the next page; undefined after the last page. */
       readonly next: string | undefined;
       readonly more: 'idle' | 'busy' | 'failed';
     };
 
-/** The bets that were not taken, newest first; `more` asks for the next page, or again for one that could not be fetched. */
+/** The refused bets, newest first; `more` loads the next page, or repeats a failed one. */
 export function useRefusedBets(): { readonly refused: RefusedBets; readonly more: () => void } {
   const [refused, setRefused] = useState<RefusedBets>({ phase: 'loading' });
   const load = useCallback(async (known: readonly RefusedBet[], after: string | undefined) => {

@@ -4,12 +4,15 @@ import BetslipPanel from '../../slip/betslip-panel.tsx';
 import { slipTexts } from '../../slip/slip-texts.ts';
 import styles from '../screen.module.css';
 
-/** The stake's own keys leave little of a small page: what is above the slip makes room, so that its picks stay in view. */
+/**
+ * Scrolls past the content above the slip, because the stake's keypad leaves little room on a small page and the
+ * picks must stay visible.
+ */
 function makeRoom({ target, currentTarget }: FocusEvent): void {
   if (target instanceof HTMLInputElement && target.inputMode === 'none') currentTarget.scrollIntoView();
 }
 
-/** The slip as a page of its own. */
+/** The slip on its own page. */
 export default function BetslipScreen() {
   const t = useText(slipTexts);
   const title = useId();

@@ -4,7 +4,7 @@ import { listAddress } from '../../matches/list-address.ts';
 import { PlaceList } from '../places/place-list.tsx';
 import { screenTexts } from '../screen-texts.ts';
 
-/** The tournaments' countries with the number of their games, by name. */
+/** The tournaments' countries with their number of matches, by name. */
 function countriesOf(tournaments: readonly Tournament[], sportId: AnySportId) {
   const countries = new Map<number, { name: string; games: number }>();
   for (const { category_id, category_name, games } of tournaments) {

@@ -10,7 +10,7 @@ const SLIDES = [
   { name: 'ligi', to: href('ligi') },
 ] as const;
 
-/** Drawn promotions in a box whose height follows its width, so nothing below ever moves. The thumb turns the pages. */
+/** Drawn promotions in a box whose height follows its width, so nothing below ever moves. Swiping turns the pages. */
 export function Slider() {
   const t = useText(promoTexts);
   return (

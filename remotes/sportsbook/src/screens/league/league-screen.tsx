@@ -4,7 +4,7 @@ import { MatchBrowser } from '../../matches/match-browser.tsx';
 import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
 
-/** The matches of one competition, or of one sport that has a page of its own. */
+/** The matches of one competition, or of one sport with its own page. */
 export function LeagueScreen({
   name,
   sportId = FOOTBALL,

@@ -14,7 +14,7 @@ const THIRD = aHighlight({ match_id: 3, home_team: 'Ulinzi Stars' });
 let page: Page;
 beforeEach(() => {
   page = openPage();
-  // However long the machine takes, the tap comes at once.
+  // The tap comes at once, at any speed of the machine.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 afterEach(() => {
@@ -27,13 +27,13 @@ const homeOdds = (team: string) => {
   return within(row).getByRole('button', { name: /^1 / });
 };
 
-/** The home teams that are on the slip. */
+/** The home teams on the slip. */
 const picked = () =>
   ['Bandari', 'Tusker', 'Ulinzi Stars'].filter(
     (team) => screen.queryByText(team) !== null && homeOdds(team).getAttribute('aria-pressed') === 'true',
   );
 
-/** The list is `before`; then a match begins or ends, and it is `after`. */
+/** The list is `before`; then a match starts or ends, and it is `after`. */
 async function change(before: readonly (typeof FIRST)[], after: readonly (typeof FIRST)[]) {
   page.services.on(LIST, () => pageOf(before));
   page.show(LiveScreen, '/live');
@@ -48,7 +48,7 @@ async function change(before: readonly (typeof FIRST)[], after: readonly (typeof
 }
 
 describe('a list of live matches that moves under the finger', () => {
-  test('asks at the match that has begun and at those that it moved down', async () => {
+  test('a tap on the live list asks again at a match that has started and at those that it moved down', async () => {
     await change([SECOND, THIRD], [FIRST, SECOND, THIRD]);
     for (const team of ['Bandari', 'Tusker', 'Ulinzi Stars']) {
       await userEvent.click(homeOdds(team));
@@ -58,7 +58,7 @@ describe('a list of live matches that moves under the finger', () => {
     expect(picked()).toEqual(['Tusker']);
   });
 
-  test('asks at what moved up when a match ended, not at what stands above it', async () => {
+  test('a tap on the live list asks again at matches that moved up when one ended, not at those above it', async () => {
     await change([SECOND, FIRST, THIRD], [SECOND, THIRD]);
     await userEvent.click(homeOdds('Tusker'));
     await userEvent.click(homeOdds('Ulinzi Stars'));
@@ -75,7 +75,7 @@ describe('what is shown of the matches in play', () => {
   const choose = (name: string, option: string) =>
     userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
 
-  test('[HOME-01] [HOME-05] its market, its grouping and its tournament can be chosen', async () => {
+  test('[HOME-01] [HOME-05] a user can choose market, grouping and tournament of the live list', async () => {
     const asked: URLSearchParams[] = [];
     page.services.on(LIST, (query) => {
       asked.push(query);
@@ -94,12 +94,12 @@ describe('what is shown of the matches in play', () => {
     await waitFor(() => expect(screen.queryByText('Arsenal')).toBeNull());
     expect(await screen.findByText('Shabana')).toBeVisible();
     expect(asked.at(-1)?.get('match_live_status')).toBe('1');
-    // The others can still be chosen.
+    // The others are still selectable.
     await choose('Tournament', 'England · Premier League');
     expect(await screen.findByText('Arsenal')).toBeVisible();
   });
 
-  test('[HOME-11] a tournament that is over says so, and leads back to all', async () => {
+  test('[HOME-11] a live tournament that is over says so, and leads back to all', async () => {
     page.services.on(LIST, (query) => pageOf(query.get('tournament_id') === null ? [ENGLISH] : []));
     page.show(LiveScreen, '/live', '/live?tournamentId=18');
     expect(await screen.findByText('There are no games available for this selection')).toBeVisible();

@@ -18,7 +18,10 @@ import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { liveTexts } from './live-texts.ts';
 import { useLiveTournaments } from './use-live-tournaments.ts';
 
-/** Matches in play, of one sport at a time. Scores, clocks and odds move in their rows; a match that begins or ends renews the list. */
+/**
+ * Live matches, of one sport at a time. Scores, clocks and odds update in their rows; a match that starts or ends
+ * reloads the list.
+ */
 export default function LiveScreen() {
   const [query] = useSearchParams();
   const sportId = sportFrom(query.get('sport_id'));

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { TournamentChoice } from '../../matches/list-switches.tsx';
 
 /**
- * The tournaments in which something is in play, by name: those of the matches that this screen has seen, because a list of one
- * tournament says nothing of the others.
+ * The tournaments with live matches, by name. They come from all matches that this screen has seen, because a list of
+ * one tournament omits the others.
  */
 export function useLiveTournaments(matches: readonly Highlight[]): readonly TournamentChoice[] {
   const seen = useRef(new Map<number, TournamentChoice>());

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => page.stop());
 
 describe('livescore', () => {
-  test('[ACCOUNT-05] shows score and clock of what is in play, and leads to the match', async () => {
+  test('[ACCOUNT-05] livescore shows score and clock of live matches, and links to the match', async () => {
     page.show(LivescoreScreen, '/livescore');
     const match = await screen.findByRole('link', { name: /Gor Mahia/ });
     expect(match).toHaveAttribute('href', '/mm/4821');
@@ -50,7 +50,7 @@ describe('livescore', () => {
     expect(screen.getByRole('heading', { name: 'Kenya · Premier League' })).toBeVisible();
   });
 
-  test('[ACCOUNT-05] tells what has happened in a match, and what the feed adds to it', async () => {
+  test('[ACCOUNT-05] livescore shows the events of a match, and new ones from the feed', async () => {
     page.show(LivescoreScreen, '/livescore');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Timeline of Gor Mahia against AFC Leopards' }),
@@ -67,7 +67,7 @@ describe('livescore', () => {
     await waitFor(() => expect(events()[0]).toBe("70'Goal Gor Mahia3:1"));
   });
 
-  test('[ACCOUNT-05] shows everything of today, and other sports', async () => {
+  test('[ACCOUNT-05] livescore shows all of today, and other sports', async () => {
     page.show(LivescoreScreen, '/livescore');
     await screen.findByRole('link', { name: /Gor Mahia/ });
     await userEvent.click(screen.getByRole('button', { name: 'All of today' }));
@@ -76,7 +76,7 @@ describe('livescore', () => {
     expect(await screen.findByText('There is no match of this sport today')).toBeVisible();
   });
 
-  test('a match that ends between two pages hides none of those that follow', async () => {
+  test('a match that ends between two pages hides none of the following ones', async () => {
     const teams = ['Bandari', 'Sofapaka', 'Tusker'];
     const matches = teams.map((home_team, n) => scoreOf({ match_id: 601 + n, status: 1, home_team }));
     const asked: (string | null)[] = [];

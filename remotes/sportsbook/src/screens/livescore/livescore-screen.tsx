@@ -13,7 +13,7 @@ import { type LivescoreControls, useLivescore } from './use-livescore.ts';
 
 const SHOWN = ['live', 'today'] as const;
 
-/** Scores without odds: what is in play, or everything of today. */
+/** Scores without odds: live, or all of today. */
 export default function LivescoreScreen() {
   const t = useText(livescoreTexts);
   const [query, setQuery] = useSearchParams();

@@ -14,7 +14,7 @@ export interface ScoreRowProps {
   readonly refetch: RefetchMatches;
 }
 
-/** A match with its clock and score, which leads to its markets, and what has happened in it under a button. */
+/** A match with its clock and score, which links to its markets, and its events under a button. */
 export const ScoreRow = memo(function ScoreRow({ match, refetch }: ScoreRowProps) {
   const t = useText(livescoreTexts);
   const row = useLiveRow<HTMLLIElement>(match, refetch);

@@ -14,11 +14,11 @@ export interface LivescoreControls {
   readonly list: Livescore;
   readonly more: () => Promise<void>;
   readonly retry: () => Promise<void>;
-  /** Fetches what is shown again, without hiding it meanwhile. */
+  /** Loads the visible list again, without hiding it meanwhile. */
   readonly reload: () => Promise<void>;
 }
 
-/** The first pages of the list, each after the last match of the one before: matches that end meanwhile move none. */
+/** The first pages of the list, each after the last match of the one before, so that ending matches move none. */
 async function fetchPages(sportId: AnySportId, live: boolean, pages: number): Promise<Livescore> {
   const ask = { per_page: PAGE_ROWS, ...(live ? { live: 1 as const } : {}) };
   const matches: LivescoreMatch[] = [];
@@ -33,7 +33,7 @@ async function fetchPages(sportId: AnySportId, live: boolean, pages: number): Pr
   return { phase: 'loaded', matches, hasMore: after !== undefined };
 }
 
-/** Scores of a sport with what has happened: of what is in play, or of everything of today. */
+/** Scores of a sport with their events: live, or all of today. */
 export function useLivescore(sportId: AnySportId, live: boolean): LivescoreControls {
   const [list, setList] = useState<Livescore>({ phase: 'loading' });
   const pages = useRef(1);
@@ -43,7 +43,7 @@ export function useLivescore(sportId: AnySportId, live: boolean): LivescoreContr
     const mine = turn.current;
     const next = await fetchPages(sportId, live, pages.current);
     if (mine !== turn.current) return;
-    // What is shown stays when it cannot be fetched again.
+    // The visible list stays when reloading fails.
     setList((before) => (next.phase === 'failed' && before.phase === 'loaded' ? before : next));
     if (next.phase === 'loaded') updateMatches(next.matches);
   }, [sportId, live]);

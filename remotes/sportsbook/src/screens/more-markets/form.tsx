@@ -7,7 +7,7 @@ import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import styles from './form.module.css';
 import { matchTexts } from './match-texts.ts';
 
-/** How both teams did lately, and against each other. */
+/** The recent results of both teams, and their meetings. */
 export function Form({ gameId }: { readonly gameId: number }) {
   const t = useText(matchTexts);
   const { asked, retry } = useAsked(String(gameId), (options) => getMatchForm(http, gameId, options));

@@ -1,13 +1,13 @@
 import type { Market } from '@jukwaa/contracts';
 
-/** A market of a match with all its lines: over/under is one group, 1.5, 2.5 and 3.5 are its lines. */
+/** A market of a match with all its lines: over/under is one group with the lines 1.5, 2.5 and 3.5. */
 export interface MarketGroup {
   readonly marketId: number;
   readonly name: string;
   readonly lines: readonly Market[];
 }
 
-/** Markets in the order of the match, their lines together. */
+/** Markets in the match's order, with their lines together. */
 export function groupMarkets(markets: readonly Market[]): MarketGroup[] {
   const groups = new Map<number, Market[]>();
   for (const market of markets) {
@@ -18,7 +18,7 @@ export function groupMarkets(markets: readonly Market[]): MarketGroup[] {
   return [...groups].map(([marketId, lines]) => ({ marketId, name: lines[0]?.market_name ?? '', lines }));
 }
 
-/** Favourites first, in the order in which they were marked; the others keep theirs. */
+/** Favourites first, in the order of their marking; the others keep theirs. */
 export function favouritesFirst(
   groups: readonly MarketGroup[],
   favourites: readonly number[],
@@ -32,15 +32,15 @@ export function favouritesFirst(
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** What a market and its outcomes are called in English. */
+/** The English names of a market and its outcomes. */
 const toldOf = ({ market_name, outcomes }: Market): string[] => [
   market_name,
   ...outcomes.flatMap(({ alias, outcome_name }) => [alias, outcome_name]),
 ];
 
 /**
- * The groups whose name, or an outcome of theirs, has every word of the search: in English, or as `namesOf` has them in the
- * language of the page.
+ * The groups whose name or outcomes contain every word of the search, in English or in the page's language by
+ * `namesOf`.
  */
 export function searchGroups(
   groups: readonly MarketGroup[],

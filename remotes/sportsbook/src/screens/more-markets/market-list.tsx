@@ -17,7 +17,7 @@ export interface MarketSectionProps {
   readonly folded: boolean;
 }
 
-/** A market with its lines under a heading that folds them away, beside the star that puts it first. */
+/** A market with its lines under a foldable heading, next to a star that moves it to the top. */
 export const MarketSection = memo(function MarketSection({
   match,
   group,
@@ -62,7 +62,7 @@ export const MarketSection = memo(function MarketSection({
   );
 });
 
-/** Three in a row for three-way markets and long lists of outcomes, otherwise two. */
+/** Three columns for three-way markets and long lists of outcomes, otherwise two. */
 const columnsOf = (market: Market) =>
   market.outcomes.length % 3 === 0 || market.outcomes.length > 6 ? 3 : 2;
 

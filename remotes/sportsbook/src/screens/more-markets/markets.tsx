@@ -9,7 +9,7 @@ import { favouritesFirst, groupMarkets, searchGroups } from './market-groups.ts'
 import { MarketSection } from './market-list.tsx';
 import { matchTexts } from './match-texts.ts';
 
-/** Every market of a match, the bettor's favourites first, and the search among them. */
+/** Every market of a match, the bettor's favourites first, with a search. */
 export function Markets({ match }: { readonly match: MatchDetail }) {
   const t = useText(matchTexts);
   const [search, setSearch] = useState('');
@@ -52,7 +52,7 @@ export function Markets({ match }: { readonly match: MatchDetail }) {
   );
 }
 
-/** What a market and its outcomes are called in the language of the page. */
+/** The names of a market and its outcomes in the page's language. */
 function useNamesOf(match: MatchDetail): (market: Market) => readonly string[] {
   const names = useMarketNames();
   return (market) => {

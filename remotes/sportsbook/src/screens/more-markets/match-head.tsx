@@ -7,7 +7,7 @@ import { MatchPeriods } from './match-periods.tsx';
 import { matchTexts } from './match-texts.ts';
 import { MatchTracker } from './match-tracker.tsx';
 
-/** Who plays, where, and how it stands or when it begins. */
+/** The teams, the competition, and the score or kick-off. */
 export function MatchHead({ match }: { readonly match: MatchDetail }) {
   const t = useText(matchTexts);
   const state = useCurrentState(match);

@@ -10,7 +10,7 @@ import { matchTexts } from './match-texts.ts';
 
 type Part = 'markets' | 'story';
 
-/** The markets, and beside them what there is to know: the teams' form before kick-off, after it what has happened. */
+/** The markets, and the match's background: the teams' form before kick-off, the events after it. */
 export function MatchParts({ match }: { readonly match: MatchDetail }) {
   const t = useText(matchTexts);
   const [part, setPart] = useState<Part>('markets');

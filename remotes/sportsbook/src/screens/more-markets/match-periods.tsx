@@ -6,7 +6,7 @@ import styles from './match-periods.module.css';
 import { matchTexts } from './match-texts.ts';
 import { periodScores } from './period-scores.ts';
 
-/** The score by quarter or period, in the sports that are played in them. */
+/** The score by quarter or period, in sports with those. */
 export function MatchPeriods({ match }: { readonly match: MatchDetail }) {
   const t = useText(matchTexts);
   const locale = useLocale();

@@ -6,14 +6,14 @@ import { type TrackerMark, trackerOf } from './tracker-scale.ts';
 
 const WIDTH = 336;
 const HEIGHT = 56;
-/** Room at both ends of the line for marks of the first and the last minute. */
+/** Space at both ends of the line for marks of the first and last minute. */
 const EDGE = 10;
 const LINE_Y = HEIGHT / 2;
 const x = (at: number) => EDGE + at * (WIDTH - 2 * EDGE);
 
 /**
- * The match so far as a line of time: the home team's goals and cards above it, the away team's below. It decorates; the timeline
- * tells the same in words.
+ * The match so far on a time line: the home team's goals and cards above, the away team's below. Decorative, because
+ * the timeline has the same in words.
  */
 export function MatchTracker({ match }: { readonly match: MatchDetail }) {
   const timeline = useTimeline(match.match_id) ?? match.timeline;

@@ -41,7 +41,7 @@ describe('a match with all its markets', () => {
     page.services.on(GAME, () => answered({ data: MATCH }));
   });
 
-  test('[ROUTE-27] shows who plays, where, the score and the clock', async () => {
+  test('[ROUTE-27] the page of a match shows the teams, the competition, the score and the clock', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Gor Mahia against AFC Leopards',
@@ -51,13 +51,13 @@ describe('a match with all its markets', () => {
     expect(screen.getByText(/Kenya · Premier League · Game 4821/)).toBeInTheDocument();
   });
 
-  test('[ROUTE-27] is named by its teams in the title of the document', async () => {
+  test("[ROUTE-27] the page of a match has the teams in the document's title", async () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('Gor Mahia – AFC Leopards · Jukwaa');
   });
 
-  test('[ROUTE-27] basketball has the score by quarter instead of a line of minutes', async () => {
+  test('[ROUTE-27] the page of a basketball match has the score by quarter instead of a time line', async () => {
     const begins = (match_status: string, home_score: number, away_score: number) => ({
       kind: 'period' as const,
       side: null,
@@ -88,7 +88,7 @@ describe('a match with all its markets', () => {
     expect(screen.queryByRole('button', { name: 'Over 2.5 1.90' })).not.toBeInTheDocument();
   });
 
-  test('the search finds markets and outcomes', async () => {
+  test('the search among markets finds markets and outcomes', async () => {
     const user = userEvent.setup();
     open();
     await user.type(await screen.findByLabelText('Search markets'), 'under 2.5');
@@ -98,7 +98,7 @@ describe('a match with all its markets', () => {
     expect(headings()).toHaveLength(2);
   });
 
-  test('[ROUTE-27] in Swahili markets and outcomes have Swahili names, and the search finds them by either', async () => {
+  test('[ROUTE-27] in Swahili markets and outcomes have Swahili names, and the search finds both languages', async () => {
     const user = userEvent.setup();
     const both = aMarket({
       market_id: 29,
@@ -132,7 +132,7 @@ describe('a match with all its markets', () => {
     expect(screen.getByRole('button', { name: 'Over 2.5 -' })).toBeDisabled();
   });
 
-  test('[ROUTE-27] an ended match says once that betting is over, and not of each line that it is suspended', async () => {
+  test('[ROUTE-27] an ended match says once that betting is over, and does not mark each line as suspended', async () => {
     const settled = { status: 3, status_name: 'Settled' } as const;
     const markets = [aMarket(settled), { ...total('2.5'), ...settled }];
     page.services.on(GAME, () => answered({ data: { ...MATCH, status: 3, match_time: null, markets } }));
@@ -156,7 +156,7 @@ describe('what the bettor has marked', () => {
     page.services.on(GAME, () => answered({ data: MATCH }));
   });
 
-  test('a favourite comes first, a folded market stays folded, on the next match page too', async () => {
+  test('a favourite market comes first and a folded market stays folded, on the next match page too', async () => {
     const user = userEvent.setup();
     const { unmount } = open();
     await user.click(await screen.findByRole('button', { name: 'Show Over/Under first' }));
@@ -193,7 +193,7 @@ describe('what there is to know', () => {
   };
   const events = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-  test('the timeline of a match in play, newest first, grows by the feed', async () => {
+  test('the timeline of a live match is newest first and grows by the feed', async () => {
     const user = userEvent.setup();
     const first = goal('home', "12'", 1, 0);
     page.services.on(GAME, () => answered({ data: { ...MATCH, timeline: [begun, first] } }));
@@ -216,7 +216,7 @@ describe('what there is to know', () => {
     expect(container.querySelectorAll('svg .goal')).toHaveLength(2);
   });
 
-  test('before kick-off, the form of both teams and their meetings', async () => {
+  test('a match before kick-off shows the form of both teams and their meetings', async () => {
     const user = userEvent.setup();
     page.services.on(GAME, () => answered({ data: { ...MATCH, status: 0 } }));
     const met = {
@@ -258,7 +258,7 @@ describe('no match', () => {
   test.each([
     ['4821', 'an unknown game'],
     ['abc', 'no game id at all'],
-  ])('[ROUTE-27] %s, %s, is met with a way on', async (gameId) => {
+  ])('[ROUTE-27] %s, %s, shows a message with a link elsewhere', async (gameId) => {
     page.services.on(GAME, () => refused(404, '', 'not_found'));
     open(gameId);
     expect(await screen.findByText('This game is not on offer any more')).toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('no match', () => {
     expect(screen.getByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/');
   });
 
-  test('a failure can be tried again', async () => {
+  test('a match that fails to load can be retried', async () => {
     const user = userEvent.setup();
     page.services.on(GAME, () => lost);
     open();
@@ -276,7 +276,7 @@ describe('no match', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  test('a failure while the phone was offline ends when it is back online', async () => {
+  test('a match that failed offline loads when the phone is back online', async () => {
     page.services.on(GAME, () => lost);
     act(() => goOnline(false));
     open();

@@ -21,14 +21,14 @@ const state = (home_score: number, away_score: number) => ({
 describe('the score by period', () => {
   const timeline = [begins('1st quarter', 0, 0), begins('Pause', 24, 20), begins('2nd quarter', 24, 20)];
 
-  test('[ROUTE-27] is what was scored in each quarter, in the last one so far', () => {
+  test('[ROUTE-27] the score by period has the points of each quarter, including the current one', () => {
     expect(periodScores(state(30, 31), timeline)).toEqual([
       { name: '1st quarter', home: 24, away: 20 },
       { name: '2nd quarter', home: 6, away: 11 },
     ]);
   });
 
-  test('has no breaks, no end and no sets', () => {
+  test('the score by period has no breaks, no end and no sets', () => {
     const ended = [...timeline, begins('Overtime', 50, 50), begins('Ended', 61, 57)];
     expect(periodScores(state(61, 57), ended).map(({ name }) => name)).toEqual([
       '1st quarter',
@@ -38,7 +38,7 @@ describe('the score by period', () => {
     expect(periodScores(state(1, 0), [begins('1st set', 0, 0), begins('2nd set', 1, 0)])).toEqual([]);
   });
 
-  test('is not told of a match that was joined later', () => {
+  test('the score by period is empty for a match that was followed only later', () => {
     expect(periodScores(state(30, 31), [begins('2nd quarter', 24, 20)])).toEqual([]);
     expect(periodScores(state(0, 0), [])).toEqual([]);
   });

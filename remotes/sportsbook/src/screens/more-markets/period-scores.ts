@@ -1,19 +1,19 @@
 import type { MatchState, Timeline } from '@jukwaa/contracts';
 
-/** What was scored in a part of a match. */
+/** The points of one period of a match. */
 export interface PeriodScore {
-  /** The part as the feed names it: `2nd quarter`. */
+  /** The period's name in the feed: `2nd quarter`. */
   readonly name: string;
   readonly home: number;
   readonly away: number;
 }
 
-/** Parts whose points add up to the score. A set does not: there the score counts the sets. */
+/** Periods whose points add up to the score. Sets don't, because there the score counts the sets. */
 const COUNTED = /^(\d+(st|nd|rd|th) (quarter|period)|Overtime)$/;
 
 /**
- * The score of each quarter or period so far, in order: each lasts until the next part begins, or until now. Empty for other
- * sports, and for a match that was not followed from its beginning.
+ * The points of each quarter or period so far, in order. Each lasts until the next one starts, or until now. Empty
+ * for other sports, and for a match that was not followed from its start.
  */
 export function periodScores(state: Readonly<MatchState>, timeline: Timeline): readonly PeriodScore[] {
   const parts = timeline.filter(({ kind }) => kind === 'period');

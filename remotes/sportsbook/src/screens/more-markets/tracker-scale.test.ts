@@ -19,7 +19,7 @@ const event = (kind: TimelineEvent['kind'], match_time: string | null): Timeline
 });
 
 describe('the match tracker', () => {
-  test('reads minutes of the clock as shown', () => {
+  test('the match tracker reads minutes of the visible clock', () => {
     expect(["63'", "45+2'", '07:23', '', null, 'Set 1', '2:2', '12.4'].map(minuteOf)).toEqual([
       63,
       45,
@@ -28,7 +28,7 @@ describe('the match tracker', () => {
     ]);
   });
 
-  test('puts goals and cards on the line of time; parts of the match are no marks', () => {
+  test('the match tracker marks goals and cards on the time line, without periods', () => {
     const timeline = [event('period', null), event('goal', "9'"), event('red_card', "45+1'")];
     expect(trackerOf(SPORTS.football, state("60'"), timeline)).toEqual({
       marks: [
@@ -40,18 +40,18 @@ describe('the match tracker', () => {
     });
   });
 
-  test('grows with extra time, keeps the last minute at half-time, and is full when the match is over', () => {
+  test('the match tracker grows with extra time, keeps the last minute at half-time, and is full at the end', () => {
     expect(trackerOf(SPORTS.football, state("120'"), [])).toMatchObject({ now: 1, halfTime: 0.375 });
     expect(trackerOf(SPORTS.football, state(null), [event('goal', "45'")])).toMatchObject({ now: 0.5 });
     expect(trackerOf(SPORTS.football, state(null, 3), [event('goal', "45'")])).toMatchObject({ now: 1 });
   });
 
-  test('takes the length of the sport', () => {
+  test('the match tracker uses the length of the sport', () => {
     expect(trackerOf(SPORTS.handball, state("30'"), [])).toMatchObject({ now: 0.5, halfTime: 0.5 });
     expect(trackerOf(SPORTS.rugby, state("40'"), [])).toMatchObject({ now: 0.5, halfTime: 0.5 });
   });
 
-  test('is nothing where there are no minutes', () => {
+  test('the match tracker is hidden without minutes', () => {
     expect(trackerOf(SPORTS.football, state(null), [])).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('the match tracker', () => {
     ['basketball, where the time left does', SPORTS.basketball, '07:23'],
     ['cricket, where overs do', SPORTS.cricket, '12.4'],
     ['a sport without minutes, whatever its clock says', SPORTS.mma, "3'"],
-  ])('[ROUTE-27] is nothing in %s', (_, sport, clock) => {
+  ])('[ROUTE-27] the match tracker is hidden in %s', (_, sport, clock) => {
     expect(trackerOf(sport, state(clock), [event('goal', clock)])).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ interface Minutes {
   readonly full: number;
 }
 
-/** The sports whose clock counts minutes up. The others show points, time left, overs or nothing in its place. */
+/** The sports whose clock counts minutes up. The others show points, time left, overs or nothing. */
 const MINUTES: Readonly<Partial<Record<AnySportId, Minutes>>> = {
   [SPORTS.football]: { half: 45, full: 90 },
   [SPORTS.esoccer]: { half: 45, full: 90 },
@@ -21,13 +21,13 @@ const MINUTES: Readonly<Partial<Record<AnySportId, Minutes>>> = {
   [SPORTS.rugby]: { half: 40, full: 80 },
 };
 
-/** The minute of a clock that counts up: `63'` and `63:20` are 63, `45+2'` is 45; null when it shows something else. */
+/** The minute of a clock that counts up: `63'` and `63:20` are 63, `45+2'` is 45; null for other texts. */
 export function minuteOf(matchTime: string | null): number | null {
   const [, minute] = /^(\d+)(?:\+\d+)?(?:'|:\d\d)$/.exec(matchTime ?? '') ?? [];
   return minute === undefined ? null : Number(minute);
 }
 
-/** A mark of the tracker; `at` is its place on the line of time from 0 to 1. */
+/** A mark of the tracker; `at` is its position on the time line from 0 to 1. */
 export interface TrackerMark {
   readonly kind: Exclude<TimelineEvent['kind'], 'period'>;
   readonly side: 'home' | 'away';
@@ -36,18 +36,21 @@ export interface TrackerMark {
 
 export interface Tracker {
   readonly marks: readonly TrackerMark[];
-  /** How much of the match is over, from 0 to 1. */
+  /** The elapsed share of the match, from 0 to 1. */
   readonly now: number;
   readonly halfTime: number;
 }
 
-/** Without a running clock, as at half-time, the last minute that was told counts; an ended match is over. */
+/**
+ * The current minute. Without a running clock, as at half-time, the last known minute counts; an ended match is
+ * complete.
+ */
 function minuteNow(state: Readonly<MatchState>, timeline: Timeline): number | null {
   const last = timeline.filter((event) => event.match_time !== null).at(-1);
   return minuteOf(state.match_time) ?? (last === undefined ? null : minuteOf(last.match_time));
 }
 
-/** Where everything stands on the line of time; null for a sport that is not told in minutes, or before anything is known. */
+/** All positions on the time line; null for a sport without minutes, or before the first data. */
 export function trackerOf(
   sportId: AnySportId,
   state: Readonly<MatchState>,

@@ -6,7 +6,7 @@ import { useResync } from '../../matches/use-live-reload.ts';
 
 export type MatchPage =
   | { readonly phase: 'loading' }
-  /** No match has this game id, or it is over and gone. */
+  /** The game id is unknown, or its match has ended and been removed. */
   | { readonly phase: 'unknown' }
   | { readonly phase: 'failed' }
   | { readonly phase: 'loaded'; readonly match: MatchDetail };
@@ -18,7 +18,7 @@ async function fetchMatch(gameId: number): Promise<MatchPage> {
   return { phase: unknown ? 'unknown' : 'failed' };
 }
 
-/** A match with all its markets, kept live while it is shown; null is no game id at all. */
+/** A match with all its markets, live while visible; null is no game id at all. */
 export function useMatch(gameId: number | null): { readonly page: MatchPage; readonly retry: () => void } {
   const [page, setPage] = useState<MatchPage>({ phase: 'loading' });
   const asked = useRef(0);
@@ -28,7 +28,7 @@ export function useMatch(gameId: number | null): { readonly page: MatchPage; rea
     const turn = asked.current;
     const next: MatchPage = gameId === null ? { phase: 'unknown' } : await fetchMatch(gameId);
     if (turn !== asked.current) return;
-    // What is on screen stays while the phone is offline.
+    // The visible match stays while the phone is offline.
     setPage((before) => (before.phase === 'loaded' && next.phase === 'failed' ? before : next));
     if (next.phase === 'loaded') updateMatches([next.match]);
   }, [gameId]);

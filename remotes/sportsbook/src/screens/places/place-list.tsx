@@ -10,7 +10,7 @@ import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 
-/** A country or a league with the list it leads to. */
+/** A country or league with its list. */
 export interface Place {
   readonly id: number;
   readonly name: string;

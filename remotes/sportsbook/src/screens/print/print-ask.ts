@@ -2,15 +2,15 @@ import type { AnySportId, HighlightsAsk } from '@jukwaa/contracts';
 import { hasListMarkets, LIST_MARKETS } from '../../matches/filters.ts';
 import { sportFrom } from '../sport-chips.tsx';
 
-/** The most matches that the service gives in one answer, and so the most on a list. */
+/** Maximum number of matches in one answer of the service, and so on a list. */
 const MAX_MATCHES = 100;
 const DEFAULT_MATCHES = 50;
 
-/** What a printed list holds, as its address says. */
+/** The content of a printed list, from its address. */
 export interface PrintAsk {
   readonly sportId: AnySportId;
   readonly ask: HighlightsAsk;
-  /** The markets printed beside each other; null is the sport's own first market. */
+  /** The markets, side by side; null is the sport's own first market. */
   readonly markets: readonly (number | null)[];
 }
 
@@ -19,7 +19,7 @@ function countFrom(text: string | null): number {
   return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_MATCHES) : DEFAULT_MATCHES;
 }
 
-/** A Nairobi day or an instant, as the service takes them; empty when it is neither, or no day of the calendar. */
+/** A Nairobi day or an instant, as the service accepts them; empty for other texts and impossible days. */
 function boundFrom(text: string | null): string {
   const isWritten = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(
     text ?? '',
@@ -27,7 +27,10 @@ function boundFrom(text: string | null): string {
   return text === null || !isWritten || Number.isNaN(Date.parse(text)) ? '' : text;
 }
 
-/** Reads `sport_id`, `today`, `tomorrow`, `start`, `end` and `number_of_matches`; without a time all upcoming matches. What can't be read counts as not asked. */
+/**
+ * Reads `sport_id`, `today`, `tomorrow`, `start`, `end` and `number_of_matches`; without a time all upcoming matches.
+ * Invalid values count as absent.
+ */
 export function printAskFrom(query: URLSearchParams): PrintAsk {
   const sportId = sportFrom(query.get('sport_id'));
   const start = boundFrom(query.get('start'));

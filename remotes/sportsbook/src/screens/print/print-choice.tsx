@@ -21,7 +21,7 @@ export interface PrintChoiceProps {
   readonly onChange: (query: URLSearchParams) => void;
 }
 
-/** What the list holds: sport, day and how many matches. Not printed itself. */
+/** The list's sport, day and number of matches. Not printed itself. */
 export function PrintChoice({ query, onChange }: PrintChoiceProps) {
   const t = useText(printTexts);
   const sportName = useSportName();

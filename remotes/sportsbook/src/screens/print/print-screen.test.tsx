@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => page.stop());
 
 describe('printed lists', () => {
-  test('[ROUTE-28] [ACCOUNT-05] /print-result lays the markets of its matches beside each other', async () => {
+  test('[ROUTE-28] [ACCOUNT-05] /print-result shows the markets of its matches side by side', async () => {
     page.show(PrintScreen, '/print-result', '/print-result?sport_id=1&today=1&number_of_matches=20');
     const table = await screen.findByRole('table');
     expect(
@@ -48,7 +48,7 @@ describe('printed lists', () => {
     expect(screen.queryByLabelText('Day')).toBeNull();
   });
 
-  test('[ROUTE-28] a column of over/under is one line: odds at another line stay out of it', async () => {
+  test('[ROUTE-28] a column of over/under has one line, without odds of other lines', async () => {
     const total = (line: string) =>
       aMarket({
         market_id: 18,
@@ -87,7 +87,7 @@ describe('printed lists', () => {
     ]);
   });
 
-  test('[ROUTE-28] in Swahili the columns have Swahili names', async () => {
+  test('[ROUTE-28] in Swahili the printed columns have Swahili names', async () => {
     setLocale('sw');
     page.services.on('GET /api/fixture/highlights/2', () => {
       const outcomes = [
@@ -102,7 +102,7 @@ describe('printed lists', () => {
     expect(screen.getByRole('columnheader', { name: 'Hapana' })).toBeVisible();
   });
 
-  test('[ROUTE-28] /print chooses what is on the list and prints it', async () => {
+  test('[ROUTE-28] a user selects the content of the list on /print and prints it', async () => {
     const print = jest.fn();
     Object.defineProperty(window, 'print', { value: print, configurable: true });
     page.show(PrintScreen, '/print');
@@ -117,7 +117,7 @@ describe('printed lists', () => {
   });
 
   test.each(['garbage', '2026-13-45', '2026-11-22T99:00:00Z', '22', "2026-11-22' or 1=1"])(
-    '[ROUTE-28] a bound that is no day and no instant is not asked for: %s',
+    '[ROUTE-28] a bound that is neither day nor instant is not sent: %s',
     (bound) => {
       const { ask } = printAskFrom(new URLSearchParams({ start: bound, end: '2026-11-22T18:00:00+03:00' }));
       expect(ask).not.toHaveProperty('start');
@@ -125,7 +125,7 @@ describe('printed lists', () => {
     },
   );
 
-  test('a query is read with care', () => {
+  test('the print query ignores invalid values', () => {
     const { ask } = printAskFrom(
       new URLSearchParams('start=2026-11-21&end=2026-11-22&number_of_matches=9999'),
     );

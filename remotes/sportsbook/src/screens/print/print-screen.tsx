@@ -12,7 +12,7 @@ import { printTexts } from './print-texts.ts';
 import { Sheet } from './sheet.tsx';
 import { usePrintList } from './use-print-list.ts';
 
-/** Matches and odds for paper. `/print` has the choice of what is on it, `/print-result` only the list that its query names. */
+/** Matches and odds for paper. `/print` has the selection, `/print-result` only the list of its query. */
 export default function PrintScreen() {
   const t = useText(printTexts);
   const sportName = useSportName();

@@ -14,7 +14,7 @@ interface Head {
   readonly text: string;
 }
 
-/** The outcomes of the markets as the first match that has each of them names them. */
+/** The outcomes of the markets, named by the first match that has each. */
 function headsOf(rows: readonly PrintRow[], names: MarketNames): readonly (readonly Head[])[] {
   const places = rows[0]?.markets ?? [];
   return places.map((_, at) => {
@@ -30,7 +30,7 @@ function headsOf(rows: readonly PrintRow[], names: MarketNames): readonly (reado
   });
 }
 
-/** The odds of a column; a dash where the match is offered at another line only, or not at all. */
+/** The odds of a column; a dash for a match with another line only, or without the market. */
 function oddsOf(market: Market | null | undefined, { specifier, outcomeId }: Head): string {
   const outcome = market?.outcomes.find((one) => one.outcome_id === outcomeId);
   if (!market || market.specifier !== specifier || market.status !== MARKET_OPEN) return '–';
@@ -44,7 +44,7 @@ export interface SheetProps {
   readonly at: number;
 }
 
-/** The list as it comes out of the printer: black on white, its heading on every page. */
+/** The printed list: black on white, with its heading on every page. */
 export function Sheet({ rows, title, at }: SheetProps) {
   const t = useText(printTexts);
   const heads = headsOf(rows, useMarketNames());

@@ -4,7 +4,7 @@ import { useAsked } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 import type { PrintAsk } from './print-ask.ts';
 
-/** A match with the markets that are printed, each in the place of its question; null when the match has none of it. */
+/** A match with the printed markets, each at the position of its query; null when the match lacks it. */
 export interface PrintRow {
   readonly match: Highlight;
   readonly markets: readonly (Market | null)[];
@@ -15,7 +15,7 @@ export interface PrintList {
   readonly total: number;
 }
 
-/** A list carries one market per match, so each market is a question of its own and the answers are laid together. */
+/** A list has one market per match, so each market is a separate query and the answers are joined. */
 async function askList(
   { sportId, ask, markets }: PrintAsk,
   options: CallOptions,

@@ -16,12 +16,12 @@ import type { Search } from './use-search.ts';
 
 export interface ResultsProps {
   readonly search: Search;
-  /** Looks for a team by its whole name. */
+  /** Searches for a team by its whole name. */
   readonly onTeam: (name: string) => void;
   readonly onRetry: () => void;
 }
 
-/** What the search is about to find or has found. */
+/** The state and results of a search. */
 export function Results({ search, onTeam, onRetry }: ResultsProps) {
   const t = useText(searchTexts);
   if (search.phase === 'idle') return <EmptyState icon="search" text={t('ready')} />;
@@ -44,7 +44,7 @@ function FoundAll({ search: { found, text, busy }, onTeam }: FoundAllProps) {
   const t = useText(searchTexts);
   const { leagues, teams, matches, total } = found;
   const nothing = leagues.length + teams.length + matches.length === 0;
-  // A team of exactly this name leads to what is shown already.
+  // A team with exactly this name leads to the visible results.
   const others = teams.filter(({ name }) => name !== text);
   return (
     <div aria-busy={busy}>

@@ -32,7 +32,7 @@ const field = () => screen.getByLabelText('Team, league or game id');
 const asked = () => page.services.queriesOf(SEARCH).map((query) => Object.fromEntries(query));
 
 describe('search', () => {
-  test('[ACCOUNT-05] looks while one types, once for letters that follow each other', async () => {
+  test('[ACCOUNT-05] the search runs while the user types, once for quickly typed letters', async () => {
     finds({ matches: [GOR], total: 3 });
     open();
     expect(screen.getByText('Find a match by a team, its league or its game id')).toBeVisible();
@@ -43,7 +43,7 @@ describe('search', () => {
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/search?q=gor'));
   });
 
-  test('one letter is too short to look for', async () => {
+  test('a single letter is too short to search', async () => {
     open();
     await userEvent.type(field(), 'g');
     expect(screen.getByText('Find a match by a team, its league or its game id')).toBeVisible();
@@ -61,7 +61,7 @@ describe('search', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'São Paulo' }));
   });
 
-  test('what was found stays until the next answer; one sport can be chosen', async () => {
+  test('results stay until the next answer, and one sport can be chosen', async () => {
     finds({ matches: [GOR], total: 1 });
     open('/search?q=gor');
     await screen.findByText('Gor Mahia');
@@ -73,7 +73,7 @@ describe('search', () => {
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/search?q=gor&sport_id=5'));
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failed search can be retried', async () => {
     page.services.on(SEARCH, () => lost);
     open('/search?q=gor');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data');
@@ -82,7 +82,7 @@ describe('search', () => {
     expect(await screen.findByText('Gor Mahia')).toBeVisible();
   });
 
-  test('the answer of a second try is not shown for a text that came meanwhile', async () => {
+  test('the answer of a retry is not shown for a newer text', async () => {
     page.services.on(SEARCH, () => lost);
     open('/search?q=gor');
     await screen.findByRole('alert');

@@ -9,13 +9,16 @@ import { Results } from './results.tsx';
 import { searchTexts } from './search-texts.ts';
 import { useSearch } from './use-search.ts';
 
-/** Letters that follow each other within this time are written to the address once. */
+/** Letters typed within this time are written to the address once, in ms. */
 const WRITE_MS = 300;
 
 const write = (query: URLSearchParams, name: string, value: string) =>
   value === '' ? query.delete(name) : query.set(name, value);
 
-/** What was typed and the chosen sport, both kept in the address for the way back. The field itself never waits for the address. */
+/**
+ * The typed text and the chosen sport, both stored in the address for the way back. The field itself never waits for
+ * the address.
+ */
 function useTyped() {
   const [query, setQuery] = useSearchParams();
   const [text, setText] = useState(query.get('q') ?? '');
@@ -31,7 +34,7 @@ function useTyped() {
   return { text, setText, sportId, setSportId };
 }
 
-/** Looks as one types for teams, leagues and game ids, in one sport or in all. */
+/** Searches while the user types for teams, leagues and game ids, in one sport or all. */
 export default function SearchScreen() {
   const t = useText(searchTexts);
   const { text, setText, sportId, setSportId } = useTyped();

@@ -3,26 +3,29 @@ import { type AnySportId, type Found, SEARCH_MIN_LENGTH } from '@jukwaa/contract
 import { http } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 
-/** Letters that follow each other within this time ask once. */
+/** Letters typed within this time send one request, in ms. */
 const DEBOUNCE_MS = 200;
-/** The most matches that are shown; more words narrow it down. */
+/** Maximum number of visible matches; more words narrow the search. */
 const MOST_MATCHES = 50;
 
 export type Search =
-  /** Too short to look for. */
+  /** Too short to search. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed' }
-  /** `text` is what was looked for; `busy` when a later text is being looked for. */
+  /** `text` is the text of the results; `busy` while a later text is being searched. */
   | { readonly phase: 'found'; readonly text: string; readonly found: Found; readonly busy: boolean };
 
 const isSearchable = (text: string): boolean => text.length >= SEARCH_MIN_LENGTH;
 
-/** What was found stays while the next text is looked for. */
+/** Results stay during the next search. */
 const asked = (before: Search): Search =>
   before.phase === 'found' ? { ...before, busy: true } : { phase: 'loading' };
 
-/** Leagues, teams and matches that hold every word of the text, of one sport or (0) of all, looked for while one types. */
+/**
+ * Leagues, teams and matches that contain every word of the text, of one sport or (0) all, searched while the user
+ * types.
+ */
 export function useSearch(text: string, sportId: AnySportId | 0): { search: Search; retry: () => void } {
   const [search, setSearch] = useState<Search>({ phase: 'idle' });
   const [tries, setTries] = useState(0);

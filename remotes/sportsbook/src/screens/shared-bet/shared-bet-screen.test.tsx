@@ -16,7 +16,7 @@ afterEach(() => page.stop());
 const open = () => page.show(SharedBetScreen, '/b/:code', '/b/AB12CD');
 
 describe('a shared bet', () => {
-  test('[ROUTE-19] shows its picks and loads them into the slip, as they stand now', async () => {
+  test('[ROUTE-19] a shared bet shows its picks and loads them into the slip in their current state', async () => {
     const user = userEvent.setup();
     const legs = [aBetLeg({ game_id: 4821, odds: 2.2 }), aBetLeg()];
     page.services.on(SHARED, () => answered({ data: { code: 'AB12CD', legs } }));
@@ -55,7 +55,7 @@ describe('a shared bet', () => {
     aBetLeg({ match_id, sport_id: 1, odds: 2, now: { ...now, ...over } });
   const say = (message: OddsMessage) => act(() => page.broker.publish(`odds/1/${message.match_id}`, message));
 
-  test('[SLIP-16] its odds are those of now: they move with the feed, and a pick that is stopped has a dash', async () => {
+  test('[SLIP-16] the odds of a shared bet are current: they follow the feed, and a stopped pick has a dash', async () => {
     page.services.on(SHARED, () => answered({ data: { code: 'AB12CD', legs: [leg(501), leg(502)] } }));
     open();
     const rows = await screen.findAllByRole('listitem');
@@ -70,7 +70,7 @@ describe('a shared bet', () => {
     expect(betSlip.view().total).toBe(0);
   });
 
-  test('[SLIP-16] what takes no bets when it is opened has a dash at once', async () => {
+  test('[SLIP-16] a pick of a shared bet that takes no bets has a dash from the start', async () => {
     const gone = aBetLeg({ odds: 2, sport_id: 1 });
     const legs = [leg(501, { status: 1 }), leg(502, { started: true, odds: 1.4 }), gone, leg(503)];
     page.services.on(SHARED, () => answered({ data: { code: 'AB12CD', legs } }));
@@ -79,7 +79,7 @@ describe('a shared bet', () => {
     expect(rows.map((row) => row.textContent?.slice(-4))).toEqual(['ded-', 'ded-', 'ded-', '2.00']);
   });
 
-  test('an unknown code is met with a way on', async () => {
+  test('an unknown code shows a message with a link elsewhere', async () => {
     page.services.on(SHARED, () => refused(404, '', 'no_such_bet'));
     open();
     expect(await screen.findByText('There is no bet with this code')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { type LoadedLegs, loadIntoSlip } from '../../bets/shared-picks.ts';
 import { LegsNow } from '../legs-now.tsx';
 import styles from '../screen.module.css';
 
-/** A bet that somebody shared: its picks at today's odds, ready for one's own slip. */
+/** A shared bet: its picks at current odds, ready for the user's own slip. */
 export default function SharedBetScreen() {
   const t = useText(betTexts);
   const { code = '' } = useParams();
