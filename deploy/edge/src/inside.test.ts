@@ -94,5 +94,11 @@ test('visitors find none of that', async () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   }
   expect((await fetch(`${stand.url}/api/docs`)).status).toBe(404);
+  const authorization = 'Bearer any';
+  for (const path of ['/api/policy', '/api/policy/rows', '/api/policy/rows?x', '/api/%70olicy/rows'])
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(stand.url + path, { method, headers: { authorization } });
+      expect([path, await answer.text()]).not.toEqual([path, 'inside']);
+    }
   await stand.close();
 });

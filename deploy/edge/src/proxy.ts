@@ -14,7 +14,7 @@ import { type RefusalStatus, refuse } from './refusals.ts';
 /** Paths of the backend that visitors may call. */
 const PATHS = ['/api/*', '/sandbox', '/sandbox/*'];
 /** Paths below these that are for operators only; the inside port has them. */
-const INSIDE = ['/api/docs', '/api/docs/*'];
+const INSIDE = ['/api/docs', '/api/docs/*', '/api/policy', '/api/policy/*'];
 
 /** The body of a request; null when it has none, as far as its method and headers say. */
 const bodyOf = (

@@ -49,6 +49,17 @@ const Margins = v.strictObject({
 });
 
 /**
+ * What the prices of a boosted match sum to above 1, for the families of markets that a boost improves. Other families keep the
+ * margins of every match.
+ */
+const BoostedMargins = v.strictObject({ 'three-way': Share });
+
+/** The share of a pool's stakes, after wager tax, that goes to its prizes, by pool product. The operator keeps the rest. */
+const PoolShares = v.strictObject({
+  prizes_bp: v.strictObject({ jackpot: Share, ligi: Share }),
+});
+
+/**
  * A rule of the operator from an instant on. `cash_out` is the operator's share of a bet's value at cash out,
  * `referral` the share of the stake after tax that a friend's bet earns.
  */
@@ -56,9 +67,14 @@ export const PolicyRow = v.variant('name', [
   ...PUBLIC_ROWS,
   rowOf('cash_out', v.strictObject({ margin_bp: Share })),
   rowOf('margins', Margins),
+  rowOf('boosted_margins', BoostedMargins),
+  rowOf('pool_shares', PoolShares),
   rowOf('referral', v.strictObject({ share_bp: Share })),
 ]);
 export type PolicyRow = v.InferOutput<typeof PolicyRow>;
 export type PolicyName = PolicyRow['name'];
+export const POLICY_NAMES: readonly PolicyName[] = PolicyRow.options.map(
+  ({ entries }) => entries.name.literal,
+);
 /** The value of the rows of each name. */
 export type PolicyValues = { readonly [TRow in PolicyRow as TRow['name']]: TRow['value'] };

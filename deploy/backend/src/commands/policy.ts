@@ -1,66 +1,11 @@
-import { userInfo } from 'node:os';
-import { ErrorBody, fail, ok, PolicyRow, type Result } from '@jukwaa/contracts';
-import { openDatabase } from '@jukwaa/database';
+import { POLICY_NAMES } from '@jukwaa/contracts';
 import { Command, CommanderError } from 'commander';
-import * as v from 'valibot';
-import { SystemClock } from '../kit/time/index.ts';
-import { createSetPolicy, readPolicy } from '../services/policy/index.ts';
+import type { PolicyHistory } from '../services/policy/index.ts';
+import { insideStore, type PolicyStore, sandboxStore, withDatabase } from './policy-stores.ts';
 
 type Write = (line: string) => void;
 
-/** A row as the list shows it. */
-const Listed = v.object({ row: PolicyRow, set_by: v.string(), set_at: v.string() });
-type Listed = v.InferOutput<typeof Listed>;
-
-/** Where the rules are read and written. */
-interface PolicyStore {
-  list(): Promise<readonly Listed[]>;
-  set(row: object): Promise<Result<PolicyRow, string>>;
-}
-
-/** In production: the database itself, because nothing that writes rules is served there. */
-async function withDatabase<T>(url: string, work: (store: PolicyStore) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ url });
-  const clock = new SystemClock();
-  try {
-    return await work({
-      async list() {
-        const rows = await readPolicy(db);
-        return rows.map(({ set_at, ...row }) => ({ ...row, set_at: set_at.toISOString() }));
-      },
-      set: (row) => createSetPolicy(db, clock)(row, userInfo().username),
-    });
-  } finally {
-    await db.close();
-  }
-}
-
-/** Elsewhere: the sandbox of the running stack, whose clock may differ from the machine's. */
-function sandboxStore(origin: string): PolicyStore {
-  const url = new URL('/sandbox/policy', origin);
-  async function call(init?: RequestInit): Promise<Result<unknown, string>> {
-    const response = await fetch(url, init).catch(() => null);
-    if (response === null) return fail(`nothing answers at ${url.origin}: start Jukwaa first (npm start)`);
-    const body: unknown = await response.json().catch(() => null);
-    if (response.ok) return ok(body);
-    const refused = v.safeParse(ErrorBody, body);
-    return fail(refused.success ? refused.output.error_message : `status ${response.status}`);
-  }
-  return {
-    async list() {
-      const answer = await call();
-      if (!answer.ok) throw new Error(answer.error);
-      return v.parse(v.array(Listed), answer.value);
-    },
-    async set(row) {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await call({ method: 'POST', headers, body: JSON.stringify(row) });
-      return answer.ok ? ok(v.parse(PolicyRow, answer.value)) : answer;
-    },
-  };
-}
-
-const lineOf = ({ row, set_by, set_at }: Listed): string =>
+const lineOf = ({ row, set_by, set_at }: PolicyHistory[number]): string =>
   `${row.effective_from}  ${row.name.padEnd(13)} ${JSON.stringify(row.value)}  (${set_by}, ${set_at})`;
 
 type Work = (store: PolicyStore, write: Write) => Promise<number>;
@@ -108,7 +53,7 @@ function askedBy(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null 
   program
     .command('set')
     .description('adds a rule that starts at an instant, at least 10 s from now')
-    .argument('<name>', 'tax, stake_limits, winning_caps, cash_out, margins or referral')
+    .argument('<name>', POLICY_NAMES.join(', '))
     .argument('<json>', 'the whole value')
     .requiredOption('--from <instant>', 'its start, as 2027-07-01T00:00:00+03:00')
     .option('--url <address>', 'where Jukwaa is served', address)
@@ -125,25 +70,37 @@ function askedBy(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null 
   return asked;
 }
 
+/** Where the command finds the running stack and its rules. */
+export interface PolicyPlaces {
+  /** What the running stack wrote for its operator; read in production without `DATABASE_URL`. */
+  readonly operatorFile: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+async function workAt(asked: Asked, write: Write, { operatorFile, env = process.env }: PolicyPlaces) {
+  const { JUKWAA_ENV, DATABASE_URL, JUKWAA_OPERATOR_TOKEN } = env;
+  if (JUKWAA_ENV !== 'production') return asked.work(sandboxStore(asked.url), write);
+  if (DATABASE_URL) return withDatabase(DATABASE_URL, (store) => asked.work(store, write));
+  return asked.work(await insideStore(operatorFile, JUKWAA_OPERATOR_TOKEN || undefined), write);
+}
+
 /**
- * `policy list` and `policy set <name> <json> --from <instant>`: in production on the database of `DATABASE_URL`, elsewhere on the
- * running stack. Gives the exit code: 0 done, 1 refused or out of reach, 2 wrong usage.
+ * `policy list` and `policy set <name> <json> --from <instant>`: in production on the database of `DATABASE_URL`, or at the inside
+ * port of the stack that runs on this machine's data folder; elsewhere at the sandbox of the running stack. Gives the exit code:
+ * 0 done, 1 refused or out of reach, 2 wrong usage.
  */
 export async function policyCommand(
   argv: readonly string[],
+  places: PolicyPlaces,
   write: Write = (line) => void process.stdout.write(`${line}\n`),
-  env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
-  const asked = askedBy(argv, env);
+  const asked = askedBy(argv, places.env ?? process.env);
   if (asked === 'help') return 0;
   if (asked === null) return 2;
-  const { JUKWAA_ENV, DATABASE_URL } = env;
   try {
-    if (JUKWAA_ENV !== 'production') return await asked.work(sandboxStore(asked.url), write);
-    if (DATABASE_URL) return await withDatabase(DATABASE_URL, (store) => asked.work(store, write));
-    write('policy: in production DATABASE_URL must name the database');
+    return await workAt(asked, write, places);
   } catch (error) {
     write(`policy: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
   }
-  return 1;
 }

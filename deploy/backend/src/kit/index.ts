@@ -2,6 +2,7 @@ export type { AnswerCookie } from './http/index.ts';
 export {
   ALWAYS_FRESH,
   type Arrival,
+  bearerCheck,
   fail,
   NotStarted,
   type PageAsk,
@@ -12,6 +13,7 @@ export {
   route,
   rowsBefore,
   ServiceError,
+  secretCheck,
   succeed,
 } from './http/index.ts';
 export type { Teardown } from './lease/index.ts';

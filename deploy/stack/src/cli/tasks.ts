@@ -32,7 +32,12 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   policy: {
     summary: 'dated rules of the operator: list, set <name> <json> --from <instant>',
-    run: async (args) => (await import('@jukwaa/backend')).policyCommand(args),
+    run: async (args) => {
+      const { operatorFileOf } = await import('../start/admit-operator.ts');
+      const { dataDirOf } = await import('../start/settings.ts');
+      const operatorFile = operatorFileOf(dataDirOf(process.env));
+      return (await import('@jukwaa/backend')).policyCommand(args, { operatorFile });
+    },
   },
   check: {
     summary: 'types, lint, formatting and import rules',

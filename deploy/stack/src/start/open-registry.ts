@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@jukwaa/database';
 import { admitToken, diskStorage, openRegistry, type Registry, s3Storage } from '@jukwaa/registry';
+import { writePrivate } from './private-file.ts';
 import type { RegistryPlace } from './settings.ts';
 
 /** The registry on that database, its files in the data folder or in the bucket that is configured. */
@@ -23,8 +23,5 @@ export async function admitCommand(
   if (token !== null) return admitToken(registry.db, all, token);
   const made = `jukwaa_${randomBytes(32).toString('base64url')}`;
   await admitToken(registry.db, all, made);
-  const file = join(folder, 'access.json');
-  // A file that is there keeps its mode, and a link leads elsewhere.
-  await rm(file, { force: true });
-  await writeFile(file, JSON.stringify({ url, token: made, app }), { mode: 0o600, flag: 'wx' });
+  await writePrivate(join(folder, 'access.json'), { url, token: made, app });
 }

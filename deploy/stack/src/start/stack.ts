@@ -5,6 +5,7 @@ import type { PageConfig, Plan } from '@jukwaa/contracts';
 import { createEdge, createInside, LIMITS } from '@jukwaa/edge';
 import { type Registry, registryServer } from '@jukwaa/registry';
 import type { FastifyInstance } from 'fastify';
+import { operatorAccess } from './admit-operator.ts';
 import { buildAll } from './build-all.ts';
 import { portRefusal } from './check-port.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -84,7 +85,8 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   const registry = await openRegistryAt(db, folders.remotes, settings.registry);
   const names = await toPublish(registry, development);
   await buildAll(say, stop, ['host', ...names]);
-  const backend = await openBackend(db, env);
+  const operator = operatorAccess(env, dataDir);
+  const backend = await openBackend(db, operator.env);
   closing.push(() => backend.close());
   // Before the backend works: its background would make the few statements of the registry wait.
   const hostDist = join(ROOT, 'host/dist');
@@ -100,6 +102,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   const inside = await createInside({ backendUrl, registryUrl, names: settings.edge.insideNames, log });
   closing.push(() => inside.close());
   const insideUrl = await listenLocally(inside, settings.edge.insidePort, 'JUKWAA_INSIDE_PORT');
+  await operator.announce(insideUrl);
   const host = await publishHost(hostDist, folders.host);
   const edge = await createEdge({
     hostDist: host.current,

@@ -21,6 +21,8 @@ const EnvSchema = v.object({
   JUKWAA_FEED: v.optional(v.picklist(['simulate', 'push', 'sandbox']), 'simulate'),
   /** What a provider shows to push feed messages; without it nobody may. */
   JUKWAA_FEED_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
+  /** What the operator's commands show at the inside port; without it those calls are refused. */
+  JUKWAA_OPERATOR_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24))),
   /** Secret of the `signature-key` of login and signup; the edge hands the same one to the page. */
   JUKWAA_SIGNATURE_SECRET: v.optional(v.pipe(v.string(), v.minLength(8)), 'jukwaa-signature'),
   /** The account at the SMS provider (Africa's Talking); without it the sandbox's inbox takes the messages. */

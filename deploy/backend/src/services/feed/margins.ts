@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../kit/index.ts';
 import type { Margins } from '../pricing/index.ts';
 
 /** Margins as fractions, from hundredths of a percent. */
-const asFractions = (shares: PolicyValues['margins']): Margins => ({
+const asFractions = (shares: PolicyValues['margins'], boosted: PolicyValues['boosted_margins']): Margins => ({
   'three-way': shares['three-way'] / 10_000,
   'two-way': shares['two-way'] / 10_000,
   'double-chance': shares['double-chance'] / 10_000,
@@ -11,8 +11,11 @@ const asFractions = (shares: PolicyValues['margins']): Margins => ({
   'half-full': shares['half-full'] / 10_000,
   'goal-count': shares['goal-count'] / 10_000,
   'correct-score': shares['correct-score'] / 10_000,
+  boosted: { 'three-way': boosted['three-way'] / 10_000 },
 });
 
 /** The margins that the operator's policy says for prices made now. */
-export const marginsNow = ({ services, clock }: Pick<ServiceContext, 'services' | 'clock'>): Margins =>
-  asFractions(services.policy.at('margins', clock.now()));
+export function marginsNow({ services, clock }: Pick<ServiceContext, 'services' | 'clock'>): Margins {
+  const now = clock.now();
+  return asFractions(services.policy.at('margins', now), services.policy.at('boosted_margins', now));
+}

@@ -1,4 +1,5 @@
 export type { PolicyFace } from './policy-face.ts';
+export { PolicyHistory } from './policy-routes.ts';
 export { POLICY_MIGRATIONS, POLICY_ROUTINES } from './policy-schema.ts';
 export { policyService } from './policy-service.ts';
 export { readPolicy } from './policy-store.ts';

@@ -1,5 +1,6 @@
 import type { PolicyName, PolicyRow, PolicyValues, PublicPolicyRow } from '@jukwaa/contracts';
-import { type BetPolicy, betPolicyOn, inForceOn, type ReferralPolicy, rowOn } from '@jukwaa/domain';
+import { type BetPolicy, betPolicyOn, type ReferralPolicy } from '@jukwaa/domain';
+import { createTimeline, type Timeline } from './timeline.ts';
 
 /** Rules in memory. */
 export interface PolicyBook {
@@ -23,35 +24,35 @@ type Rule<TName extends PolicyName> = {
     readonly effective_from: string;
   };
 }[TName];
-type Rules = { readonly [TName in PolicyName]: Rule<TName>[] };
+type Rules = { readonly [TName in PolicyName]: Timeline<Rule<TName>> };
 
-const keep = <TName extends PolicyName>(rules: Rules, row: Rule<TName>): void => {
-  rules[row.name].push(row);
-};
+const isNamed =
+  <TName extends PolicyName>(name: TName) =>
+  (row: PolicyRow): row is PolicyRow & Rule<TName> =>
+    row.name === name;
 
-function byName(rows: readonly PolicyRow[]): Rules {
-  const rules: Rules = {
-    tax: [],
-    stake_limits: [],
-    winning_caps: [],
-    cash_out: [],
-    margins: [],
-    referral: [],
-  };
-  for (const row of rows) keep(rules, row);
-  return rules;
-}
+const timelineOf = <TName extends PolicyName>(
+  rows: readonly PolicyRow[],
+  name: TName,
+): Timeline<Rule<TName>> => createTimeline<Rule<TName>>(rows.filter(isNamed(name)));
 
-const isPublic = (row: PolicyRow): row is PublicPolicyRow =>
-  row.name === 'tax' || row.name === 'stake_limits' || row.name === 'winning_caps';
+const byName = (rows: readonly PolicyRow[]): Rules => ({
+  tax: timelineOf(rows, 'tax'),
+  stake_limits: timelineOf(rows, 'stake_limits'),
+  winning_caps: timelineOf(rows, 'winning_caps'),
+  cash_out: timelineOf(rows, 'cash_out'),
+  margins: timelineOf(rows, 'margins'),
+  boosted_margins: timelineOf(rows, 'boosted_margins'),
+  pool_shares: timelineOf(rows, 'pool_shares'),
+  referral: timelineOf(rows, 'referral'),
+});
 
 /** @throws Error from `at` for an instant before the first row of a name: the migrations put one far in the past */
 export function createPolicyBook(rows: readonly PolicyRow[]): PolicyBook {
-  const forBets = rows.filter(isPublic);
   const rules = byName(rows);
 
   function inForce<TName extends PolicyName>(name: TName, instant: Date): Rule<TName> {
-    const row = inForceOn(instant.getTime(), rules[name]);
+    const row = rules[name].at(instant.getTime());
     if (row === undefined) throw new Error(`no ${name} is in force at ${instant.toISOString()}`);
     return row;
   }
@@ -62,12 +63,21 @@ export function createPolicyBook(rows: readonly PolicyRow[]): PolicyBook {
       const { effective_from, value } = inForce('referral', instant);
       return { effective_from, ...value };
     },
-    betPolicyAt: (instant) => betPolicyOn(instant.getTime(), forBets),
+    betPolicyAt(instant) {
+      const now = instant.getTime();
+      const started = [rules.tax.at(now), rules.winning_caps.at(now)];
+      return betPolicyOn(
+        now,
+        started.filter((row) => row !== undefined),
+      );
+    },
     publicRows(instant) {
       const since = instant.getTime() - PAGE_LAG_MS;
-      return forBets.filter(
-        (row) => Date.parse(row.effective_from) > since || row === rowOn(since, forBets, row.name),
-      );
+      return [
+        ...rules.tax.since(since),
+        ...rules.stake_limits.since(since),
+        ...rules.winning_caps.since(since),
+      ];
     },
   };
 }

@@ -1,9 +1,7 @@
 import { PolicyRow } from '@jukwaa/contracts';
-import * as v from 'valibot';
 import { type Route, refuse, route } from '../../kit/index.ts';
 import type { PolicyFace } from './policy-face.ts';
-
-const HistoryAnswer = v.array(v.object({ row: PolicyRow, set_by: v.string(), set_at: v.string() }));
+import { AskedRow, historyOf, PolicyHistory } from './policy-routes.ts';
 
 /** Lets tests, demos and the `policy` command change rules of a running stack outside production. */
 export const policySandbox = (policy: Pick<PolicyFace, 'history' | 'set'>): Route[] => [
@@ -12,21 +10,15 @@ export const policySandbox = (policy: Pick<PolicyFace, 'history' | 'set'>): Rout
     url: '/policy',
     auth: 'none',
     summary: 'Every dated rule with its author, in the order of writing',
-    schema: { response: { 200: HistoryAnswer } },
-    handler: async () => ({
-      status: 200 as const,
-      body: policy.history().map(({ set_at, ...row }) => ({ ...row, set_at: set_at.toISOString() })),
-    }),
+    schema: { response: { 200: PolicyHistory } },
+    handler: async () => ({ status: 200 as const, body: historyOf(policy) }),
   }),
   route({
     method: 'POST',
     url: '/policy',
     auth: 'none',
     summary: 'Adds a rule that starts later',
-    schema: {
-      body: v.object({ name: v.string(), value: v.unknown(), effective_from: v.string() }),
-      response: { 200: PolicyRow },
-    },
+    schema: { body: AskedRow, response: { 200: PolicyRow } },
     async handler({ body }) {
       const set = await policy.set(body, 'sandbox');
       return set.ok ? { status: 200 as const, body: set.value } : refuse(422, 'bad_policy', set.error);

@@ -41,5 +41,17 @@ const STARTS: Migration = {
   sql: 'CREATE INDEX rows_starts ON policy.rows (name, effective_from DESC, id DESC);',
 };
 
-export const POLICY_MIGRATIONS = [ROWS, STARTS] as const;
+/**
+ * The margin of boosted matches, and the prizes of pools: 70 % of a jackpot's stakes and 80 % of Ligi Soo's. Neither the product's
+ * specification nor a public source names these two shares. Public pools keep 15 to 35 % of the stakes.
+ */
+const BOOSTS_AND_POOLS: Migration = {
+  id: '003-boosts-and-pools',
+  sql: `
+    INSERT INTO policy.rows (name, value, effective_from, set_by, set_at) VALUES
+      ('boosted_margins', '{"three-way": 150}', '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'),
+      ('pool_shares', '{"prizes_bp": {"jackpot": 7000, "ligi": 8000}}', '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z');`,
+};
+
+export const POLICY_MIGRATIONS = [ROWS, STARTS, BOOSTS_AND_POOLS] as const;
 export const POLICY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));

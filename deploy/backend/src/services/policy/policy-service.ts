@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type PolicyRow, topics } from '@jukwaa/contracts';
 import {
   createOutageLog,
@@ -10,9 +9,10 @@ import {
 } from '../../kit/index.ts';
 import { createPolicyBook } from './policy-book.ts';
 import type { PolicyFace } from './policy-face.ts';
+import { policyRoutes } from './policy-routes.ts';
 import { policySandbox } from './policy-sandbox.ts';
 import { POLICY_MIGRATIONS, POLICY_ROUTINES } from './policy-schema.ts';
-import { readPolicy, type StoredPolicyRow } from './policy-store.ts';
+import { policyVersion, readPolicy, type StoredPolicyRow } from './policy-store.ts';
 import { createSetPolicy } from './set-policy.ts';
 
 declare module '../../kit/service/context.ts' {
@@ -24,16 +24,31 @@ declare module '../../kit/service/context.ts' {
 /** How often a replica looks for new rows, in real ms. */
 const LOOK_MS = 2_000;
 
-/** The rows of this replica; `look` reads them again and gives whether they differ. */
-function createRows({ db }: Pick<ServiceContext, 'db'>) {
+/** The rows of this replica; `look` reads them again when some were added, and gives whether it did. */
+function createRows({ db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>) {
+  let version: string | null = null;
   let stored: readonly StoredPolicyRow[] = [];
   let book = createPolicyBook([]);
+
+  /** A clock that is fast, or a long outage: bets of this replica kept the rules of before for so long. */
+  function warnOfLate(now: readonly StoredPolicyRow[]): void {
+    const known = new Set(stored.map(({ id }) => id));
+    const late = now.filter(
+      ({ id, row }) => !known.has(id) && Date.parse(row.effective_from) <= clock.now().getTime(),
+    );
+    for (const { row } of late)
+      log.warn({ name: row.name, from: row.effective_from }, 'a policy row came after its start');
+  }
+
   return {
     book: () => book,
     history: () => stored,
     async look(): Promise<boolean> {
+      const newest = await policyVersion(db);
+      if (newest === version) return false;
       const now = await readPolicy(db);
-      if (isDeepStrictEqual(now, stored)) return false;
+      if (version !== null) warnOfLate(now);
+      version = newest;
       stored = now;
       book = createPolicyBook(now.map(({ row }): PolicyRow => row));
       return true;
@@ -75,9 +90,9 @@ export const policyService: Service<'policy'> = defineService({
   migrations: POLICY_MIGRATIONS,
   routines: POLICY_ROUTINES,
   create(context) {
-    const { db, clock } = context;
+    const { db, clock, env } = context;
     const rows = createRows(context);
-    const add = createSetPolicy(db, clock);
+    const add = createSetPolicy({ db, clock, isRealTime: env.JUKWAA_ENV === 'production' });
     const face: PolicyFace = {
       at: (name, instant) => rows.book().at(name, instant),
       betPolicyAt: (instant) => rows.book().betPolicyAt(instant),
@@ -88,7 +103,7 @@ export const policyService: Service<'policy'> = defineService({
     };
     return {
       face,
-      routes: [],
+      routes: policyRoutes(face, env.JUKWAA_OPERATOR_TOKEN),
       sandbox: policySandbox(face),
       load: async () => void (await rows.look()),
       start: () => follow(rows, context),

@@ -4,12 +4,14 @@ import * as v from 'valibot';
 
 /** A row with its author. */
 export interface StoredPolicyRow {
+  readonly id: number;
   readonly row: PolicyRow;
   readonly set_by: string;
   readonly set_at: Date;
 }
 
 interface TableRow {
+  readonly id: number;
   readonly name: string;
   readonly value: unknown;
   readonly effective_from: Date;
@@ -24,18 +26,43 @@ interface TableRow {
  */
 export async function readPolicy(db: Queryable): Promise<readonly StoredPolicyRow[]> {
   const rows = await db.query<TableRow>(
-    'SELECT name, value, effective_from, set_by, set_at FROM policy.rows ORDER BY id',
+    'SELECT id, name, value, effective_from, set_by, set_at FROM policy.rows ORDER BY id',
   );
-  return rows.map(({ name, value, effective_from, set_by, set_at }) => ({
+  return rows.map(({ id, name, value, effective_from, set_by, set_at }) => ({
+    id,
     row: v.parse(PolicyRow, { name, value, effective_from: effective_from.toISOString() }),
     set_by,
     set_at,
   }));
 }
 
-export async function addPolicyRow(db: Queryable, { row, set_by, set_at }: StoredPolicyRow): Promise<void> {
-  await db.query(
-    'INSERT INTO policy.rows (name, value, effective_from, set_by, set_at) VALUES ($1, $2::jsonb, $3, $4, $5)',
-    [row.name, JSON.stringify(row.value), new Date(row.effective_from), set_by, set_at],
+/** Rows of a name that may wait for their start at once: every page gets the public ones with its first answer. */
+const MAX_WAITING = 50;
+
+/** Adds a row, unless as many of its name wait for their start as may; gives whether it did. */
+export async function addPolicyRow(
+  db: Queryable,
+  { row, set_by, set_at }: Omit<StoredPolicyRow, 'id'>,
+): Promise<boolean> {
+  const added = await db.query(
+    `INSERT INTO policy.rows (name, value, effective_from, set_by, set_at)
+     SELECT $1, $2::jsonb, $3, $4, $5
+     WHERE (SELECT count(*) FROM policy.rows WHERE name = $1 AND effective_from > $5) < $6 RETURNING id`,
+    [row.name, JSON.stringify(row.value), new Date(row.effective_from), set_by, set_at, MAX_WAITING],
   );
+  return added.length > 0;
+}
+
+/** Differs after every new row. Ids are given before commits, so that the highest id alone could miss one. */
+export async function policyVersion(db: Queryable): Promise<string> {
+  const [row] = await db.query<{ version: string }>(
+    "SELECT count(*) || '/' || coalesce(max(id), 0) AS version FROM policy.rows",
+  );
+  return row?.version ?? '';
+}
+
+export async function databaseNow(db: Queryable): Promise<Date> {
+  const [row] = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  if (row === undefined) throw new Error('the database gave no time');
+  return row.now;
 }

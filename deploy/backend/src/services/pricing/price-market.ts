@@ -7,7 +7,10 @@ import { goalsOf, type Score } from './score.ts';
 import type { WeightedScore } from './score-grid.ts';
 
 /** Margins by family: what the prices of a market's outcomes sum to above 1. */
-export type Margins = Readonly<Record<Family, number>>;
+export interface Margins extends Readonly<Record<Family, number>> {
+  /** What a boosted match has in place of those above. */
+  readonly boosted: Readonly<Record<'three-way', number>>;
+}
 /** The margins that a new database has as its first policy. */
 export const STANDARD_MARGINS: Margins = {
   'three-way': 0.07,
@@ -17,6 +20,7 @@ export const STANDARD_MARGINS: Margins = {
   'half-full': 0.12,
   'goal-count': 0.1,
   'correct-score': 0.22,
+  boosted: { 'three-way': 0.015 },
 };
 
 /** An outcome outside these probabilities is not worth a price: it is (as good as) decided. */

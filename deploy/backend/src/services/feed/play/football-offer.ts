@@ -25,8 +25,6 @@ import { feedMarket } from './sport-offer.ts';
 const DRIFT = 0.04;
 /** Time between two turns of the walk, ms. */
 const DRIFT_TURN_MS = 25 * 60_000;
-/** What a promoted match keeps of its result market, whatever the policy says. */
-const BOOSTED_MARGIN = 0.015;
 
 /** Expected goals as the market sees them at a time; from kick-off on they stay, and the score does the moving. */
 function modelAt(plan: FootballPlan, at: number): GoalModel {
@@ -104,7 +102,7 @@ export function footballOffer(
   { startsAt, now, margins }: OfferTime,
 ): FeedMarket[] {
   const model = modelAt(plan, Math.min(now, startsAt));
-  const kept = plan.boosted ? { ...margins, 'three-way': BOOSTED_MARGIN } : margins;
+  const kept = plan.boosted ? { ...margins, ...margins.boosted } : margins;
   const priced = priceFootball(model, play.moment, kept).map(feedMarket);
   const quoted = play.phase === 'before' ? quotedMarkets(plan) : [];
   if (quoted.length === 0) return priced;

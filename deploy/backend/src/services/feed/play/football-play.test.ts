@@ -13,6 +13,20 @@ const offerTime = (now: number) => ({ startsAt: START, now, margins: STANDARD_MA
 const seeds = fc.string({ minLength: 1, maxLength: 8 });
 
 describe('a scripted match', () => {
+  test('keeps the boosted margin of its result market when it is boosted, and those of every match elsewhere', () => {
+    const margins = { ...STANDARD_MARGINS, boosted: { 'three-way': 0.3 } };
+    const time = { startsAt: START, now: START - 1, margins };
+    const kept = (boosted: boolean, market: number) => {
+      const plan = drawnScript({ seed: 'boost', model, boosted });
+      const offered = footballOffer(plan, playAt(plan, START, START - 1), time);
+      const outcomes = offered.find(({ id }) => id === market)?.outcomes ?? [];
+      return outcomes.reduce((sum, { odds }) => sum + 1 / odds, -1);
+    };
+    expect(kept(true, 1)).toBeCloseTo(0.3, 1);
+    expect(kept(false, 1)).toBeCloseTo(0.07, 1);
+    expect(kept(true, 29)).toBe(kept(false, 29));
+  });
+
   test('ends as its script says, whenever it is looked at', () => {
     fc.assert(
       fc.property(seeds, (seed) => {

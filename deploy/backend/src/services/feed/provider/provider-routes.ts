@@ -5,11 +5,10 @@ import {
   ProviderMatchBody,
   type RecoveryWish,
 } from '@jukwaa/contracts';
-import { type Route, refuse, route, type ServiceContext } from '../../../kit/index.ts';
+import { bearerCheck, type Route, refuse, route, type ServiceContext } from '../../../kit/index.ts';
 import { NobodyLeads } from '../../fixture/index.ts';
 import { takePushed } from '../take-pushed.ts';
 import { providerMatch, providerName } from './provider-match.ts';
-import { tokenCheck } from './provider-token.ts';
 
 const notAllowed = () => refuse(401, 'wrong_token', 'The feed token is wrong or missing.');
 
@@ -37,7 +36,7 @@ async function recoveryAfter(context: ServiceContext, body: FeedBody): Promise<R
 
 /** How a provider feeds the offer: matches and messages, with its token in `authorization: Bearer …`. */
 export function providerRoutes(context: ServiceContext): Route[] {
-  const isProvider = tokenCheck(context.env.JUKWAA_FEED_TOKEN);
+  const isProvider = bearerCheck(context.env.JUKWAA_FEED_TOKEN);
   return [
     route({
       method: 'POST',

@@ -1,0 +1,59 @@
+import { PolicyRow } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { bearerCheck, type Route, refuse, route } from '../../kit/index.ts';
+import type { PolicyFace } from './policy-face.ts';
+
+/** Rows as the `policy` command shows them, in the order of writing. */
+export const PolicyHistory = v.array(v.object({ row: PolicyRow, set_by: v.string(), set_at: v.string() }));
+export type PolicyHistory = v.InferOutput<typeof PolicyHistory>;
+
+/** What asks for a new row; the service itself judges name, value and start. */
+export const AskedRow = v.strictObject({ name: v.string(), value: v.unknown(), effective_from: v.string() });
+
+export const historyOf = ({ history }: Pick<PolicyFace, 'history'>): PolicyHistory =>
+  history().map(({ row, set_by, set_at }) => ({ row, set_by, set_at: set_at.toISOString() }));
+
+const noOperator = () => refuse(401, 'wrong_token', 'The operator token is wrong or missing.');
+
+/**
+ * What the `policy` command calls at the inside port of a running production stack. The edge serves none of it to visitors.
+ *
+ * @param token the operator's, in `authorization: Bearer …`; undefined lets no call in
+ */
+export function policyRoutes(
+  policy: Pick<PolicyFace, 'history' | 'set'>,
+  token: string | undefined,
+): Route[] {
+  const isOperator = bearerCheck(token);
+  return [
+    route({
+      method: 'GET',
+      url: '/rows',
+      auth: 'none',
+      summary: 'Every dated rule with its author, for the operator',
+      schema: { response: { 200: PolicyHistory } },
+      handler: async ({ header }) =>
+        isOperator(header('authorization'))
+          ? { status: 200 as const, body: historyOf(policy) }
+          : noOperator(),
+    }),
+    route({
+      method: 'POST',
+      url: '/rows',
+      auth: 'none',
+      summary: 'Adds a rule that starts later, for the operator',
+      schema: {
+        body: v.strictObject({
+          ...AskedRow.entries,
+          by: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
+        }),
+        response: { 200: PolicyRow },
+      },
+      async handler({ body: { by, ...row }, header }) {
+        if (!isOperator(header('authorization'))) return noOperator();
+        const set = await policy.set(row, by);
+        return set.ok ? { status: 200 as const, body: set.value } : refuse(422, 'bad_policy', set.error);
+      },
+    }),
+  ];
+}
