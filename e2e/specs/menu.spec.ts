@@ -6,12 +6,12 @@ import { MatchList } from '../pages/match-list.ts';
 
 test('[LAYOUT-08] the menu has six tournaments, then countries, each once', async ({ page }) => {
   // The page's own response, because matches of other tests add tournaments at any time.
-  const told = page.waitForResponse('**/api/fixture/tournaments/1');
+  const received = page.waitForResponse('**/api/fixture/tournaments/1');
   await page.goto('/countries');
   const menu = await new Frame(page).openMenu();
   const links = (query: string) => menu.locator(`a[href^="/?${query}="]`);
   await expect(links('tournamentId')).toHaveCount(6);
-  const [first] = (await (await told).json()).data;
+  const [first] = (await (await received).json()).data;
   await expect(links('tournamentId').first()).toContainText(first.tournament_name);
   await expect(links('tournamentId').first()).toHaveAttribute(
     'href',

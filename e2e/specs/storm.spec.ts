@@ -26,7 +26,7 @@ test('[LIVE-05] after a storm of changes every cell has its last price, is in it
     seq,
     odds: new Map<string, number>(),
   }));
-  await storm.heard(matches);
+  await storm.received(matches);
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-match] button')].map((cell) => {

@@ -177,12 +177,12 @@ describe('what is behind the edge', () => {
   });
 
   test('the backend is told who calls, whatever the caller claims', async () => {
-    let told: string | string[] | undefined;
+    let received: string | string[] | undefined;
     backend.server.once('request', ({ headers }) => {
-      told = headers['x-forwarded-for'];
+      received = headers['x-forwarded-for'];
     });
     await get('/api/fixture/live/counter', { 'x-forwarded-for': '203.0.113.7' });
-    expect(told).toBe('127.0.0.1');
+    expect(received).toBe('127.0.0.1');
   });
 
   test('WebSocket connections reach the broker, others are closed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { liveOrigin, previewHost } from './preview.ts';
-import { type Answer, base, cookieOf, PageEdge, toldPreview, version } from './testing/page-edge.ts';
+import { type Answer, base, cookieOf, PageEdge, previewFacts, version } from './testing/page-edge.ts';
 
 let edge: PageEdge;
 beforeEach(async () => {
@@ -12,18 +12,18 @@ describe('[FED-04] a preview', () => {
   test('at its own address is the live host with that version, and is not indexed', async () => {
     const shown = await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost'));
     expect(base(shown)).toBe('/r/sportsbook/9.0.0/');
-    expect(toldPreview(shown)).toEqual({
+    expect(previewFacts(shown)).toEqual({
       state: 'shown',
       overrides: [{ remote: 'sportsbook', version: '9.0.0' }],
     });
     expect(shown.headers['x-robots-tag']).toBe('noindex');
     const live = await edge.get('/', edge.at('localhost'));
-    expect([base(live), toldPreview(live)]).toEqual(['/r/sportsbook/1.0.0/', undefined]);
+    expect([base(live), previewFacts(live)]).toEqual(['/r/sportsbook/1.0.0/', undefined]);
   });
 
   test('that is not there is the live app, which says so', async () => {
     const shown = await edge.get('/', edge.at('pr-13--sportsbook.preview.localhost'));
-    expect([base(shown), toldPreview(shown)]).toEqual([
+    expect([base(shown), previewFacts(shown)]).toEqual([
       '/r/sportsbook/1.0.0/',
       { state: 'unknown', overrides: [] },
     ]);
@@ -48,7 +48,7 @@ describe('[FED-04] a preview', () => {
       ['made.up', 'forged'],
     ] as const) {
       const shown = await open(token);
-      expect([base(shown), toldPreview(shown)]).toEqual(['/r/sportsbook/1.0.0/', { state, overrides: [] }]);
+      expect([base(shown), previewFacts(shown)]).toEqual(['/r/sportsbook/1.0.0/', { state, overrides: [] }]);
     }
   });
 
@@ -56,7 +56,7 @@ describe('[FED-04] a preview', () => {
     const opened = await edge.get('/preview/good.token', edge.at('localhost'));
     expect(opened.headers['set-cookie']).toBeUndefined();
     const live = await edge.get('/', { ...edge.at('localhost'), cookie: 'jukwaa-preview=good.token' });
-    expect(toldPreview(live)).toBeUndefined();
+    expect(previewFacts(live)).toBeUndefined();
   });
 
   test('is left to the same page of the live app, and never to another site', async () => {
@@ -101,7 +101,7 @@ describe('[FED-04] a preview', () => {
       while (edge.registry.open.length < n) await new Promise(setImmediate);
     }
     const further = await edge.get('/', edge.at('made-up-5--sportsbook.preview.localhost'));
-    expect([base(further), toldPreview(further)]).toEqual([
+    expect([base(further), previewFacts(further)]).toEqual([
       '/r/sportsbook/1.0.0/',
       { state: 'unknown', overrides: [] },
     ]);
@@ -119,7 +119,7 @@ describe('[FED-04] a preview', () => {
     expect(base(await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost')))).toBe(
       '/r/sportsbook/9.0.0/',
     );
-    expect(toldPreview(await edge.get('/', edge.at('x--sportsbook.preview.localhost')))).toMatchObject({
+    expect(previewFacts(await edge.get('/', edge.at('x--sportsbook.preview.localhost')))).toMatchObject({
       state: 'unknown',
     });
   });

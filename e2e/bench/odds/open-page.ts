@@ -67,6 +67,6 @@ export async function openStormPage(
     seq,
     odds: new Map<string, number>(),
   }));
-  await storm.heard(matches);
+  await storm.received(matches);
   return slowPage(page, matches);
 }

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { RemoteFailed } from '../error/remote-failed.tsx';
 import { OnlineAgain } from '../loading/online-again.ts';
-import { toldAfter } from '../loading/silence.ts';
+import { shownAfter } from '../loading/silence.ts';
 import { Waiting } from '../loading/waiting.tsx';
 import { fallBack, useVersion } from './builds.ts';
 import { RemoteLoadError } from './load-remote.ts';
@@ -127,7 +127,7 @@ export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
       hasStarted={() => started.has(key)}
       onRetry={(last) => setAttempt({ attempt: attempt + 1, failure: last })}
     >
-      <Suspense fallback={<Waiting placeholder={fallback} after={toldAfter} instead={late} />}>
+      <Suspense fallback={<Waiting placeholder={fallback} after={shownAfter} instead={late} />}>
         <Part />
         <Started remote={remote} version={version} onStart={onStart} />
       </Suspense>

@@ -21,7 +21,7 @@ const BATCH_MS = 10_000;
 const MEASURED_ONE_OF = 10;
 
 /** Attributes an uncaught error to the build whose script threw it, and ignores other scripts. */
-function tellUncaught(collector: Collector, error: unknown, source: string): void {
+function reportUncaught(collector: Collector, error: unknown, source: string): void {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const at = builtIn(stack) ?? builtIn(source);
   if (at === null) return;
@@ -29,9 +29,9 @@ function tellUncaught(collector: Collector, error: unknown, source: string): voi
   collector.fail({ ...at, kind: 'error', reason });
 }
 
-function tell(collector: Collector, signal: Signal): void {
+function report(collector: Collector, signal: Signal): void {
   if (signal.kind === 'shown') collector.use(signal);
-  else if (signal.kind === 'uncaught') tellUncaught(collector, signal.error, signal.source);
+  else if (signal.kind === 'uncaught') reportUncaught(collector, signal.error, signal.source);
   else {
     const { remote, version, phase, reason } = signal;
     collector.fail({ remote, version, kind: phase, reason: scrubbed(reason) });
@@ -81,7 +81,7 @@ export function followHealth(
   const host = hostBuild();
   if (host !== null) collector.use(host);
   const proof = proofOf(page);
-  signals.handTo((signal) => tell(collector, signal));
+  signals.handTo((signal) => report(collector, signal));
   if (random() < 1 / MEASURED_ONE_OF) void measure(page.plan, collector).catch(() => undefined);
   const timer = setInterval(() => send(collector, proof), BATCH_MS);
   const onHidden = () => {

@@ -14,8 +14,8 @@ jest.mock('web-vitals', () => {
 let see: (scripts: readonly object[]) => void = () => undefined;
 class Observer {
   static supportedEntryTypes: readonly string[] = ['long-animation-frame'];
-  constructor(hear: (list: { getEntries(): readonly object[] }) => void) {
-    see = (scripts) => hear({ getEntries: () => [{ scripts }] });
+  constructor(receive: (list: { getEntries(): readonly object[] }) => void) {
+    see = (scripts) => receive({ getEntries: () => [{ scripts }] });
   }
   observe() {}
   disconnect() {
@@ -24,24 +24,24 @@ class Observer {
 }
 
 const AT = { remote: 'sportsbook', version: '1.0.0' };
-const told: HealthVital[] = [];
+const reported: HealthVital[] = [];
 const own = globalThis.PerformanceObserver;
 afterEach(() => {
   globalThis.PerformanceObserver = own;
-  told.length = 0;
+  reported.length = 0;
 });
 
 async function follow(observer: object) {
   Reflect.set(globalThis, 'PerformanceObserver', observer);
   const { followVitals } = await import('./vitals.ts');
-  return followVitals(AT, (vital) => told.push(vital));
+  return followVitals(AT, (vital) => reported.push(vital));
 }
 
 it('vitals are attributed to the build of the first screen', async () => {
   await follow(Observer);
   mockHear.LCP?.({ name: 'LCP', value: 1234.56789 });
   mockHear.CLS?.({ name: 'CLS', value: 0.01234 });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { ...AT, name: 'LCP', value: 1234.568 },
     { ...AT, name: 'CLS', value: 0.012 },
   ]);
@@ -54,14 +54,14 @@ it('a long task is attributed to the build of its script; short tasks and foreig
     { sourceURL: 'https://a.test/r/casino/2.0.0-ab/lobby.1.js', duration: 49 },
     { sourceURL: 'https://others.test/x.js', duration: 400 },
   ]);
-  expect(told).toEqual([{ remote: 'casino', version: '2.0.0-ab', name: 'long-task', value: 180 }]);
+  expect(reported).toEqual([{ remote: 'casino', version: '2.0.0-ab', name: 'long-task', value: 180 }]);
   stop();
   see([{ sourceURL: 'https://a.test/r/casino/2.0.0-ab/lobby.1.js', duration: 180 }]);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 it('a browser without long frames measures only the vitals', async () => {
   await follow({ supportedEntryTypes: [] });
   mockHear.INP?.({ name: 'INP', value: 40 });
-  expect(told).toEqual([{ ...AT, name: 'INP', value: 40 }]);
+  expect(reported).toEqual([{ ...AT, name: 'INP', value: 40 }]);
 });

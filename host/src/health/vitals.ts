@@ -15,13 +15,13 @@ const scriptsOf = (entry: PerformanceEntry): readonly Script[] => Reflect.get(en
 /**
  * Attributes long frames to the build whose scripts used most of the time, in browsers with long animation frames.
  */
-function followLongTasks(tell: (vital: HealthVital) => void): () => void {
+function followLongTasks(report: (vital: HealthVital) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes('long-animation-frame')) return () => undefined;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       for (const { sourceURL, duration } of scriptsOf(entry)) {
         const at = builtIn(sourceURL);
-        if (at !== null && duration >= LONG_TASK_MS) tell({ ...at, name: 'long-task', value: duration });
+        if (at !== null && duration >= LONG_TASK_MS) report({ ...at, name: 'long-task', value: duration });
       }
   });
   observer.observe({ type: 'long-animation-frame', buffered: true });
@@ -32,8 +32,8 @@ function followLongTasks(tell: (vital: HealthVital) => void): () => void {
  * Measures this page view and attributes vitals to the remote of the first screen.
  * @param first the build of that screen
  */
-export function followVitals(first: At, tell: (vital: HealthVital) => void): () => void {
+export function followVitals(first: At, report: (vital: HealthVital) => void): () => void {
   for (const on of [onFCP, onLCP, onCLS, onINP, onTTFB])
-    on(({ name, value }) => tell({ ...first, name, value: Math.round(value * 1_000) / 1_000 }));
-  return followLongTasks(tell);
+    on(({ name, value }) => report({ ...first, name, value: Math.round(value * 1_000) / 1_000 }));
+  return followLongTasks(report);
 }

@@ -4,7 +4,7 @@ import { reportHostFailure } from '../error/host-failed.ts';
 import { PartFailed } from '../error/part-failed.tsx';
 import { askAgainFor } from '../loading/files.ts';
 import { OnlineAgain } from '../loading/online-again.ts';
-import { toldAfter } from '../loading/silence.ts';
+import { shownAfter } from '../loading/silence.ts';
 import { Waiting } from '../loading/waiting.tsx';
 import { type Part, PartLoadError } from './part.ts';
 
@@ -43,7 +43,7 @@ export function LazyPart({ part, placeholder = null, around }: LazyPartProps) {
         fallback={
           <Waiting
             placeholder={placeholder}
-            after={toldAfter}
+            after={shownAfter}
             instead={(show) => failed(() => askAgain(show), true)}
           />
         }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { followArrivals } from './arrivals.ts';
-import { onSilence, silentAfter, toldAfter } from './silence.ts';
+import { onSilence, shownAfter, silentAfter } from './silence.ts';
 
 type Notice = (list: { getEntries(): readonly FakeEntry[] }) => void;
 
@@ -84,9 +84,9 @@ test('[FED-06] an API response does not restart the wait for files', () => {
 
 test('[FED-06] a slow connection gets the time that its pending files need, up to ten seconds', () => {
   says({ downlink: 1.6 });
-  expect([silentAfter(), toldAfter()]).toEqual([2_000, 5_000]);
+  expect([silentAfter(), shownAfter()]).toEqual([2_000, 5_000]);
   arrives('/host/libraries.js', 100_000, 2_000);
-  expect([silentAfter(), toldAfter()]).toEqual([4_800, 12_000]);
+  expect([silentAfter(), shownAfter()]).toEqual([4_800, 12_000]);
   says({ downlink: 0.01 });
   expect(silentAfter()).toBe(10_000);
 });

@@ -6,7 +6,7 @@ const UNDER_WAY_BYTES = 240_000;
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 10_000;
 /** The visitor sees an error after this many times the silent time. */
-const TOLD_AFTER = 2.5;
+const SHOWN_AFTER = 2.5;
 /** A timer that fires later than this shows a busy page and says nothing about the connection, in ms. */
 const LATE_MS = 300;
 
@@ -21,7 +21,7 @@ export function silentAfter(): number {
 }
 
 /** Returns the silence after which the visitor sees an error, in ms: five seconds, longer on a slow connection. */
-export const toldAfter = (): number => silentAfter() * TOLD_AFTER;
+export const shownAfter = (): number => silentAfter() * SHOWN_AFTER;
 
 /**
  * Calls back once when no file has arrived for `ms()`. A timer that a busy page delayed starts again.

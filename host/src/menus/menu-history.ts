@@ -21,7 +21,7 @@ export function followMenuHistory(router: Router): () => void {
   let wasEntry = isEntry();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const takeBack = () => {
+  const dropEntry = () => {
     if (!isOpen() && isEntry()) void router.navigate(-1);
   };
   const settle = () => {
@@ -34,7 +34,7 @@ export function followMenuHistory(router: Router): () => void {
     if (isOpen() && left) historyAction === 'POP' ? leaveMenu() : closeMenu();
     else if (isOpen() && !isEntry())
       void router.navigate({ pathname, search, hash }, { state: { menu: true } });
-    else if (isEntry() && !isOpen()) timer = setTimeout(takeBack, SETTLE_MS);
+    else if (isEntry() && !isOpen()) timer = setTimeout(dropEntry, SETTLE_MS);
   };
 
   settle();

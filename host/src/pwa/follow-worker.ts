@@ -75,17 +75,17 @@ function followTakeOver(page: UpdatedPage, began: EventTarget | null): () => voi
  * open.
  */
 function keepUsed(worker: ServiceWorker, stop: AbortSignal): void {
-  let told = '';
-  const tell = () => {
+  let shown = '';
+  const notify = () => {
     const used = usedByPage();
     const now = JSON.stringify(used);
-    if (now === told) return used;
-    told = now;
+    if (now === shown) return used;
+    shown = now;
     worker.postMessage({ jukwaa: 'keep', used });
     return used;
   };
-  if (tell().lists.length === 0) onNextList(tell, stop);
-  const left = () => document.visibilityState === 'hidden' && tell();
+  if (notify().lists.length === 0) onNextList(notify, stop);
+  const left = () => document.visibilityState === 'hidden' && notify();
   document.addEventListener('visibilitychange', left, { signal: stop });
 }
 

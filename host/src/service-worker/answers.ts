@@ -39,19 +39,19 @@ export const answerList: Answer = async (scope, event) => {
   try {
     const answer = await scope.fetch(event.request);
     if (isWhole(answer)) event.waitUntil(keep(scope, SHELVES.lists, url, answer.clone()));
-    event.waitUntil(tell(scope, event.clientId, null));
+    event.waitUntil(notify(scope, event.clientId, null));
     return answer;
   } catch (offline) {
     const kept = await find(scope, SHELVES.lists, url);
     if (kept === undefined) throw offline;
     const keptAt = Date.parse(kept.headers.get('date') ?? '') || 0;
-    event.waitUntil(tell(scope, event.clientId, keptAt));
+    event.waitUntil(notify(scope, event.clientId, keptAt));
     return marked(kept, keptAt);
   }
 };
 
 /** Notifies the requesting page of its list's age: unix ms, or null for a fresh list. */
-async function tell(scope: WorkerScope, clientId: string, keptAt: number | null): Promise<void> {
+async function notify(scope: WorkerScope, clientId: string, keptAt: number | null): Promise<void> {
   const page = await scope.clients.get(clientId);
   page?.postMessage({ jukwaa: 'list', keptAt });
 }

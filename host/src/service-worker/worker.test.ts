@@ -91,7 +91,7 @@ describe('lists of matches', () => {
     expect(stale?.headers.has('content-encoding')).toBe(false);
     // The old response's server time would otherwise count as the current one.
     expect([fresh, stale].map((answer) => answer?.headers.has('server-time'))).toEqual([true, false]);
-    expect(worker.told).toEqual([
+    expect(worker.posted).toEqual([
       { jukwaa: 'list', keptAt: null },
       { jukwaa: 'list', keptAt: null },
       { jukwaa: 'list', keptAt: Date.parse(DATE) },

@@ -33,7 +33,7 @@ function fakeCaches() {
 export function fakeWorker() {
   const network = new Map<string, () => Response>();
   const asked: { path: string; init: RequestInit | undefined }[] = [];
-  const told: unknown[] = [];
+  const posted: unknown[] = [];
   const listeners: Listeners = new Map();
   const caches = fakeCaches();
   const state = { tookOver: false };
@@ -49,14 +49,14 @@ export function fakeWorker() {
     caches: caches.storage,
     fetch,
     registration: {},
-    clients: { get: async () => ({ postMessage: (message: unknown) => told.push(message) }) },
+    clients: { get: async () => ({ postMessage: (message: unknown) => posted.push(message) }) },
     skipWaiting: async () => {
       state.tookOver = true;
     },
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
   };
   startWorker(Object.assign(Object.create(null), scope) satisfies WorkerScope);
-  return { network, asked, told, state, shelves: caches.shelves, ...senders(listeners) };
+  return { network, asked, posted, state, shelves: caches.shelves, ...senders(listeners) };
 }
 
 /** Sends browser events to the worker and waits for all resulting work. */

@@ -107,8 +107,8 @@ async function busyPlayer(): Promise<void> {
     return placed.success ? placed.output.data.id : null;
   });
   const { msisdn: other } = await backend.newPlayer();
-  const begun = await post('/api/betting/shares', { kind: 'stake', msisdn: other, amount_cents: 5_000 });
-  shareId = v.parse(ShareAnswer, begun).data.id;
+  const started = await post('/api/betting/shares', { kind: 'stake', msisdn: other, amount_cents: 5_000 });
+  shareId = v.parse(ShareAnswer, started).data.id;
   await post('/sandbox/clock', { speed: 0 });
 }
 

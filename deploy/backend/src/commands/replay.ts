@@ -81,19 +81,19 @@ async function watch(run: string, options: ReplayOptions, write: Write): Promise
 
 /** Sends the file in pages and gives all of its matches as they were laid out. */
 async function sendPages(rows: readonly ReplayRow[], options: ReplayOptions): Promise<ReplayAnswer> {
-  let begun: Pick<ReplayAnswer, 'run' | 'begins_at'> | null = null;
+  let started: Pick<ReplayAnswer, 'run' | 'begins_at'> | null = null;
   const matches: ReplayAnswer['matches'] = [];
   for (let from = 0; from < rows.length; from += REPLAY_PAGE) {
     const page = rows.slice(from, from + REPLAY_PAGE);
     const answer: ReplayAnswer = await call(new URL('/sandbox/feed/replay', options.url), ReplayAnswer, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ speed: options.speed, rows: page, ...begun }),
+      body: JSON.stringify({ speed: options.speed, rows: page, ...started }),
     });
-    begun ??= { run: answer.run, begins_at: answer.begins_at };
+    started ??= { run: answer.run, begins_at: answer.begins_at };
     matches.push(...answer.matches);
   }
-  return { run: begun?.run ?? '', begins_at: begun?.begins_at ?? '', matches };
+  return { run: started?.run ?? '', begins_at: started?.begins_at ?? '', matches };
 }
 
 async function play(season: readonly SeasonRow[], options: ReplayOptions, write: Write): Promise<void> {

@@ -112,7 +112,7 @@ export const base = ({ text }: Answer) => /"base":"([^"]+)"/.exec(text)?.[1];
 export const cookieOf = ({ headers }: Answer) => headers['set-cookie']?.[0] ?? '';
 
 /** What the page is told of the preview that it shows. */
-export function toldPreview({ text }: Answer): unknown {
+export function previewFacts({ text }: Answer): unknown {
   const config = /<script id="jukwaa"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '{}';
   return JSON.parse(config).preview;
 }

@@ -37,7 +37,7 @@ function networksOf({ shares, views, rate, forged }: Mix, random: () => number):
 }
 
 /** In how many of a hundred sites the fresh version is taken back. */
-function takenBack(fresh: Mix, before: Mix): number {
+function rollBacks(fresh: Mix, before: Mix): number {
   let taken = 0;
   for (let site = 1; site <= 100; site += 1) {
     const random = randomFrom(site * 7_919);
@@ -96,20 +96,20 @@ describe('honest and forged views together', () => {
       100,
     ],
   ] as const)('%s', (_what, fresh, before, least, most) => {
-    const taken = takenBack(fresh, before);
+    const taken = rollBacks(fresh, before);
     expect(taken).toBeGreaterThanOrEqual(least);
     expect(taken).toBeLessThanOrEqual(most);
   });
 
   it('a site with many networks does not believe two of them either', () => {
     const wide = { ...steady, shares: Array.from({ length: 12 }, () => 1 / 12) };
-    expect(takenBack({ ...wide, views: 240, forged: flood(2, 0, 1_000) }, wide)).toBe(0);
-    expect(takenBack({ ...wide, views: 60, rate: 0.9 }, wide)).toBe(100);
+    expect(rollBacks({ ...wide, views: 240, forged: flood(2, 0, 1_000) }, wide)).toBe(0);
+    expect(rollBacks({ ...wide, views: 60, rate: 0.9 }, wide)).toBe(100);
   });
 
   it('a site with one network is judged by that', () => {
     const one = { ...steady, shares: [1] };
-    expect(takenBack({ ...one, views: 4, rate: 1 }, one)).toBe(100);
+    expect(rollBacks({ ...one, views: 4, rate: 1 }, one)).toBe(100);
   });
 
   it('more views or failures than the edge served are not believed', () => {

@@ -39,12 +39,12 @@ describeRegistry('what operators see of the health', (own) => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${shown}` },
       body: JSON.stringify(body),
     });
-  const tell = (body: object) => post('/health/reports', body);
+  const report = (body: object) => post('/health/reports', body);
   const summary = async () => v.parse(HealthList, await (await fetch(`${url}/health/versions`)).json());
 
   it('what pages tell is summed up by version', async () => {
-    expect((await tell(REPORT)).status).toBe(200);
-    await tell({ ...REPORT, view: '00000000000000ab', failures: [], vitals: [] });
+    expect((await report(REPORT)).status).toBe(200);
+    await report({ ...REPORT, view: '00000000000000ab', failures: [], vitals: [] });
     const { versions } = await summary();
     expect(versions).toMatchObject([
       {
@@ -63,7 +63,7 @@ describeRegistry('what operators see of the health', (own) => {
   });
 
   it('the key of the reports is in no answer, page or log', async () => {
-    await tell(REPORT);
+    await report(REPORT);
     const paths = [
       '/plan',
       '/health/versions',
@@ -89,12 +89,12 @@ describeRegistry('what operators see of the health', (own) => {
     ['a version that could be a path', { ...REPORT, used: [{ remote: 'casino', version: '../../x' }] }],
     ['too much', { ...REPORT, used: Array.from({ length: 41 }, () => REPORT.used[0]) }],
   ])('%s is refused, and nothing is counted', async (_, body) => {
-    expect((await tell(body)).status).toBe(400);
+    expect((await report(body)).status).toBe(400);
     expect(await summary()).toEqual({ versions: [] });
   });
 
   it('the dashboard shows it, and what pages tell is text there', async () => {
-    await tell(REPORT);
+    await report(REPORT);
     const page = await fetch(`${url}/health/dashboard`);
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -103,7 +103,7 @@ describeRegistry('what operators see of the health', (own) => {
   });
 
   it('Prometheus reads the same numbers', async () => {
-    await tell(REPORT);
+    await report(REPORT);
     const body = await (await fetch(`${url}/metrics`)).text();
     expect(body).toContain('jukwaa_remote_failed_views{remote="casino",version="1.0.0-a"} 1');
   });
@@ -114,7 +114,7 @@ describeRegistry('what operators see of the health', (own) => {
     expect((await post('/health/served', { counts: [served] })).status).toBe(200);
     for (const view of ['00000000000000b1', '00000000000000b2', '00000000000000b3']) {
       const at = { remote: 'casino', version: '1.0.0-b' };
-      await tell({
+      await report({
         ...REPORT,
         view,
         used: [at],

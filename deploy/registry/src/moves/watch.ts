@@ -52,7 +52,7 @@ async function healthOf(db: Queryable, { remote, version, before, since }: Fresh
 }
 
 /** Takes a version back: the canary ends, or the version before is live again. */
-async function takeBack(ground: Ground, { remote, channel, version }: Fresh, why: string): Promise<Moved[]> {
+async function rollBack(ground: Ground, { remote, channel, version }: Fresh, why: string): Promise<Moved[]> {
   const { tx } = ground;
   const detail = `taken back from ${channel}: ${why}`;
   const who = { actor: ACTOR, action: 'rollback' } as const;
@@ -75,7 +75,7 @@ async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
     );
     if (still === undefined) return [];
     const health = await healthOf(tx, still);
-    return health.kind === 'broken' ? takeBack({ tx, files }, still, health.reason) : [];
+    return health.kind === 'broken' ? rollBack({ tx, files }, still, health.reason) : [];
   });
 }
 

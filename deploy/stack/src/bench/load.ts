@@ -24,8 +24,8 @@ export async function benchLoad(args: readonly string[]): Promise<number> {
   );
   const single = await serveSingle(stack, facts);
   try {
-    const told = ['--federated', stack.url, '--single', single.url, '--floor', String(floor)];
-    return await runBin('tsx', ['bench/load/main.ts', ...told, ...args], 'e2e', {
+    const flags = ['--federated', stack.url, '--single', single.url, '--floor', String(floor)];
+    return await runBin('tsx', ['bench/load/main.ts', ...flags, ...args], 'e2e', {
       JUKWAA_CHROMIUM: findChromium(),
     });
   } finally {

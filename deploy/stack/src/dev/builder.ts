@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../start/settings.ts';
 
-const BuildTold = v.object({
+const BuildReport = v.object({
   /** The remote. */
   name: v.string(),
   /** What the builder says when it could not build; null when it could. */
   failure: v.nullable(v.string()),
 });
-export type BuildTold = v.InferOutput<typeof BuildTold>;
+export type BuildReport = v.InferOutput<typeof BuildReport>;
 
 /** A build of a remote: its folder, or why there is none. */
-export type Built = BuildTold & { readonly folder: string };
+export type Built = BuildReport & { readonly folder: string };
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -47,11 +47,11 @@ export class Builder {
     this.#running = { child, folder };
     const built = new Set<string>();
     child.on('message', (message) => {
-      const told = v.parse(BuildTold, message);
-      const isFirst = !built.has(told.name);
-      built.add(told.name);
-      if (isFirst && told.failure === null && isKnown(told.name)) return;
-      this.#onBuilt({ ...told, folder: join(folder, told.name) });
+      const report = v.parse(BuildReport, message);
+      const isFirst = !built.has(report.name);
+      built.add(report.name);
+      if (isFirst && report.failure === null && isKnown(report.name)) return;
+      this.#onBuilt({ ...report, folder: join(folder, report.name) });
     });
   }
 

@@ -32,7 +32,7 @@ async function hears(end: string, last?: string, meanwhile = () => {}): Promise<
 const PAGE = 'data: {"kind":"page"}\n\n';
 
 test('[FED-09] a page that comes back after it missed a change is loaded anew', async () => {
-  changes.tell({ kind: 'page' });
+  changes.send({ kind: 'page' });
   expect(await hears(PAGE, '0')).toBe(`id: 1\n\nid: 1\n${PAGE}`);
 });
 
@@ -43,9 +43,9 @@ test('[FED-09] a page that missed nothing hears of the next change only, and so 
     server = fastify({ forceCloseConnections: true });
     serveChanges(server, changes);
     url = (await server.listen({ host: '127.0.0.1', port: 0 })) + CHANGES_PATH;
-    const told = hears(PAGE, last, () => {
-      if (changes.last === '0') changes.tell({ kind: 'page' });
+    const received = hears(PAGE, last, () => {
+      if (changes.last === '0') changes.send({ kind: 'page' });
     });
-    expect(await told).toBe(`id: 0\n\nid: 1\n${PAGE}`);
+    expect(await received).toBe(`id: 0\n\nid: 1\n${PAGE}`);
   }
 });

@@ -9,15 +9,15 @@ export const CHANGES_PATH = '/dev/changes';
 export class Changes {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
 
-  #told = 0;
+  #sent = 0;
 
   /** Names the last change that was told. */
   get last(): string {
-    return String(this.#told);
+    return String(this.#sent);
   }
 
-  tell(change: BuildChange): void {
-    this.#told += 1;
+  send(change: BuildChange): void {
+    this.#sent += 1;
     this.#emitter.emit('change', change);
   }
 
@@ -35,14 +35,14 @@ export function serveChanges(edge: FastifyInstance, changes: Changes): void {
     // The edge closes connections on which nothing moves; this one waits for the next edit.
     reply.raw.setTimeout(0);
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    const tell = (change: BuildChange) =>
+    const send = (change: BuildChange) =>
       reply.raw.write(`id: ${changes.last}\ndata: ${JSON.stringify(change)}\n\n`);
     reply.raw.write(`id: ${changes.last}\n\n`);
     // A page that comes back, as all do after the host was built, says what it heard last: what it missed, a new page has.
-    const heard = request.headers['last-event-id'];
-    if (heard !== undefined && heard !== changes.last) tell({ kind: 'page' });
+    const received = request.headers['last-event-id'];
+    if (received !== undefined && received !== changes.last) send({ kind: 'page' });
     try {
-      for await (const change of changes.listen(gone.signal)) tell(change);
+      for await (const change of changes.listen(gone.signal)) send(change);
     } catch (error) {
       // The page went away, or the edge stops; anything else is a mistake of ours.
       if (!gone.signal.aborted) throw error;

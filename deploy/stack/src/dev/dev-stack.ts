@@ -11,11 +11,11 @@ import { showBuild } from './show-build.ts';
 export class DevStack {
   #stack: Stack;
   readonly #open: (ports: Ports) => Promise<Stack>;
-  readonly #changes: Pick<Changes, 'tell'>;
+  readonly #changes: Pick<Changes, 'send'>;
   /** Resolves when everything that was to be shown so far is shown. */
   #showing: Promise<void> = Promise.resolve();
 
-  private constructor(stack: Stack, open: (ports: Ports) => Promise<Stack>, changes: Pick<Changes, 'tell'>) {
+  private constructor(stack: Stack, open: (ports: Ports) => Promise<Stack>, changes: Pick<Changes, 'send'>) {
     this.#stack = stack;
     this.#open = open;
     this.#changes = changes;
@@ -24,7 +24,7 @@ export class DevStack {
   static async open(
     open: (ports: Ports) => Promise<Stack>,
     ports: Ports,
-    changes: Pick<Changes, 'tell'>,
+    changes: Pick<Changes, 'send'>,
   ): Promise<DevStack> {
     return new DevStack(await open(ports), open, changes);
   }
@@ -38,7 +38,7 @@ export class DevStack {
       const began = Date.now();
       const change = await showBuild(this.#stack.registry, built, say);
       if (change === null) return;
-      this.#changes.tell(change);
+      this.#changes.send(change);
       say(`${built.name} is new in the pages that are open (${Date.now() - began} ms after its build)`);
     });
   }
@@ -58,7 +58,7 @@ export class DevStack {
       // Open pages come back to the same address, and so do operators' tabs and scrapers.
       this.#stack = await this.#open(ports);
       say(`The host is new. API docs, metrics and health, for operators, are on  ${this.#stack.insideUrl}`);
-      this.#changes.tell({ kind: 'page' });
+      this.#changes.send({ kind: 'page' });
     });
   }
 

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { developmentConfig } from '@jukwaa/build';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { ROOT } from '../start/settings.ts';
-import type { BuildTold } from './builder.ts';
+import type { BuildReport } from './builder.ts';
 
 const [folder = '', ...names] = process.argv.slice(2);
 
-const tell = (told: BuildTold) => process.send?.(told);
+const send = (report: BuildReport) => process.send?.(report);
 
 function failureOf(error: Error | null, stats: Stats | undefined): string | null {
   if (error !== null) return error.message;
@@ -22,7 +22,7 @@ async function watch(name: string): Promise<void> {
   const compiler = rspack(developmentConfig(config, join(folder, name)));
   await new Promise<void>((resolve) => {
     compiler.watch(compiler.options.watchOptions ?? {}, (error, stats) => {
-      tell({ name, failure: failureOf(error, stats) });
+      send({ name, failure: failureOf(error, stats) });
       resolve();
     });
   });

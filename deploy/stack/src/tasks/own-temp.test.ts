@@ -54,8 +54,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'a task that gets %s ends what it runs, with all that this has started, and leaves nothing behind',
   async (signal) => {
     const task = startNode(['--import', TSX, '--input-type=module', '-e', TASK], {});
-    const told = await task.says(/folder (.+ process \d+)/);
-    const [folder = '', pid = ''] = told.split(' process ');
+    const received = await task.says(/folder (.+ process \d+)/);
+    const [folder = '', pid = ''] = received.split(' process ');
     expect(await readdir(folder)).toContain('left');
     expect((await task.end(signal)).code).toBe(1);
     expect(existsSync(folder)).toBe(false);

@@ -18,7 +18,7 @@ function binary(name: string, folder: string): string {
   return existsSync(projects) ? projects : name;
 }
 
-function tell(child: ChildProcess, signal: NodeJS.Signals): void {
+function sendSignal(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null) return;
   if (!AT_TERMINAL) {
     try {
@@ -31,7 +31,7 @@ function tell(child: ChildProcess, signal: NodeJS.Signals): void {
 
 /** While the child runs it is told the signals that this process gets, which waits for its end. It was started with `groupOf`. */
 export function passSignals(child: ChildProcess): void {
-  const passes = STOP_SIGNALS.map((signal) => [signal, () => tell(child, signal)] as const);
+  const passes = STOP_SIGNALS.map((signal) => [signal, () => sendSignal(child, signal)] as const);
   for (const [signal, pass] of passes) process.on(signal, pass);
   child.once('exit', () => {
     for (const [signal, pass] of passes) process.off(signal, pass);

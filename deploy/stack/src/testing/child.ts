@@ -33,14 +33,14 @@ export function startNode(args: readonly string[], env: Readonly<Record<string, 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  const heard = { stdout: '', stderr: '' };
+  const received = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].on('data', (chunk: Buffer) => {
-      heard[name] += chunk;
+      received[name] += chunk;
     });
   const ended = once(child, 'close').then(() => {
     running.delete(child);
-    return { code: child.exitCode, signal: child.signalCode, ...heard };
+    return { code: child.exitCode, signal: child.signalCode, ...received };
   });
   const signal = (name: NodeJS.Signals) => void child.kill(name);
   return {
@@ -54,14 +54,14 @@ export function startNode(args: readonly string[], env: Readonly<Record<string, 
     says(pattern) {
       const found = new Promise<string>((resolve) => {
         const look = () => {
-          const [, capture] = pattern.exec(heard.stdout) ?? [];
+          const [, capture] = pattern.exec(received.stdout) ?? [];
           if (capture !== undefined) resolve(capture);
         };
         child.stdout.on('data', look);
         look();
       });
       const early = ended.then(({ code, stderr }) => {
-        throw new Error(`ended with ${code} before it said ${pattern}: ${heard.stdout}${stderr}`);
+        throw new Error(`ended with ${code} before it said ${pattern}: ${received.stdout}${stderr}`);
       });
       early.catch(() => {});
       return Promise.race([found, early]);

@@ -39,12 +39,12 @@ export async function searchLive(
   const states: MatchDetail[] = [];
   try {
     await run.setSpeed(60);
-    let hasBegun = false;
+    let hasStarted = false;
     while (states.length < searched) {
       const listed = await run.matches();
       const playing = listed.filter(({ status }) => status === 1);
-      if (playing.length > 0 && !hasBegun) await run.setSpeed(LIVE_CLOCK);
-      hasBegun ||= playing.length > 0;
+      if (playing.length > 0 && !hasStarted) await run.setSpeed(LIVE_CLOCK);
+      hasStarted ||= playing.length > 0;
       if (listed.length === 0) break;
       states.push(...playing.filter((match) => openPrices(match).length > 0));
       await new Promise((resolve) => setTimeout(resolve, 150));

@@ -38,8 +38,8 @@ export function pickNowOf(leg: BetLeg): Pick {
   const { now } = leg;
   if (now === undefined) return { ...pick, active: 0, status: MARKET_STATUS.deactivated };
   const { odds, active, status } = now;
-  const hasBegun = now.started && leg.producer_id === PRODUCERS.prematch;
-  return { ...pick, odds, active, status, ...(hasBegun && { started: true as const }) };
+  const hasStarted = now.started && leg.producer_id === PRODUCERS.prematch;
+  return { ...pick, odds, active, status, ...(hasStarted && { started: true as const }) };
 }
 
 /** Shared or earlier picks; `code` is their code, or null if they are not all of a code's picks. */

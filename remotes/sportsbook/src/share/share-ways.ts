@@ -8,7 +8,7 @@ const addressOf = (code: string): string => new URL(href('bet', { code }), locat
 /** Closing the phone's share sheet is an error in the browser's API but a choice of the user. */
 const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-async function orTell(run: () => Promise<void>): Promise<void> {
+async function orNotify(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -18,16 +18,16 @@ async function orTell(run: () => Promise<void>): Promise<void> {
   }
 }
 
-async function copy(text: string, told: 'copied' | 'linkCopied'): Promise<void> {
+async function copy(text: string, notice: 'copied' | 'linkCopied'): Promise<void> {
   await navigator.clipboard.writeText(text);
-  notify({ kind: 'success', text: textOf(shareTexts, told) });
+  notify({ kind: 'success', text: textOf(shareTexts, notice) });
 }
 
-export const copyCode = (code: string): Promise<void> => orTell(() => copy(code, 'copied'));
+export const copyCode = (code: string): Promise<void> => orNotify(() => copy(code, 'copied'));
 
 /** Passes the bet's link to the phone's share sheet, or to the clipboard without one. */
 export const shareLink = (code: string): Promise<void> =>
-  orTell(async () => {
+  orNotify(async () => {
     const url = addressOf(code);
     if (typeof navigator.share !== 'function') return copy(url, 'linkCopied');
     await navigator.share({ url, text: textOf(shareTexts, 'invite', { code }) });
@@ -48,7 +48,7 @@ function save(picture: File): void {
 
 /** Draws the picks as a picture for the phone's share sheet, or saves it where pictures can't be shared. */
 export const sharePicture = (shared: Shared, code: string): Promise<void> =>
-  orTell(async () => {
+  orNotify(async () => {
     const { drawCard } = await import(/* webpackChunkName: "share-card" */ './share-card.ts');
     const image = await drawCard(linesOf(shared), code);
     const picture = new File([image], `jukwaa-${code}.png`, { type: 'image/png' });

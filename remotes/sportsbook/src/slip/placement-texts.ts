@@ -27,7 +27,7 @@ export const placementTexts = defineMessages({
     unknownText:
       'The answer got lost on the way. Your bet is safe: we keep asking and it is placed once at most.',
     check: 'Check now',
-    takeBack: 'Take it back',
+    recall: 'Take it back',
   },
   sw: {
     placing: 'Mkeka wako unawekwa',
@@ -51,7 +51,7 @@ export const placementTexts = defineMessages({
     unknownText:
       'Jibu limepotea njiani. Mkeka wako uko salama: tunaendelea kuuliza na utawekwa mara moja tu.',
     check: 'Kagua sasa',
-    takeBack: 'Urudishe',
+    recall: 'Urudishe',
   },
 });
 

@@ -51,7 +51,7 @@ function Checking() {
           {t('check')}
         </Button>
         <Button variant="quiet" onClick={recallPlacement}>
-          {t('takeBack')}
+          {t('recall')}
         </Button>
       </div>
     </div>

@@ -8,10 +8,10 @@ export function fakeScreen() {
     readonly scrollMargin = '';
     readonly thresholds = [0];
     readonly elements = new Set<Element>();
-    private readonly told: IntersectionObserverCallback;
+    private readonly callback: IntersectionObserverCallback;
 
-    constructor(told: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
-      this.told = told;
+    constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      this.callback = callback;
       this.rootMargin = options.rootMargin ?? '';
       observers.add(this);
     }
@@ -28,7 +28,7 @@ export function fakeScreen() {
     takeRecords(): IntersectionObserverEntry[] {
       return [];
     }
-    tell(target: Element, isIntersecting: boolean): void {
+    report(target: Element, isIntersecting: boolean): void {
       const rect = target.getBoundingClientRect();
       const entry: IntersectionObserverEntry = {
         target,
@@ -39,19 +39,19 @@ export function fakeScreen() {
         intersectionRect: rect,
         rootBounds: null,
       };
-      this.told([entry], this);
+      this.callback([entry], this);
     }
   }
 
   const before = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = FakeObserver;
-  const tell = (element: Element, isIntersecting: boolean) => {
+  const report = (element: Element, isIntersecting: boolean) => {
     for (const observer of [...observers])
-      if (observer.elements.has(element)) observer.tell(element, isIntersecting);
+      if (observer.elements.has(element)) observer.report(element, isIntersecting);
   };
   return {
-    enter: (element: Element) => tell(element, true),
-    leave: (element: Element) => tell(element, false),
+    enter: (element: Element) => report(element, true),
+    leave: (element: Element) => report(element, false),
     /** The margin around the screen in which the element is watched. */
     marginOf: (element: Element) =>
       [...observers].find((observer) => observer.elements.has(element))?.rootMargin ?? null,

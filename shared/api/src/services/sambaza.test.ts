@@ -17,12 +17,12 @@ const SHARE = {
 
 test('a share is started, confirmed with its code, and listed', async () => {
   server().reply = { status: 201, body: { data: SHARE } };
-  const begun = await beginShare(server().http, {
+  const answer = await beginShare(server().http, {
     kind: 'stake',
     msisdn: 254_712_345_678,
     amount_cents: 10_000,
   });
-  expect(begun).toEqual({ ok: true, value: SHARE });
+  expect(answer).toEqual({ ok: true, value: SHARE });
   await verifyShare(server().http, 'a/b', '123456');
   server().reply = { status: 200, body: { data: [SHARE] } };
   expect(await getShares(server().http)).toEqual({ ok: true, value: [SHARE] });

@@ -118,8 +118,8 @@ describe('a match that begins', () => {
   });
 
   test('[SLIP-13] a kick-off closes the pick with a prematch price, for good', () => {
-    const begun = applyOddsMessage('bet', slipOf([early, live]), begins(7));
-    const later = applyOddsMessage('bet', begun, {
+    const kickedOff = applyOddsMessage('bet', slipOf([early, live]), begins(7));
+    const later = applyOddsMessage('bet', kickedOff, {
       ...head,
       event: 'odds_change',
       markets: [

@@ -78,8 +78,8 @@ export function applyOddsMessage<P extends SlipPick>(
 ): SlipState<P> {
   if (message.event === 'odds_change') {
     const moved = applyMarkets(kind, slip, message.match_id, message.markets);
-    const hasBegun = message.state !== undefined && message.state.status !== NOT_STARTED;
-    return hasBegun ? closeStarted(moved, message.match_id) : moved;
+    const hasStarted = message.state !== undefined && message.state.status !== NOT_STARTED;
+    return hasStarted ? closeStarted(moved, message.match_id) : moved;
   }
   if (message.event !== 'bet_stop') return slip;
   const stopped = statusFor(kind, MARKET_STATUS.suspended);

@@ -117,16 +117,16 @@ describe('public topics', () => {
 
   test('[LIVE-08] after an outage every wanted topic is subscribed again before it is reported', async () => {
     const stop = feed.watchMatch(1, 700).subscribe();
-    const told: string[][] = [];
-    stop.add(feed.resubscribed$.subscribe(() => told.push(page.broker.topics())));
+    const received: string[][] = [];
+    stop.add(feed.resubscribed$.subscribe(() => received.push(page.broker.topics())));
     page.broker.connect();
     await settle();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     page.broker.drop();
     expect(feedStore.state).toBe('offline');
     page.broker.connect();
     await settle();
-    expect(told).toEqual([['producer', 'live/counter', 'policy', 'odds/1/700']]);
+    expect(received).toEqual([['producer', 'live/counter', 'policy', 'odds/1/700']]);
     stop.unsubscribe();
   });
 });
@@ -149,10 +149,10 @@ describe('after a sleep', () => {
   };
 
   test('after a sleep a working connection subscribes again, which shows what was missed', async () => {
-    const told = jest.fn();
-    const stop = feed.resubscribed$.subscribe(told);
+    const received = jest.fn();
+    const stop = feed.resubscribed$.subscribe(received);
     await sleep();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     await settle(10_000);
     expect(page.broker.lines).toHaveLength(1);
     expect(page.broker.lines[0]?.packets.at(-1)).toEqual(['producer', 'live/counter', 'policy']);
@@ -160,8 +160,8 @@ describe('after a sleep', () => {
   });
 
   test('after a sleep a connection that does not confirm within 3 s is replaced', async () => {
-    const told = jest.fn();
-    const stop = feed.resubscribed$.subscribe(told);
+    const received = jest.fn();
+    const stop = feed.resubscribed$.subscribe(received);
     page.broker.die();
     await sleep();
     await settle(2_999);
@@ -174,7 +174,7 @@ describe('after a sleep', () => {
     page.broker.connect();
     await settle();
     expect(feedStore.state).toBe('live');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     stop.unsubscribe();
   });
 

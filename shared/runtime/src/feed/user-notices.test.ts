@@ -29,19 +29,19 @@ const WON = {
   notice: { code: 'bet_won', bet_id: '7', corrected: false, amount_cents: 22_750 },
 };
 /** The texts shown for a message on the profile topic, once the Swahili texts are loaded. */
-const told = async (message: object): Promise<string[]> => {
+const received = async (message: object): Promise<string[]> => {
   page.broker.publish('profile/16', message);
   await jest.advanceTimersByTimeAsync(1);
   return noticesStore.notices.map(({ text }) => text);
 };
 
 test("[LIVE-03] a user sees a notice in English in the service's words", async () => {
-  expect(await told(WON)).toEqual(['Your bet 7 won Ksh 227.50']);
+  expect(await received(WON)).toEqual(['Your bet 7 won Ksh 227.50']);
 });
 
 test('[LIVE-03] a user of a Swahili page sees the notice in Swahili', async () => {
   setLocale('sw');
-  expect(await told(WON)).toEqual(['Mkeka wako 7 umeshinda Ksh 227.50']);
+  expect(await received(WON)).toEqual(['Mkeka wako 7 umeshinda Ksh 227.50']);
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   ['with a code that the page does not know', { ...WON, notice: { code: 'from_tomorrow' } }],
 ])("[LIVE-03] a notice %s is shown in the service's words", async (_, message) => {
   setLocale('sw');
-  expect(await told(message)).toEqual(['Your bet 7 won Ksh 227.50']);
+  expect(await received(message)).toEqual(['Your bet 7 won Ksh 227.50']);
 });

@@ -21,7 +21,7 @@ export function createCells<T>(): Cells<T> {
   const touched = new Set<string>();
   const urgent = new Set<string>();
 
-  function tell(key: string): void {
+  function notify(key: string): void {
     for (const changed of listeners.get(key) ?? []) changed();
   }
 
@@ -52,11 +52,11 @@ export function createCells<T>(): Cells<T> {
     flush: (isOver = never) => {
       const first = [...urgent];
       urgent.clear();
-      for (const key of first) tell(key);
+      for (const key of first) notify(key);
       for (const key of touched) {
         if (isOver()) break;
         touched.delete(key);
-        tell(key);
+        notify(key);
       }
       return touched.size > 0;
     },

@@ -29,7 +29,7 @@ export interface FrameBudget {
 export function createFrameBudget(): FrameBudget {
   let most = FIRST;
   let shown = 0;
-  let begunAt = Number.NaN;
+  let startedAt = Number.NaN;
 
   function learn(took: number): void {
     if (shown === 0 || !(took < LONGEST_MS)) return;
@@ -40,8 +40,8 @@ export function createFrameBudget(): FrameBudget {
 
   return {
     begin: (now) => {
-      learn(now - begunAt);
-      begunAt = now;
+      learn(now - startedAt);
+      startedAt = now;
       shown = 0;
       return most;
     },
@@ -49,7 +49,7 @@ export function createFrameBudget(): FrameBudget {
       shown = count;
     },
     rest: () => {
-      begunAt = Number.NaN;
+      startedAt = Number.NaN;
     },
   };
 }

@@ -60,9 +60,9 @@ describe('odds', () => {
   test('[LIVE-05] the messages of one frame leave the last price, and stops in their place', async () => {
     holdMatches([highlight(700), highlight(701), highlight(702)]);
     await settle();
-    const told: (number | undefined)[] = [];
+    const received: (number | undefined)[] = [];
     const cell = outcomeOf(700, 1, '', '1');
-    cell.subscribe(() => told.push(cell.read()?.odds));
+    cell.subscribe(() => received.push(cell.read()?.odds));
     for (const [seq, odds] of [2.2, 2.4, 2.3].entries()) page.say(oddsChange(11 + seq, { 1: odds }));
     const ofOthers = [
       oddsChange(11, { 1: 2.2 }, { match_id: 701 }),
@@ -71,9 +71,9 @@ describe('odds', () => {
       oddsChange(12, { 1: 2.5 }, { match_id: 702 }),
     ];
     for (const message of ofOthers) page.say(message);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     page.frame();
-    expect(told).toEqual([2.3]);
+    expect(received).toEqual([2.3]);
     expect(home(700)).toMatchObject({ odds: 2.3, previous_odds: 2.4, direction: 'down', locked: false });
     expect(home(701)).toMatchObject({ odds: 2.2, locked: true });
     expect(home(702)).toMatchObject({ odds: 2.5, locked: false });

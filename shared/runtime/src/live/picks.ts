@@ -18,12 +18,12 @@ export interface HeldPick extends OutcomeRef {
   readonly status: MarketStatus;
 }
 
-/** The current state of an outcome. `hasBegun` is true once its match no longer waits for the kick-off. */
+/** The current state of an outcome. `hasStarted` is true once its match no longer waits for the kick-off. */
 export interface PickNow {
   readonly odds: number;
   readonly active: 0 | 1;
   readonly status: MarketStatus;
-  readonly hasBegun: boolean;
+  readonly hasStarted: boolean;
 }
 
 /** A status before kick-off. */
@@ -94,12 +94,12 @@ export function readPick(pick: OutcomeRef): PickNow | null {
   const market = marketOfPick(pick);
   const outcome = market?.outcomes.get(pick.outcome_id);
   if (match === undefined || market === undefined || outcome === undefined) return null;
-  const hasBegun = match.state !== null && match.state.status !== NOT_STARTED;
+  const hasStarted = match.state !== null && match.state.status !== NOT_STARTED;
   const isKnown = market.asOf !== UNKNOWN_SEQ;
-  if (!isKnown && !hasBegun) return null;
+  if (!isKnown && !hasStarted) return null;
   // A listed market has all its outcomes: a missing one is no longer offered.
   const active = outcome.asOf < market.listedAsOf ? 0 : outcome.active;
-  return { odds: outcome.odds, active, status: market.status, hasBegun };
+  return { odds: outcome.odds, active, status: market.status, hasStarted };
 }
 
 /**

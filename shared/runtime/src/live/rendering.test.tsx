@@ -74,12 +74,12 @@ describe('rendering', () => {
 
   test('a hidden page, which gets no frames, does not accumulate messages, and its first frame shows the latest', async () => {
     await hold();
-    const told: (number | undefined)[] = [];
-    outcomeOf(MATCH_ID, 1, '', '1').subscribe(() => told.push(home()?.odds));
+    const received: (number | undefined)[] = [];
+    outcomeOf(MATCH_ID, 1, '', '1').subscribe(() => received.push(home()?.odds));
     for (let seq = 11; seq < 11 + 256; seq += 1) page.say(oddsChange(seq, { 1: 2 + seq / 1000 }));
     expect(home()).toMatchObject({ odds: 2.266 });
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     page.frame();
-    expect(told).toEqual([2.266]);
+    expect(received).toEqual([2.266]);
   });
 });

@@ -38,16 +38,16 @@ export interface Applied {
 export function applyMessages(messages: readonly OddsMessage[], isOver: () => boolean): Applied {
   const now = ports().now();
   const stale = new Set<LiveMatch>();
-  const heard = new Map<number, boolean>();
+  const received = new Map<number, boolean>();
   for (const message of messages) {
     const match = matches.get(message.match_id);
     if (match === undefined) continue;
     const isMissed = applyMessage(match, message, now, touch);
-    heard.set(message.match_id, isMissed || heard.get(message.match_id) === true);
+    received.set(message.match_id, isMissed || received.get(message.match_id) === true);
     if (match.stale) stale.add(match);
   }
   const isBehind = flush(isOver);
-  for (const [matchId, isMissed] of heard) notifyReaders(matchId, isMissed);
+  for (const [matchId, isMissed] of received) notifyReaders(matchId, isMissed);
   return { isBehind, stale: [...stale] };
 }
 

@@ -27,17 +27,17 @@ const stored: Persisted<Locale> = {
   watch: (changed) => subscribe(localeStore, changed),
 };
 
-function tellDocument(): void {
+function applyLocale(): void {
   document.documentElement.lang = localeStore.locale;
 }
 
 /** Keeps the stored language and the document's `lang` equal to the store. */
 export function followLocale(): () => void {
   const stop = persist(stored);
-  tellDocument();
-  const stopTelling = subscribe(localeStore, tellDocument);
+  applyLocale();
+  const stopApplying = subscribe(localeStore, applyLocale);
   return () => {
-    stopTelling();
+    stopApplying();
     stop();
   };
 }

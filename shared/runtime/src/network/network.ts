@@ -38,11 +38,11 @@ function followWorker(): () => void {
   // Missing on plain http addresses and in private windows of some browsers.
   if (!('serviceWorker' in navigator)) return () => undefined;
   const workers = navigator.serviceWorker;
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const receive = ({ data }: MessageEvent<unknown>) => {
     if (v.is(ListMessage, data)) change({ listKeptAt: data.keptAt });
   };
-  workers.addEventListener('message', hear);
-  return () => workers.removeEventListener('message', hear);
+  workers.addEventListener('message', receive);
+  return () => workers.removeEventListener('message', receive);
 }
 
 /**

@@ -10,16 +10,16 @@ export async function exclusively(name: string, run: () => Promise<void>): Promi
   if (!('locks' in navigator)) return run();
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), LONGEST_WAIT_MS);
-  let hasBegun = false;
+  let hasStarted = false;
   const begin = () => {
-    hasBegun = true;
+    hasStarted = true;
     clearTimeout(timer);
     return run();
   };
   try {
     await navigator.locks.request(name, { signal: giveUp.signal }, begin);
   } catch (error) {
-    if (hasBegun || !giveUp.signal.aborted) throw error;
+    if (hasStarted || !giveUp.signal.aborted) throw error;
     await run();
   }
 }

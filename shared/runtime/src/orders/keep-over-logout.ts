@@ -39,7 +39,7 @@ export function keepOverLogout<T extends { readonly user_id: number }>({
     keep(null);
     askNow();
   };
-  const takeBack = (userId: number): void =>
+  const restoreFor = (userId: number): void =>
     restore({
       ...aside(stored, userId, null),
       apply: (order) => {
@@ -53,7 +53,7 @@ export function keepOverLogout<T extends { readonly user_id: number }>({
     if (id === undefined) return;
     const order = stored.read();
     if (order !== null && order.user_id !== id) putAside(order);
-    if (stored.read() === null) takeBack(id);
+    if (stored.read() === null) restoreFor(id);
   };
   const logouts = signedOutHere$.subscribe(() => {
     const order = stored.read();

@@ -97,15 +97,15 @@ describe('a session', () => {
 
   test('signing in and out in another tab does the same here', async () => {
     open();
-    const heard: string[] = [];
-    const listening = on$('login').subscribe(() => heard.push('login'));
-    listening.add(on$('logout').subscribe(({ reason }) => heard.push(`logout ${reason}`)));
+    const received: string[] = [];
+    const listening = on$('login').subscribe(() => received.push('login'));
+    listening.add(on$('logout').subscribe(({ reason }) => received.push(`logout ${reason}`)));
     fromOtherTab(() => localStorage.setItem('session', JSON.stringify(USER)));
     expect(sessionStore.user).toEqual(USER);
     await settled();
     fromOtherTab(() => localStorage.clear());
     expect(sessionStore.user).toBeNull();
-    expect(heard).toEqual(['login', 'logout user']);
+    expect(received).toEqual(['login', 'logout user']);
     listening.unsubscribe();
   });
 });

@@ -24,7 +24,7 @@ import { putLeg, seqOfPick } from '../live/picks.ts';
 import { closeMenu, menuStore } from '../menu/menu.ts';
 import { log } from '../ports.ts';
 import { liveLeg } from './live-leg.ts';
-import { tellSlipIsFull } from './slip-texts.ts';
+import { notifySlipIsFull } from './slip-texts.ts';
 import { type SlipView, viewOf } from './slip-view.ts';
 import type { SlipSettings, SlipStore } from './store.ts';
 
@@ -122,7 +122,7 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = fals
 
   function add(pick: P): Added {
     const result = addPick(store.content, pick);
-    if (result.kind === 'refused') tellSlipIsFull();
+    if (result.kind === 'refused') notifySlipIsFull();
     else store.cleared = null;
     change(result.slip);
     return result.kind;
@@ -142,7 +142,7 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = fals
     bulkAdd: (candidates) => {
       const result = bulkAdd(store.content, candidates);
       if (result.skipped.length > 0) log('slip', 'rows that are no picks are skipped', result.skipped);
-      if (result.kind === 'refused') tellSlipIsFull();
+      if (result.kind === 'refused') notifySlipIsFull();
       else store.cleared = null;
       change(result.slip);
       return result.kind;

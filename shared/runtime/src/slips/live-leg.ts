@@ -10,11 +10,11 @@ const isUnpriced = ({ producer_id }: SlipPick): boolean =>
 function nowOf(kind: SlipKind, pick: SlipPick): PickNow | null {
   const known = readPick(pick);
   if (!isUnpriced(pick)) return known;
-  const { odds, active, hasBegun } = known ?? { ...pick, hasBegun: false };
+  const { odds, active, hasStarted } = known ?? { ...pick, hasStarted: false };
   const isOpen = known === null ? isOpenPick(kind, pick) : known.status === MARKET_STATUS.open;
   // Other statuses than open are more specific than a suspended market.
   if (!isOpen) return known;
-  return { odds, active, hasBegun, status: MARKET_STATUS.suspended };
+  return { odds, active, hasStarted, status: MARKET_STATUS.suspended };
 }
 
 /** The live store's state of a pick as a quoted leg; null when it is unknown. */
@@ -22,8 +22,8 @@ export function liveLeg(kind: SlipKind, pick: SlipPick): QuotedLeg | null {
   const now = nowOf(kind, pick);
   if (now === null) return null;
   const { match_id, market_id, outcome_id, specifier, odds: previous_odds } = pick;
-  const { odds, active, status, hasBegun } = now;
+  const { odds, active, status, hasStarted } = now;
   // A prematch price is invalid once the match runs.
-  const state = hasBegun && pick.producer_id === PRODUCERS.prematch ? 'started' : 'ok';
+  const state = hasStarted && pick.producer_id === PRODUCERS.prematch ? 'started' : 'ok';
   return { match_id, market_id, outcome_id, specifier, state, odds, previous_odds, active, status };
 }

@@ -6,6 +6,6 @@ const texts = defineMessages({
   sw: { error: 'Hitilafu', full: 'Umefikia idadi ya juu ya mechi' },
 });
 
-export function tellSlipIsFull(): void {
+export function notifySlipIsFull(): void {
   notify({ kind: 'error', title: textOf(texts, 'error'), text: textOf(texts, 'full') });
 }

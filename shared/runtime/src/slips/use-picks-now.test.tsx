@@ -51,12 +51,12 @@ describe('picks that are looked at', () => {
   });
 
   test('displayed picks are on no slip, and are followed only while they are visible', async () => {
-    const told: unknown[] = [];
-    const listening = on$('slipChanged').subscribe((event) => told.push(event));
+    const received: unknown[] = [];
+    const listening = on$('slipChanged').subscribe((event) => received.push(event));
     const { unmount } = render(<Shown picks={[pickOn(700)]} />);
     await settle(300);
     expect(page.broker.topics()).toContain('odds/1/700');
-    expect([told.length, betSlip.view().total]).toEqual([0, 0]);
+    expect([received.length, betSlip.view().total]).toEqual([0, 0]);
     unmount();
     await settle(5_000);
     expect(page.broker.topics()).not.toContain('odds/1/700');

@@ -95,7 +95,7 @@ describe('the balance', () => {
     '[MONEY-01] a balance call with status %i shows the session-expired text once and logs out',
     async (status) => {
       const logouts: string[] = [];
-      const heard = on$('logout').subscribe(({ reason }) => logouts.push(reason));
+      const received = on$('logout').subscribe(({ reason }) => logouts.push(reason));
       const errors: string[] = [];
       const heardErrors = on$('setError').subscribe(({ message }) => errors.push(message));
       page.http.on(BALANCE, () => refused(status));
@@ -110,7 +110,7 @@ describe('the balance', () => {
       expect(errors).toHaveLength(1);
       expect(logouts).toEqual(['expired', 'expired']);
       expect(walletStore.fetchingBalance).toBe(false);
-      heard.unsubscribe();
+      received.unsubscribe();
       heardErrors.unsubscribe();
     },
   );

@@ -46,7 +46,7 @@ async function ticketsOf(tx: Queryable, round: number) {
 
 function tossRounds(context: ServiceContext) {
   const { clock, outbox, services } = context;
-  const tellBalances = (tx: Queryable, users: readonly number[]) =>
+  const notifyBalances = (tx: Queryable, users: readonly number[]) =>
     outbox.add(tx, ...users.map((user) => ({ topic: topics.balance(user), payload: { message: 'toss' } })));
   return defineRounds<Toss, 'betting'>(context, {
     game: 'toss',
@@ -67,7 +67,7 @@ function tossRounds(context: ServiceContext) {
           at,
         })),
       );
-      await tellBalances(
+      await notifyBalances(
         tx,
         won.map(({ user }) => user),
       );

@@ -169,11 +169,11 @@ export const signatureOf = (body: Record<string, string | number>): string =>
 /** The next message on a topic of a line that is already subscribed to it, parsed from JSON. */
 export function nextMessage(line: MqttClient, topic: string): Promise<unknown> {
   return new Promise((resolve) => {
-    const hear = (heard: string, payload: Buffer) => {
-      if (heard !== topic) return;
-      line.off('message', hear);
+    const receive = (received: string, payload: Buffer) => {
+      if (received !== topic) return;
+      line.off('message', receive);
       resolve(JSON.parse(payload.toString('utf8')));
     };
-    line.on('message', hear);
+    line.on('message', receive);
   });
 }

@@ -47,11 +47,11 @@ afterEach(async () => {
 
 /** The bystander still hears what is published, and nothing of the attacker stays in memory. */
 async function expectUnharmed(): Promise<void> {
-  const heard = new Promise<string>((resolve) =>
+  const received = new Promise<string>((resolve) =>
     bystander.once('message', (_topic, payload) => resolve(payload.toString('utf8'))),
   );
   await broker.publish(TOPIC, { seq: 1 });
-  await expect(heard).resolves.toBe('{"seq":1}');
+  await expect(received).resolves.toBe('{"seq":1}');
   await until('the attacker is gone', async () => (broker.clients() === 1 ? true : null));
   expect(broker.bufferedBytes()).toBe(0);
 }

@@ -51,10 +51,10 @@ async function frozenClient(): Promise<WebSocket> {
   const socket = new WebSocket(url, 'mqtt');
   const answers = (count: number) =>
     new Promise<void>((resolve) => {
-      let heard = 0;
+      let received = 0;
       socket.on('message', () => {
-        heard += 1;
-        if (heard === count) resolve();
+        received += 1;
+        if (received === count) resolve();
       });
     });
   await new Promise((resolve) => socket.once('open', resolve));
@@ -71,11 +71,11 @@ test(
   async () => {
     const healthy = await mqtt.connectAsync(url, { ...VISITOR, reconnectPeriod: 0 });
     await healthy.subscribeAsync(TOPIC);
-    const heard: number[] = [];
+    const received: number[] = [];
     const all = new Promise<void>((resolve) => {
       healthy.on('message', (_topic, payload) => {
-        heard.push(JSON.parse(payload.toString('utf8')).seq);
-        if (heard.length === MESSAGES) resolve();
+        received.push(JSON.parse(payload.toString('utf8')).seq);
+        if (received.length === MESSAGES) resolve();
       });
     });
     const frozen = await frozenClient();
@@ -86,7 +86,7 @@ test(
       if (seq % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     await all;
-    expect(heard).toEqual(Array.from({ length: MESSAGES }, (_, seq) => seq));
+    expect(received).toEqual(Array.from({ length: MESSAGES }, (_, seq) => seq));
     expect(broker.clients()).toBe(1);
     frozen.terminate();
     await healthy.endAsync();
@@ -98,8 +98,8 @@ test('who subscribes later hears the last retained message, until it is forgotte
   await broker.publish(TOPIC, { seq: 1 });
   await broker.publish(TOPIC, { seq: 2 });
   const client = await mqtt.connectAsync(url, { ...VISITOR, reconnectPeriod: 0 });
-  const heard: string[] = [];
-  client.on('message', (_topic, payload) => heard.push(payload.toString('utf8')));
+  const received: string[] = [];
+  client.on('message', (_topic, payload) => received.push(payload.toString('utf8')));
   await client.subscribeAsync(TOPIC);
   await broker.publish(TOPIC, { seq: 3 });
   await broker.forget(TOPIC);
@@ -108,7 +108,7 @@ test('who subscribes later hears the last retained message, until it is forgotte
   await broker.publish(TOPIC, { seq: 4 });
   // The broker answers in order, so what it sends after the last message has come too.
   await client.unsubscribeAsync(TOPIC);
-  expect(heard).toEqual(['{"seq":2}', '{"seq":3}', '', '{"seq":4}']);
+  expect(received).toEqual(['{"seq":2}', '{"seq":3}', '', '{"seq":4}']);
   await client.endAsync();
 });
 

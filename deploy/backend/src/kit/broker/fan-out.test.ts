@@ -50,12 +50,12 @@ test.each([
   expect(takes(filter, topic)).toBe(isTaken);
 });
 
-function line(): Line & { readonly heard: string[]; flushes: number } {
+function line(): Line & { readonly received: string[]; flushes: number } {
   return {
-    heard: [],
+    received: [],
     flushes: 0,
     sendFrame(frame) {
-      this.heard.push(read(frame).payload);
+      this.received.push(read(frame).payload);
       return true;
     },
     flush() {
@@ -77,7 +77,7 @@ describe('the fan-out', () => {
     fanOut.unsubscribe(other, 'odds/1/+');
     fanOut.send('odds/1/2', 'b');
     fanOut.send('live/counter', 'c');
-    expect([both.heard, other.heard, gone.heard]).toEqual([['a', 'b'], ['a'], ['a']]);
+    expect([both.received, other.received, gone.received]).toEqual([['a', 'b'], ['a'], ['a']]);
   });
 
   test('who subscribes later gets first what is kept, and nothing of what is not kept any more', () => {
@@ -91,7 +91,7 @@ describe('the fan-out', () => {
     fanOut.keep('odds/1/2', '');
     fanOut.subscribe(exact, 'odds/1/2');
     fanOut.send('odds/1/2', 'd');
-    expect([exact.heard, wide.heard]).toEqual([
+    expect([exact.received, wide.received]).toEqual([
       ['b', 'd'],
       ['b', 'c', 'd'],
     ]);
@@ -104,6 +104,6 @@ describe('the fan-out', () => {
     for (const payload of ['a', 'b', 'c']) fanOut.send('odds/1/2', payload);
     expect(one.flushes).toBe(0);
     await turn();
-    expect([one.heard, one.flushes]).toEqual([['a', 'b', 'c'], 1]);
+    expect([one.received, one.flushes]).toEqual([['a', 'b', 'c'], 1]);
   });
 });

@@ -48,17 +48,17 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
     async () => {
       const line = await visitor(first);
       await line.subscribeAsync('odds/2/+');
-      const heard: unknown[] = [];
+      const received: unknown[] = [];
       const all = new Promise<void>((resolve) => {
         line.on('message', (_topic, payload) => {
-          heard.push(JSON.parse(payload.toString('utf8')));
-          if (heard.length === 50) resolve();
+          received.push(JSON.parse(payload.toString('utf8')));
+          if (received.length === 50) resolve();
         });
       });
       const { broker: port } = second.backend.context;
       for (let seq = 1; seq <= 50; seq++) await port.publish(topics.odds(2, 42), { seq });
       await all;
-      expect(heard).toEqual(Array.from({ length: 50 }, (_, i) => ({ seq: i + 1 })));
+      expect(received).toEqual(Array.from({ length: 50 }, (_, i) => ({ seq: i + 1 })));
     },
     SLOW_MS,
   );
@@ -69,12 +69,12 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
       const own = await first.newPlayer();
       const line = await first.connect(userName(own.id), own.auth);
       await line.subscribeAsync(topics.balance(own.id));
-      const heard = nextMessage(line, topics.balance(own.id));
+      const received = nextMessage(line, topics.balance(own.id));
       const { db, outbox } = second.backend.context;
       await db.transaction((tx) =>
         outbox.add(tx, { topic: topics.balance(own.id), payload: { message: 'deposit' } }),
       );
-      await expect(heard).resolves.toEqual({ message: 'deposit' });
+      await expect(received).resolves.toEqual({ message: 'deposit' });
       const stranger = await visitor(first);
       for (const topic of [topics.balance(own.id), topics.profile(own.id), '#', 'balance/#', '$SYS/#'])
         expect(await granted(stranger, topic)).toBe(false);
@@ -108,12 +108,12 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
       await expect(first.connect()).rejects.toThrow();
       const [hearer, speaker] = [await visitor(second), await visitor(first)];
       await hearer.subscribeAsync('odds/#');
-      const heard = nextMessage(hearer, 'odds/1/1');
+      const received = nextMessage(hearer, 'odds/1/1');
       const closed = new Promise((resolve) => speaker.once('close', () => resolve('closed')));
       speaker.publish('odds/1/1', '{"event":"false"}');
       await expect(closed).resolves.toBe('closed');
       await first.backend.context.broker.publish('odds/1/1', { event: 'true' });
-      await expect(heard).resolves.toEqual({ event: 'true' });
+      await expect(received).resolves.toEqual({ event: 'true' });
     },
     SLOW_MS,
   );
@@ -124,9 +124,9 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
       const early = await visitor(second);
       await early.subscribeAsync(topics.liveCounter);
       for (const total of [3, 4]) {
-        const heard = nextMessage(early, topics.liveCounter);
+        const received = nextMessage(early, topics.liveCounter);
         await first.backend.context.broker.publish(topics.liveCounter, { total });
-        await heard;
+        await received;
       }
       const late = await visitor(second);
       const kept = nextMessage(late, topics.liveCounter);
@@ -168,13 +168,13 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
     async () => {
       const line = await visitor(first);
       await line.subscribeAsync('odds/1/7');
-      const heard = nextMessage(line, 'odds/1/7');
+      const received = nextMessage(line, 'odds/1/7');
       await broker.kill();
       // The call says that nothing was sent; the last message of each topic is sent after the outage.
       const sent = second.backend.context.broker.publish('odds/1/7', { seq: 8 });
       await expect(sent).rejects.toMatchObject({ name: 'BrokerAway' });
       await broker.restart();
-      await expect(heard).resolves.toEqual({ seq: 8 });
+      await expect(received).resolves.toEqual({ seq: 8 });
     },
     SLOW_MS,
   );
@@ -183,12 +183,12 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
     'everything that was committed while the broker was away reaches the users of every replica, in order',
     async () => {
       const own = await first.newPlayer();
-      const heard: unknown[][] = [];
+      const received: unknown[][] = [];
       for (const replica of [first, second]) {
         const line = await replica.connect(VISITOR.username, VISITOR.password);
         await line.subscribeAsync('live/away');
         const texts: unknown[] = [];
-        heard.push(texts);
+        received.push(texts);
         line.on('message', (_topic, payload) => texts.push(JSON.parse(payload.toString('utf8'))));
       }
       await broker.kill();
@@ -199,7 +199,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
       const { db, outbox } = second.backend.context;
       for (const n of [1, 2]) await outbox.add(db, { topic: 'live/away', payload: { n, user: own.id } });
       await broker.restart();
-      for (const texts of heard) {
+      for (const texts of received) {
         await until('both messages', () => (numbersIn(texts).length >= 2 ? true : null));
         expect(numbersIn(texts)).toEqual([1, 2]);
       }

@@ -18,7 +18,7 @@ const log = pino({ level: 'silent' });
 function recordingBroker() {
   const sent: { topic: string; payload: unknown }[] = [];
   let failures = 0;
-  let heard: (() => void) | null = null;
+  let received: (() => void) | null = null;
   const broker: Broker = {
     async publish(topic, payload) {
       if (failures > 0) {
@@ -26,17 +26,17 @@ function recordingBroker() {
         throw new Error('out of reach');
       }
       sent.push({ topic, payload });
-      heard?.();
+      received?.();
     },
     forget: async () => {},
     close: async () => {},
   };
   const until = (count: number) =>
     new Promise<void>((resolve) => {
-      heard = () => {
+      received = () => {
         if (sent.length >= count) resolve();
       };
-      heard();
+      received();
     });
   const failNext = (times: number) => {
     failures = times;
@@ -114,10 +114,10 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
       await until(1);
       const waits: number[] = [];
       for (let round = 1; round <= 5; round++) {
-        const begun = performance.now();
+        const started = performance.now();
         await db.transaction((tx) => outbox.add(tx, numbered(round)));
         await until(round + 1);
-        waits.push(performance.now() - begun);
+        waits.push(performance.now() - started);
       }
       expect(Math.min(...waits)).toBeLessThan(500);
     });
@@ -158,13 +158,13 @@ describe.each(testDatabases())('a lease on $name', ({ fresh }) => {
 
   /** Work that tells when it runs, until it is told to stop. */
   function shift() {
-    let begun: () => void = () => {};
+    let started: () => void = () => {};
     const running = new Promise<void>((resolve) => {
-      begun = resolve;
+      started = resolve;
     });
     const work = (signal: AbortSignal) =>
       new Promise<void>((resolve) => {
-        begun();
+        started();
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
     return { work, running };
@@ -191,10 +191,10 @@ describe.each(testDatabases())('a lease on $name', ({ fresh }) => {
       `INSERT INTO kit.leases VALUES ('dead', 'a dead replica', clock_timestamp() + interval '3.5 seconds')`,
     );
     const heir = shift();
-    const begun = performance.now();
+    const started = performance.now();
     const stop = databaseLeases(own.db, log)('dead', heir.work);
     await heir.running;
-    expect(performance.now() - begun).toBeLessThan(5_000 * SLACK);
+    expect(performance.now() - started).toBeLessThan(5_000 * SLACK);
     await stop();
   });
 

@@ -37,14 +37,14 @@ describe('the clock', () => {
   });
 
   test('holds timers while it stands still', () => {
-    const ring = jest.fn();
+    const fire = jest.fn();
     clock.setSpeed(0);
-    clock.after(1, ring);
+    clock.after(1, fire);
     jest.advanceTimersByTime(100_000);
-    expect(ring).not.toHaveBeenCalled();
+    expect(fire).not.toHaveBeenCalled();
     clock.setSpeed(1);
     jest.advanceTimersByTime(2);
-    expect(ring).toHaveBeenCalledTimes(1);
+    expect(fire).toHaveBeenCalledTimes(1);
   });
 
   test('a cancelled timer and a stopped repetition ring no more', async () => {

@@ -92,11 +92,11 @@ export class SystemClock implements Clock {
     timer.handle = null;
     if (this.#speed === 0) return;
     const realMs = Math.ceil(Math.max(0, timer.due - this.#millis()) / this.#speed);
-    timer.handle = setTimeout(() => this.#ring(timer), Math.min(realMs, LONGEST_TIMEOUT_MS));
+    timer.handle = setTimeout(() => this.#fire(timer), Math.min(realMs, LONGEST_TIMEOUT_MS));
     timer.handle.unref();
   }
 
-  #ring(timer: Timer): void {
+  #fire(timer: Timer): void {
     if (timer.due > this.#millis() + 1) {
       this.#arm(timer);
       return;

@@ -30,7 +30,7 @@ let base: string;
 let env: ReturnType<typeof parseEnv>;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let pem: string;
-let heard: Heard[] = [];
+let received: Heard[] = [];
 let access = { status: 200, body: '' };
 let answer = { status: 200, body: '' };
 const lines: string[] = [];
@@ -46,7 +46,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const url = request.url ?? '';
       const body = Buffer.concat(chunks).toString('utf8');
-      heard.push({ url, authorization: request.headers.authorization, body });
+      received.push({ url, authorization: request.headers.authorization, body });
       const reply = url === '/token' ? access : answer;
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
     });
@@ -64,7 +64,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
   access = { status: 200, body: JSON.stringify({ access_token: 'access-1', expires_in: 3_599 }) };
   answer = { status: 200, body: '{"name":"projects/jukwaa-project/messages/1"}' };
 });
@@ -80,7 +80,7 @@ test('messages go to the project with an access token that the service account s
   const push = fcm();
   const sent = await Promise.all([push.send('token-a', MESSAGE), push.send('token-b', MESSAGE)]);
   expect(sent).toEqual([{ state: 'sent' }, { state: 'sent' }]);
-  const [asked, ...others] = heard.filter(({ url }) => url === '/token');
+  const [asked, ...others] = received.filter(({ url }) => url === '/token');
   expect(others).toEqual([]);
   const assertion = new URLSearchParams(asked?.body).get('assertion') ?? '';
   const { payload } = await jwtVerify(assertion, keys.publicKey, { audience: `${base}/token` });
@@ -88,7 +88,7 @@ test('messages go to the project with an access token that the service account s
     iss: 'push@jukwaa-project.iam.gserviceaccount.com',
     scope: 'https://www.googleapis.com/auth/firebase.messaging',
   });
-  const calls = heard.filter(({ url }) => url === '/v1/projects/jukwaa-project/messages:send');
+  const calls = received.filter(({ url }) => url === '/v1/projects/jukwaa-project/messages:send');
   expect(calls.map(({ authorization }) => authorization)).toEqual(['Bearer access-1', 'Bearer access-1']);
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
     message: {
@@ -127,7 +127,7 @@ test('a failed or ended access token is asked for again with the next message', 
   access = { status: 200, body: JSON.stringify({ access_token: 'access-3', expires_in: 3_599 }) };
   answer = { status: 200, body: '{}' };
   expect(await push.send('token-a', MESSAGE)).toEqual({ state: 'sent' });
-  expect(heard.at(-1)?.authorization).toBe('Bearer access-3');
+  expect(received.at(-1)?.authorization).toBe('Bearer access-3');
 });
 
 test('a private key that can not be read is a failure without the key in it', async () => {

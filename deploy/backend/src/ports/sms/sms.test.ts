@@ -10,7 +10,7 @@ const recipients = (statusCode: number, status: string) =>
 
 let server: Server;
 let reply: { status: number; body: string };
-let heard: { apiKey: unknown; form: Record<string, string> } | null = null;
+let received: { apiKey: unknown; form: Record<string, string> } | null = null;
 let sms: SmsPort;
 const sandbox = (): SmsPort => ({ send: async () => ({ ok: true, value: undefined }) });
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
-      heard = { apiKey: request.headers.apikey, form };
+      received = { apiKey: request.headers.apikey, form };
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
     });
   });
@@ -40,7 +40,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 test('a message goes to the provider with sender, number and key', async () => {
   reply = { status: 201, body: recipients(101, 'Success') };
   await expect(sms.send(254_711_000_001, '123456 is your code')).resolves.toMatchObject({ ok: true });
-  expect(heard).toEqual({
+  expect(received).toEqual({
     apiKey: 'key-of-the-provider',
     form: { username: 'jukwaa', to: '+254711000001', message: '123456 is your code', from: 'JUKWAA' },
   });

@@ -14,7 +14,7 @@ afterAll(() => harness.backend.close());
 const step = fc.record({
   state: fc.constantFrom('won' as const, 'lost' as const, 'void' as const, 'open' as const),
   /** How often the settlement is told. */
-  told: fc.integer({ min: 1, max: 2 }),
+  repeats: fc.integer({ min: 1, max: 2 }),
   /** Whether earnings are posted before the next settlement comes. */
   posted: fc.boolean(),
 });
@@ -25,15 +25,15 @@ const story = fc.record({
 
 type Story = {
   stake: number;
-  steps: { state: 'won' | 'lost' | 'void' | 'open'; told: number; posted: boolean }[];
+  steps: { state: 'won' | 'lost' | 'void' | 'open'; repeats: number; posted: boolean }[];
 };
 
 /** Tells the settlements of a bet, each as often as the story says. */
-async function tell(id: number, user_id: number, { stake, steps }: Story): Promise<void> {
+async function sendFeed(id: number, user_id: number, { stake, steps }: Story): Promise<void> {
   const { db, services } = harness;
-  for (const [at, { state, told, posted }] of steps.entries()) {
+  for (const [at, { state, repeats, posted }] of steps.entries()) {
     const bet = { id, user_id, version: at + 1, state, stake_after_tax_cents: stake };
-    for (let n = 0; n < told; n += 1)
+    for (let n = 0; n < repeats; n += 1)
       await db.transaction((tx) => services.affiliate.takeNote(tx, [{ ...bet, stake_type: 'cash' }]));
     if (posted) await services.affiliate.postEarnings();
   }
@@ -52,7 +52,7 @@ test('after any settlements, repeats and corrections a referrer has what the las
   await fc.assert(
     fc.asyncProperty(fc.array(story, { minLength: 1, maxLength: 3 }), async (stories) => {
       for (const one of stories) {
-        await tell(++bets, friend.id, one);
+        await sendFeed(++bets, friend.id, one);
         expected += worth(one);
       }
       const post = harness.services.affiliate.postEarnings;

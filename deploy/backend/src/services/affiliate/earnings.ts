@@ -54,7 +54,7 @@ export function createPostEarnings(deps: Deps): PostEarnings {
       const due = await tx.query<Due>(DUE);
       for (const settlement of due) {
         if (settlement.counts && settlement.earned_version === null) await earn(tx, settlement, deps);
-        if (!settlement.counts) await takeBack(tx, settlement, deps);
+        if (!settlement.counts) await reverseEarnings(tx, settlement, deps);
       }
       await tx.query(
         `DELETE FROM affiliate.due d USING jsonb_to_recordset($1::jsonb) AS done (bet_id bigint, version integer)
@@ -83,7 +83,7 @@ async function earn(tx: Queryable, due: Due, deps: Deps): Promise<void> {
   await keep(tx, due, { amount_cents, policy, at }, deps);
 }
 
-async function takeBack(tx: Queryable, due: Due, deps: Deps): Promise<void> {
+async function reverseEarnings(tx: Queryable, due: Due, deps: Deps): Promise<void> {
   const { bet_id, earned_version, earned_cents, earned_policy } = due;
   if (earned_version === null || earned_cents === null || earned_policy === null) return;
   const at = deps.clock.now();

@@ -92,7 +92,7 @@ describe('what friends’ bets earn', () => {
       await harness.settle();
       expect(await harness.earned(referrer)).toBe(EARNED);
       await harness.bet(referrer, await harness.newMatch(), { stake_cents: FUNDS + EARNED * 100 });
-      await harness.tell({ event: 'rollback_bet_settlement', match_id });
+      await harness.sendFeed({ event: 'rollback_bet_settlement', match_id });
       await harness.settle();
       expect(await harness.earned(referrer)).toBe(0);
       expect(await harness.balance(referrer)).toBe(0);
@@ -114,7 +114,7 @@ describe('what friends’ bets earn', () => {
       await harness.bet(friend, match_id);
       await harness.end(match_id, 2, 0);
       await harness.settle();
-      await harness.tell({ event: 'rollback_bet_settlement', match_id });
+      await harness.sendFeed({ event: 'rollback_bet_settlement', match_id });
       await harness.settle();
       const { loss } = await harness.services.wallet.usedCents(referrer.id, new Date());
       expect(loss.day).toBe(0);
@@ -131,7 +131,7 @@ describe('what friends’ bets earn', () => {
       await harness.bet(friend, cancelled);
       await harness.bet(friend, played, { stake_type: 'free', stake_cents: 3_000 });
       await harness.bet(stranger, played);
-      await harness.tell({ event: 'bet_cancel', match_id: cancelled });
+      await harness.sendFeed({ event: 'bet_cancel', match_id: cancelled });
       await harness.end(played, 1, 0);
       await harness.settle();
       expect(await harness.earned(referrer)).toBe(0);

@@ -20,9 +20,9 @@ const oddsOf = (home: number) => [
 describe('live messages', () => {
   test('[LIVE-05] odds, statuses and stops arrive in order, numbered, with the odds before', async () => {
     const { match_id, game_id } = await harness.backend.addMatch();
-    const heard = await listen(topics.odds(1, match_id));
+    const received = await listen(topics.odds(1, match_id));
     await push({ event: 'odds_change', match_id, markets: oddsOf(2.4) });
-    const first = await until('an odds change', () => heard.odds[0] ?? null);
+    const first = await until('an odds change', () => received.odds[0] ?? null);
     expect(first).toMatchObject({
       event: 'odds_change',
       seq: 1,
@@ -41,13 +41,13 @@ describe('live messages', () => {
     });
     await push({ event: 'odds_change', match_id, markets: [{ market_id: 29, status: -1 }] });
     await push({ event: 'bet_stop', match_id });
-    await until('three messages', () => (heard.odds.length >= 3 ? true : null));
-    expect(heard.odds.map((message) => [message.event, message.seq])).toEqual([
+    await until('three messages', () => (received.odds.length >= 3 ? true : null));
+    expect(received.odds.map((message) => [message.event, message.seq])).toEqual([
       ['odds_change', 1],
       ['odds_change', 2],
       ['bet_stop', 3],
     ]);
-    expect(heard.odds[1]).toMatchObject({ markets: [{ market_id: 29, status: 1, outcomes: [] }] });
+    expect(received.odds[1]).toMatchObject({ markets: [{ market_id: 29, status: 1, outcomes: [] }] });
     const match = await gameOf(game_id);
     expect(match.seq).toBe(3);
     expect(match.markets.every((market) => market.status === 1)).toBe(true);
@@ -55,32 +55,32 @@ describe('live messages', () => {
 
   test('[LIVE-05] many changes within a tick are one message with the last odds', async () => {
     const { match_id } = await harness.backend.addMatch();
-    const heard = await listen(topics.odds(1, match_id));
+    const received = await listen(topics.odds(1, match_id));
     await Promise.all(
       [2.2, 2.3, 2.5].map((home) => push({ event: 'odds_change', match_id, markets: oddsOf(home) })),
     );
     await push({ event: 'bet_stop', match_id });
-    await until('the stop', () => heard.odds.find((message) => message.event === 'bet_stop') ?? null);
-    expect(heard.odds.length).toBeLessThanOrEqual(3);
-    expect(heard.odds.map((message) => message.seq)).toEqual(heard.odds.map((_, i) => i + 1));
+    await until('the stop', () => received.odds.find((message) => message.event === 'bet_stop') ?? null);
+    expect(received.odds.length).toBeLessThanOrEqual(3);
+    expect(received.odds.map((message) => message.seq)).toEqual(received.odds.map((_, i) => i + 1));
   });
 
   test('[LIVE-05] a producer that goes down and comes back is told to everybody', async () => {
     const { match_id, game_id } = await harness.backend.addMatch();
-    const heard = await listen(topics.producer);
+    const received = await listen(topics.producer);
     await push({ event: 'producer_status', producer_id: 3, producer_status: 0 });
     expect((await gameOf(game_id)).producer_status).toBe(0);
     const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
     expect(harness.backend.context.services.fixture.current([ref])[0]).toMatchObject({ producer_status: 0 });
     await push({ event: 'producer_status', producer_id: 3, producer_status: 1 });
     expect((await gameOf(game_id)).producer_status).toBe(1);
-    await until('both messages', () => (heard.producers.length >= 2 ? true : null));
-    expect(heard.producers.map((message) => message.producer_status)).toEqual([0, 1]);
+    await until('both messages', () => (received.producers.length >= 2 ? true : null));
+    expect(received.producers.map((message) => message.producer_status)).toEqual([0, 1]);
   });
 
   test('[LIVE-05] score and clock go out with the odds, and a settlement asks for a reload', async () => {
     const { match_id } = await harness.backend.addMatch({ kick_off_in: -60 });
-    const heard = await listen(topics.odds(1, match_id));
+    const received = await listen(topics.odds(1, match_id));
     await push({
       event: 'odds_change',
       match_id,
@@ -89,10 +89,16 @@ describe('live messages', () => {
       away_score: 0,
       match_time: "12'",
     });
-    const state = await until('the state', () => heard.odds.find((m) => m.event === 'odds_change') ?? null);
+    const state = await until(
+      'the state',
+      () => received.odds.find((m) => m.event === 'odds_change') ?? null,
+    );
     expect(state).toMatchObject({ state: { home_score: 1, away_score: 0, match_time: "12'", status: 1 } });
     await harness.backend.post(`/sandbox/feed/match/${match_id}/end`, { home_score: 1, away_score: 0 });
-    await until('the reload', () => heard.odds.find((message) => message.event === 'bet_settlement') ?? null);
+    await until(
+      'the reload',
+      () => received.odds.find((message) => message.event === 'bet_settlement') ?? null,
+    );
   });
 });
 
@@ -130,10 +136,10 @@ describe('the offer that betting sees', () => {
 
   test('pages that show a match stop at its kick-off and load it again when the feed begins it', async () => {
     const { match_id } = await harness.backend.addMatch({ kick_off_in: 1.5 });
-    const heard = await listen(topics.odds(1, match_id));
-    await until('the stop', () => heard.odds.find((message) => message.event === 'bet_stop') ?? null);
+    const received = await listen(topics.odds(1, match_id));
+    await until('the stop', () => received.odds.find((message) => message.event === 'bet_stop') ?? null);
     await push({ event: 'odds_change', match_id, status: 1, markets: [] });
-    await until('the reload', () => heard.odds.find(({ event }) => event === 'fixture_change') ?? null);
+    await until('the reload', () => received.odds.find(({ event }) => event === 'fixture_change') ?? null);
   });
 
   test('a match has started from its kick-off on, whatever the feed has said', async () => {

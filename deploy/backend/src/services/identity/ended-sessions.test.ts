@@ -51,9 +51,9 @@ describe('the live lines of a player', () => {
     await end(player);
     await expect(Promise.all([first.closed, second.closed])).resolves.toEqual(['closed', 'closed']);
     await expect(backend.connect(userName(player.id), player.auth)).rejects.toThrow();
-    const heard = nextMessage(theirs.line, topics.balance(other.id));
+    const received = nextMessage(theirs.line, topics.balance(other.id));
     await backend.backend.context.broker.publish(topics.balance(other.id), { message: 'deposit' });
-    await expect(heard).resolves.toEqual({ message: 'deposit' });
+    await expect(received).resolves.toEqual({ message: 'deposit' });
   });
 
   test('close when the session runs out', async () => {
@@ -73,9 +73,9 @@ describe('the live lines of a player', () => {
     const { body } = await backend.callSigned('/api/identity/login', loginBody(player.msisdn, PASSWORD));
     const fresh = await lineOf(v.parse(SessionAnswer, body));
     await old.closed;
-    const heard = nextMessage(fresh.line, topics.balance(player.id));
+    const received = nextMessage(fresh.line, topics.balance(player.id));
     await backend.backend.context.broker.publish(topics.balance(player.id), { message: 'deposit' });
-    await expect(heard).resolves.toEqual({ message: 'deposit' });
+    await expect(received).resolves.toEqual({ message: 'deposit' });
   });
 
   test('stay open, and can be opened, while the player is excluded: withdrawals go on and are reported', async () => {
@@ -87,9 +87,11 @@ describe('the live lines of a player', () => {
     });
     expect(excluded.status).toBe(200);
     const fresh = await lineOf(player);
-    const heard = Promise.all([line, fresh.line].map((one) => nextMessage(one, topics.balance(player.id))));
+    const received = Promise.all(
+      [line, fresh.line].map((one) => nextMessage(one, topics.balance(player.id))),
+    );
     await backend.backend.context.broker.publish(topics.balance(player.id), { message: 'withdrawal' });
-    await expect(heard).resolves.toEqual([{ message: 'withdrawal' }, { message: 'withdrawal' }]);
+    await expect(received).resolves.toEqual([{ message: 'withdrawal' }, { message: 'withdrawal' }]);
   });
 
   test('do not carry what replicas tell each other about sessions', async () => {

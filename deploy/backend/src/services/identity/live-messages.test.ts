@@ -32,9 +32,9 @@ describe('visitors', () => {
   test('[LIVE-01] with the fixed pair connect over WebSocket at /mqtt and hear public topics as JSON', async () => {
     const line = await visitor();
     expect(await granted(line, topics.odds(1, 42))).toBe(true);
-    const heard = nextMessage(line, topics.odds(1, 42));
+    const received = nextMessage(line, topics.odds(1, 42));
     await publish(topics.odds(1, 42), { event: 'bet_stop', match_id: 42, seq: 1, ts: 1 });
-    await expect(heard).resolves.toEqual({ event: 'bet_stop', match_id: 42, seq: 1, ts: 1 });
+    await expect(received).resolves.toEqual({ event: 'bet_stop', match_id: 42, seq: 1, ts: 1 });
   });
 
   test('[LIVE-01] with another name or password, or none, are refused', async () => {
@@ -53,12 +53,12 @@ describe('visitors', () => {
   test('may publish nothing', async () => {
     const [hearer, speaker] = [await visitor(), await visitor()];
     await hearer.subscribeAsync('odds/#');
-    const heard = nextMessage(hearer, 'odds/1/1');
+    const received = nextMessage(hearer, 'odds/1/1');
     const closed = new Promise((resolve) => speaker.once('close', () => resolve('closed')));
     speaker.publish('odds/1/1', '{"event":"false"}');
     await expect(closed).resolves.toBe('closed');
     await publish('odds/1/1', { event: 'true' });
-    await expect(heard).resolves.toEqual({ event: 'true' });
+    await expect(received).resolves.toEqual({ event: 'true' });
   });
 });
 
@@ -76,10 +76,10 @@ describe('users', () => {
     const first = await backend.newPlayer();
     const line = await backend.connect(userName(first.id), first.auth);
     await line.subscribeAsync(topics.profile(first.id));
-    const heard = nextMessage(line, topics.profile(first.id));
+    const received = nextMessage(line, topics.profile(first.id));
     const answered = await backend.callSigned('/api/identity/login', loginBody(first.msisdn, PASSWORD));
     const { login_tag } = v.parse(SessionAnswer, answered.body);
-    const message = v.parse(ProfileMessage, await heard);
+    const message = v.parse(ProfileMessage, await received);
     expect(message).toEqual({ type: 'LOGIN', login_tag });
     expect(login_tag).not.toBe(first.login_tag);
   });

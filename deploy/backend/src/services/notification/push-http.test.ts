@@ -71,7 +71,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     (await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user })).body.b1;
   const waiting = () => db.query('SELECT kind FROM kit.notices');
   /** Waits until every notice was taken and the user's browser was told. */
-  const told = async () => {
+  const received = async () => {
     await until(waiting, (rows) => rows.length === 0);
     return until(
       async () => pushed.filter(({ token }) => token === tokenOf(user)).map(({ message }) => message),
@@ -93,7 +93,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
   test('a deposit is told to the browser of its owner, once, in the language of the browser', async () => {
     await takePushes('sw-KE,sw;q=0.9,en;q=0.5');
     await deposit(249);
-    expect(await told()).toEqual([
+    expect(await received()).toEqual([
       {
         title: 'Pesa zimepokelewa',
         body: expect.stringContaining('Ksh 249.00'),
@@ -112,7 +112,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     await backend.offer.result(db, won.leg, 'won');
     await backend.settle();
     await backend.settle();
-    const [message, ...others] = await told();
+    const [message, ...others] = await received();
     expect(others).toEqual([]);
     const [paid] = await db.query<{ paid_cents: number }>(
       'SELECT paid_cents FROM betting.bets WHERE id = $1',
@@ -131,7 +131,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     await takePushes();
     Object.assign(backend.simulator.faults, faults);
     await backend.call(PaymentAnswer, 'POST /api/wallet/withdraw', { user, body: { amount: 200 } });
-    const messages = await told();
+    const messages = await received();
     expect(messages.map((message) => message.title)).toEqual([title]);
     expect(messages[0]?.body).toContain('Ksh 200.00');
   });
@@ -143,11 +143,11 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     outcome = how;
     await takePushes();
     await deposit(100);
-    await told();
+    await received();
     outcome = async () => SENT;
     await deposit(50);
-    await until(told, (messages) => messages.length >= 2);
-    expect((await told()).map(({ body }) => /Ksh \d+\.\d\d/.exec(body)?.[0])).toEqual([
+    await until(received, (messages) => messages.length >= 2);
+    expect((await received()).map(({ body }) => /Ksh \d+\.\d\d/.exec(body)?.[0])).toEqual([
       'Ksh 100.00',
       'Ksh 50.00',
     ]);
@@ -160,7 +160,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     outcome = async () => ({ state: 'gone' });
     await takePushes();
     await deposit(100);
-    await told();
+    await received();
     expect(await until(keeps, (rows) => rows.length === 0)).toEqual([]);
   });
 

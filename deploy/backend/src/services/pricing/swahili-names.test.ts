@@ -43,11 +43,11 @@ describe.each(Object.entries(SPORTS))('names of the markets of %s in Swahili', (
       english(rule.name).match(/Gor Mahia|AFC Leopards/g),
     );
     for (const outcome of rule.question.outcomes) {
-      const told = swahiliNames.outcome(market, outcome.id, english(outcome.name));
+      const received = swahiliNames.outcome(market, outcome.id, english(outcome.name));
       const alias = swahiliNames.alias(market, outcome.id, english(outcome.alias));
-      if (hasWords(outcome.name)) expect(told).not.toBe(english(outcome.name));
+      if (hasWords(outcome.name)) expect(received).not.toBe(english(outcome.name));
       if (hasWords(outcome.alias)) expect(alias).not.toBe(english(outcome.alias));
-      expect(facts(told)).toEqual(facts(english(outcome.name)));
+      expect(facts(received)).toEqual(facts(english(outcome.name)));
       expect(facts(alias)).toEqual(facts(english(outcome.alias)));
     }
   });

@@ -24,29 +24,29 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
   });
 
   test('[MONEY-08] the balance and profile topics of the owner tell that a deposit arrived', async () => {
-    const heard: Array<{ topic: string; told: unknown }> = [];
+    const received: Array<{ topic: string; body: unknown }> = [];
     const client = await connectAsync(`${harness.backend.url.replace('http', 'ws')}/mqtt`, {
       username: userName(harness.user),
       password: keyOf(harness.user),
       reconnectPeriod: 0,
     });
-    client.on('message', (topic, payload) => heard.push({ topic, told: JSON.parse(payload.toString()) }));
+    client.on('message', (topic, payload) => received.push({ topic, body: JSON.parse(payload.toString()) }));
     await client.subscribeAsync([topics.balance(harness.user), topics.profile(harness.user)]);
     await initiate(100);
     await act('accept');
-    const told = await until(
-      async () => heard,
+    const body = await until(
+      async () => received,
       (lines) => lines.length >= 2,
     );
     await client.endAsync();
     const message = expect.stringContaining('Your deposit of Ksh 100.00');
-    expect(told).toContainEqual({
+    expect(body).toContainEqual({
       topic: topics.balance(harness.user),
-      told: expect.objectContaining({ message }),
+      body: expect.objectContaining({ message }),
     });
-    expect(told).toContainEqual({
+    expect(body).toContainEqual({
       topic: topics.profile(harness.user),
-      told: expect.objectContaining({ type: 'PROFILE', status: 'success', message }),
+      body: expect.objectContaining({ type: 'PROFILE', status: 'success', message }),
     });
   });
 

@@ -78,8 +78,8 @@ export async function benchDelivery(args: readonly string[]): Promise<number> {
       v.object({ url: v.string(), token: v.string() }),
       JSON.parse(await readFile(join(dataDir, 'remotes/access.json'), 'utf8')),
     );
-    const told = ['--base', stack.url, '--edited', edited, '--broken', broken];
-    const code = await runBin('tsx', ['bench/delivery/main.ts', ...told], 'e2e', {
+    const flags = ['--base', stack.url, '--edited', edited, '--broken', broken];
+    const code = await runBin('tsx', ['bench/delivery/main.ts', ...flags], 'e2e', {
       JUKWAA_CHROMIUM: findChromium(),
       JUKWAA_DATA: dataDir,
       JUKWAA_REGISTRY: url,

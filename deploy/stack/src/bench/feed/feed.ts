@@ -48,12 +48,12 @@ function shuffled(): number[] {
 
 /** Makes changes at the rate for some seconds, each match once in every round. */
 async function drive(change: Change, sentAt: SentAt, from: number, seconds: number): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   let made = 0;
   let order = shuffled();
   const taken: (Promise<void> | void)[] = [];
   while (made < RATE * seconds) {
-    const due = Math.min(RATE * seconds, Math.floor(((performance.now() - begun) / 1000) * RATE));
+    const due = Math.min(RATE * seconds, Math.floor(((performance.now() - started) / 1000) * RATE));
     for (; made < due; made++) {
       const n = (from + made) % CHANGES;
       sentAt.note(n);

@@ -10,8 +10,8 @@ const BEGAN_S = -600;
 async function livePick(call: Call): Promise<PickRef> {
   const match = { home_team: 'Crash Home', away_team: 'Crash Away', kick_off_in: BEGAN_S };
   const { match_id } = await call(NewMatchAnswer, 'POST', '/sandbox/feed/match', match);
-  const tell = (message: object) => call(v.unknown(), 'POST', '/sandbox/feed', message);
-  await tell({
+  const sendFeed = (message: object) => call(v.unknown(), 'POST', '/sandbox/feed', message);
+  await sendFeed({
     event: 'odds_change',
     match_id,
     status: 1,
@@ -21,7 +21,7 @@ async function livePick(call: Call): Promise<PickRef> {
   });
   // A score without prices closes every market until they are sent again.
   const outcomes = ['1', '2', '3'].map((outcome_id) => ({ outcome_id, odds: 3 }));
-  await tell({ event: 'odds_change', match_id, markets: [{ market_id: 1, outcomes }] });
+  await sendFeed({ event: 'odds_change', match_id, markets: [{ market_id: 1, outcomes }] });
   return { match_id, market_id: 1, specifier: '', outcome_id: '1', odds: 3 };
 }
 

@@ -14,7 +14,7 @@ export const IN_PROSE: readonly BannedWord[] = [
   { pattern: /\banew\b/gi, better: 'again' },
   { pattern: /\bbegun\b/gi, better: 'started' },
   { pattern: new RegExp(`\\b(${FORMS_OF_BE})( \\w+)? told\\b`, 'gi'), better: 'is notified, receives, gets' },
-  { pattern: /\b(hears?|heard)\b/gi, better: 'subscribes to, receives' },
+  { pattern: /\b(hears?|received)\b/gi, better: 'subscribes to, receives' },
   { pattern: /\b(takes?|taken|took|taking) back\b/gi, better: 'recall (a bet), roll back (a version)' },
   { pattern: /\b(become|becomes|became) of\b/gi, better: 'the result of' },
   { pattern: /\bbesides\b/gi, better: 'also, other than, in addition to' },

@@ -23,7 +23,7 @@ function bodyOf(kind: ShareBody['kind'], msisdn: number, amount_cents: number): 
 }
 
 /** The form of a share: what, how much and to whom; the confirmation code goes to the user's own phone. */
-export function BeginForm({ onBegun }: { readonly onBegun: (share: Share) => void }) {
+export function BeginForm({ onStarted }: { readonly onStarted: (share: Share) => void }) {
   const t = useText(sambazaTexts);
   const mobileNumber = useText(authMessages)('mobileNumber');
   const { total } = useSlip(betSlip);
@@ -42,7 +42,7 @@ export function BeginForm({ onBegun }: { readonly onBegun: (share: Share) => voi
       if (!answer.ok) return failure.show(answer.error);
       failure.clear();
       void refreshBalance();
-      onBegun(answer.value);
+      onStarted(answer.value);
     },
   });
   return (

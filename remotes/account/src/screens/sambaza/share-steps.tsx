@@ -27,7 +27,7 @@ export function ShareSteps({ waiting, onShare, onRefused }: ShareStepsProps) {
       setChanging(false);
       onShare(share);
     };
-    return <BeginForm onBegun={begun} />;
+    return <BeginForm onStarted={begun} />;
   }
   const confirmed = (share: Share) => {
     setDone(share);

@@ -45,9 +45,9 @@ describe('an open leg', () => {
       match_time: "1'",
       status: 1,
     } as const;
-    const begun = afterMessage(legNowOf(leg), change({ state, markets: [market(1, 1.9)] }));
-    expect(begun).toMatchObject({ started: true, clock: "1'", home_score: 0 });
-    expect(oddsNow(begun)).toBe(1.9);
+    const live = afterMessage(legNowOf(leg), change({ state, markets: [market(1, 1.9)] }));
+    expect(live).toMatchObject({ started: true, clock: "1'", home_score: 0 });
+    expect(oddsNow(live)).toBe(1.9);
   });
 
   test('an open leg has no price while its market is stopped', () => {

@@ -33,7 +33,7 @@ export function favouritesFirst(
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The English names of a market and its outcomes. */
-const toldOf = ({ market_name, outcomes }: Market): string[] => [
+const textsOf = ({ market_name, outcomes }: Market): string[] => [
   market_name,
   ...outcomes.flatMap(({ alias, outcome_name }) => [alias, outcome_name]),
 ];
@@ -50,7 +50,7 @@ export function searchGroups(
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;
   return groups.filter(({ name, lines }) => {
-    const text = plain([name, ...lines.flatMap((line) => [...toldOf(line), ...namesOf(line)])].join(' '));
+    const text = plain([name, ...lines.flatMap((line) => [...textsOf(line), ...namesOf(line)])].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

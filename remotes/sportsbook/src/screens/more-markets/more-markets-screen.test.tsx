@@ -183,7 +183,7 @@ describe('what there is to know', () => {
     home_score,
     away_score,
   });
-  const begun = {
+  const started = {
     kind: 'period' as const,
     side: null,
     match_time: null,
@@ -196,7 +196,7 @@ describe('what there is to know', () => {
   test('the timeline of a live match is newest first and grows by the feed', async () => {
     const user = userEvent.setup();
     const first = goal('home', "12'", 1, 0);
-    page.services.on(GAME, () => answered({ data: { ...MATCH, timeline: [begun, first] } }));
+    page.services.on(GAME, () => answered({ data: { ...MATCH, timeline: [started, first] } }));
     const { container } = open();
     await user.click(await screen.findByRole('tab', { name: 'Timeline' }));
     expect(events()).toEqual(["12'Goal Gor Mahia1:0", '1st half0:0']);
@@ -209,7 +209,7 @@ describe('what there is to know', () => {
         seq: 2,
         ts: 0,
         markets: [],
-        timeline: [begun, first, goal('away', "31'", 1, 1)],
+        timeline: [started, first, goal('away', "31'", 1, 1)],
       }),
     );
     await waitFor(() => expect(events()[0]).toBe("31'Goal AFC Leopards1:1"));

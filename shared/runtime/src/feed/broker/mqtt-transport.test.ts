@@ -18,19 +18,19 @@ jest.mock('mqtt', () => ({
 }));
 
 const ADDRESS = 'ws://localhost/mqtt';
-const heard: string[] = [];
+const received: string[] = [];
 const events: FeedEvents<string> = {
-  onConnect: () => heard.push('connect'),
-  onClose: () => heard.push('close'),
-  onError: (error) => heard.push(error.message),
-  onMessage: (topic, text) => heard.push(`${topic} ${text}`),
+  onConnect: () => received.push('connect'),
+  onClose: () => received.push('close'),
+  onError: (error) => received.push(error.message),
+  onMessage: (topic, text) => received.push(`${topic} ${text}`),
 };
 
 beforeEach(() => {
   jest.useFakeTimers();
   client.current = new Client();
   connect.mockClear();
-  heard.length = 0;
+  received.length = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -61,7 +61,7 @@ describe('MQTT over WebSocket', () => {
     client.current.emit('message', 'producer', Buffer.alloc(0));
     client.current.emit('close');
     client.current.emit('error', new Error('refused'));
-    expect(heard).toEqual(['connect', 'producer {"a":1}', 'close', 'refused']);
+    expect(received).toEqual(['connect', 'producer {"a":1}', 'close', 'refused']);
   });
 
   test('topics are sent only while connected, and the promise resolves in both cases', async () => {
@@ -88,6 +88,6 @@ describe('MQTT over WebSocket', () => {
     late.end();
     client.current.emit('close');
     client.current.emit('error', new Error('late'));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

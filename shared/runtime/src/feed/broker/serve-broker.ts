@@ -38,7 +38,7 @@ function createOutbox(send: (news: readonly BrokerNews[]) => void) {
       waiting.push(news);
       sendWaiting();
     },
-    heard: () => {
+    received: () => {
       unheard -= 1;
       sendWaiting();
     },
@@ -51,7 +51,7 @@ export function serveBroker(
   transportTo: (address: string) => FeedTransport<string> = createMqttTransport,
 ): void {
   const lines = new Map<number, FeedConnection>();
-  const { put, heard } = createOutbox((news) => scope.postMessage(news));
+  const { put, received } = createOutbox((news) => scope.postMessage(news));
 
   function open({ line, address, credentials }: Extract<BrokerAsk, { kind: 'open' }>): void {
     const connection = transportTo(address).open(credentials, {
@@ -71,7 +71,7 @@ export function serveBroker(
   scope.addEventListener('message', ({ data: ask }) => {
     switch (ask.kind) {
       case 'heard':
-        return heard();
+        return received();
       case 'open':
         return open(ask);
       case 'subscribe':

@@ -63,18 +63,18 @@ function startWorker(): BrokerWorker {
   return worker;
 }
 
-const heard: string[] = [];
+const received: string[] = [];
 const eventsOf = (name: string): FeedEvents => ({
-  onConnect: () => heard.push(`${name} connects`),
-  onClose: () => heard.push(`${name} closes`),
-  onError: (error) => heard.push(`${name}: ${error.message}`),
-  onMessage: (topic, { text }) => heard.push(`${name} ${topic} ${text}`),
+  onConnect: () => received.push(`${name} connects`),
+  onClose: () => received.push(`${name} closes`),
+  onError: (error) => received.push(`${name}: ${error.message}`),
+  onMessage: (topic, { text }) => received.push(`${name} ${topic} ${text}`),
 });
 
 beforeEach(() => {
   jest.useFakeTimers();
   held = null;
-  for (const list of [served, workers, heard]) list.length = 0;
+  for (const list of [served, workers, received]) list.length = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -111,7 +111,7 @@ describe('the broker by a worker', () => {
     one.events.onClose();
     two.events.onError(new Error('refused'));
     await settle();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       'line connects',
       'line odds/1/7 {"a":1}',
       'other producer {}',
@@ -176,7 +176,7 @@ describe('the broker by a worker', () => {
     transport.open(VISITOR, eventsOf('early')).end();
     await settle();
     expect(served).toHaveLength(1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('[LIVE-05] while the page is busy messages wait in the worker, and then arrive together and complete', async () => {
@@ -190,7 +190,7 @@ describe('the broker by a worker', () => {
     for (const arrive of held.splice(0)) arrive();
     held = null;
     await settle();
-    expect(heard).toEqual(Array.from({ length: 500 }, (_, count) => `line odds/1/7 ${count}`));
+    expect(received).toEqual(Array.from({ length: 500 }, (_, count) => `line odds/1/7 ${count}`));
   });
 
   test('a broker worker that fails ends its connections with the reason, and the next connection gets a new worker', async () => {
@@ -199,12 +199,12 @@ describe('the broker by a worker', () => {
     const asked = connection.subscribe(['producer']);
     workers[0]?.onerror?.(new ErrorEvent('error', { message: 'it is broken' }));
     await asked;
-    expect(heard).toEqual(["line: the broker's worker: it is broken"]);
+    expect(received).toEqual(["line: the broker's worker: it is broken"]);
     const next = await openLine(transport, 'next');
     expect(workers).toHaveLength(2);
     next.line.events.onConnect();
     await settle();
-    expect(heard).toContain('next connects');
+    expect(received).toContain('next connects');
   });
 
   test('[LIVE-01] a broker worker whose file hangs ends the connection, and gets more time at the next try', async () => {
@@ -228,18 +228,18 @@ describe('the broker by a worker', () => {
     const asked = first.subscribe(['producer']);
     await settle(8_000);
     await asked;
-    expect(heard).toEqual(["first: the broker's worker: it did not start in time"]);
+    expect(received).toEqual(["first: the broker's worker: it did not start in time"]);
     transport.open(VISITOR, eventsOf('second'));
     await settle(9_000);
     expect(hanging.map(({ isEnded }) => isEnded)).toEqual([true, false]);
     await settle(8_000);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     isHanging = false;
     const { line } = await openLine(transport, 'third');
     await settle(60_000);
     line.events.onConnect();
     await settle();
-    expect(heard.slice(2)).toEqual(['third connects']);
+    expect(received.slice(2)).toEqual(['third connects']);
   });
 
   test('a broker worker that cannot start ends the connection', async () => {
@@ -248,7 +248,7 @@ describe('the broker by a worker', () => {
     });
     const connection = transport.open(VISITOR, eventsOf('line'));
     await settle();
-    expect(heard).toEqual(['line: Error: refused by the browser']);
+    expect(received).toEqual(['line: Error: refused by the browser']);
     await connection.subscribe(['producer']);
   });
 });

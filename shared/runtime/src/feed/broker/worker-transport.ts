@@ -27,7 +27,7 @@ function giveUpAsked({ asked }: Line): void {
   asked.clear();
 }
 
-function tell(line: Line, news: BrokerNews): void {
+function dispatch(line: Line, news: BrokerNews): void {
   const { events, asked } = line;
   if (news.kind === 'message') events.onMessage(news.topic, news.message);
   if (news.kind === 'connected') events.onConnect();
@@ -81,7 +81,7 @@ function createWorkerLines(startWorker: () => BrokerWorker) {
       started.postMessage({ kind: 'heard' });
       for (const news of data) {
         const line = news.kind === 'started' ? undefined : lines.get(news.line);
-        if (line !== undefined) tell(line, news);
+        if (line !== undefined) dispatch(line, news);
       }
     };
     started.onerror = ({ message }) => giveUp(`the broker's worker: ${message || 'it did not start'}`);

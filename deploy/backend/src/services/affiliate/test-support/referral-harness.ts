@@ -66,7 +66,7 @@ export async function startReferralHarness() {
     return v.parse(BetAnswer, body).data;
   }
 
-  const tell = (message: object) => backend.call('POST', '/sandbox/feed', { body: message });
+  const sendFeed = (message: object) => backend.call('POST', '/sandbox/feed', { body: message });
   /** Posts everything that is due. */
   async function settle(): Promise<void> {
     await services.betting.settleResults(null);
@@ -83,7 +83,7 @@ export async function startReferralHarness() {
     codeOf,
     newMatch,
     bet,
-    tell,
+    sendFeed,
     settle,
     /** An affiliate with a code, and a friend who registered with it. */
     async pair() {
@@ -92,7 +92,7 @@ export async function startReferralHarness() {
       return { referrer, code, friend: await signUp(code) };
     },
     end: (match_id: number, home_score: number, away_score: number) =>
-      tell({ event: 'bet_settlement', match_id, home_score, away_score }),
+      sendFeed({ event: 'bet_settlement', match_id, home_score, away_score }),
     /** In Ksh, from the programme's first day on. */
     earned: async ({ auth }: SessionUser) =>
       (await get(AffiliateSummaryAnswer, '/api/affiliate/summary?start=2024-10-14&end=2099-12-31', auth))

@@ -29,9 +29,9 @@ export const sambazaRoutes = (db: Database, sambaza: Sambaza): Route[] => [
     limit: { max: 10, windowMs: MINUTE_MS, isExact: true },
     schema: { body: ShareBody, response: { 201: ShareAnswer } },
     async handler({ user, body }) {
-      const begun = await sambaza.begin(user, body);
-      if (!begun.ok) return begun.error;
-      return { status: 201 as const, body: { data: shareView(begun.value, user.id) } };
+      const started = await sambaza.begin(user, body);
+      if (!started.ok) return started.error;
+      return { status: 201 as const, body: { data: shareView(started.value, user.id) } };
     },
   }),
   route({

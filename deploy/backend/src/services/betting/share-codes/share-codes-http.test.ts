@@ -75,19 +75,18 @@ describe.each(serviceDatabases())('share codes on $name', ({ fresh }) => {
   });
 
   test('[GAMES-07] popular codes: those that most players copied first, with odds of now, none that has begun', async () => {
-    const [copied, loaded, begun, quiet] = [legAt(2), legAt(3), legAt(4), legAt(5)];
+    const [copied, loaded, live, quiet] = [legAt(2), legAt(3), legAt(4), legAt(5)];
     const other = legAt(1.5);
     const codes = {
       copied: await share(copied, other),
       loaded: await share(loaded),
-      begun: await share(begun),
+      live: await share(live),
       quiet: await share(quiet),
     };
-    for (const code of [codes.loaded, codes.loaded, codes.loaded, codes.begun, codes.copied])
-      await load(code);
+    for (const code of [codes.loaded, codes.loaded, codes.loaded, codes.live, codes.copied]) await load(code);
     await bet([copied, other], { share_code: codes.copied });
     await bet([copied, other], { share_code: codes.copied });
-    backend.offer.put({ ...begun, started: true });
+    backend.offer.put({ ...live, started: true });
     backend.offer.put({ ...copied, odds: 4 });
     const mine = new Set(Object.values(codes));
     const isDone = (list: readonly PopularBet[]) =>

@@ -80,7 +80,7 @@ export class MoneyStory {
   async play(now: Step, index: number): Promise<void> {
     if (now.kind === 'settle')
       await Promise.all(Array.from({ length: now.times }, () => this.backend.settle()));
-    else if (now.kind === 'result') await this.tell(now);
+    else if (now.kind === 'result') await this.sendResult(now);
     else if (now.kind === 'cancel') await this.cancel(now);
     else if (now.kind === 'sell') await this.sell(now);
     else if (now.kind === 'pay') await this.pay(this.userOf(now.player), now.cents);
@@ -100,7 +100,7 @@ export class MoneyStory {
     return leg;
   }
 
-  private async tell({ match: id, result }: Of<'result'>): Promise<void> {
+  private async sendResult({ match: id, result }: Of<'result'>): Promise<void> {
     await this.backend.offer.result(this.db, this.legOf(id), result);
     this.results.set(id, result);
   }

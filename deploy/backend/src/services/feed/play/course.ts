@@ -38,7 +38,7 @@ export interface Course {
 }
 
 /** A match that has not begun and offers nothing; what a course says of that time goes over it. */
-export const NOT_BEGUN: Play = {
+export const BEFORE_START: Play = {
   stage: 'before',
   mark: 'before',
   second: 0,

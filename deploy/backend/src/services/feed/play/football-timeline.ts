@@ -14,21 +14,24 @@ const HALF: Partial<Record<Phase, 1 | 2>> = { first: 1, second: 2 };
 
 /** What has happened in a match as it stands: its parts, and goals and cards with the minute and the score after them. */
 export function footballTimeline(plan: FootballPlan, play: Play): Timeline {
-  const begun = PHASES.slice(1, PHASES.indexOf(play.phase) + 1);
+  const started = PHASES.slice(1, PHASES.indexOf(play.phase) + 1);
   const score = { ...NIL_NIL };
-  const told = (event: Pick<TimelineEvent, 'kind' | 'side' | 'match_time'>, phase: Phase): TimelineEvent => ({
+  const eventOf = (
+    event: Pick<TimelineEvent, 'kind' | 'side' | 'match_time'>,
+    phase: Phase,
+  ): TimelineEvent => ({
     ...event,
     match_status: matchStatusText(MATCH_CODES[phase]),
     home_score: score.home,
     away_score: score.away,
   });
-  return begun.flatMap((phase) => {
-    const period = told({ kind: 'period', side: null, match_time: null }, phase);
+  return started.flatMap((phase) => {
+    const period = eventOf({ kind: 'period', side: null, match_time: null }, phase);
     const events = play.events.filter((event) => event.half === HALF[phase]);
     const happened = events.map((event) => {
       if (event.kind === 'goal') score[event.side]++;
       const match_time = clockText(plan, phase, event.at);
-      return told({ kind: KINDS[event.kind], side: event.side, match_time }, phase);
+      return eventOf({ kind: KINDS[event.kind], side: event.side, match_time }, phase);
     });
     return [period, ...happened];
   });

@@ -22,7 +22,7 @@ export interface ScriptedMatch {
 }
 
 /** What was last said about a match in play, so that only news is said. */
-interface Told {
+interface Sent {
   readonly mark: string;
   readonly score: string;
   readonly pricedAt: number;
@@ -36,7 +36,7 @@ const scoreOf = ({ state }: Play) => `${state.home_score}:${state.away_score}`;
  * again, and the offer drops what is not new.
  */
 export class MatchPlayer {
-  private told: Told | null = null;
+  private sent: Sent | null = null;
 
   constructor(readonly match: ScriptedMatch) {}
 
@@ -56,7 +56,7 @@ export class MatchPlayer {
   /** Whether the next messages close markets: the match is over, or betting stops. */
   closes(now: number): boolean {
     const play = this.match.course.at(this.match.startsAt, now);
-    return play.stage === 'over' || (play.isStopped && this.told?.isStopped !== true);
+    return play.stage === 'over' || (play.isStopped && this.sent?.isStopped !== true);
   }
 
   /** Messages since the last call for a match that has kicked off; the last ones settle it. */
@@ -68,27 +68,27 @@ export class MatchPlayer {
     const messages: FeedMessage[] = [];
     if (play.isStopped) messages.push(...this.stopped(play, now));
     else messages.push(this.odds(play, now, isDue ? wholeOffer(offer, play.offer(margins)) : []));
-    if (this.told?.mark !== play.mark) {
+    if (this.sent?.mark !== play.mark) {
       const decided = this.settlement(offer, play, now, false);
       if (decided.markets.length > 0) messages.push(decided);
     }
-    this.told = {
+    this.sent = {
       mark: play.mark,
       score: scoreOf(play),
-      pricedAt: isDue && !play.isStopped ? play.second : (this.told?.pricedAt ?? play.second),
+      pricedAt: isDue && !play.isStopped ? play.second : (this.sent?.pricedAt ?? play.second),
       isStopped: play.isStopped,
     };
     return messages;
   }
 
   private isDue(play: Play): boolean {
-    const { told } = this;
+    const { sent } = this;
     return (
-      told === null ||
-      told.isStopped ||
-      told.mark !== play.mark ||
-      told.score !== scoreOf(play) ||
-      play.second - told.pricedAt >= REPRICE_SECONDS
+      sent === null ||
+      sent.isStopped ||
+      sent.mark !== play.mark ||
+      sent.score !== scoreOf(play) ||
+      play.second - sent.pricedAt >= REPRICE_SECONDS
     );
   }
 
@@ -101,7 +101,7 @@ export class MatchPlayer {
       timestamp: now,
       market_status: FEED_MARKET.suspended,
     };
-    return [...(this.told?.isStopped ? [] : [stop]), this.odds(play, now, [])];
+    return [...(this.sent?.isStopped ? [] : [stop]), this.odds(play, now, [])];
   }
 
   private odds(play: Play, now: number, markets: readonly FeedMarket[]): OddsChange {

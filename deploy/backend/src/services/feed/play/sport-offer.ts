@@ -39,7 +39,7 @@ export function finalResults(
 }
 
 /** State of a match that has begun or ended. */
-export const begun = (
+export const startedPlay = (
   stage: Exclude<Play['stage'], 'before'>,
   match_status: MatchStatus,
   score: { readonly home: number; readonly away: number },

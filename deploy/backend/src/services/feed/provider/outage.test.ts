@@ -20,12 +20,12 @@ describe('an outage', () => {
     await harness.bringUp();
     const [played, other] = [await harness.newMatch(), await harness.newMatch()];
     const { bet, becomes, balance } = await harness.betOn(played);
-    const heard = performance.now();
+    const received = performance.now();
     await harness.alive(3);
     const statusOf = async () => (await harness.feed.match(other)).producer_status;
     expect(await statusOf()).toBe(1);
     await until('the producer to be down', async () => ((await statusOf()) === 0 ? true : null));
-    expect(performance.now() - heard).toBeGreaterThan(19_900);
+    expect(performance.now() - received).toBeGreaterThan(19_900);
     const user = await harness.newUser();
     expect(await harness.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
 

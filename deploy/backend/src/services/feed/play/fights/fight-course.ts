@@ -8,8 +8,8 @@ import {
   type Score,
 } from '../../../pricing/index.ts';
 import { smoothWalk } from '../../seeded-random.ts';
-import { type Course, NOT_BEGUN, type Play } from '../course.ts';
-import { begun, feedMarket, finalResults } from '../sport-offer.ts';
+import { BEFORE_START, type Course, type Play } from '../course.ts';
+import { feedMarket, finalResults, startedPlay } from '../sport-offer.ts';
 import { type FightPlan, fightSeconds, REST_SECONDS } from './fight-plan.ts';
 
 /** Betting stops this long before the end, seconds. */
@@ -32,7 +32,7 @@ function finalScore({ won, finish }: FightPlan): Score {
 }
 
 /** How many rounds had begun when it ended. */
-const roundsBegun = ({ won, finish }: FightPlan) => won.length + (finish ? 1 : 0);
+const roundsStarted = ({ won, finish }: FightPlan) => won.length + (finish ? 1 : 0);
 
 const clockText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
@@ -43,16 +43,16 @@ function fightAt(plan: FightPlan, startsAt: number, now: number): Play {
   const model = { ...plan.model, home: plan.model.home + walk * DRIFT };
   const offerOf = (moment: FightMoment) => (margins: Margins) =>
     priceSport(plan.sport_id, fightOutlook(model, moment), margins).map(feedMarket);
-  if (elapsed < 0) return { ...NOT_BEGUN, offer: offerOf(BEFORE_FIGHT) };
+  if (elapsed < 0) return { ...BEFORE_START, offer: offerOf(BEFORE_FIGHT) };
   const length = fightSeconds(plan);
   if (elapsed >= length) {
     const score = finalScore(plan);
-    const points = { home: roundsBegun(plan), away: 0 };
+    const points = { home: roundsStarted(plan), away: 0 };
     return {
-      ...NOT_BEGUN,
+      ...BEFORE_START,
       stage: 'over',
       mark: 'over',
-      state: begun('over', 0, score, null),
+      state: startedPlay('over', 0, score, null),
       results: (keys) => finalResults(plan.sport_id, keys, { fullTime: score, points }),
     };
   }
@@ -65,7 +65,7 @@ function fightAt(plan: FightPlan, startsAt: number, now: number): Play {
     stage: 'live',
     mark: `${fought}:${isRest}`,
     second,
-    state: begun(
+    state: startedPlay(
       'live',
       isRest ? MATCH_STATUS.pause : MATCH_STATUS.firstRound + round,
       NIL,

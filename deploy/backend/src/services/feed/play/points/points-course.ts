@@ -1,8 +1,8 @@
 import type { Margins } from '../../../pricing/index.ts';
 import { BEFORE_POINTS, type PointsMoment, pointsOutlook, priceSport } from '../../../pricing/index.ts';
 import { smoothWalk } from '../../seeded-random.ts';
-import { type Course, NOT_BEGUN, type Play } from '../course.ts';
-import { begun, feedMarket, finalResults } from '../sport-offer.ts';
+import { BEFORE_START, type Course, type Play } from '../course.ts';
+import { feedMarket, finalResults, startedPlay } from '../sport-offer.ts';
 import type { Part, PartClock } from './match-parts.ts';
 import { pointsPlay } from './points-layout.ts';
 import { type PointsEvent, type PointsPlan, partsOf } from './points-plan.ts';
@@ -90,15 +90,15 @@ function pointsAt(plan: PointsPlan, startsAt: number, now: number): Play {
       pointsOutlook(sport, modelAt(plan, Math.min(now, startsAt)), moment),
       margins,
     ).map(feedMarket);
-  if (elapsed < 0) return { ...NOT_BEGUN, offer: offerOf(BEFORE_POINTS) };
+  if (elapsed < 0) return { ...BEFORE_START, offer: offerOf(BEFORE_POINTS) };
   const place = placeAt(plan, elapsed);
   const score = scoreAt(plan, place);
   if (place === null)
     return {
-      ...NOT_BEGUN,
+      ...BEFORE_START,
       stage: 'over',
       mark: 'over',
-      state: begun('over', 0, score, null),
+      state: startedPlay('over', 0, score, null),
       results: (keys) => finalResults(plan.sport_id, keys, { fullTime: score }),
     };
   const { n, part, second } = place;
@@ -106,7 +106,7 @@ function pointsAt(plan: PointsPlan, startsAt: number, now: number): Play {
     stage: 'live',
     mark: `${n}:${score.home}:${score.away}`,
     second,
-    state: begun('live', part.status, score, clockText(part.clock, second / part.seconds)),
+    state: startedPlay('live', part.status, score, clockText(part.clock, second / part.seconds)),
     // Nothing is offered on extra play: how it is decided is not followed point by point.
     isStopped: n >= sport.parts.length || stops(plan, place),
     offer: offerOf({ score, left: leftAt(plan, place) }),

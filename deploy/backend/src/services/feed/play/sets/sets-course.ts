@@ -10,8 +10,8 @@ import {
   setsOutlook,
 } from '../../../pricing/index.ts';
 import { smoothWalk } from '../../seeded-random.ts';
-import { type Course, NOT_BEGUN, type Play } from '../course.ts';
-import { begun, feedMarket, finalResults } from '../sport-offer.ts';
+import { BEFORE_START, type Course, type Play } from '../course.ts';
+import { feedMarket, finalResults, startedPlay } from '../sport-offer.ts';
 import { setsPlay, shifted } from './sets-layout.ts';
 import type { SetsPlan } from './sets-plan.ts';
 
@@ -66,16 +66,16 @@ function setsAt(plan: SetsPlan, startsAt: number, now: number): Play {
   const model = shifted(plan.model, walk * DRIFT);
   const offerOf = (moment: SetsMoment) => (margins: Margins) =>
     priceSport(plan.sport_id, setsOutlook(setsPlay(plan.sport_id), model, moment), margins).map(feedMarket);
-  if (elapsed < 0) return { ...NOT_BEGUN, offer: offerOf(BEFORE_SETS) };
+  if (elapsed < 0) return { ...BEFORE_START, offer: offerOf(BEFORE_SETS) };
   const count = plan.times.filter((at) => at <= elapsed).length;
   const standing = standingAt(plan, count);
   const { sets, points, earlier, done, isBreak } = standing;
   if (done === plan.sets.length)
     return {
-      ...NOT_BEGUN,
+      ...BEFORE_START,
       stage: 'over',
       mark: 'over',
-      state: begun('over', 0, sets, null),
+      state: startedPlay('over', 0, sets, null),
       results: (keys) => finalResults(plan.sport_id, keys, { fullTime: sets, points: earlier }),
     };
   const next = plan.times[count] ?? 0;
@@ -85,7 +85,7 @@ function setsAt(plan: SetsPlan, startsAt: number, now: number): Play {
     stage: 'live',
     mark: String(count),
     second: 0,
-    state: begun('live', status, sets, text),
+    state: startedPlay('live', status, sets, text),
     isStopped: winsSet(plan, count) && next - elapsed <= STOP_BEFORE,
     offer: offerOf(standing),
     results: () => [],
