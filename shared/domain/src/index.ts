@@ -51,6 +51,7 @@ export {
   type BetPolicy,
   betPolicyOn,
   capsIn,
+  policyOfBet,
   rowOn,
   stakeLimitsOn,
   type WinningCaps,

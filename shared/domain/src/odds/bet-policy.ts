@@ -10,13 +10,17 @@ export type WinningCaps = Readonly<
 
 /** The rules for summing up and settling a bet. Each bet keeps the rules of its placing. */
 export interface BetPolicy extends TaxPolicy {
-  /** Missing in bets older than dated caps; these have the caps of `SLIP_RULES`. */
-  readonly caps?: WinningCaps;
+  /** A placed bet keeps those of its own kind. A bet from before the caps were dated has none: `SLIP_RULES` apply to it. */
+  readonly caps?: Partial<WinningCaps>;
 }
 
 /** The caps on winnings of a bet on this slip, by its policy. */
 export const capsIn = ({ caps }: BetPolicy, kind: SlipKind): WinningCaps[SlipKind] =>
-  (caps ?? SLIP_RULES)[kind];
+  caps?.[kind] ?? SLIP_RULES[kind];
+
+/** The part of the rules that a bet on this slip needs until it is settled. */
+export const policyOfBet = ({ caps, ...taxes }: BetPolicy, kind: SlipKind): BetPolicy =>
+  caps?.[kind] === undefined ? taxes : { ...taxes, caps: { [kind]: caps[kind] } };
 
 type NameOf<TRow extends { readonly name: string }> = TRow['name'];
 const hasName =

@@ -1,5 +1,5 @@
 import { type PlaceBetBody, PRODUCERS } from '@jukwaa/contracts';
-import { activatesBonus, type BetPolicy, stakeRefusal, summarise } from '@jukwaa/domain';
+import { activatesBonus, type BetPolicy, policyOfBet, stakeRefusal, summarise } from '@jukwaa/domain';
 import type { Arrival, Clock, Rng } from '../../../kit/index.ts';
 import { factsOf } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
@@ -147,7 +147,8 @@ function newBet(
 ): Pick<BetDraft, 'bet' | 'legs'> {
   const current = judged.flatMap((leg) => (leg.current === null ? [] : [leg.current]));
   if (current.length < picks.length) throw new Error('a leg without an offer passed the checks');
-  const summary = summarise(stake_type === 'free' ? 'free' : 'bet', current, stake_cents, policy);
+  const kind = stake_type === 'free' ? 'free' : 'bet';
+  const summary = summarise(kind, current, stake_cents, policy);
   return {
     bet: {
       ...summary,
@@ -155,7 +156,7 @@ function newBet(
       stake_type,
       activates: stake_type === 'cash' && activatesBonus(current),
       copied_from: share_code ?? null,
-      tax_policy: policy,
+      tax_policy: policyOfBet(policy, kind),
       tracking,
     },
     legs: current.map((leg, index) => ({ n: index + 1, seq: leg.seq, ...legOf(leg) })),
