@@ -208,6 +208,31 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect((await placeBet(user, 'key-stale', body)).state).toBe('placed');
   });
 
+  test('on a server, a bet whose account is locked does not hold up a bet that comes after it', async () => {
+    // The embedded database has one connection, which the lock itself would take.
+    if (db.engine === 'pglite') return;
+    const [locked = 0, other = 0] = await users(2, 800);
+    let unlock: () => void = () => undefined;
+    const unlocked = new Promise<void>((resolve) => {
+      unlock = resolve;
+    });
+    let isLocked = false;
+    const lock = db.transaction(async (tx) => {
+      await tx.query('select from wallet.accounts where user_id = $1 for update', [locked]);
+      isLocked = true;
+      await unlocked;
+    });
+    await until('the account is locked', () => isLocked || null);
+    statements = [];
+    const first = place(betOf(locked, 'LOCK'));
+    await until('the first bet is written', () => statements[0] ?? null);
+    expect((await place(betOf(other, 'FREE'))).verdict).toBe('placed');
+    unlock();
+    await lock;
+    expect((await first).verdict).toBe('placed');
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+
   test('when one of them breaks, the others are placed all the same', async () => {
     const ids = await users(5, 200);
     // Codes are unique: the second bet of a code is a fault of the program, which only its own caller must meet.
