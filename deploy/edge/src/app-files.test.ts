@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const one of running.splice(0).reverse()) await one.close();
 });
 
-/** The address of an edge over freshly built folders, which `change` may touch before. */
+/** Returns the address of an edge over freshly built folders, which `change` may modify first. */
 async function open(change: (hostDist: string) => Promise<void> = async () => undefined): Promise<string> {
   const registry = await listenWith((_request, response) => response.end(JSON.stringify(samplePlan)));
   running.push(registry);
@@ -72,7 +72,7 @@ describe('[PWA-01] a page can be installed', () => {
   });
 });
 
-test('robots are told what is no page', async () => {
+test('robots.txt excludes addresses that are not pages', async () => {
   const response = await fetch(`${await open()}/robots.txt`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect((await response.text()).split('\n')).toEqual(

@@ -9,7 +9,7 @@ import { readHost } from './shell.ts';
 const readText = async (file: string): Promise<string | null> =>
   existsSync(file) ? readFile(file, 'utf8') : null;
 
-/** Pages may be found by everybody; what is behind them, and bets that people share, is nothing to look up. */
+/** Search engines may index pages. Addresses that need a login, and bets that people share, are excluded. */
 const ROBOTS = [
   'User-agent: *',
   'Disallow: /api/',
@@ -20,9 +20,9 @@ const ROBOTS = [
 ].join('\n');
 
 /**
- * Serves the service worker, the web manifest and the rules for robots at the root, where alone their scope is the whole site.
- * They are asked for anew each time. The worker names the host's version: with every release its bytes differ, which is what tells browsers that
- * there is a new one.
+ * Serves the service worker, the web manifest and robots.txt at the root, because only there their scope is the whole
+ * site. Browsers request them again each time. The worker's bytes contain the host's version, so that browsers notice
+ * each release.
  */
 export async function serveAppFiles(edge: FastifyInstance, hostDist: string): Promise<void> {
   const { host } = await readHost(hostDist);

@@ -4,9 +4,9 @@ export class TooMany extends Error {
 }
 
 /**
- * Runs a bounded number of works at the same time.
+ * Limits the number of tasks that run at the same time.
  *
- * @returns runs a work; the result rejects with `TooMany` when as many run already
+ * @returns runs a task; the result rejects with `TooMany` when the limit is reached
  */
 export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { BodyRoom } from './body-room.ts';
 
-/** Bodies of a room, and those that it dropped. */
+/** The bodies of a room, and those that it dropped. */
 function bodiesIn(room: BodyRoom) {
   const dropped: string[] = [];
   return { dropped, open: (caller: string, name = caller) => room.open(caller, () => dropped.push(name)) };
@@ -20,7 +20,7 @@ describe('the memory of bodies', () => {
     expect(room.bytes).toBe(0);
   });
 
-  test('is taken from the newest coming body of the caller with the most, never from a complete one', () => {
+  test('is taken from the newest incomplete body of the caller with the most, never from a complete one', () => {
     const room = new BodyRoom(100);
     const { open, dropped } = bodiesIn(room);
     const [first, second, third] = [open('a', 'first'), open('a', 'second'), open('a', 'third')];
@@ -31,7 +31,7 @@ describe('the memory of bodies', () => {
     expect(room.bytes).toBe(80);
   });
 
-  test('is refused to the caller who has the most', () => {
+  test('is refused to the caller that has the most', () => {
     const room = new BodyRoom(100);
     const { open, dropped } = bodiesIn(room);
     open('b').add(40);

@@ -1,8 +1,8 @@
 /** A body that is being read, or that waits for the backend's answer. */
 export interface StoredBody {
-  /** Counts bytes that have come. False: there is no room, and the body must be dropped. */
+  /** Counts received bytes. Returns false when there is no room and the body must be dropped. */
   add(bytes: number): boolean;
-  /** The whole body has come: it cannot be dropped any more. */
+  /** Marks the body as complete; it can't be dropped any more. */
   complete(): void;
   /** Frees the room of the body. */
   remove(): void;
@@ -15,17 +15,18 @@ interface Entry {
 }
 
 /**
- * The memory that all request bodies share. When it is full, the caller with the most bytes loses the newest body that is still
- * coming; a caller with no more than the others keeps its own. So one caller's slow bodies never keep out those of others.
+ * The memory that all request bodies share. When it is full, the caller with the most bytes loses its newest
+ * incomplete body. A caller with no more than the others keeps its own, so slow bodies of one caller never block the
+ * others.
  */
 export class BodyRoom {
   readonly #most: number;
-  /** Bodies that are still coming, oldest first. */
+  /** Incomplete bodies, oldest first. */
   readonly #coming = new Set<Entry>();
   readonly #bytesOf = new Map<string, number>();
   #bytes = 0;
 
-  /** @param most bytes of all bodies together */
+  /** @param most limit for all bodies together, in bytes */
   constructor(most: number) {
     this.#most = most;
   }
@@ -34,7 +35,7 @@ export class BodyRoom {
     return this.#bytes;
   }
 
-  /** @param drop runs when the body loses its room to another caller's */
+  /** @param drop called when the body loses its room to another caller's */
   open(caller: string, drop: () => void): StoredBody {
     const entry: Entry = { caller, drop, bytes: 0 };
     this.#coming.add(entry);
@@ -70,7 +71,10 @@ export class BodyRoom {
     else this.#bytesOf.delete(caller);
   }
 
-  /** The newest coming body of the caller with the most bytes; null when this caller would then have the most. */
+  /**
+   * Returns the newest incomplete body of the caller with the most bytes; null when the new caller would then have
+   * the most.
+   */
   #newestOfLargest(caller: string, bytes: number): Entry | null {
     let found: Entry | null = null;
     let most = (this.#bytesOf.get(caller) ?? 0) + bytes;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** When the browser asks again, in seconds. */
+/** Time until the browser retries, in seconds. */
 const RETRY_S = 3;
 
 const TEXTS = {
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 <body><p>${TEXTS.en}</p><p lang="sw">${TEXTS.sw}</p></body></html>
 `;
 
-/** Answers with a page that costs next to nothing, for as long as the app's page can't be made. */
+/** Answers with a page of almost no cost while the app's page can't be made. */
 export const sendBusyPage = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)

@@ -4,8 +4,8 @@ import { subscriberOf } from './network-of.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
 /**
- * Closes connections over the limits before they have sent anything. Trusted proxies carry the connections of many clients and
- * have no limit of their own.
+ * Closes connections over the limits before they have sent anything. Trusted proxies carry many clients' connections
+ * and have no limit of their own.
  */
 export function limitConnections(
   server: Server,
@@ -16,14 +16,14 @@ export function limitConnections(
   server.maxConnections = connections;
   let all = 0;
   server.prependListener('connection', (socket) => {
-    // `maxConnections` counts one listening address; connections of the other ones are handed to the same server.
+    // `maxConnections` counts one listening address; connections of the others are passed to the same server.
     all += 1;
     socket.once('close', () => {
       all -= 1;
     });
     if (all > connections) socket.destroy();
     const { remoteAddress } = socket;
-    // A client that has left again has no address.
+    // A client that has already disconnected has no address.
     if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return;
     const address = subscriberOf(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;

@@ -1,14 +1,17 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether the visitor's connection is encrypted, as far as a trusted proxy says. */
+/** Whether the visitor's connection is encrypted, also according to a trusted proxy. */
 export const isSecure = ({ protocol }: FastifyRequest): boolean => protocol === 'https';
 
-/** A cookie that the browser sent. */
+/** Returns a cookie that the browser sent. */
 export const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>
   parseCookie(headers.cookie ?? '')[name];
 
-/** Gives the browser a cookie for this host alone, which scripts can't read and other sites can't send. @param maxAge in seconds; 0 takes it away */
+/**
+ * Sets a cookie for this host only, hidden from scripts and not sent by other sites. @param maxAge in seconds; 0
+ * deletes it
+ */
 export function giveCookie(
   request: FastifyRequest,
   reply: FastifyReply,

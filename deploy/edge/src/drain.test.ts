@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import fastify from 'fastify';
 import { finishAnswers } from './drain.ts';
 
-test('a request that comes while the edge closes is refused as not started, in the shape of every refusal', async () => {
+test('a request that arrives while the edge closes is refused as not started, in the shape of every refusal', async () => {
   const edge = fastify({ return503OnClosing: false });
   finishAnswers(edge);
   edge.get('/api/bets', async () => ({ placed: true }));
   const late: { status: number; body: unknown; retryAfter: string | null }[] = [];
-  // Runs after the hook of finishAnswers, when the answers on their way are finished.
+  // Runs after the hook of finishAnswers, when all pending answers are finished.
   let url = '';
   edge.addHook('preClose', async () => {
     const answer = await fetch(`${url}/api/bets`);

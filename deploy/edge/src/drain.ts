@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './refusals.ts';
 
-/** For how long an answer that is on its way may keep the edge from closing, in ms. */
+/** How long a pending answer may delay the edge's close, in ms. */
 const LONGEST_MS = 1_500;
-/** Requests that were sent before the end, and are not read yet, come within this time. */
+/** Requests that were sent before the close but not read yet arrive within this time. */
 const GRACE_MS = 100;
 
 /**
- * Lets the answers that are on their way reach their clients before the edge closes its connections. A request that comes after
- * them is refused as one that was not started.
+ * Lets pending answers reach their clients before the edge closes its connections. A later request is refused as not
+ * started.
  */
 export function finishAnswers(edge: FastifyInstance): void {
   let open = 0;

@@ -3,22 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostFiles, type PageFile, screenFiles, shownRoute, type Visit } from './page-files.ts';
 
 /**
- * Whether an answer 103 is of use to who asks. Browsers take one on HTTP/2 only, and clients and proxies that speak HTTP/1.1 are
- * known to take the first answer for the last (RFC 8297, section 3), so these get none. Browsers that know 103 also say what they
- * ask for; one that has the page already has its files.
+ * Whether a client can use an answer 103. Browsers accept one on HTTP/2 only. Some clients and proxies that speak
+ * HTTP/1.1 take the first answer for the last (RFC 8297, section 3), so they get none. Browsers that support 103 also
+ * state the kind of their request; a browser that has the page already has its files.
  */
 const takesHints = ({ raw, headers }: FastifyRequest): boolean =>
   raw.httpVersionMajor >= 2 &&
   headers['sec-fetch-dest'] === 'document' &&
   headers['if-none-match'] === undefined;
 
-/** The same mode and hash as the page's own tags, so that these find what the hint has brought. A hint knows no nonce. */
+/**
+ * Mode and hash equal those of the page's own tags, so that the browser reuses the hinted files. A hint can't carry a
+ * nonce.
+ */
 const link = ({ href, as, integrity }: PageFile): string =>
   `<${href}>; rel=preload; as=${as}; crossorigin=anonymous${integrity === null ? '' : `; integrity=${integrity}`}`;
 
 /**
- * Tells a browser which files the page of this visit is going to load, while the page is still made, compressed and sent. Files only:
- * they are kept for good, so the page's own request is answered by the browser. A list's data would be fetched twice.
+ * Sends a browser hints for the files that the page of this visit loads, while the page is still made, compressed and
+ * sent. Hints name files only: these are cached for good, so the page's own request is answered by the browser. Data
+ * of a list would be fetched twice.
  */
 export function sendHints(
   request: FastifyRequest,

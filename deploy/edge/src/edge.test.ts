@@ -17,7 +17,7 @@ let url: string;
 let registry: Awaited<ReturnType<typeof listenWith>>;
 let backend: Awaited<ReturnType<typeof listenWith>>;
 let registryUp: boolean;
-/** How long the registry takes to answer (ms). */
+/** Delay of the registry's answer (ms). */
 let registryTakes: number;
 const stale: string[] = [];
 
@@ -55,7 +55,7 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
 describe('a page', () => {
-  test('[FED-08] runs only scripts with its nonce and what they bring, and every script of the plan carries its hash', async () => {
+  test('[FED-08] runs only scripts with its nonce and scripts that these load, and every script of the plan carries its hash', async () => {
     const response = await get('/');
     const html = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -69,19 +69,19 @@ describe('a page', () => {
     );
   });
 
-  test('[FED-08] lets no text become markup, code or the address of a script, but through one policy', async () => {
+  test('[FED-08] lets no text become markup, code or the address of a script, except through one policy', async () => {
     const rules = (await get('/')).headers.get('content-security-policy')?.split('; ');
     expect(rules).toEqual(
       expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']),
     );
   });
 
-  test('[API-05] may ask the configured address for its visitor’s ip, and no other foreign one', async () => {
+  test('[API-05] may request the visitor’s ip from the configured address, and from no other foreign one', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("connect-src 'self' https://ip.example;");
   });
 
-  test('has a new nonce each time', async () => {
+  test('has another nonce each time', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
     expect(first.headers.get('content-security-policy')).not.toBe(
       second.headers.get('content-security-policy'),
@@ -115,19 +115,19 @@ describe('a page', () => {
     expect(await (await get('/mm/1')).text()).toContain('<i>bare</i>');
   });
 
-  test('paints before the host’s styles have come, and runs its scripts after them', async () => {
+  test('paints before the host’s styles have arrived, and runs its scripts after them', async () => {
     const html = await (await get('/')).text();
     const styles = html.indexOf('<link rel="stylesheet" href="/host/main.css"');
     expect(styles).toBeGreaterThan(html.indexOf('<div id="root">'));
     expect(html.slice(0, styles)).toMatch(/<script[^>]* defer src="\/host\/1\.0\.0\/main.js"/);
   });
 
-  test('can’t be broken out of by what the configuration says', async () => {
+  test('can’t be broken by markup in the configuration', async () => {
     const html = await (await get('/')).text();
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  test('waits for a slow registry as long as there is no plan, and not once there is one', async () => {
+  test('waits for a slow registry while there is no plan, and not once there is one', async () => {
     registryTakes = 2_500;
     expect((await get('/')).status).toBe(200);
     expect(stale).toEqual([]);
@@ -147,36 +147,36 @@ describe('a page', () => {
 });
 
 describe('files', () => {
-  test('[LIVE-01] the host’s let a worker connect to the site, and to nothing else', async () => {
+  test('[LIVE-01] of the host let a worker connect to the site, and to nothing else', async () => {
     expect((await get('/host/main.js')).headers.get('content-security-policy')).toBe(
       "default-src 'none'; connect-src 'self'",
     );
   });
 
-  test('go out compressed and are kept for ever', async () => {
+  test('are served compressed and are cached for ever', async () => {
     const response = await get('/r/sportsbook/1.0.0/remoteEntry.js', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toContain('javascript');
   });
 
-  test('that are not there are not answered with a page', async () => {
+  test('that do not exist are not answered with a page', async () => {
     expect((await get('/r/sportsbook/1.0.0/gone.js')).status).toBe(404);
     expect((await get('/favicon.ico')).status).toBe(404);
   });
 
-  test('outside the folders can’t be had', async () => {
+  test('outside the folders can’t be read', async () => {
     expect((await get('/r/..%2f..%2f..%2fetc/passwd')).status).toBeGreaterThanOrEqual(400);
   });
 });
 
-describe('what is behind the edge', () => {
-  test('calls reach the backend with their bodies, and its answers come back as they are', async () => {
+describe('calls and connections', () => {
+  test('reach the backend with their bodies, and its answers return unchanged', async () => {
     const response = await fetch(`${url}/api/wallet/withdraw`, { method: 'POST', body: '{"amount":1}' });
     expect([response.status, await response.text()]).toEqual([418, '{"amount":1}']);
   });
 
-  test('the backend is told who calls, whatever the caller claims', async () => {
+  test('reach the backend with the client’s own address, whatever the client claims', async () => {
     let received: string | string[] | undefined;
     backend.server.once('request', ({ headers }) => {
       received = headers['x-forwarded-for'];
@@ -185,7 +185,7 @@ describe('what is behind the edge', () => {
     expect(received).toBe('127.0.0.1');
   });
 
-  test('WebSocket connections reach the broker, others are closed', async () => {
+  test('of WebSockets reach the broker, others are closed', async () => {
     backend.server.on('upgrade', (request, socket) => socket.end(`HTTP/1.1 101 ok ${request.url}\r\n\r\n`));
     const upgrade = (path: string) =>
       new Promise<string>((resolve) => {

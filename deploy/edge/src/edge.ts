@@ -29,24 +29,24 @@ export interface EdgeOptions extends PageOptions {
   readonly remoteFiles: RemoteFiles;
   readonly registryUrl: string;
   readonly backendUrl: string;
-  /** Signs page views and what the edge reports of them: the registry's own key, the same on every replica. */
+  /** Signs page views and the edge's reports about them: the registry's own key, the same on every replica. */
   readonly healthKey: string;
   readonly log: (message: string, detail: unknown) => void;
-  /** Load balancers in front, whose `x-forwarded-…` headers count; none when left out. */
+  /** Load balancers in front, whose `x-forwarded-…` headers count; default: none. */
   readonly isTrusted?: IsTrusted;
-  /** Where visitors reach the app, e.g. `https://jukwaa.example`; this machine's own names when left out. */
+  /** Address of the app for visitors, e.g. `https://jukwaa.example`; default: this machine's own names. */
   readonly appOrigin?: string;
-  /** Other limits than the usual ones; for tests. */
+  /** Limits that differ from the usual ones; for tests. */
   readonly limits?: Partial<Limits>;
-  /** Serves something besides, before the pages; for development. */
+  /** Serves extra routes before the pages; for development. */
   readonly mount?: (edge: FastifyInstance) => void;
   /** Serves HTTP/2 over TLS with these; plain HTTP/1.1 without, for a load balancer in front that does. */
   readonly tls?: Tls;
-  /** For how long a plan is used before the registry is asked again, in ms. */
+  /** How long a plan is reused before the edge asks the registry again, in ms. */
   readonly planMaxAgeMs?: number;
 }
 
-/** Pages are made for each visit, so they are compressed in passing: a level that costs about a millisecond. */
+/** Pages are made for each visit, so they are compressed on the fly at a level that costs about a millisecond. */
 const BROTLI_LEVEL = 4;
 
 async function compressPages(edge: FastifyInstance): Promise<void> {
@@ -54,7 +54,7 @@ async function compressPages(edge: FastifyInstance): Promise<void> {
   await edge.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions: { params } });
 }
 
-/** Headers of every answer, and the refusal of a request that names no host (RFC 9112, section 3.2). */
+/** Sets the headers of every answer, and refuses a request without a host (RFC 9112, section 3.2). */
 function checkRequest({ raw, headers }: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.header('x-content-type-options', 'nosniff');
   if (headers.host === undefined && raw.httpVersion === '1.1') refuse(reply, 400);
@@ -73,7 +73,7 @@ function emptyEdge(
     // A signed link is part of an address.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
-    // Requests that come while the edge closes get its own refusal.
+    // The edge itself refuses requests that arrive while it closes.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerClientError,
@@ -91,7 +91,7 @@ function emptyEdge(
   return edge;
 }
 
-/** The one address of the product: pages, files of host and remotes, the API and the broker behind it. */
+/** The one address of the product: pages, files of host and remotes, the API and the broker. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { backendUrl, isTrusted = trustNone } = options;
   const limits = { ...LIMITS, ...options.limits };

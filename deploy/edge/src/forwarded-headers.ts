@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { FULL_LANE_HEADER } from '@jukwaa/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** Headers that are about one connection (RFC 9110, section 7.6.1) or that the edge has dealt with, and the body's length. */
+/**
+ * Headers of a single connection (RFC 9110, section 7.6.1), headers that the edge has handled, and the body's length.
+ */
 const OWN = new Set([
   'connection',
   'content-length',
@@ -20,7 +22,7 @@ const OWN = new Set([
   'upgrade',
 ]);
 
-/** What the backend learns about a call: the client's headers, and who calls, which it limits by. */
+/** Headers of a call to the backend: those of the client, and the client's identity for rate limits. */
 export function forwardedHeaders(
   { headers, ip, protocol, host }: FastifyRequest,
   body: Buffer | null,
@@ -42,6 +44,6 @@ export function forwardedHeaders(
 const isForClient = (name: string): boolean =>
   name === 'content-length' || !(OWN.has(name) || name === FULL_LANE_HEADER);
 
-/** The headers of an answer without those that are between edge and backend. */
+/** Returns the headers of an answer without those of the connection between edge and backend. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => isForClient(name)));

@@ -9,9 +9,9 @@ const BETS = '/api/betting/bets';
 const LIST = '/api/fixture/games';
 
 let stand: EdgeStand;
-/** What has reached the backend. */
+/** Calls that have reached the backend. */
 let calls: string[];
-/** The bet that the backend works on. */
+/** The bet in progress at the backend. */
 let underWork: ServerResponse | null;
 afterEach(() => stand.close());
 
@@ -22,7 +22,7 @@ const bet = () =>
     body: '{"picks":[]}',
   });
 
-/** An edge whose backend takes one bet at a time, has one, and has refused the next. */
+/** An edge whose backend takes one bet at a time, is busy with one, and has refused the next. */
 async function open(limits: Partial<Limits>): Promise<{ first: Promise<Response>; refused: Response }> {
   stand = await EdgeStand.open({ limits: { probeLaneMs: 60_000, ...limits } });
   calls = [];
@@ -39,7 +39,7 @@ async function open(limits: Partial<Limits>): Promise<{ first: Promise<Response>
   return { first, refused: await bet() };
 }
 
-test('[ERR-01] bets are refused by the edge while the backend has as many as it takes, and no longer', async () => {
+test('[ERR-01] the edge refuses bets while the backend is full, and no longer', async () => {
   const { first, refused } = await open({ holdMs: 0 });
   expect([refused.status, refused.headers.has(FULL_LANE_HEADER)]).toEqual([503, false]);
   const next = await bet();
@@ -59,7 +59,7 @@ test('[ERR-01] bets are refused by the edge while the backend has as many as it 
   expect(calls).toHaveLength(3);
 });
 
-test('other calls go on to a backend whose lane of bets is full', async () => {
+test('other calls still reach a backend whose lane of bets is full', async () => {
   const { first } = await open({ holdMs: 0 });
   expect((await fetch(stand.url + LIST)).status).toBe(200);
   expect((await fetch(`${stand.url}${BETS}?page=1`)).status).toBe(200);
@@ -83,7 +83,7 @@ test('fewer lists are at the backend at a time while it refuses bets', async () 
   await first;
 });
 
-/** Sends a bet whose refusal is held back. */
+/** Sends a bet whose refusal is delayed. */
 async function holdOne(): Promise<Promise<Response>[]> {
   const arrived = once(stand.edge.server, 'request');
   const held = bet();
@@ -91,7 +91,7 @@ async function holdOne(): Promise<Promise<Response>[]> {
   return [held];
 }
 
-test('a refusal that is held back is sent when the edge closes', async () => {
+test('a delayed refusal is sent when the edge closes', async () => {
   const { first } = await open({ holdMs: 60_000 });
   const [held] = await holdOne();
   underWork?.end();
@@ -101,7 +101,7 @@ test('a refusal that is held back is sent when the edge closes', async () => {
   await closed;
 });
 
-test('refusals are held back up to a bound, and the others are sent at once', async () => {
+test('the number of delayed refusals is bounded, and further ones are sent at once', async () => {
   const { first } = await open({ holdMs: 60_000, heldCalls: 1 });
   const [held] = await holdOne();
   expect((await bet()).status).toBe(503);

@@ -6,8 +6,8 @@ import type { Limits } from './limits.ts';
 import { refuseAtOnce } from './refusals.ts';
 
 /**
- * How many calls of each lane the backend takes at a time, as far as its refusals say. Calls beyond are refused before the edge reads
- * more than their headers: the way to the backend and back costs ten times as much.
+ * Tracks how many calls of each lane the backend takes at a time, according to its refusals. The edge refuses calls
+ * beyond that after reading only their headers: the way to the backend and back costs ten times as much.
  */
 export class FullLanes {
   readonly #held: HeldRefusals;
@@ -18,19 +18,19 @@ export class FullLanes {
     this.#lanes = { bets: new LaneLimit(limits.probeLaneMs), others: new LaneLimit(limits.probeLaneMs) };
   }
 
-  /** A call goes to the backend. Call what it returns with the headers of the answer. */
+  /** Marks a call as sent to the backend. Call the returned function with the headers of the answer. */
   enter({ method, url = '' }: IncomingMessage): (answer: IncomingHttpHeaders) => void {
     const lane = laneOf(method, url);
     this.#lanes[lane].enter();
     return (answer) => this.#lanes[lane].leave(answer[FULL_LANE_HEADER] === lane);
   }
 
-  /** Whether the backend has refused calls of the lane lately because it had too many. */
+  /** Whether the backend has recently refused calls of the lane because it had too many. */
   isPressed(lane: Lane): boolean {
     return this.#lanes[lane].isPressed();
   }
 
-  /** Passes on what is not of a full lane. */
+  /** Passes on calls outside a full lane. */
   before(listener: RequestListener): RequestListener {
     return (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) =>
       this.#isRefused(request)

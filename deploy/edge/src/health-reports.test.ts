@@ -18,7 +18,7 @@ let registry: Awaited<ReturnType<typeof listenWith>>;
 let isUp: boolean;
 const received: { path: string; body: unknown }[] = [];
 const lost: string[] = [];
-/** Answers of the registry that the test holds back; null lets them go. */
+/** Answers of the registry that the test delays; null sends them. */
 let holds: (() => void)[] | null = null;
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('a report of a page', () => {
     expect(JSON.stringify(received)).not.toContain('41.90');
   });
 
-  test('without a token, with a forged one, one of another key or one for other builds is refused', async () => {
+  test('without a valid token for its builds is refused', async () => {
     const token = tokenOf('41.90.1.1');
     const stranger = viewTokens('a guess').issue(served, '0123456789ab', Date.now());
     const spoilt = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
@@ -109,18 +109,18 @@ describe('a report of a page', () => {
     expect(tokens.read(token, served, 7 * 3_600_000)).toBeNull();
   });
 
-  test('is taken by another edge with the same key', () => {
+  test('is accepted by another edge with the same key', () => {
     const other = viewLedger({ registryUrl: registry.url, healthKey: KEY, log: () => undefined });
     expect(other.read(tokenOf('41.90.1.1'), served)).not.toBeNull();
     return other.close();
   });
 
-  test('that the registry does not take is refused', async () => {
+  test('that the registry refuses is refused', async () => {
     isUp = false;
     expect(await send(report(tokenOf('41.90.1.1')))).toBe(400);
   });
 
-  test('that is huge, of another type, or no JSON goes nowhere', async () => {
+  test('that is huge, of another type, or no JSON is not forwarded', async () => {
     expect(await send('x'.repeat(70_000))).toBe(413);
     expect(await send('<a/>', '41.90.1.1', 'text/xml')).toBe(415);
     expect(await send('{')).toBe(400);
@@ -141,7 +141,7 @@ describe('a report of a page', () => {
     expect(lost.filter((line) => line === 'health reports are lost')).toHaveLength(1);
   });
 
-  test('waits for no others: of a flood the registry stores four at a time, and the rest is refused', async () => {
+  test('does not wait for others: of a flood the registry stores four at a time, and the rest is refused', async () => {
     holds = [];
     const flood = Array.from({ length: 4 }, () => send(report(tokenOf('41.90.1.1'))));
     while (holds.length < 4) await new Promise(setImmediate);
@@ -153,7 +153,7 @@ describe('a report of a page', () => {
   });
 });
 
-test('the registry gets the number of views that were served, by build and network', async () => {
+test('the registry gets the number of served views, by build and network', async () => {
   for (const address of ['41.90.1.1', '41.90.200.2', '105.160.1.1']) tokenOf(address);
   await views.close();
   const counts = received

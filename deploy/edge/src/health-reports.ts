@@ -6,11 +6,14 @@ import { atMost, TooMany } from './at-most.ts';
 import { subscriberOf } from './network-of.ts';
 import type { LedgerOptions, ViewLedger } from './view-ledger.ts';
 
-/** A batch is a few hundred bytes; this holds the largest that the contract allows. */
+/** A batch is a few hundred bytes; this is the largest that the contract allows. */
 const BODY_LIMIT = 64 * 1024;
-/** Of one address: a page reports every ten seconds at most, and carriers put hundreds of subscribers behind one address. */
+/**
+ * Limit per address: a page reports every ten seconds at most, and carriers put hundreds of subscribers behind one
+ * address.
+ */
 const REPORTS_PER_MINUTE = 600;
-/** Reports that the registry stores at the same time, of all clients: its database is that of the bets. */
+/** Reports of all clients that the registry stores at the same time: its database is also the one for bets. */
 const REPORTS_AT_ONCE = 4;
 
 function parsed(body: string): HealthReport | null {
@@ -22,7 +25,10 @@ function parsed(body: string): HealthReport | null {
   }
 }
 
-/** What the registry gets of a batch: nothing about builds that the view was not served. Null when the token is not good. */
+/**
+ * Returns the part of a batch for the registry, without builds that the view was not served. Null when the token is
+ * invalid.
+ */
 function viewReport(views: ViewLedger, report: HealthReport): ViewReport | null {
   const { token, served, used, failures, vitals } = report;
   const view = views.read(token, served);
@@ -38,7 +44,10 @@ function viewReport(views: ViewLedger, report: HealthReport): ViewReport | null 
   };
 }
 
-/** Sends reports to the registry, a few at a time; gives the status of the answer to the page. An outage is logged once. */
+/**
+ * Sends reports to the registry, a few at a time; returns the status of the answer to the page. An outage is logged
+ * once.
+ */
 function reportSender(views: ViewLedger, log: LedgerOptions['log']): (view: ViewReport) => Promise<number> {
   const lane = atMost(REPORTS_AT_ONCE);
   let isLosing = false;
@@ -48,7 +57,7 @@ function reportSender(views: ViewLedger, log: LedgerOptions['log']): (view: View
       isLosing = false;
       return ok ? 204 : 400;
     } catch (reason) {
-      // Pages go on, and their next batch may arrive.
+      // The page continues, and its next batch may arrive.
       if (!isLosing && !(reason instanceof TooMany)) {
         log('health reports are lost', reason);
         isLosing = true;
@@ -58,7 +67,7 @@ function reportSender(views: ViewLedger, log: LedgerOptions['log']): (view: View
   };
 }
 
-/** Passes the reports of pages on to the registry: those of views that an edge has served and signed. */
+/** Forwards reports of pages to the registry, for views that an edge has served and signed. */
 export async function passHealthReports(
   edge: FastifyInstance,
   views: ViewLedger,

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Limits } from './limits.ts';
 
 /**
- * Refusals that are sent after a while: clients that call again as soon as they have their answer then cost the edge no more than one
- * call each in that time.
+ * Delays refusals. Clients that repeat a call right after its answer then cost the edge at most one call each in that
+ * time.
  */
 export class HeldRefusals {
   readonly #limits: Pick<Limits, 'holdMs' | 'heldCalls'>;
-  /** What sends each of them. */
+  /** The send function of each refusal. */
   readonly #held = new Set<() => void>();
   #isClosing = false;
 
@@ -15,7 +15,7 @@ export class HeldRefusals {
     this.#limits = limits;
   }
 
-  /** @param refuse sends the refusal; it is not called when the client has left */
+  /** @param refuse sends the refusal; it is not called when the client has disconnected */
   hold(response: ServerResponse, refuse: () => void): void {
     if (this.#isClosing || this.#held.size >= this.#limits.heldCalls) {
       refuse();
@@ -34,7 +34,7 @@ export class HeldRefusals {
     response.once('close', end);
   }
 
-  /** Sends what is held back, and holds nothing from now on. */
+  /** Sends all delayed refusals, and delays none from now on. */
   close(): void {
     this.#isClosing = true;
     for (const send of this.#held) send();

@@ -43,7 +43,7 @@ describe('the files of the host', () => {
     }
   });
 
-  test('without a version come from the newest build that has them, and only hashed names are kept for good', async () => {
+  test('without a version come from the newest build that has them, and only hashed names are cached for good', async () => {
     const answer = await get('main.js');
     expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['new', 'no-cache']);
     const lazy = await get('lazy.49abcdef0123.js');
@@ -51,7 +51,7 @@ describe('the files of the host', () => {
     expect(lazy.headers.get('content-type')).toContain('javascript');
   });
 
-  test('go out compressed', async () => {
+  test('are served compressed', async () => {
     const answer = await get('lazy.49abcdef0123.js', { 'accept-encoding': 'br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
@@ -62,7 +62,7 @@ describe('the files of the host', () => {
     '2.0.0/lazy.49abcdef0123.js',
     '..%2f..%2fetc%2fpasswd',
     'main.js/',
-  ])('that are not there (%s) are missing, and are asked for again next time', async (path) => {
+  ])('that do not exist (%s) are missing, and are looked up again next time', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });

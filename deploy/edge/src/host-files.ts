@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { hostFiles } from './security-headers.ts';
 
-/** A build of the host that pages may have loaded. */
+/** A build of the host that open pages may have loaded. */
 interface HostBuild {
   readonly folder: string;
   readonly version: string;
   readonly names: ReadonlySet<string>;
 }
 
-/** A name that changes with the content. */
+/** A file name that changes with the content. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** The build in a folder; null for a folder that is no complete build. */
+/** Reads the build in a folder; null for an incomplete one. */
 async function readBuild(folder: string): Promise<HostBuild | null> {
   try {
     const { version } = v.parse(
@@ -40,7 +40,7 @@ interface Found {
   readonly isImmutable: boolean;
 }
 
-/** The file at `/host/<version>/<name>`, or at `/host/<name>` in the newest build that has it. */
+/** Finds the file of `/host/<version>/<name>`, or of `/host/<name>` in the newest build that has it. */
 function find(builds: readonly HostBuild[], path: string): Found | null {
   const slash = path.indexOf('/');
   const named = builds.find(({ version }) => slash > 0 && version === path.slice(0, slash));
@@ -54,9 +54,9 @@ const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
 /**
- * Serves the files of the host's builds: each build at `/host/<version>/`, so that a page keeps its lazy files after a deploy.
- * `/host/<name>` finds a file without the version: addresses that outlive a deploy (icons, the libraries) and pages that
- * were opened before addresses had versions.
+ * Serves the files of the host's builds. Each build is at `/host/<version>/`, so that an open page keeps its lazy
+ * files after a deploy. `/host/<name>` finds a file without the version: for addresses that outlive a deploy (icons,
+ * the libraries), and for pages from before versioned addresses.
  *
  * @param folders the builds, the current one first
  */

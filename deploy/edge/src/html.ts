@@ -6,17 +6,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe for HTML text and quoted attributes. */
+/** Escapes text for HTML text and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
-/** JSON made safe inside a `<script>`: no tag can be closed or opened from within. */
+/** Escapes JSON for a `<script>`, so that no tag can be closed or opened from within. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** Attributes as text; null leaves one out, true writes the bare name. */
+/** Formats attributes; null leaves one out, true writes the bare name. */
 export function attributes(values: Readonly<Record<string, string | true | null>>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== null)

@@ -67,7 +67,7 @@ describe('a name that leads to this machine', () => {
     '127.0.0.1.evil.example',
     'localhost.evil.example',
     '[::2]',
-  ])('of a stranger’s site reads nothing at the inside port: %p', async (host) => {
+  ])('of a stranger’s site can read nothing at the inside port: %p', async (host) => {
     for (const path of ['/metrics', '/api/docs/json', '/health/dashboard', '/'])
       expect(await statusAt(host, path)).toBe(400);
   });
@@ -80,12 +80,12 @@ describe('a name that leads to this machine', () => {
     '127.8.8.8',
     '[::1]:80',
     'ops.example:443',
-  ])('of operators reads it: %p', async (host) => {
+  ])('of operators can read it: %p', async (host) => {
     expect(await statusAt(host)).toBe(200);
   });
 });
 
-test('visitors find none of that', async () => {
+test('visitors can’t reach any of the operators’ pages', async () => {
   const stand = await EdgeStand.open();
   stand.answer = (_request, response) => response.end('inside');
   for (const path of ['/metrics', '/metrics/remotes', '/api/docs', '/api/docs/json', '/health/dashboard']) {

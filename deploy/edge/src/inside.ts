@@ -9,12 +9,12 @@ import { errorAnswer, refuse } from './refusals.ts';
 export interface InsideOptions {
   readonly backendUrl: string;
   readonly registryUrl: string;
-  /** Names of this port besides the loopback ones, in lower case. */
+  /** Names of this port in addition to the loopback ones, in lower case. */
   readonly names?: readonly string[];
   readonly log: (message: string, detail: unknown) => void;
 }
 
-/** What `/` lists. */
+/** Entries of the page at `/`. */
 const INDEX = `Jukwaa, for operators
 
 /api/docs          the API, to read and to try
@@ -24,7 +24,7 @@ const INDEX = `Jukwaa, for operators
 /health, /ready    probes
 `;
 
-/** Paths by the part that answers them. Calls are there for the page of the docs, which tries them. */
+/** Paths by the part that answers them. The page of the docs needs the API calls, because it tries them. */
 const BACKEND = ['/metrics', '/api/*'];
 const REGISTRY = { '/metrics/remotes': '/metrics', '/health/dashboard': '/health/dashboard' };
 
@@ -35,7 +35,7 @@ const pass = (reply: FastifyReply, url: string) =>
     retryDelay: () => null,
   });
 
-/** The server of operators' pages. It has no limits and no login, so it listens where no stranger gets. */
+/** The server of operators' pages. It has no limits and no login, so it listens only where strangers can't reach it. */
 export async function createInside(options: InsideOptions): Promise<FastifyInstance> {
   const { backendUrl, registryUrl, names = [], log } = options;
   const inside = fastify({ logger: false, forceCloseConnections: true });

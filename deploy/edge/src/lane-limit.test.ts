@@ -31,7 +31,7 @@ test('a refusal limits the lane to a little less than the backend had', () => {
   expect(fill()).toBe(80);
 });
 
-test('refusals of calls that were sent before the limit was lowered do not lower it again', () => {
+test('refusals of calls from before the limit was lowered do not lower it again', () => {
   const { lane, fill } = open();
   for (let n = 0; n < 101; n += 1) lane.enter();
   for (let n = 0; n < 101; n += 1) lane.leave(true);

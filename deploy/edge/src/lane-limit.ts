@@ -1,17 +1,18 @@
-/** A refusal lowers the limit to this share of what was there. */
+/** A refusal lowers the limit to this share of the calls in progress. */
 const LESS = 0.8;
-/** Each time without a refusal raises it by this factor, and by 1 at least. */
+/** Each period without a refusal raises it by this factor, and by 1 at least. */
 const MORE = 1.05;
 /** The least limit, so that the lane is tried again. */
 const LEAST = 1;
-/** For how many times of `probeMs` a refusal is news. */
+/** A refusal counts as recent for this many periods of `probeMs`. */
 const PRESSED_PROBES = 10;
-/** Beyond this the backend alone decides. */
+/** Beyond this number the backend alone decides. */
 const NO_LIMIT = 10_000;
 
 /**
- * How many calls of a lane may be at the backend. There is no limit until the backend refuses one because it has too many; then it is
- * a little less than were there, and grows until the next refusal (as TCP finds the room of a line, RFC 5681).
+ * Limits the calls of a lane at the backend. There is no limit until the backend refuses a call because it has too
+ * many. Then the limit is a little below the number of calls in progress, and grows until the next refusal, as TCP
+ * probes the capacity of a connection (RFC 5681).
  */
 export class LaneLimit {
   readonly #probeMs: number;
@@ -23,7 +24,7 @@ export class LaneLimit {
 
   /**
    * @param probeMs time between two changes of the limit in one direction
-   * @param now a clock that never goes back, in ms
+   * @param now a monotonic clock, in ms
    */
   constructor(probeMs: number, now: () => number = () => performance.now()) {
     this.#probeMs = probeMs;
@@ -38,7 +39,7 @@ export class LaneLimit {
     return this.#open >= this.#most;
   }
 
-  /** Whether the backend has refused a call lately because it had too many. */
+  /** Whether the backend has recently refused a call because it had too many. */
   isPressed(): boolean {
     return this.#now() - this.#loweredAt < PRESSED_PROBES * this.#probeMs;
   }
@@ -50,7 +51,7 @@ export class LaneLimit {
   /** @param isRefused whether the backend had too many calls of the lane */
   leave(isRefused: boolean): void {
     this.#open -= 1;
-    // Calls that were sent before the limit was lowered say nothing about the lower one.
+    // Calls from before the limit was lowered do not count against the lower one.
     if (!isRefused || this.#now() - this.#loweredAt < this.#probeMs) return;
     this.#change(Math.min(this.#most, this.#open) * LESS);
     this.#loweredAt = this.#changedAt;

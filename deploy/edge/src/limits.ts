@@ -8,16 +8,19 @@ export interface Limits {
   readonly bodyBytes: number;
   /** From the first byte of a request to the last byte of its body. */
   readonly requestMs: number;
-  /** A connection with a request is closed when no byte moves for so long, e.g. when the client does not read. */
+  /** A connection with a request is closed when no byte moves for this long, e.g. when the client does not read. */
   readonly idleMs: number;
-  /** For how long an unused connection stays open. Longer than the 60 s of usual load balancers. */
+  /** How long an unused connection stays open. Longer than the 60 s of usual load balancers. */
   readonly keepAliveMs: number;
   readonly tlsHandshakeMs: number;
   /** Open connections of all clients together, tunnels included. */
   readonly connections: number;
-  /** Connections that the kernel keeps until the edge takes them. Those beyond are tried again after a second by the client's system. */
+  /**
+   * Connections that the kernel queues until the edge accepts them. Further ones are retried after a second by the
+   * client's system.
+   */
   readonly backlog: number;
-  /** Handles on the listening socket, each of which takes one new connection per turn of the event loop. */
+  /** Handles on the listening socket, each of which accepts one new connection per turn of the event loop. */
   readonly doors: number;
   /** Open connections of one address. Mobile networks put thousands of subscribers behind one address. */
   readonly connectionsPerAddress: number;
@@ -25,39 +28,42 @@ export interface Limits {
   readonly streams: number;
   /** From the upgrade to the backend's answer to it. */
   readonly tunnelHandshakeMs: number;
-  /** Calls that read (GET, HEAD) at the backend at the same time. */
+  /** Reading calls (GET, HEAD) at the backend at the same time. */
   readonly activeReads: number;
-  /** The same while the backend can't take all bets: bets go first. */
+  /** The same while the backend can't take all bets: bets have priority. */
   readonly activeReadsUnderLoad: number;
   /**
-   * Other calls without an answer of the backend. It is above the backend's own bounds on bets and other calls, which decide under
-   * overload: a live bet in its delay of some seconds has no answer yet, and must not keep other calls out.
+   * Other calls without an answer of the backend. It exceeds the backend's own bounds on bets and other calls, which
+   * decide under overload. A live bet in its delay of some seconds has no answer yet, and must not block other calls.
    */
   readonly activeWrites: number;
-  /** Calls of either kind that wait for one of those to end. More answer 503. */
+  /** Calls of either kind that wait for one of those to end. Further ones answer 503. */
   readonly waitingCalls: number;
-  /** For how long a call waits before it answers 503. */
+  /** How long a call waits before it answers 503. */
   readonly waitMs: number;
-  /** How often the limit of a lane of the backend changes: it is lowered after a refusal, and raised otherwise. */
+  /** Period of the limit of a backend lane: it is lowered after a refusal, and raised otherwise. */
   readonly probeLaneMs: number;
   /**
-   * A call of a full lane gets its refusal after this time, so that clients which call again at once cost the edge no more than
-   * one call each in that time.
+   * Delay of the refusal of a call to a full lane. Clients that retry at once then cost the edge at most one call
+   * each in that time.
    */
   readonly holdMs: number;
-  /** Refusals held back at the same time. More are sent at once. */
+  /** Refusals delayed at the same time. Further ones are sent at once. */
   readonly heldCalls: number;
   /** From a call to the first byte of the backend's answer. Later ones answer 504. */
   readonly answerMs: number;
   /** How long a probe waits for the backend. */
   readonly probeMs: number;
-  /** Bodies of all calls together that are being read or wait for the backend's answer, in bytes. Further ones answer 503. */
+  /**
+   * Bodies of all calls together that are being read or wait for the backend's answer, in bytes. Further ones answer
+   * 503.
+   */
   readonly bodiesBytes: number;
   /** Pages that are made at the same time. */
   readonly activePages: number;
-  /** Pages that wait for one of those to end. More answer 503. */
+  /** Pages that wait for one of those to end. Further ones answer 503. */
   readonly waitingPages: number;
-  /** For how long a page at most counts as being made, when its client is slow to read. */
+  /** Longest time a page counts as in progress when its client reads slowly. */
   readonly pageMs: number;
 }
 

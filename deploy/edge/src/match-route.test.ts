@@ -20,7 +20,7 @@ test.each([
   ['/casino/a/b', '/casino/*'],
   ['/sport', '/sport/:name?'],
   ['/sport/football', '/sport/:name?'],
-])('the page of %s is prepared for the route %s, which the router of the host shows', (path, shown) => {
+])('the page of %s is prepared for the route %s, as the router of the host shows it', (path, shown) => {
   const plan = planOf('/casino/*', '/casino/:provider', '/casino/new', '/sport/:name?', '/live');
   expect(matchRoute(plan, path)?.route.path).toBe(shown);
 });

@@ -23,7 +23,7 @@ interface Candidate {
 
 const candidates = new WeakMap<RemoteManifest, readonly Candidate[]>();
 
-/** The patterns of a manifest, prepared once: a plan serves many pages. */
+/** The patterns of a manifest, prepared once because a plan serves many pages. */
 function candidatesOf(manifest: RemoteManifest): readonly Candidate[] {
   const known = candidates.get(manifest);
   if (known !== undefined) return known;
@@ -37,8 +37,8 @@ function candidatesOf(manifest: RemoteManifest): readonly Candidate[] {
 }
 
 /**
- * The route of the plan that the host's router shows for a path: the most specific of those that match, else the first of
- * equally specific ones. Null when none matches; the page then goes home.
+ * Returns the route of the plan that the host's router shows for a path: the most specific match, else the first of
+ * equally specific ones. Null when none matches; the page then redirects home.
  */
 export function matchRoute(plan: Plan, path: string): MatchedRoute | null {
   const segments = pathSegments(path);

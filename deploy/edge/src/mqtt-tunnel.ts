@@ -15,7 +15,7 @@ export interface TunnelOptions {
 /** Headers that the edge sets itself: the address of the client, and the name of the backend. */
 const OWN = /^(x-forwarded-\w+|forwarded|host)$/i;
 
-/** The request as it came, byte for byte, except for the headers that the edge sets. */
+/** The request as it arrived, byte for byte, except for the headers that the edge sets. */
 function requestHead({ method, url, rawHeaders }: IncomingMessage, address: string, host: string): string {
   const lines = [`${method} ${url} HTTP/1.1`, `host: ${host}`, `x-forwarded-for: ${address}`];
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -23,7 +23,7 @@ function requestHead({ method, url, rawHeaders }: IncomingMessage, address: stri
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Joins a client to the backend. Returns what ends both sides; each side also ends the other. */
+/** Joins a client to the backend. The returned function ends both sides; each side also ends the other. */
 function openTunnel(request: IncomingMessage, client: Duplex, head: Buffer, options: TunnelOptions) {
   const { target, handshakeMs, addressOf } = options;
   const upstream = connectTcp({ port: Number(target.port), host: target.hostname }, ignoreError);
@@ -44,10 +44,10 @@ function openTunnel(request: IncomingMessage, client: Duplex, head: Buffer, opti
 }
 
 /**
- * Carries WebSocket connections on `path` to the backend byte for byte, so that a live message is not decoded on its way.
- * Other upgrades are refused.
+ * Carries WebSocket connections on `path` to the backend byte for byte, so that live messages are not decoded in
+ * between. Other upgrades are refused.
  *
- * @returns ends the open connections: a server that closes no longer knows connections that were upgraded, and waits for them
+ * @returns ends the open connections: a closing server waits for upgraded connections without knowing them
  */
 export function tunnelWebSockets(server: Server, options: TunnelOptions): () => void {
   const open = new Set<() => void>();

@@ -25,4 +25,4 @@ test.each([
   ['::ffff:41.90.1.1', '41.90.1.1'],
   ['2c0f:fe38:2100:1::5', '2c0f:fe38:2100'],
   ['2c0f:fe38:2100:2::5', '2c0f:fe38:2100'],
-])('%s takes turns as %s', (address, caller) => expect(callerOf(address)).toBe(caller));
+])('%s shares its turns as %s', (address, caller) => expect(callerOf(address)).toBe(caller));

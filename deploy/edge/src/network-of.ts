@@ -1,4 +1,4 @@
-/** The address comes from a socket or a trusted proxy, so its form is enough to recognise it. */
+/** The address comes from a socket or a trusted proxy, so its form identifies it. */
 const isIPv4 = (address: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(address);
 
 /** Loopback, private and link-local addresses, of our own machine, network or load balancer. */
@@ -13,8 +13,9 @@ function ipv6Prefix(address: string): string {
 }
 
 /**
- * The network of a client address: what one stranger can have many addresses of at little cost. A provider is at least one, and
- * so is a hosting company. IPv4 by 16 bits, IPv6 by 32 (what registries give a provider), and every local address is one network.
+ * Returns the network of a client address: a range in which one stranger can cheaply have many addresses, such as a
+ * provider or a hosting company. IPv4 by 16 bits, IPv6 by 32 (the size that registries give a provider); all local
+ * addresses are one network.
  */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
@@ -22,7 +23,7 @@ export function networkOf(address: string): string {
   return LOCAL_IPV6.test(plain) ? 'local' : ipv6Prefix(plain);
 }
 
-/** What a limit by address counts: an IPv4 address, or the IPv6 network of one subscriber (64 bits). */
+/** The unit of a limit by address: an IPv4 address, or the IPv6 network of one subscriber (64 bits). */
 export function subscriberOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (isIPv4(plain) || !plain.includes(':')) return plain;
@@ -33,8 +34,14 @@ export function subscriberOf(address: string): string {
   return [...known, ...Array.from({ length: gap }, () => '0'), ...last].slice(0, 4).join(':');
 }
 
-/** Groups of an IPv6 address (48 bits) that one stranger gets at no cost: a site, or many subscribers of a mobile network. */
+/**
+ * Groups of an IPv6 address (48 bits) that one stranger gets at no cost: a site, or many subscribers of a mobile
+ * network.
+ */
 const SITE_GROUPS = 3;
 
-/** Callers that take turns: an IPv4 address, or the IPv6 site. A carrier's IPv4 address has many subscribers behind it as well. */
+/**
+ * The unit of taking turns: an IPv4 address, or an IPv6 site. A carrier's IPv4 address has many subscribers behind it
+ * as well.
+ */
 export const callerOf = (address: string): string => subscriberOf(address).split(':', SITE_GROUPS).join(':');

@@ -1,12 +1,14 @@
-/** Stands for every host: only path and query of an address are used. */
+/** A placeholder for every host: only path and query of an address are used. */
 const HOST = 'http://edge';
 
-/** The address of a request as a URL. It takes any path: the host is fixed before the path is parsed. */
+/**
+ * Parses the address of a request as a URL. It accepts any path, because the host is fixed before the path is parsed.
+ */
 export const pageUrl = (path: string): URL => new URL(HOST + path);
 
 /**
- * The path and query that a request line asks for, with `.` and `..` resolved. Routes and backend then see the same path, so
- * that no detour (`/api/x/../docs`) passes a route that another one guards. An absolute address (RFC 9112, section 3.2.2)
+ * Returns the path and query of a request line, with `.` and `..` resolved. Routes and backend then see the same
+ * path, so that no detour (`/api/x/../docs`) passes a guarded route. An absolute address (RFC 9112, section 3.2.2)
  * counts as its path.
  */
 export function originForm(target: string): string {

@@ -6,7 +6,7 @@ import { RawClient } from './testing/raw-client.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 let stand: EdgeStand;
-/** Calls that the backend works on, by their address. */
+/** Calls in progress at the backend, by their address. */
 const working = new Map<string, ServerResponse>();
 
 async function open(waitMs: number): Promise<void> {
@@ -37,7 +37,7 @@ const BUSY = {
   not_started: true,
 };
 
-/** Starts calls that wait in line: all have reached the edge, and none the backend. */
+/** Starts calls that wait in the queue: all have reached the edge, and none the backend. */
 async function line(...paths: readonly string[]): Promise<{ answers: Promise<Response>[] }> {
   const answers: Promise<Response>[] = [];
   for (const path of paths) {
@@ -51,7 +51,7 @@ async function line(...paths: readonly string[]): Promise<{ answers: Promise<Res
 describe('more calls than the backend can take', () => {
   beforeEach(() => open(60_000));
 
-  test('wait in line, and those beyond the line are asked to come back', async () => {
+  test('wait in the queue, and those beyond it get 503 with Retry-After', async () => {
     await start('/api/1');
     await start('/api/2');
     const { answers: waiting } = await line('/api/3', '/api/4');
@@ -70,7 +70,7 @@ describe('more calls than the backend can take', () => {
     for (const answer of waiting) expect(await (await answer).text()).toBe('done');
   });
 
-  test('lose those whose client has left', async () => {
+  test('leave the queue when their client has left', async () => {
     await start('/api/1');
     await start('/api/2');
     const closed: Promise<unknown>[] = [];
@@ -94,7 +94,7 @@ describe('more calls than the backend can take', () => {
     expect(working.has('/api/gone')).toBe(false);
   });
 
-  test('cannot be made more by clients that leave while the backend works', async () => {
+  test('can’t be increased by clients that leave while the backend works', async () => {
     (await start('/api/1')).reset();
     (await start('/api/2')).reset();
     const { answers: waiting } = await line('/api/3', '/api/4');
@@ -105,7 +105,7 @@ describe('more calls than the backend can take', () => {
     for (const answer of waiting) expect((await answer).status).toBe(200);
   });
 
-  test('from one address leave room for a call from another, which takes the place of the newest', async () => {
+  test('from one address leave room for a call from another, which replaces the newest', async () => {
     await start('/api/1');
     await start('/api/2');
     const { answers: flood } = await line('/api/3', '/api/4');
@@ -119,7 +119,7 @@ describe('more calls than the backend can take', () => {
     expect([(await flood[0])?.status, (await other).status]).toEqual([200, 200]);
   });
 
-  test('that read keep no bet out: other calls have places of their own', async () => {
+  test('that read do not block bets: other calls have places of their own', async () => {
     await start('/api/1');
     await start('/api/2');
     const { answers: waiting } = await line('/api/3', '/api/4');
@@ -133,7 +133,7 @@ describe('more calls than the backend can take', () => {
     await ended;
   });
 
-  test('leave pages and probes alone', async () => {
+  test('do not delay pages and probes', async () => {
     await start('/api/1');
     await start('/api/2');
     const { answers: waiting } = await line('/api/3', '/api/4');
@@ -150,7 +150,7 @@ describe('more calls than the backend can take', () => {
   });
 });
 
-test('a call that waited too long is asked to come back', async () => {
+test('a call that waited too long gets 503 with Retry-After', async () => {
   await open(50);
   await start('/api/1');
   await start('/api/2');
@@ -158,7 +158,7 @@ test('a call that waited too long is asked to come back', async () => {
   expect([late.status, late.headers.get('retry-after'), await late.json()]).toEqual([503, '1', BUSY]);
 });
 
-test('an answer 503 of the backend is the client’s answer: the edge does not repeat the call', async () => {
+test('an answer 503 of the backend is passed on: the edge does not repeat the call', async () => {
   await open(50);
   let calls = 0;
   stand.answer = (_request, response) => {

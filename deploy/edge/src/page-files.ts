@@ -2,11 +2,11 @@ import { type BuiltFile, type HostManifest, href, type Plan } from '@jukwaa/cont
 import type * as v from 'valibot';
 import { type MatchedRoute, matchRoute } from './match-route.ts';
 
-/** A file that a page loads first, as its tags and its hints name it. */
+/** A file that a page loads first, with the attributes of its tags and hints. */
 export interface PageFile {
   readonly href: string;
   readonly as: 'script' | 'style';
-  /** Null only for a file that the manifest does not know. */
+  /** Null only for a file that the manifest does not list. */
   readonly integrity: string | null;
 }
 
@@ -18,15 +18,16 @@ const pageFile = (base: string, name: string, files: Files): PageFile => ({
   integrity: files[name]?.integrity ?? null,
 });
 
-/** Where a build of the host has its files. */
+/** Address of a build's files of the host. */
 export const hostBase = ({ version }: Pick<HostManifest, 'version'>): string => `/host/${version}/`;
 
-/** The script that the lazy files of the host are found by: they are beside it. */
+/** The script whose address locates the host's lazy files: they are next to it. */
 const isMain = (name: string) => /^main\b/.test(name);
 
 /**
- * What starts the host: its scripts in the order in which they run, and its styles. Only the main script has the version in its
- * address: the others are named by their content alone, so that a browser keeps the libraries over a deploy of the host.
+ * Files that start the host: its scripts in the order in which they run, and its styles. Only the main script has the
+ * version in its address. The others have names by content, so that a browser keeps the libraries over a deploy of
+ * the host.
  */
 export const hostFiles = (host: HostManifest) => {
   const { entry, files } = host;
@@ -35,13 +36,16 @@ export const hostFiles = (host: HostManifest) => {
   return { scripts: entry.js.map(at), styles: entry.css.map(at) };
 };
 
-/** What a visitor asks for, and whether the browser has a session: the host's guard sends others than a route is for elsewhere. */
+/**
+ * The requested address, and whether the browser has a session: the host's guard redirects visitors from routes that
+ * are not for them.
+ */
 export interface Visit {
   readonly path: string;
   readonly hasSession: boolean;
 }
 
-/** The route that a visit is going to show: an address that nobody has shows home, one behind the login shows the login. */
+/** Returns the route that a visit shows: an unknown address shows home, one that needs a login shows the login. */
 export function shownRoute(plan: Plan, { path, hasSession }: Visit): MatchedRoute | null {
   const home = matchRoute(plan, href('home'));
   const asked = matchRoute(plan, path) ?? home;
@@ -49,7 +53,7 @@ export function shownRoute(plan: Plan, { path, hasSession }: Visit): MatchedRout
   return asked?.route.access === 'guest' && hasSession ? home : asked;
 }
 
-/** Everything of the remote that the route runs first: entry, exposed module, the screen's chunks. */
+/** Files of the remote that the route runs first: entry, exposed module, the screen's chunks. */
 export function screenFiles({ remote: { base, manifest }, route }: MatchedRoute): PageFile[] {
   const { entry, chunks, files } = manifest;
   const names = new Set([entry, ...(chunks.remote ?? []), ...(chunks[route.screen] ?? [])]);

@@ -15,7 +15,7 @@ function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
   };
 }
 
-/** The plan without what only the edge needs: the files of every remote are four fifths of it. */
+/** Returns the plan without the parts that only the edge needs: the files of every remote are four fifths of it. */
 export function pagePlan({ contract, remotes }: Plan): PagePlan {
   const entries = Object.entries(remotes).map(([name, remote]) => [name, pageRemote(remote)] as const);
   return { contract, remotes: Object.fromEntries(entries) };

@@ -14,7 +14,7 @@ afterEach(async () => {
   edge = null;
 });
 
-/** Pages that are made when the test says so. */
+/** Pages whose making the test controls. */
 async function openPages(limits: Partial<Limits>) {
   const app = fastify({ trustProxy: true, forceCloseConnections: true });
   edge = app;
@@ -38,7 +38,7 @@ async function openPages(limits: Partial<Limits>) {
     made,
     making,
     until,
-    /** Asks for a page; resolves to its answer once the server has the request. */
+    /** Requests a page; resolves to its answer once the server has the request. */
     async ask(address: string): Promise<{ readonly answer: Promise<Response> }> {
       const before = asked;
       const answer = fetch(url, { headers: { 'x-forwarded-for': address } });
@@ -50,7 +50,7 @@ async function openPages(limits: Partial<Limits>) {
   };
 }
 
-test('an address that asks for too many pages has its own refused, and takes turns with the others', async () => {
+test('an address that requests too many pages gets 503, and takes turns with the others', async () => {
   const pages = await openPages({ activePages: 1, waitingPages: 2, waitMs: NEVER_MS, pageMs: NEVER_MS });
   const first = await pages.ask(CROWD);
   await pages.until(() => pages.making.length === 1);
@@ -68,7 +68,7 @@ test('an address that asks for too many pages has its own refused, and takes tur
   expect(pages.made).toEqual([CROWD, CROWD, VISITOR]);
 });
 
-test('a visitor of a busy app gets a page that says so in both languages and tries again', async () => {
+test('a visitor of a busy app gets a page in both languages that tries again', async () => {
   const pages = await openPages({ activePages: 1, waitingPages: 0 });
   await pages.ask(CROWD);
   await pages.until(() => pages.making.length === 1);
@@ -84,7 +84,7 @@ test('a visitor of a busy app gets a page that says so in both languages and tri
   expect(html).toContain('<p lang="sw">Jukwaa ina watumiaji wengi sasa.');
 });
 
-test('a client that does not take its page keeps no place', async () => {
+test('a client that does not read its page frees its place', async () => {
   const pages = await openPages({ activePages: 1, waitingPages: 1, waitMs: NEVER_MS, pageMs: 20 });
   await pages.ask(CROWD);
   await pages.ask(VISITOR);
@@ -92,7 +92,7 @@ test('a client that does not take its page keeps no place', async () => {
   expect(pages.made).toEqual([CROWD, VISITOR]);
 });
 
-test('the edge limits its pages, and neither files nor calls', async () => {
+test('the limit of pages applies neither to files nor to calls', async () => {
   const stand = await EdgeStand.open({ limits: { activePages: 0, waitingPages: 0 } });
   stand.answer = (_request, response) => response.end('called');
   expect((await fetch(`${stand.url}/live`)).status).toBe(503);

@@ -5,8 +5,9 @@ import type { Limits } from './limits.ts';
 import { callerOf } from './network-of.ts';
 
 /**
- * Limits the pages that are made at the same time. Addresses take turns, so that one address that asks for very many pages gets its
- * own refused. A page keeps its place until its answer has left, but never for longer than `pageMs`: a client may be slow to read.
+ * Limits the pages that are made at the same time. Addresses take turns, so that an address with very many requests
+ * gets its own refused. A page keeps its place until its answer is sent, but never longer than `pageMs`, because a
+ * client may read slowly.
  *
  * @returns a hook of the pages' route
  */

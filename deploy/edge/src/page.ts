@@ -19,22 +19,25 @@ const hostScripts = (files: readonly PageFile[], nonce: string) =>
     .join('');
 
 /**
- * The first paint has its styles inline, so these come after it and don't hold it back. Deferred scripts wait for them all the
- * same: nothing that React draws is ever seen without its styles.
+ * The styles of the first paint are inline, so these load after it and do not delay it. Deferred scripts wait for
+ * them, so React never draws unstyled content.
  */
 const hostStyles = (files: readonly PageFile[]) =>
   files
     .map((file) => `<link${attributes({ rel: 'stylesheet', href: file.href, ...verified(file) })}>`)
     .join('');
 
-/** Parameters that any page may carry: where a visitor comes from, a shared slip, a push token. No screen's data is about them. */
+/** Parameters that any page may carry: a campaign, a shared slip, a push token. They do not affect a screen's data. */
 const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token)$/;
 
-/** Whether a screen asks what its route declares: an address that chooses something (a league, a day) makes it ask for that. */
+/**
+ * Whether a screen requests the data that its route declares. An address with a choice (a league, a day) requests
+ * other data.
+ */
 const asksDeclared = (query: URLSearchParams) =>
   [...query.keys()].every((key) => GENERAL_PARAMETER.test(key));
 
-/** What an installed app is made from; iOS does not read its icon from the manifest. */
+/** Tags of an installable app; iOS does not read its icon from the manifest. */
 function appTags({ files }: HostManifest): string {
   if (files['manifest.webmanifest'] === undefined) return '';
   const icon = Object.keys(files).find((name) => name.startsWith('apple-touch-icon.'));
@@ -43,7 +46,7 @@ function appTags({ files }: HostManifest): string {
   return `<link rel="manifest" href="/manifest.webmanifest">${touch}`;
 }
 
-/** Preloads for what the shown route asks and runs first. */
+/** Preloads for the first requests and scripts of the shown route. */
 function screenTags(shown: MatchedRoute, query: URLSearchParams, nonce: string): string {
   const data = (asksDeclared(query) ? shown.route.data : []).map(
     (href) => `<link${attributes({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' })}>`,
@@ -55,15 +58,15 @@ export interface PageParts {
   readonly host: HostManifest;
   readonly shell: Shell;
   readonly plan: Plan;
-  /** What the page is told besides the plan. */
+  /** Facts for the page in addition to the plan. */
   readonly facts: Omit<PageConfig, 'plan' | 'host'>;
-  /** What was asked for. */
+  /** The requested address. */
   readonly url: URL;
   readonly hasSession: boolean;
   readonly nonce: string;
 }
 
-/** The HTML of one visit: plan, first paint, and preload links for exactly what the matched route needs. */
+/** Builds the HTML of one visit: plan, first paint, and preload links for exactly the files of the matched route. */
 export function renderPage({ host, shell, plan, facts, url, hasSession, nonce }: PageParts): string {
   const shown = shownRoute(plan, { path: url.pathname, hasSession });
   const { scripts, styles } = hostFiles(host);

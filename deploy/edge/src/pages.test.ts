@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => edge.close());
 
-describe('a page that was seen before', () => {
-  test('is not sent again while nothing changed, and keeps the policy of its scripts', async () => {
+describe('a page that the browser has seen before', () => {
+  test('is not sent again while nothing has changed, and keeps the policy of its scripts', async () => {
     const first = await edge.get('/');
     const again = await edge.get('/', { 'if-none-match': String(first.headers.etag) });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -20,7 +20,7 @@ describe('a page that was seen before', () => {
     expect(again.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('[FED-03] is sent anew once a remote was published', async () => {
+  test('[FED-03] is sent again once a remote was published', async () => {
     const { etag } = (await edge.get('/')).headers;
     edge.registry.plan = { ...samplePlan, remotes: { sportsbook: version('1.0.1') } };
     const next = await edge.get('/', { 'if-none-match': String(etag) });
@@ -33,7 +33,7 @@ describe('the token of a view', () => {
   const tokenOf = ({ headers }: Answer) =>
     /^view;desc="([\w-]{46})"$/.exec(String(headers['server-timing']))?.[1];
 
-  test('is new with each answer, also with one that says that nothing changed, and in no page', async () => {
+  test('is new with each answer, also with a 304, and in no page', async () => {
     const first = await edge.get('/');
     const again = await edge.get('/', { 'if-none-match': String(first.headers.etag) });
     expect(again.status).toBe(304);
@@ -43,7 +43,7 @@ describe('the token of a view', () => {
     expect(first.text).not.toContain(tokens[0]);
   });
 
-  test('does not come with a preview, whose views count for no version', async () => {
+  test('is missing in a preview, whose views count for no version', async () => {
     const at = edge.at('pr-12--sportsbook.preview.localhost');
     const preview = await edge.get('/', at);
     expect([preview.status, preview.headers['server-timing']]).toEqual([200, undefined]);
@@ -52,14 +52,14 @@ describe('the token of a view', () => {
 });
 
 describe('an address that cannot be decoded', () => {
-  test('[ROUTE-29] leads home, as any unknown one', async () => {
+  test('[ROUTE-29] redirects home, as any unknown one', async () => {
     for (const path of ['/sport/%E0%A4%A', '/%', '/mm/%zz?id=1']) {
       const { status, headers } = await edge.get(path);
       expect([status, headers.location]).toEqual([302, '/']);
     }
   });
 
-  test('is refused where no page is', async () => {
+  test('is refused outside the pages', async () => {
     for (const path of ['/api/%E0%A4%A', '/host/%E0%A4%A', '/r/%E0%A4%A'])
       expect((await edge.get(path)).status).toBe(400);
   });
@@ -84,12 +84,12 @@ describe('a route that is not for this visitor', () => {
     });
   });
 
-  test('a guest is sent what the login needs, and nothing of the guarded screen', async () => {
+  test('a guest is sent the files of the login, and nothing of the guarded screen', async () => {
     expect(preloaded(await edge.get('/bets'))).toEqual(['remoteEntry', 'remote', 'login']);
     expect(preloaded(await edge.get('/bets', session))).toEqual(['remoteEntry', 'remote', 'bets']);
   });
 
-  test('a user who opens the login is sent what home needs', async () => {
+  test('a user who opens the login is sent the files of home', async () => {
     expect(preloaded(await edge.get('/login', session))).toEqual(['remoteEntry', 'remote', 'home']);
     expect(preloaded(await edge.get('/login', { cookie: 'session=' }))).toContain('login');
   });
@@ -110,9 +110,9 @@ describe('a canary', () => {
     }
   });
 
-  test('[FED-05] comes to its share of 2,000 visitors, at each of their visits', async () => {
+  test('[FED-05] is served to its share of 2,000 visitors, at each of their visits', async () => {
     edge.registry.plan = { ...samplePlan, canaries: { sportsbook: { share: 10, remote: version('2.0.0') } } };
-    // Names like those that visitors get, the same ones in each run.
+    // Names like those of visitors, the same ones in each run.
     const cookies = Array.from({ length: 2_000 }, (_, at) => {
       const name = createHash('sha256').update(`visitor ${at}`).digest('base64url').slice(0, 22);
       return `jukwaa-visitor=${name}`;
@@ -131,13 +131,13 @@ describe('a canary', () => {
     expect(await visitAll()).toEqual(shown);
   });
 
-  test('without one nobody is given a name', async () => {
+  test('that does not exist sets no visitor cookie', async () => {
     expect((await edge.get('/')).headers['set-cookie']).toBeUndefined();
   });
 });
 
 describe('an answer', () => {
-  test('[FED-08] forbids other sites to frame or embed it; a promise to stay encrypted needs an encrypted one', async () => {
+  test('[FED-08] forbids other sites to frame or embed it; only an encrypted one promises to stay encrypted', async () => {
     const { headers } = await edge.get('/');
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',

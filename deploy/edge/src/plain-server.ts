@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { guardHttpServer, ignoreError } from '@jukwaa/network';
 import type { Limits } from './limits.ts';
 
-/** How often Node looks for requests that are too slow, as a share of the shortest limit. */
+/** Period of Node's check for slow requests, as a share of the shortest limit. */
 const CHECKS_PER_LIMIT = 4;
 
 /** The limits of HTTP/1.1 as Node names them. */
@@ -19,7 +19,7 @@ export const http1Options = ({ headerBytes, headersMs, requestMs, keepAliveMs }:
 /** A server that speaks HTTP/1.1 without encryption. */
 export function plainServer(listener: RequestListener, limits: Limits): Server {
   const server = guardHttpServer(createServer(http1Options(limits), listener), ignoreError);
-  // Node refuses an unknown `Expect` header by itself otherwise.
+  // Otherwise Node itself refuses an unknown `Expect` header.
   server.on('checkExpectation', listener);
   return server.setTimeout(limits.idleMs);
 }

@@ -4,24 +4,30 @@ import * as v from 'valibot';
 import { atMost } from './at-most.ts';
 import type { PreviewWish } from './preview.ts';
 
-/** Gives what the registry says. Never older than `maxAgeMs`, except when the registry is down: then the last that is known. */
+/**
+ * Returns the registry's answer. It is never older than `maxAgeMs`, except while the registry is down; then it is the
+ * last known one.
+ */
 export interface PlanSource {
-  /** The plan in force. @throws when the registry has never answered */
+  /** Returns the plan in force. @throws when the registry has never answered */
   plan(): Promise<Plan>;
-  /** What a preview shows. @throws when the registry is down and has never been asked for it */
+  /** Returns the plan of a preview. @throws when the registry is down and this preview was never requested before */
   preview(wish: PreviewWish): Promise<PreviewPlan>;
 }
 
-/** Previews that are remembered; a reviewer looks at one or two. */
+/** Number of cached previews; a reviewer looks at one or two. */
 const PREVIEWS = 200;
-/** Previews that the registry is asked for at the same time: any visitor can make up names of them. */
+/** Previews that are requested from the registry at the same time: any visitor can make up names of them. */
 const PREVIEWS_AT_ONCE = 4;
-/** How long a page waits for the registry when there is a last answer to go on with (ms). */
+/** How long a page waits for the registry when there is a last answer to use (ms). */
 const TIMEOUT_MS = 2_000;
-/** And when there is none: a page that comes late is better than none (ms). */
+/** The same without a last answer (ms): a late page is better than none. */
 const FIRST_TIMEOUT_MS = 15_000;
 
-/** Remembers an answer for a while, asks once however many wait, and falls back to the last answer. An outage is reported once. */
+/**
+ * Caches an answer for a while, makes one request for all waiting callers, and falls back to the last answer. An
+ * outage is reported once.
+ */
 function remembered<T>(
   ask: (timeoutMs: number) => Promise<T>,
   onStale: (reason: unknown) => void,
@@ -62,7 +68,7 @@ const pathOf = (wish: PreviewWish): string =>
 /**
  * Reads plans and previews from the registry.
  *
- * @param maxAgeMs for how long an answer is used again; a publish is seen by the next page after at most this time
+ * @param maxAgeMs how long an answer is reused; the next page sees a publish after at most this time
  */
 export function planSource(
   registryUrl: string,

@@ -21,7 +21,7 @@ describe('[FED-04] a preview', () => {
     expect([base(live), previewFacts(live)]).toEqual(['/r/sportsbook/1.0.0/', undefined]);
   });
 
-  test('that is not there is the live app, which says so', async () => {
+  test('that does not exist is the live app with a notice', async () => {
     const shown = await edge.get('/', edge.at('pr-13--sportsbook.preview.localhost'));
     expect([base(shown), previewFacts(shown)]).toEqual([
       '/r/sportsbook/1.0.0/',
@@ -29,7 +29,7 @@ describe('[FED-04] a preview', () => {
     ]);
   });
 
-  test('by a link holds for the preview address, and says when the link is no good any more', async () => {
+  test('by a link applies to the preview address, and shows when the link has expired', async () => {
     edge.registry.previews['/previews/links/good.token'] = {
       state: 'shown',
       overrides: { sportsbook: version('9.0.0') },
@@ -72,7 +72,7 @@ describe('[FED-04] a preview', () => {
       expect(await leave(evil)).toBe(`http://localhost:${edge.port}/`);
   });
 
-  test('is left to no other host than the app’s own, whatever host the request names', async () => {
+  test('is left to no host other than the app’s own, whatever host the request names', async () => {
     for (const host of [
       'preview.evil.example',
       'x--sportsbook.preview.evil.example',
@@ -93,7 +93,7 @@ describe('[FED-04] a preview', () => {
       expect(live(host)).toBeNull();
   });
 
-  test('is asked for by four visitors at a time; further names show the live app at once', async () => {
+  test('is loaded for four visitors at a time; further names show the live app at once', async () => {
     edge.registry.isSilent = true;
     const waiting: Promise<Answer>[] = [];
     for (const n of [1, 2, 3, 4]) {
@@ -113,7 +113,7 @@ describe('[FED-04] a preview', () => {
     );
   });
 
-  test('stays while the registry is down, and a new one is the live app', async () => {
+  test('stays while the registry is down, and an unknown one is the live app', async () => {
     await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost'));
     edge.registry.isUp = false;
     expect(base(await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost')))).toBe(

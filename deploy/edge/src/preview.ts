@@ -1,6 +1,6 @@
 import type { PagePreview, Plan, PreviewPlan } from '@jukwaa/contracts';
 
-/** What an address or a link asks to see instead of the live app. */
+/** The preview that an address or a link selects instead of the live app. */
 export type PreviewWish =
   | { readonly kind: 'label'; readonly remote: string; readonly label: string }
   | { readonly kind: 'link'; readonly token: string };
@@ -11,35 +11,38 @@ export const PREVIEW_COOKIE = 'jukwaa-preview';
 /** `<label>--<remote>.preview.<app>`, or `preview.<app>` where signed links are opened. */
 const PREVIEW_HOST = /^(?:(?<label>[a-z0-9-]+?)--(?<remote>[a-z][a-z0-9-]*)\.)?preview\.(?<app>.+)$/;
 
-/** A preview's host name taken apart. */
+/** The parts of a preview's host name. */
 export interface PreviewHost {
   /** Host of the live app, with its port. */
   readonly app: string;
-  /** Null where links are opened. */
+  /** Null for the address that opens links. */
   readonly of: { readonly remote: string; readonly label: string } | null;
 }
 
-/** What a host name (with its port) says; null for the live app's. */
+/** Parses a host name (with its port); null for the live app's. */
 export function previewHost(host: string): PreviewHost | null {
   const { app, label, remote } = PREVIEW_HOST.exec(host)?.groups ?? {};
   if (app === undefined) return null;
   return { app, of: label === undefined || remote === undefined ? null : { label, remote } };
 }
 
-/** What a request asks for: its address, else the link that was opened there. */
+/** Returns the preview of a request: by its address, else by the link that was opened there. */
 export function wishOf(host: PreviewHost | null, linkCookie: string | undefined): PreviewWish | null {
   if (host === null) return null;
   if (host.of !== null) return { kind: 'label', ...host.of };
   return linkCookie === undefined ? null : { kind: 'link', token: linkCookie };
 }
 
-/** The live plan with what a preview shows in its place; what can't be shown leaves the live app. */
+/**
+ * Returns the live plan with the versions of a preview in their place; versions that can't be shown leave the live
+ * app.
+ */
 export function withPreview(plan: Plan, preview: PreviewPlan): Plan {
   if (preview.state !== 'shown') return plan;
   return { ...plan, remotes: { ...plan.remotes, ...preview.overrides } };
 }
 
-/** What the page is told, so that it can tell the visitor. */
+/** Facts about the preview that the page shows to its visitor. */
 export function pagePreview(preview: PreviewPlan): PagePreview {
   const overrides = preview.state === 'shown' ? Object.values(preview.overrides) : [];
   return {
@@ -48,16 +51,16 @@ export function pagePreview(preview: PreviewPlan): PagePreview {
   };
 }
 
-/** A path of the live app to go back to; anything that could lead elsewhere is the start page. */
+/** Returns a path of the live app to return to; any path that could lead elsewhere becomes the start page. */
 export const pathBack = (to: string | undefined): string =>
   to !== undefined && /^\/(?![/\\])/.test(to) && !/[\r\n]/.test(to) ? to : '/';
 
-/** Names of the machine itself, which a stack without an address of its own has. */
+/** Names of the machine itself, for a stack without a configured address. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Where the live app of a preview is. A request names its host itself, so that is only the app's known address, or this
- * machine's when it has none; null for any other host.
+ * Returns the host of the live app for a preview; null for any other host. A client can name any host in a request,
+ * so only the app's known address counts, or this machine's when there is none.
  */
 export function liveOrigin({ app }: PreviewHost, protocol: string, appOrigin?: string): string | null {
   if (appOrigin !== undefined) return new URL(appOrigin).host === app ? appOrigin : null;

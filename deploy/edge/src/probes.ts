@@ -7,7 +7,7 @@ interface Readiness {
   readonly body: string;
 }
 
-/** For how long an answer about readiness is used again (ms), so that no flood of probes reaches the backend. */
+/** How long an answer about readiness is reused (ms), so that a flood of probes does not reach the backend. */
 const MAX_AGE_MS = 500;
 
 const NO_ANSWER = {
@@ -16,13 +16,13 @@ const NO_ANSWER = {
 } as const satisfies ErrorBody;
 const SILENT: Readiness = { status: 503, body: JSON.stringify(NO_ANSWER) };
 
-/** Asks the backend over a connection of its own, which no call waits for. @throws when it does not answer in time */
+/** Calls the backend over a connection of its own, which no other call uses. @throws when it does not answer in time */
 async function ask(backendUrl: string, timeoutMs: number): Promise<Readiness> {
   const answer = await fetch(`${backendUrl}/ready`, { signal: AbortSignal.timeout(timeoutMs) });
   return { status: answer.status, body: await answer.text() };
 }
 
-/** What the backend says of itself, asked at most once at a time. */
+/** The backend's own readiness, with at most one request at a time. */
 function readinessOf(backendUrl: string, timeoutMs: number): () => Promise<Readiness> {
   let last: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
   return () => {
@@ -34,8 +34,8 @@ function readinessOf(backendUrl: string, timeoutMs: number): () => Promise<Readi
 }
 
 /**
- * `/health` answers while this process does. `/ready` answers what the backend says of itself (database, broker, disk), or 503
- * when it says nothing in time. Neither takes a place in the queue of calls.
+ * `/health` answers while this process does. `/ready` passes on the backend's readiness (database, broker, disk), or
+ * answers 503 when the backend is silent. Neither takes a place in the queue of calls.
  */
 export function serveProbes(edge: FastifyInstance, backendUrl: string, { probeMs }: Limits): void {
   const readiness = readinessOf(backendUrl, probeMs);

@@ -13,10 +13,10 @@ import { type RefusalStatus, refuse } from './refusals.ts';
 
 /** Paths of the backend that visitors may call. */
 const PATHS = ['/api/*', '/sandbox', '/sandbox/*'];
-/** Paths below these that are for operators only; the inside port has them. */
+/** Paths below these are for operators only; the inside port serves them. */
 const INSIDE = ['/api/docs', '/api/docs/*', '/api/policy', '/api/policy/*'];
 
-/** The body of a request; null when it has none, as far as its method and headers say. */
+/** Returns the body of a request; null when its method and headers indicate none. */
 const bodyOf = (
   { raw, body, ip }: FastifyRequest,
   { raw: answer }: FastifyReply,
@@ -28,7 +28,7 @@ const bodyOf = (
 const statusOf = ({ error }: { readonly error: Error }): RefusalStatus =>
   'statusCode' in error && error.statusCode === 504 ? 504 : 502;
 
-/** Runs `work` the first time that it is called. */
+/** Runs `work` at the first call only. */
 function once<T>(work: (value: T) => void): (value: T) => void {
   let isDone = false;
   return (value) => {
@@ -38,10 +38,16 @@ function once<T>(work: (value: T) => void): (value: T) => void {
   };
 }
 
-/** The path alone: the proxy decodes what it is given, and fails on a query that cannot be decoded. It adds the query as it came. */
+/**
+ * Returns the path alone. The proxy decodes its input and fails on a query that can't be decoded; it adds the
+ * original query itself.
+ */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-/** Sends an admitted call on, and its answer back. `onAnswer` is called at the backend's first bytes or its failure. */
+/**
+ * Forwards an admitted call, and returns its answer. `onAnswer` is called at the backend's first bytes or its
+ * failure.
+ */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +65,7 @@ function send(
       onAnswer({});
       refuse(reply, statusOf(failure));
     },
-    // The default repeats calls that answered 503, which multiplies the load of a backend that has too much.
+    // The default repeats calls that answered 503, which multiplies the load of an overloaded backend.
     retryDelay: () => null,
   });
 }
@@ -67,14 +73,14 @@ function send(
 export interface ProxyOptions {
   readonly backendUrl: string;
   readonly limits: Limits;
-  /** Knows which lanes of the backend are full. */
+  /** Tracks the full lanes of the backend. */
   readonly fullLanes: FullLanes;
   readonly held: HeldRefusals;
 }
 
 /**
- * Passes calls to the backend. A call has its whole body before it takes one of the places towards the backend, and frees it
- * with the first byte of the answer, so that neither slow senders nor slow readers keep the places.
+ * Forwards calls to the backend. A call takes a place towards the backend when its body is complete, and frees it
+ * with the first byte of the answer. So neither slow senders nor slow readers occupy places.
  */
 export async function proxyBackend(
   edge: FastifyInstance,
@@ -126,7 +132,7 @@ export async function proxyBackend(
     }
   }
 
-  // A full queue refuses before the body has come.
+  // A full queue refuses before the body has arrived.
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
     queueOf(request).isFullFor(callerOf(request.ip))
       ? held.hold(reply.raw, () => void refuse(reply, 503))

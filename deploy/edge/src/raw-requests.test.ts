@@ -24,24 +24,24 @@ async function isServing(): Promise<boolean> {
 
 describe('an address that a stranger makes up', () => {
   test.each(['//', '///evil.example', '/\\evil', '/%', '/%00', '/?%', '/a b'.replace(' ', '%20')])(
-    'shows a page or leads home: %s',
+    'shows a page or redirects home: %s',
     async (target) => {
       expect(statusLine(await get(target))).toMatch(/^HTTP\/1.1 (200|302|404) /);
     },
   );
 
-  test('that is longer than all headers may be is refused', async () => {
+  test('that exceeds the limit of all headers is refused', async () => {
     expect(statusLine(await get(`/${'a'.repeat(20_000)}`))).toContain(' 431 ');
     expect(statusLine(await get(`/${'a'.repeat(10_000)}`))).toContain(' 200 ');
   });
 
-  test('that names the server itself is its path', async () => {
+  test('in absolute form counts as its path', async () => {
     expect(await get('http://elsewhere.example/api/x?a=1')).toContain('backend /api/x?a=1');
     expect(statusLine(await get('http://elsewhere.example'))).toContain(' 200 ');
   });
 
   test.each(['/api/x?a=%E0%A4%A', '/api/x?a=%', '/api/x?next=../y'])(
-    'reaches the backend with its query as it came, which decides about it: %s',
+    'reaches the backend with its original query, which decides about it: %s',
     async (target) => {
       expect(await get(target)).toContain(`backend ${target}`);
     },
@@ -69,7 +69,7 @@ describe('an address that a stranger makes up', () => {
   );
 });
 
-describe('a message that is not quite HTTP', () => {
+describe('a malformed HTTP message', () => {
   const refused: ReadonlyArray<[string, string, RegExp]> = [
     ['garbage', '\x16\x03\x01garbage\r\n\r\n', / 400 /],
     ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', / 400 /],
@@ -104,7 +104,7 @@ describe('a message that is not quite HTTP', () => {
     },
   );
 
-  test('cannot make the edge a tunnel to elsewhere', async () => {
+  test('can’t make the edge a tunnel to another server', async () => {
     expect(await exchange(stand.port, 'CONNECT a:25 HTTP/1.1\r\nhost: a:25\r\n\r\n')).toBe('');
     expect(await isServing()).toBe(true);
   });
@@ -116,7 +116,7 @@ describe('a message that is not quite HTTP', () => {
     ['upgrade', 'h2c'],
     ['te', 'gzip'],
     ['content-length', '0'],
-  ])('with a header for the next hop only reaches the backend without it: %s: %s', async (name, value) => {
+  ])('with a hop-by-hop header reaches the backend without it: %s: %s', async (name, value) => {
     const answer = await exchange(
       stand.port,
       `GET /api/x HTTP/1.1\r\nhost: a\r\n${name}: ${value}\r\nconnection: close\r\n\r\n`,
@@ -129,14 +129,14 @@ describe('a message that is not quite HTTP', () => {
     expect(statusLine(await exchange(stand.port, 'GET / HTTP/1.0\r\n\r\n'))).toContain(' 200 ');
   });
 
-  test('one of several at once is answered in turn', async () => {
+  test('that is one of several at once is answered in turn', async () => {
     const calls = [1, 2, 3].map((n) => `GET /api/${n} HTTP/1.1\r\nhost: a\r\n\r\n`).join('');
     const answer = await exchange(stand.port, calls + getOf('/api/4'));
     expect(answer.match(/backend \/api\/\d/g)).toEqual([1, 2, 3, 4].map((n) => `backend /api/${n}`));
   });
 });
 
-test('the backend is called by its own name, whatever name the visitor used', async () => {
+test('reaches the backend under the backend’s own name, whatever name the visitor used', async () => {
   const { port } = stand.backend.address() as AddressInfo;
   stand.answer = ({ headers }, response) => response.end(`${headers.host} ${headers['x-forwarded-host']}`);
   const answer = await exchange(
@@ -155,7 +155,7 @@ test('the backend is called by its own name, whatever name the visitor used', as
 });
 
 describe('a client that resets its connection', () => {
-  test('after an upgrade that was refused leaves the edge running', async () => {
+  test('after a refused upgrade leaves the edge running', async () => {
     for (const path of ['/foo', '//', 'http://[', '*']) {
       const client = await RawClient.open(stand.port);
       client.send(upgrade(path));
@@ -186,7 +186,7 @@ describe('a client that resets its connection', () => {
 });
 
 describe('a broker connection', () => {
-  /** Node keeps its half of an upgraded connection open, and sees the other end only when it reads. */
+  /** Node keeps its half of an upgraded connection open, and notices the other end only when it reads. */
   const endWithPeer = (socket: Duplex) =>
     socket
       .on('error', () => undefined)
@@ -227,7 +227,7 @@ describe('a broker connection', () => {
     client.reset();
   });
 
-  test('reaches the backend with the address that the edge saw, whatever the client says', async () => {
+  test('reaches the backend with the address that the edge saw, whatever the client claims', async () => {
     const upgraded = once(stand.backend, 'upgrade');
     const client = await RawClient.open(stand.port);
     client.send(upgrade('/mqtt').replace('\r\n\r\n', '\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n'));
@@ -237,7 +237,7 @@ describe('a broker connection', () => {
     await client.closed();
   });
 
-  test('is closed when the backend does not answer in time, or is not there', async () => {
+  test('is closed when the backend does not answer in time, or is down', async () => {
     const hasty = await EdgeStand.open({ limits: { tunnelHandshakeMs: 50 } });
     hasty.backend.on('upgrade', (_request, upstream) => endWithPeer(upstream));
     expect(await exchange(hasty.port, upgrade('/mqtt'))).toBe('');
@@ -248,7 +248,7 @@ describe('a broker connection', () => {
 });
 
 describe('without a backend', () => {
-  test('pages are served, and calls get an error that names nothing inside', async () => {
+  test('pages are served, and calls get an error without internal details', async () => {
     const alone = await EdgeStand.open();
     await alone.endBackend();
     expect((await fetch(alone.url)).status).toBe(200);

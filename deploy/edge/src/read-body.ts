@@ -3,12 +3,12 @@ import type { BodyRoom } from './body-room.ts';
 import type { Limits } from './limits.ts';
 
 /**
- * What came of reading a body: all of it, more than the limit, or a part before the time was over, the client left, or the memory
- * for all bodies was full.
+ * Result of reading a body: all of it, more than the limit, or a part. It is a part when the time was over, the
+ * client left, or the memory for all bodies was full.
  */
 export type ReadBody = Buffer | 'too large' | 'late' | 'gone' | 'no room';
 
-/** Where the bytes of a body are counted. */
+/** Counter for the bytes of a body. */
 export interface BodyPlace {
   readonly room: BodyRoom;
   readonly caller: string;
@@ -17,8 +17,8 @@ export interface BodyPlace {
 }
 
 /**
- * Reads a request's whole body, if it is at most `bodyBytes` long and comes within `requestMs`. The rest of a larger one is discarded as it comes: a client that
- * sends everything before it reads gets its answer, and can go on with the connection.
+ * Reads a request's whole body of at most `bodyBytes` within `requestMs`. The rest of a larger body is discarded as
+ * it arrives. A client that sends everything before it reads still gets its answer, and can reuse the connection.
  */
 export function readBody(
   request: IncomingMessage,

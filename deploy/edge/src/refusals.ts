@@ -25,7 +25,7 @@ export type RefusalStatus = keyof typeof BODIES;
 
 const isKnown = (status: number): status is RefusalStatus => Object.hasOwn(BODIES, status);
 
-/** When a client that met a busy server should try again, in seconds. */
+/** Seconds after which a client of a busy server should retry. */
 const RETRY_AFTER_S = '1';
 
 const BUSY = JSON.stringify(BODIES[503]);
@@ -37,7 +37,7 @@ const BUSY_HEADERS = {
   'retry-after': RETRY_AFTER_S,
 };
 
-/** Answers that the service is busy, before anything else looks at the request: under overload most of them end here. */
+/** Answers that the service is busy, before other hooks handle the request: under overload most requests end here. */
 export function refuseAtOnce(response: ServerResponse): void {
   response.writeHead(503, BUSY_HEADERS);
   response.end(BUSY);
@@ -53,7 +53,7 @@ export function refuse(reply: FastifyReply, status: RefusalStatus): FastifyReply
     .send(JSON.stringify(BODIES[status]));
 }
 
-/** Addresses that are not pages: a client that asks there expects an error and never the home page. */
+/** Addresses other than pages: a client expects an error there and never the home page. */
 const NO_PAGE = /^\/(api|host|r)\//;
 
 function statusOf(error: unknown): RefusalStatus {
@@ -62,7 +62,7 @@ function statusOf(error: unknown): RefusalStatus {
   return status >= 400 && status < 500 ? 400 : 500;
 }
 
-/** Answers an address that cannot be decoded: as a page it leads home, as any unknown address does. */
+/** Answers an address that can't be decoded: as a page it redirects home, as any unknown address does. */
 export function answerBadAddress(error: Error, request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-content-type-options', 'nosniff');
   if (request.method === 'GET' && !NO_PAGE.test(request.url))
@@ -70,7 +70,7 @@ export function answerBadAddress(error: Error, request: FastifyRequest, reply: F
   return refuse(reply, statusOf(error));
 }
 
-/** Answers a failure of the edge. The client gets no detail of it; `log` gets all of a failure that is our own. */
+/** Answers a failure of the edge. The client gets no detail of it; `log` gets all of an internal failure. */
 export const errorAnswer =
   (log: (message: string, detail: unknown) => void) =>
   (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
@@ -79,7 +79,7 @@ export const errorAnswer =
     return refuse(reply, status);
   };
 
-/** An error as bytes on a connection that has no request yet, or whose request went to no handler. */
+/** Returns an error as bytes, for a connection without a request or without a handler. */
 function rawRefusal(status: RefusalStatus): string {
   const body = JSON.stringify(BODIES[status]);
   return [
@@ -94,7 +94,10 @@ function rawRefusal(status: RefusalStatus): string {
   ].join('\r\n');
 }
 
-/** Whether a part of an answer is on its way. Node keeps a connection's answer in a property that its types do not name. */
+/**
+ * Whether a part of an answer has been sent. Node keeps a connection's answer in a property that its types do not
+ * declare.
+ */
 function hasStartedAnswer(socket: Duplex): boolean {
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   return answer instanceof ServerResponse && answer.headersSent;
@@ -104,7 +107,7 @@ function hasStartedAnswer(socket: Duplex): boolean {
 export const refuseRaw = (socket: Duplex, status: RefusalStatus): void =>
   void socket.end(rawRefusal(status), () => socket.destroy());
 
-/** Answers bytes that are no HTTP, and requests that take too long, then closes the connection. */
+/** Answers malformed bytes and slow requests, then closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
   // An error inside another answer would be read as part of its body.
   if (error.code === 'ECONNRESET' || !socket.writable || hasStartedAnswer(socket)) socket.destroy();

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { everyAnswer } from './security-headers.ts';
 
-/** A file of a version as it goes out; `encoding` is `br` when it is compressed. */
+/** A file of a version as it is served; `encoding` is `br` when it is compressed. */
 export interface ServedFile {
   readonly content: Buffer;
   readonly encoding: 'br' | null;
 }
 
-/** Where the files of published versions are: the registry's store. */
+/** The store of published versions' files: the registry's. */
 export interface RemoteFiles {
-  /** A file of a version, compressed when that is accepted and worth it; null when there is none. */
+  /** Returns a file of a version, compressed when the client accepts that and it pays; null when there is none. */
   read(remote: string, version: string, file: string, acceptsBrotli: boolean): Promise<ServedFile | null>;
 }
 
-/** What builds put out. Anything else is only downloaded: nothing that a page shows or runs. */
+/** File types of builds. Any other type is only downloaded, never shown or run by a page. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -27,10 +27,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** What is kept in memory of the files that are asked for, in bytes: all live versions are about half a megabyte. */
+/** Memory for requested files, in bytes: all live versions take about half a megabyte. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Keeps what was read: a version never changes, so the store is asked once for each file. What is missing is asked for anew. */
+/**
+ * Caches files. A version never changes, so each file is read from the store once; a missing file is looked up again.
+ */
 function keeping(files: RemoteFiles): RemoteFiles {
   const kept = new LRUCache<string, ServedFile>({
     maxSize: KEPT_BYTES,
@@ -52,7 +54,7 @@ const isPart = (text: string) => /^[\w.+-]+$/.test(text) && text !== '.' && text
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
-/** Serves `/r/<remote>/<version>/<file>` for good: another content is another version. */
+/** Serves `/r/<remote>/<version>/<file>` for good: other content means another version. */
 export function serveRemoteFiles(edge: FastifyInstance, source: RemoteFiles): void {
   const files = keeping(source);
   edge.get('/r/*', (_request, reply) => notFound(reply));

@@ -76,7 +76,7 @@ async function rawTls(protocol: string, bytes: string): Promise<string> {
 }
 
 describe('by HTTP/2', () => {
-  test('a browser learns the limits of streams and headers', async () => {
+  test('a browser receives the limits of streams and headers', async () => {
     const { remoteSettings } = await session();
     expect(remoteSettings).toMatchObject({ maxConcurrentStreams: 100, maxHeaderListSize: 16 * 1024 });
   });
@@ -86,7 +86,7 @@ describe('by HTTP/2', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  test('a client that opens and cancels streams as fast as it can is soon ignored', async () => {
+  test('a client that opens and cancels streams as fast as it can is soon cut off', async () => {
     const attacker = await session();
     let handled = 0;
     const count = () => {
@@ -119,7 +119,7 @@ describe('by HTTP/2', () => {
     stand.answer = (request, response) => void request.pipe(response);
   });
 
-  test('a body over the limit is refused, as is one that does not come in time', async () => {
+  test('a body that exceeds the limit or the time is refused', async () => {
     const post = { ':path': '/api/x', ':method': 'POST', 'content-type': 'application/json' };
     const long = (await session()).request(post);
     const refused = answerOf(long);
@@ -131,7 +131,7 @@ describe('by HTTP/2', () => {
     expect((await late).status).toBe(408);
   });
 
-  test('a connection that speaks something else after its handshake is closed', async () => {
+  test('a connection that speaks another protocol after its handshake is closed', async () => {
     expect(await rawTls('h2', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n')).not.toContain('200 OK');
     expect((await get('/')).status).toBe(200);
   });

@@ -38,13 +38,13 @@ beforeAll(async () => {
   session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
 });
 afterAll(async () => {
-  // With the session open: a browser keeps its own.
+  // The session stays open, as in a browser.
   await edge.close();
   await behind.close();
 });
 
 interface Answer {
-  /** Links of the answers 103, in the order in which they came. */
+  /** Links of the answers 103, in their order. */
   readonly hints: readonly string[];
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -78,7 +78,7 @@ function get(path: string, headers: Record<string, string> = {}, body = ''): Pro
 }
 
 describe('[FED-08] over TLS', () => {
-  test('a page comes by HTTP/2 and promises to stay encrypted', async () => {
+  test('a page is served by HTTP/2 and promises to stay encrypted', async () => {
     const { headers, text } = await get('/');
     expect(headers[':status']).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
@@ -87,7 +87,7 @@ describe('[FED-08] over TLS', () => {
 
   const navigation = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
-  test('a browser is told what the page loads before the page comes, as the page itself says it', async () => {
+  test('a browser gets hints for the page’s own files before the page', async () => {
     const { hints, headers, text } = await get('/mm/4821', navigation);
     expect(headers[':status']).toBe(200);
     expect(hints).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('[FED-08] over TLS', () => {
     }
   });
 
-  test('who asks for something else, or has the page, gets no hints', async () => {
+  test('a request for other things, or with the page cached, gets no hints', async () => {
     const { headers } = await get('/', navigation);
     const again = await get('/', { ...navigation, 'if-none-match': String(headers.etag) });
     expect([again.headers[':status'], again.hints]).toEqual([304, []]);
@@ -123,7 +123,7 @@ describe('[FED-08] over TLS', () => {
     expect((await get('/r/sportsbook/1.0.0/remoteEntry.js', navigation)).hints).toEqual([]);
   });
 
-  test('files come compressed by HTTP/2', async () => {
+  test('files are served compressed by HTTP/2', async () => {
     const { headers } = await get('/r/sportsbook/1.0.0/remoteEntry.js', { 'accept-encoding': 'br' });
     expect([headers[':status'], headers['content-encoding']]).toEqual([200, 'br']);
   });
@@ -133,7 +133,7 @@ describe('[FED-08] over TLS', () => {
     expect([headers[':status'], text]).toEqual([200, '{"amount":1}']);
   });
 
-  test('who speaks HTTP/1.1 only is served as well, with one answer', async () => {
+  test('a client with HTTP/1.1 only is served as well, with one answer', async () => {
     const informed = jest.fn();
     const status = await new Promise((resolve, reject) => {
       const asked = { host: '127.0.0.1', port, path: '/', headers: navigation };

@@ -28,7 +28,8 @@ const options = ({ key, cert }: Tls, limits: Limits): SecureServerOptions => ({
   maxSessionRejectedStreams: TOLERATED,
 });
 
-// Node's HTTP/2 server speaks HTTP/1 as well and calls the same listener with compatible requests, but has another class.
+// Node's HTTP/2 server also speaks HTTP/1 and calls the same listener with compatible requests, but has another
+// class.
 export function secureServer(tls: Tls, listener: RequestListener, limits: Limits): Server;
 export function secureServer(tls: Tls, listener: RequestListener, limits: Limits): unknown {
   const server = createHttp2Server(options(tls, limits), ignoreError);
@@ -43,10 +44,11 @@ export function secureServer(tls: Tls, listener: RequestListener, limits: Limits
   server.on('session', (session) => session.setTimeout(limits.keepAliveMs, () => session.destroy()));
   server.on('stream', (stream) => stream.setTimeout(limits.idleMs, () => stream.close(CANCEL)));
   return Object.assign(server, {
-    // Node takes these as properties only, for the connections that speak HTTP/1.1.
+    // Node accepts these as properties only, for the connections that speak HTTP/1.1.
     ...http1Options(limits),
     timeout: limits.idleMs,
-    // It lacks what closes an HTTP/1 server, and waits for connections that browsers keep.
+    // The HTTP/2 server lacks the methods that close an HTTP/1 server, and waits for connections that browsers keep
+    // open.
     closeAllConnections() {
       for (const socket of open) socket.destroy();
     },

@@ -1,7 +1,7 @@
 /**
- * The headers of every page. Scripts run only with the page's nonce or when a script that has it brings them
- * (`strict-dynamic`: the host loads the remotes); styles, images and connections are our own origin only, and the one
- * that tells visitors their public address, when the configuration names one.
+ * The headers of every page. Scripts run only with the page's nonce, or when such a script loads them
+ * (`strict-dynamic`: the host loads the remotes). Styles, images and connections are limited to our own origin, and
+ * to the configured one that returns the visitor's public address.
  */
 export function pageHeaders(nonce: string, ipLookupUrl?: string): Record<string, string> {
   const lookup = ipLookupUrl === undefined ? '' : ` ${new URL(ipLookupUrl).origin}`;
@@ -17,7 +17,7 @@ export function pageHeaders(nonce: string, ipLookupUrl?: string): Record<string,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No text becomes markup, code or a script's address except through the host's one policy.
+    // Text can become markup, code or a script's address only through the host's one policy.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ];
@@ -32,11 +32,11 @@ export function pageHeaders(nonce: string, ipLookupUrl?: string): Record<string,
 
 const TWO_YEARS_S = 63_072_000;
 
-/** What only an encrypted connection may promise: that there will be no other from now on. */
+/** A promise that only an encrypted connection may make: all later ones will be encrypted. */
 export const transportHeaders = (isSecure: boolean): Record<string, string> =>
   isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` } : {};
 
-/** The headers of everything that the edge serves itself. */
+/** The headers of every other answer that the edge makes itself. */
 export const everyAnswer: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -45,8 +45,8 @@ export const everyAnswer: Record<string, string> = {
 };
 
 /**
- * The headers of the host's files. A worker has the policy of its own script and not the page's: it may connect to us, and do
- * nothing else.
+ * The headers of the host's files. A worker has the policy of its own script and not the page's: it may connect to
+ * our origin only.
  */
 export const hostFiles: Record<string, string> = {
   ...everyAnswer,

@@ -27,9 +27,9 @@ export interface PageOptions {
   readonly hostDist: string;
   /** Folders of earlier builds that open pages may still use, the newest first. */
   readonly earlierHosts?: readonly string[];
-  /** What every page is told besides the plan. */
+  /** Facts for every page in addition to the plan. */
   readonly page: Omit<PageConfig, 'plan' | 'preview' | 'host' | 'policy'>;
-  /** The operator's public rules of this moment, which pages need for what they show. */
+  /** The operator's current public rules, which pages need for their texts and limits. */
   readonly policy?: () => PageConfig['policy'];
 }
 
@@ -42,7 +42,7 @@ const factsOf = ({ page, policy }: PageOptions): Facts => {
   return rows === undefined ? page : { ...page, policy: rows };
 };
 
-/** The visitor's name: from the cookie, or a new one that the answer sets. */
+/** Returns the visitor's name: from the cookie, or a new one that the answer sets. */
 function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = readVisitor(cookieOf(request, VISITOR_COOKIE));
   if (known !== null) return known;
@@ -51,7 +51,10 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   return visitor;
 }
 
-/** What this visitor gets at this address: live, a canary, or a preview. Without a canary nobody is given a name. */
+/**
+ * Returns the plan of this visitor at this address: live, a canary, or a preview. Without a canary no visitor gets a
+ * name.
+ */
 async function visit(
   plans: PlanSource,
   facts: Facts,
@@ -65,21 +68,21 @@ async function visit(
     return { plan: hasCanary ? planFor(live, visitorOf(request, reply)) : live, facts };
   }
   reply.header('x-robots-tag', 'noindex');
-  // The registry is down and this preview was never seen: the live app is better than nothing, and says so.
+  // The registry is down and this preview is not cached: the page shows the live app with a notice.
   const preview = await plans.preview(wish).catch(() => ({ state: 'unknown' }) as const);
   return { plan: withPreview(live, preview), facts: { ...facts, preview: pagePreview(preview) } };
 }
 
 /**
- * Names what a page says, whatever its nonce: a browser that has it already is told so, and runs what it has with the nonce
- * and the policy that came with it. The answer 304 carries no policy, so that the stored one stays.
+ * Returns an ETag of a page, independent of its nonce. A browser that has the page gets a 304, and runs its copy with
+ * the nonce and the policy of that copy. A 304 carries no policy, so that the stored one stays.
  */
 function etagOf(parts: Omit<PageParts, 'nonce'>): string {
   const html = renderPage({ ...parts, nonce: '' });
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Serves the page of any address that is no file's. */
+/** Serves the page of any address that is not a file's. */
 export async function servePages(
   edge: FastifyInstance,
   options: PageOptions,
@@ -90,14 +93,14 @@ export async function servePages(
   const { host, shell } = await readHost(options.hostDist);
   edge.get('/*', { compress: {}, preHandler: pageTurns(limits) }, async (request, reply) => {
     const url = pageUrl(request.url);
-    // A file that nobody serves is missing; a page in its place would only hide that.
+    // An unknown file is missing; a page in its place would only hide that.
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
     const hasSession = (cookieOf(request, SESSION_COOKIE) ?? '') !== '';
     const parts = { host, shell, url, hasSession, ...(await visit(plans, factsOf(options), request, reply)) };
     sendHints(request, reply, { host, plan: parts.plan, visit: { path: url.pathname, hasSession } });
     const etag = etagOf(parts);
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
-    // Previews are no part of any version's health. An answer 304 is a view as well.
+    // Previews do not count for any version's health. An answer 304 is a view as well.
     if (parts.facts.preview === undefined && request.method === 'GET')
       reply.header('server-timing', views.serve(parts.plan, host.version, request.ip));
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -109,7 +112,7 @@ export async function servePages(
   });
 }
 
-/** Opens and leaves previews by a link. Both only do something at a preview's address. */
+/** Opens and leaves previews by a link. Both work only at a preview's address. */
 export function servePreviewLinks(edge: FastifyInstance, appOrigin?: string): void {
   edge.get<{ Params: { token: string } }>('/preview/:token', (request, reply) => {
     const host = previewHost(request.host);

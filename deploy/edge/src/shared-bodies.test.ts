@@ -22,7 +22,7 @@ async function sendPart(): Promise<RawClient> {
 const post = (address: string, body: string) =>
   fetch(`${stand.url}/api/x`, { method: 'POST', body, headers: { 'x-forwarded-for': address } });
 
-test('bodies that one address sends slowly fill no more than the memory for all; others send theirs', async () => {
+test('slow bodies of one address fill no more than the shared memory; others can send theirs', async () => {
   stand = await EdgeStand.open({ isTrusted: () => true, limits: { bodiesBytes: 4_500 } });
   for (let n = 0; n < 4; n += 1) await sendPart();
   const refused = await (await sendPart()).receives('try_again');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Chrome, HostManifest, type RemoteRoute } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
-/** What the HTML paints before any script has come. */
+/** The HTML of the first paint, before any script has loaded. */
 export interface Shell {
   readonly css: string;
   readonly themeScript: string;
@@ -14,7 +14,7 @@ export interface Shell {
 const ShellFile = v.object({
   css: v.string(),
   themeScript: v.string(),
-  /** Markup by what the frame shows: key is header, footer and footer nav as 0 or 1, e.g. `111`. */
+  /** Markup by the visible parts of the frame: key is header, footer and footer nav as 0 or 1, e.g. `111`. */
   frames: v.record(v.string(), v.string()),
 });
 
@@ -26,7 +26,7 @@ function frameKey(chrome: v.InferInput<typeof Chrome>): string {
   return bit(header) + bit(footer) + bit(footerNav);
 }
 
-/** Reads what the host's build wrote for the edge. @throws when the host is not built */
+/** Reads the file that the host's build wrote for the edge. @throws when the host is not built */
 export async function readHost(dist: string): Promise<{ host: HostManifest; shell: Shell }> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
   const host = v.parse(HostManifest, await read('jukwaa.json'));

@@ -5,11 +5,11 @@ import type { Limits } from './limits.ts';
 import { EdgeStand } from './testing/edge-stand.ts';
 import { exchange, getOf, openWithoutReading, RawClient, statusLine } from './testing/raw-client.ts';
 
-/** More than the backend works on at the same time. */
+/** More than the backend takes at the same time. */
 const MANY = 80;
-/** What a probe may take on a busy machine. A call waits 15 s for the answer of the backend. */
+/** Longest time of a probe on a busy machine. A call waits 15 s for the answer of the backend. */
 const ANSWER_MS = 10_000;
-/** More than the buffers of a connection take. */
+/** More than the buffers of a connection hold. */
 const BIG = Buffer.alloc(12 * 1024 * 1024, 'a');
 
 let stand: EdgeStand;
@@ -61,13 +61,13 @@ describe('other visitors are served', () => {
 });
 
 describe('a client is cut off', () => {
-  test('when its headers do not come in time', async () => {
+  test('when its headers are late', async () => {
     await open({ headersMs: 100 });
     expect(statusLine(await exchange(stand.port, 'GET / HTTP/1.1\r\nhost: a\r\nx: '))).toContain(' 408 ');
     expect(statusLine(await (await client()).closed())).toContain(' 408 ');
   });
 
-  test('when its body does not come in time', async () => {
+  test('when its body is late', async () => {
     await open({ headersMs: 100, requestMs: 150 });
     const slow = await client();
     slow.send(post('content-length: 100', '{'));
@@ -114,7 +114,7 @@ describe('a body over the limit', () => {
       expect((await fetch(`${stand.url}/api/x`, { method: 'POST', body: tooLong })).status).toBe(413);
   });
 
-  test('begins beyond what the limit still takes', async () => {
+  test('starts beyond the limit, and the rest still fits', async () => {
     await open();
     const longest = tooLong.slice(1);
     const answer = await fetch(`${stand.url}/api/x`, { method: 'POST', body: longest });
@@ -149,14 +149,14 @@ describe('a probe', () => {
     expect(await (await fetch(`${stand.url}/health`)).json()).toEqual({ status: 'up' });
   });
 
-  test('passes on what the backend says of itself', async () => {
+  test('passes on the backend’s own readiness', async () => {
     await open();
     stand.answer = (_request, response) => response.writeHead(503).end('{"code":"not_ready"}');
     const ready = await fetch(`${stand.url}/ready`);
     expect([ready.status, await ready.json()]).toEqual([503, { code: 'not_ready' }]);
   });
 
-  test('that comes often asks the backend once', async () => {
+  test('that repeats often reaches the backend once', async () => {
     await open();
     let asked = 0;
     stand.answer = (_request, response) => {

@@ -9,7 +9,7 @@ afterEach(() => stand?.close());
 
 const claim = { 'x-forwarded-for': '198.51.100.4, 203.0.113.7', 'x-forwarded-proto': 'https' };
 
-/** What the backend learns of a call that claims to come from elsewhere, by HTTPS. */
+/** Headers at the backend of a call that claims to come from elsewhere, by HTTPS. */
 async function forwarded(trusted: string): Promise<unknown> {
   stand = await EdgeStand.open({ isTrusted: trustedProxies(trusted) });
   const arrived = once(stand.backend, 'request');
@@ -19,7 +19,7 @@ async function forwarded(trusted: string): Promise<unknown> {
 }
 
 describe('behind a load balancer', () => {
-  test('that is trusted, the backend learns the visitor’s address and that the connection is encrypted', async () => {
+  test('that is trusted, the backend receives the visitor’s address and that the connection is encrypted', async () => {
     expect(await forwarded('loopback')).toEqual(['203.0.113.7', 'https']);
   });
 
@@ -27,7 +27,7 @@ describe('behind a load balancer', () => {
     expect(await forwarded('loopback, 203.0.113.0/24')).toEqual(['198.51.100.4', 'https']);
   });
 
-  test('that is not trusted, its own address counts and what it says does not', async () => {
+  test('that is not trusted, its own address counts and its headers do not', async () => {
     for (const list of ['', '192.0.2.1']) {
       expect(await forwarded(list)).toEqual(['127.0.0.1', 'http']);
       await stand.close();
@@ -35,7 +35,7 @@ describe('behind a load balancer', () => {
     stand = await EdgeStand.open();
   });
 
-  test('only a trusted word makes pages promise encryption and cookies need it', async () => {
+  test('only a trusted header makes pages promise encryption and cookies need it', async () => {
     for (const [list, isSecure] of [
       ['loopback', true],
       ['', false],
@@ -49,7 +49,7 @@ describe('behind a load balancer', () => {
     }
   });
 
-  test('that is trusted, the connections of all visitors are not taken for one address’s', async () => {
+  test('that is trusted, the connections of all visitors do not share the limit of one address', async () => {
     stand = await EdgeStand.open({
       isTrusted: trustedProxies('loopback'),
       limits: { connectionsPerAddress: 1 },

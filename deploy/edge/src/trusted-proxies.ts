@@ -7,10 +7,10 @@ export type IsTrusted = (address: string, hop: number) => boolean;
 export const trustNone: IsTrusted = () => false;
 
 /**
- * Reads a list of proxies: addresses, ranges (`10.0.0.0/8`) and the names `loopback`, `linklocal` and `uniquelocal`, separated by
- * commas.
+ * Parses a list of proxies: addresses, ranges (`10.0.0.0/8`) and the names `loopback`, `linklocal` and `uniquelocal`,
+ * separated by commas.
  *
- * @throws TypeError that names an entry that is none of these
+ * @throws TypeError that names an invalid entry
  */
 export function trustedProxies(list: string): IsTrusted {
   const entries = list
@@ -20,6 +20,6 @@ export function trustedProxies(list: string): IsTrusted {
   return entries.length === 0 ? trustNone : proxyAddr.compile(entries);
 }
 
-/** The address of the client: the nearest one that is no trusted proxy's. */
+/** Returns the address of the client: the nearest one that is no trusted proxy's. */
 export const clientAddress = (request: IncomingMessage, isTrusted: IsTrusted): string =>
   proxyAddr(request, isTrusted);

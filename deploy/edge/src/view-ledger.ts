@@ -10,7 +10,10 @@ import {
 } from '@jukwaa/contracts';
 import { type SignedView, viewTokens } from './view-tokens.ts';
 
-/** Between two messages to the registry, in ms: it believes no failure of a view that it does not know of. */
+/**
+ * Time between two messages to the registry, in ms. The registry counts no failure of a view that it has not received
+ * yet.
+ */
 const FLUSH_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 /** Counts of one message, and the most that wait while the registry is down. */
@@ -24,10 +27,10 @@ export interface LedgerOptions {
 
 /** The page views that this edge serves: signs each, and counts them for the registry. */
 export interface ViewLedger {
-  /** The header of a view of this plan, to a client at this address. */
+  /** Returns the header of a view of this plan, to a client at this address. */
   serve(plan: Plan, host: string, address: string): string;
   read(token: string, served: readonly ServedBuild[]): SignedView | null;
-  /** Sends the registry a message that it knows to be from an edge. */
+  /** Sends the registry a message that proves to come from an edge. */
   send(path: string, body: object): Promise<Response>;
   close(): Promise<void>;
 }

@@ -18,11 +18,11 @@ export interface SignedView {
 }
 
 export interface ViewTokens {
-  /** The name of a client's network in reports; it can't be turned back into addresses without the key. */
+  /** Returns the name of a client's network in reports; it can't be turned back into addresses without the key. */
   networkName(address: string): string;
-  /** A token for one view of these builds. */
+  /** Returns a token for one view of these builds. */
   issue(served: readonly ServedBuild[], network: string, now: number): string;
-  /** The view of a token; null when it was not signed for these builds, or has expired. */
+  /** Returns the view of a token; null when it was not signed for these builds, or has expired. */
   read(token: string, served: readonly ServedBuild[], now: number): SignedView | null;
 }
 

@@ -15,7 +15,7 @@ function withCanary(share: number, version = '2.0.0'): Plan {
 
 const versionFor = (plan: Plan, visitor: string) =>
   planFor(plan, visitor).remotes.sportsbook?.manifest.version;
-/** Names like those that visitors get, the same ones in each run. */
+/** Names like those of visitors, the same ones in each run. */
 const visitors = Array.from({ length: VISITORS }, (_, at) =>
   createHash('sha256').update(`visitor ${at}`).digest('base64url').slice(0, 22),
 );
@@ -32,24 +32,24 @@ describe('[FED-05] a canary', () => {
     },
   );
 
-  test('with a larger share keeps those who have it', () => {
+  test('with a larger share keeps its visitors', () => {
     const got = visitors.filter((visitor) => versionFor(withCanary(10), visitor) === '2.0.0');
     for (const visitor of got) expect(versionFor(withCanary(30), visitor)).toBe('2.0.0');
   });
 
-  test('of another version reaches others', () => {
+  test('of another version reaches other visitors', () => {
     const first = visitors.filter((visitor) => positionOf(visitor, 'sportsbook', '2.0.0') < 10);
     const both = first.filter((visitor) => positionOf(visitor, 'sportsbook', '2.0.1') < 10);
     expect(both.length).toBeLessThan(first.length / 2);
   });
 
-  test('reaches nobody at 0 and everybody at 100', () => {
+  test('reaches no visitor at 0 and all at 100', () => {
     expect(visitors.filter((visitor) => versionFor(withCanary(0), visitor) === '2.0.0')).toEqual([]);
     expect(visitors.filter((visitor) => versionFor(withCanary(100), visitor) !== '2.0.0')).toEqual([]);
   });
 });
 
-test('a name that we did not write is none', () => {
+test('a name that the edge did not write is ignored', () => {
   expect(readVisitor(newVisitor())).not.toBeNull();
   for (const text of [undefined, '', 'x', '<script>', 'a'.repeat(23)]) expect(readVisitor(text)).toBeNull();
 });

@@ -1,31 +1,31 @@
-// Plain JavaScript, as the command that needs it.
+// This file is plain JavaScript because the command that loads it runs without a TypeScript compiler.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCE = 'deploy/registry/src/cli/main.ts';
-/** Other versions of packages are other code in files of the same name. */
+/** Another version of a package has other code under the same file name. */
 const LOCK = 'pnpm-lock.yaml';
-/** Packages in CommonJS ask for Node's own modules by this name. */
+/** CommonJS packages load Node's own modules by this name. */
 const REQUIRE =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** When each file was changed last (ms), by its path below `root`. */
+/** Returns the time of the last change (ms) of each file, by its path below `root`. */
 const timesOf = (root, files) =>
   Object.fromEntries(files.map((file) => [file, statSync(join(root, file)).mtimeMs]));
 
-/** Whether the bundle was made from the files as they are now. */
+/** Returns whether the bundle was made from the current files. */
 function isFresh(root, made) {
   try {
     const was = JSON.parse(readFileSync(made, 'utf8'));
     const is = timesOf(root, Object.keys(was));
     return Object.entries(was).every(([file, time]) => is[file] === time);
   } catch {
-    // None was made yet, or a file of it is gone.
+    // There is no bundle yet, or one of its files is gone.
     return false;
   }
 }
 
-/** Whole or not at all: another command may read it at this moment. */
+/** The rename is atomic, because another command may read the bundle at the same time. */
 function write(file, text) {
   const arriving = `${file}.${process.pid}`;
   writeFileSync(arriving, text);
@@ -33,8 +33,8 @@ function write(file, text) {
 }
 
 /**
- * The command in one file, made anew when a source changed: a rollback is waited for, and understanding TypeScript and a hundred
- * small files takes longer than all that the command does.
+ * Bundles the command into one file when a source has changed. Loading TypeScript and a hundred small files would
+ * take longer than the command itself, and an operator waits for a rollback.
  *
  * @param root folder of the project
  * @returns path of the file

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `jukwaa`: plain JavaScript, because it runs before TypeScript is understood.
+// The command `jukwaa`. It is plain JavaScript because it runs before TypeScript can be loaded.
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ if (!existsSync(join(here, '../node_modules/esbuild'))) {
   process.stderr.write('jukwaa: the packages are not installed yet; npm start does that\n');
   process.exit(1);
 }
-// Whoever reads may stop early, as `head` does.
+// The reader of a pipe may stop early, as `head` does.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -3,7 +3,7 @@ import { routeAt } from './testing/build-folder.ts';
 import { liveHost } from './testing/live-host.ts';
 import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
 
-/** Publishes casino in these versions, one after the other, all live. */
+/** Publishes casino in these versions in turn, all live. */
 async function publishLive(own: TestRegistry, ...versions: string[]): Promise<void> {
   for (const version of versions) await own.publish({ version });
 }
@@ -37,7 +37,7 @@ describeRegistry('a rollback', (own) => {
     expect(await canaryOf(own())).toBeUndefined();
   });
 
-  test('with nothing before, or to what never was, is refused', async () => {
+  test('with no earlier version, or to one that never existed, is refused', async () => {
     await publishLive(own(), '1.0.0-a');
     const refused = async (to?: string) => reasonsOf(await own().registry.rollback('casino', to, 'team'));
     expect(await refused()).toEqual(['nothing of casino was live before; name a version with --to']);
@@ -104,7 +104,7 @@ describeRegistry('a canary', (own) => {
     expect((await own().audited()).at(-1)).toBe('team canary 1.0.0-b canary');
   });
 
-  test('without a version, or of what is live, is refused', async () => {
+  test('without a version, or of the live one, is refused', async () => {
     await publishLive(own(), '1.0.0-a');
     const refused = async (name?: string) =>
       reasonsOf(await own().registry.canary('casino', 5, name, 'team'));
@@ -119,7 +119,7 @@ describeRegistry('a canary', (own) => {
 describeRegistry('previews', (own) => {
   const hashed = { version: '1.0.0-0123456789' };
 
-  test('[FED-04] every version has one: by its label, and by the hash that ends its name', async () => {
+  test('[FED-04] every version has an address: by its label, and by the hash that ends its name', async () => {
     await own().publish();
     await own().publish(hashed, { to: 'label', label: 'pr-12' });
     for (const name of ['pr-12', '0123456789', '01234'])
@@ -131,7 +131,7 @@ describeRegistry('previews', (own) => {
       expect(await own().registry.labelPreview('casino', name)).toEqual({ state: 'unknown' });
   });
 
-  test('[FED-04] a link shows several, also after a label has moved, and nothing once it has expired', async () => {
+  test('[FED-04] a link shows several versions, also after a label has moved, and nothing after its expiry', async () => {
     await own().publish();
     await own().publish(hashed, { to: 'label', label: 'pr-12' });
     await own().publish({ name: 'virtuals', routes: [routeAt('/virtuals')] });
@@ -166,7 +166,7 @@ describeRegistry('previews', (own) => {
 });
 
 describeRegistry('a clean-up', (own) => {
-  test('takes what nobody gets, keeps what can be rolled back to, and the files of both', async () => {
+  test('deletes unused versions, and keeps those for a rollback and the files of both', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
     const files = { 'remoteEntry.js': 'of pr-12', 'chunks/home.js': 'home' };
     const build = await own().build({ manifest: { version: '1.0.0-d' }, files });

@@ -20,7 +20,7 @@ async function start({ registry }: TestRegistry, folder: string) {
 }
 
 describeRegistry('publishing', (own) => {
-  test('a whole build is stored without its source maps, made live and written down', async () => {
+  test('a whole build is stored without its source maps, made live and logged', async () => {
     expect(await own().publish()).toMatchObject({ ok: true, value: { version: '1.0.0-a', already: false } });
     expect(await textOf(own(), '1.0.0-a', 'chunks/home.js')).toBe('home');
     expect(await textOf(own(), '1.0.0-a', 'remoteEntry.js.map')).toBeUndefined();
@@ -28,7 +28,7 @@ describeRegistry('publishing', (own) => {
     expect(await own().audited()).toEqual(['team publish 1.0.0-a', 'team publish 1.0.0-a live']);
   });
 
-  test('a file that two versions have is kept once', async () => {
+  test('a file that two versions have is stored once', async () => {
     await own().publish();
     const before = await filesIn(own());
     const files = { 'remoteEntry.js': 'another entry', 'chunks/home.js': 'home' };
@@ -38,7 +38,7 @@ describeRegistry('publishing', (own) => {
     expect(await textOf(own(), '1.0.0-b', 'remoteEntry.js')).toBe('another entry');
   });
 
-  test('files go out compressed where that makes them smaller', async () => {
+  test('files are served compressed where that makes them smaller', async () => {
     const files = { 'remoteEntry.js': 'say("hello");'.repeat(100), 'chunks/home.js': 'x' };
     await own().publishFolder(await own().build({ files }));
     const read = (file: string) => own().registry.files.read('casino', '1.0.0-a', file, true);
@@ -47,7 +47,7 @@ describeRegistry('publishing', (own) => {
     expect(await own().registry.files.read('casino', '1.0.0-a', '../x', true)).toBeNull();
   });
 
-  test('a version that is not live is behind its label, or at a share of the visitors', async () => {
+  test('a version that is not live can be seen behind its label, or by a share of the visitors', async () => {
     await own().publish();
     await own().publish({ version: '1.0.0-b' }, { to: 'label', label: 'pr-12' });
     await own().publish({ version: '1.0.0-c' }, { to: 'canary', share: 10, label: 'try' });
@@ -78,7 +78,7 @@ describeRegistry('publishing', (own) => {
     expect(await own().audited()).toEqual([]);
   });
 
-  test('[FED-03] two publishes of one build at once: one makes the version, the other hears that it exists', async () => {
+  test('[FED-03] of two publishes of one build at once, one makes the version, the other gets that it exists', async () => {
     const same = await own().build();
     const published = await Promise.all([1, 2, 3, 4].map(() => own().publishFolder(same)));
     expect(published.filter(({ ok }) => ok)).toHaveLength(1);
@@ -88,7 +88,7 @@ describeRegistry('publishing', (own) => {
     expect(await own().audited()).toHaveLength(2);
   });
 
-  test('two builds of one version with different content at once: the files are those of the one that made it', async () => {
+  test('of two builds of one version with different content at once, the files are those of the one that won', async () => {
     const names = ['one', 'two', 'three', 'four'];
     const builds = await Promise.all(
       names.map((text) => own().build({ files: { 'remoteEntry.js': text, 'chunks/home.js': 'home' } })),
@@ -106,7 +106,7 @@ describeRegistry('publishing', (own) => {
     },
   );
 
-  test('[FED-03] different remotes publish at once; of two that want one path, one gets it', async () => {
+  test('[FED-03] different remotes publish at once; of two that claim one path, one gets it', async () => {
     const builds = await Promise.all([
       own().build(),
       own().build({ manifest: { name: 'virtuals', routes: [routeAt('/shared')] } }),
@@ -142,7 +142,7 @@ describeRegistry('a start that publishes what it built', (own) => {
           await writeFile(join(store, 'files', name), '');
       },
     ],
-  ])('brings back %s that the store lost', async (_what, lose) => {
+  ])('restores %s that the store lost', async (_what, lose) => {
     const same = await own().build();
     await start(own(), same);
     await lose(join(own().folder, 'store'));
@@ -151,7 +151,7 @@ describeRegistry('a start that publishes what it built', (own) => {
     expect(await own().audited()).toHaveLength(2);
   });
 
-  test('goes back to an earlier build when that is what was built', async () => {
+  test('goes back to an earlier build when that build was made again', async () => {
     const first = await own().build();
     await start(own(), first);
     await start(own(), await own().build({ manifest: { version: '1.0.0-b' } }));
@@ -159,7 +159,7 @@ describeRegistry('a start that publishes what it built', (own) => {
     expect(await own().live()).toEqual([['casino', '1.0.0-a']]);
   });
 
-  test('leaves what a person has rolled back, until there is a new build', async () => {
+  test('leaves a version that a person has rolled back, until there is a new build', async () => {
     await start(own(), await own().build());
     const bad = await own().build({ manifest: { version: '1.0.0-b' } });
     await start(own(), bad);

@@ -1,6 +1,6 @@
 import type { RegistryRefusal } from '@jukwaa/contracts';
 
-/** Why the registry does not do what it was asked: `status` is the HTTP status of the answer. */
+/** The reason why the registry refuses a call; `status` is the HTTP status of the answer. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;

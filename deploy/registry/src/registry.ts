@@ -34,10 +34,10 @@ export type RegistryResult<T> = Result<T, Refused>;
 
 export interface Published {
   readonly version: string;
-  /** It was published before, with the same content. */
+  /** Published before, with the same content. */
   readonly already: boolean;
   readonly moved: readonly Moved[];
-  /** What may be a mistake, but refuses nothing. */
+  /** Possible mistakes that do not stop the publish. */
   readonly warnings: readonly string[];
 }
 
@@ -45,21 +45,21 @@ export interface PublishOptions extends PublishBody {
   readonly actor: string;
 }
 
-/** For how long an upload may take between its first file and its publish (ms). */
+/** Longest time between the first file of an upload and its publish (ms). */
 const UPLOAD_MS = 3_600_000;
 
 export interface Registry {
   readonly db: Database;
   readonly files: FileStore;
-  /** Signs page views at every edge of this registry. It is given to edges in the same process, and never leaves that over HTTP. */
+  /** Signs page views at every edge of this registry. Edges in the same process get it; it is never sent over HTTP. */
   readonly healthKey: string;
-  /** Whether this build is a version already. */
+  /** Returns whether this build is a version already. */
   isKnown(manifest: RemoteManifest): Promise<boolean>;
-  /** What is live of a remote, and who made it so. */
+  /** Returns the live version of a remote, and the actor who made it live. */
   live(remote: string): Promise<Pointed | null>;
-  /** Says which host is live: what remotes are judged against. */
+  /** Sets the live host, against which remotes are judged. */
   setHost(served: HostServed, types: ContractTypes): Promise<void>;
-  /** Makes a build a version, whose files have been put into the store before, and points a channel to it; all or nothing. */
+  /** Publishes a build, whose files are in the store already, and points a channel to it; all or nothing. */
   publish(build: PublishOptions): Promise<RegistryResult<Published>>;
   promote(remote: string, version: string | undefined, actor: string): Promise<RegistryResult<Moved[]>>;
   rollback(remote: string, to: string | undefined, actor: string): Promise<RegistryResult<Moved[]>>;
@@ -69,9 +69,9 @@ export interface Registry {
     version: string | undefined,
     actor: string,
   ): Promise<RegistryResult<Moved[]>>;
-  /** Which version of which remote visitors get. */
+  /** Returns the versions of all remotes that visitors get. */
   plan(): Promise<Plan>;
-  /** The preview at an address of its own: `<label>--<remote>`. */
+  /** Returns the preview at an address of its own: `<label>--<remote>`. */
   labelPreview(remote: string, label: string): Promise<PreviewPlan>;
   linkPreview(token: string): Promise<PreviewPlan>;
   makeLink(
@@ -100,8 +100,8 @@ async function record({ tx, files }: Recording, build: PublishOptions): Promise<
   await lockPointers(tx);
   const reasons = await judgeNew(tx, manifest, build.checked_types, again);
   if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
-  // Files before rows, so that a plan never names a version without its files. Under the lock, so that a build of the same
-  // version with another content, which is refused, can't replace the list of files.
+  // Files are recorded before rows, so that a plan never names a version without its files. The lock prevents a
+  // refused build of the same version with another content from replacing the list of files.
   await files.shelve(manifest);
   const already = (await knownAs(tx, manifest)) === 'same';
   if (!already) {

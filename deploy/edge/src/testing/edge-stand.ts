@@ -13,7 +13,7 @@ const page = {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 type Served = Awaited<ReturnType<typeof listenWith>>;
 
-/** An edge on a port of its own, with a registry and a backend whose answers the test says. */
+/** An edge on a port of its own, with a registry and a backend whose answers the test sets. */
 export class EdgeStand {
   /** Answers for the backend; may be changed at any time. */
   answer: Handler = (request, response) => request.pipe(response);
@@ -56,7 +56,7 @@ export class EdgeStand {
     return backend.server;
   }
 
-  /** Ends the backend: nothing listens at its port any more. */
+  /** Ends the backend, so that its port is closed. */
   async endBackend(): Promise<void> {
     await this.#parts[1]?.close();
   }

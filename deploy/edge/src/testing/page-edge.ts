@@ -10,22 +10,22 @@ const page = {
   support: { phone: '+254700000000', chat_url: 'https://chat.example', email: 'care@example.test' },
 } as const;
 
-/** What the edge answered. */
+/** An answer of the edge. */
 export interface Answer {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly text: string;
 }
 
-/** What the registry beside the edge says; may be changed at any time. */
+/** Answers of the test's registry; may be changed at any time. */
 export interface RegistryState {
   isUp: boolean;
-  /** Questions about previews stay open while this is set. */
+  /** Requests for previews stay open while this is set. */
   isSilent: boolean;
-  /** Answers what was left open. */
+  /** Answers the open requests. */
   readonly open: Array<() => void>;
   plan: Plan;
-  /** By the address at which the registry is asked. */
+  /** By the address of the request to the registry. */
   previews: Record<string, PreviewPlan>;
 }
 
@@ -36,7 +36,7 @@ export function version(name: string): PlannedRemote {
   return { base: `/r/sportsbook/${name}/`, manifest: { ...live.manifest, version: name } };
 }
 
-/** An edge that asks a registry of its own for each page anew. */
+/** An edge that requests each page's plan again from a registry of its own. */
 export class PageEdge {
   readonly registry: RegistryState = {
     isUp: true,
@@ -80,7 +80,7 @@ export class PageEdge {
     return own;
   }
 
-  /** Asks as a browser at that host would; names below `localhost` are its own business. */
+  /** Sends a request like a browser at that host; names below `localhost` need no DNS. */
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port: this.port, path, headers }, (response) => {
@@ -107,11 +107,11 @@ export class PageEdge {
   }
 }
 
-/** Where the first remote of the page comes from. */
+/** Returns the address of the first remote's files in the page. */
 export const base = ({ text }: Answer) => /"base":"([^"]+)"/.exec(text)?.[1];
 export const cookieOf = ({ headers }: Answer) => headers['set-cookie']?.[0] ?? '';
 
-/** What the page is told of the preview that it shows. */
+/** Returns the page's facts about the preview that it shows. */
 export function previewFacts({ text }: Answer): unknown {
   const config = /<script id="jukwaa"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '{}';
   return JSON.parse(config).preview;

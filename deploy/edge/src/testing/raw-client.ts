@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { connectTcp, ignoreError } from '@jukwaa/network';
 
-/** A client that sends exactly the bytes that it is given. */
+/** A client that sends exactly the given bytes. */
 export class RawClient {
   readonly socket: Socket;
   text = '';
@@ -30,7 +30,7 @@ export class RawClient {
     return this;
   }
 
-  /** Resolves when `text` has come. @throws when the connection closes before */
+  /** Resolves when `text` has arrived. @throws when the connection closes before */
   async receives(text: string): Promise<string> {
     while (!this.text.includes(text)) {
       if (this.isClosed) throw new Error(`closed before ${text} came:\n${this.text}`);
@@ -39,7 +39,7 @@ export class RawClient {
     return this.text;
   }
 
-  /** Everything that came until the connection was closed. */
+  /** Returns everything that arrived until the connection was closed. */
   async closed(): Promise<string> {
     if (!this.isClosed) await once(this.socket, 'close');
     return this.text;
@@ -59,7 +59,7 @@ export async function openWithoutReading(port: number, text: string): Promise<So
   return socket;
 }
 
-/** All of one answer: sends `text` and waits until the server closes, which `connection: close` asks for. */
+/** Returns a whole answer: sends `text` and waits until the server closes, which `connection: close` requests. */
 export async function exchange(port: number, ...lines: readonly string[]): Promise<string> {
   const client = await RawClient.open(port);
   client.send(...lines);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Tls } from '../secure-server.ts';
 
-/** A key and a certificate for `localhost` that signs itself. */
+/** A self-signed key and certificate for `localhost`. */
 export async function selfSigned(): Promise<Tls> {
   const folder = await mkdtemp(join(tmpdir(), 'jukwaa-tls-'));
   try {

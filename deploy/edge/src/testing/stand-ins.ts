@@ -92,7 +92,7 @@ const hostManifest: HostManifest = {
   },
 };
 
-/** The files of one remote, as the store gives them. */
+/** The files of one remote, as the store returns them. */
 const storedFiles: RemoteFiles = {
   async read(remote, version, name, acceptsBrotli) {
     if (`${remote}/${version}/${name}` !== 'sportsbook/1.0.0/remoteEntry.js') return null;
@@ -105,7 +105,7 @@ const storedFiles: RemoteFiles = {
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** A folder as the host's build leaves it, and the files of one remote. The folder lasts as long as the file of tests. */
+/** A folder like that of a host's build, and the files of one remote. The folder lasts as long as the file of tests. */
 export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: RemoteFiles }> {
   const root = await mkdtemp(join(tmpdir(), 'jukwaa-edge-'));
   folders.push(root);

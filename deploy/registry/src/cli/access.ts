@@ -9,26 +9,27 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const AccessFile = v.object({
   url: v.string(),
   token: v.string(),
-  /** Where people open the app. */
+  /** The address at which people open the app. */
   app: v.string(),
 });
 type AccessFile = v.InferOutput<typeof AccessFile>;
 
-/** What `npm start` on this machine left in its data folder; null when there is none. */
+/** Returns the access file that `npm start` on this machine left in its data folder; null when there is none. */
 function fromDataFolder(root: string, variables: Variables): AccessFile | null {
   const folder = resolve(root, variables.JUKWAA_DATA || '.data');
   try {
     return v.parse(AccessFile, JSON.parse(readFileSync(join(folder, 'remotes/access.json'), 'utf8')));
   } catch {
-    // No file, or one of another program: as if there was none.
+    // A missing file and a file of another program count the same.
     return null;
   }
 }
 
 /**
- * Where the registry is and what to show it: `JUKWAA_REGISTRY` and `JUKWAA_REGISTRY_TOKEN`, or the stack of this machine.
+ * Returns the registry's address and token: from `JUKWAA_REGISTRY` and `JUKWAA_REGISTRY_TOKEN`, or of the stack of
+ * this machine.
  *
- * @throws Stop when neither says where
+ * @throws Stop when both are missing
  */
 export function registryAccess(root: string, variables: Variables): RegistryAccess {
   const local = fromDataFolder(root, variables);
@@ -42,7 +43,7 @@ export function registryAccess(root: string, variables: Variables): RegistryAcce
 
 const USUAL_APP = 'http://localhost:8080';
 
-/** Where people open the app of the registry: `JUKWAA_URL`, or the stack of this machine. */
+/** Returns the address at which people open the app of the registry: `JUKWAA_URL`, or the stack of this machine. */
 export function appAddress(root: string, variables: Variables): string {
   const local = variables.JUKWAA_REGISTRY ? null : fromDataFolder(root, variables);
   return variables.JUKWAA_URL || (local?.app ?? USUAL_APP);

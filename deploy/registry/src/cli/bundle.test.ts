@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 const BUNDLE = join(import.meta.dirname, '../../bin/bundle.mjs');
-/** Runs the bundled command of the project at `root`, as the command's own door does. */
+/** Runs the bundled command of the project at `root`, as `bin/jukwaa.mjs` does. */
 const DOOR = `const { bundledCommand } = await import(${JSON.stringify(BUNDLE)});
 const file = await bundledCommand(process.argv[1]);
 console.log((await import(file)).main());`;
@@ -35,13 +35,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('the command is bundled once, and anew when any of its sources changed', async () => {
+test('the command is bundled once, and again when one of its sources has changed', async () => {
   expect(await run()).toBe('first');
   const file = join(root, '.cache/jukwaa/command.mjs');
   await writeFile(file, (await readFile(file, 'utf8')).replace('first', 'kept'));
   expect(await run()).toBe('kept');
   await write(ANSWER, 'export const answer: string = "second";');
-  // A file system may keep times no finer than this test is fast.
+  // The clock of a file system may be coarser than this test is fast.
   await utimes(join(root, ANSWER), new Date(), new Date(Date.now() + 5_000));
   expect(await run()).toBe('second');
 });

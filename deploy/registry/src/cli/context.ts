@@ -4,13 +4,13 @@ import { registryAccess } from './access.ts';
 import { EXIT, Stop } from './exit.ts';
 import type { Output } from './output.ts';
 
-/** What every command works with. */
+/** Settings and parts that every command shares. */
 export interface Context {
   /** Folder of the project. */
   readonly root: string;
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly output: () => Output;
-  /** The registry; looked for when it is first needed. */
+  /** The registry; it is looked up at its first use. */
   readonly client: () => RegistryClient;
 }
 
@@ -21,7 +21,7 @@ export const contextOf = (root: string, variables: Context['variables'], output:
   client: () => registryClient(registryAccess(root, variables)),
 });
 
-/** A version by name: `sportsbook@pr-12`. @throws Stop for anything else */
+/** Parses a version name such as `sportsbook@pr-12`. @throws Stop for anything else */
 export function versionNamed(text: string): { remote: string; version: string } {
   const [remote = '', version = '', ...rest] = text.split('@');
   if (remote === '' || version === '' || rest.length > 0)
@@ -29,7 +29,7 @@ export function versionNamed(text: string): { remote: string; version: string } 
   return { remote, version };
 }
 
-/** A number within bounds. @throws Stop for anything else */
+/** Parses a number within bounds. @throws Stop for anything else */
 export function numberIn(name: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (text.trim() === '' || !(number >= least && number <= most))
@@ -44,6 +44,6 @@ function sentenceOf({ remote, channel, version, previous, share }: Moved): strin
   return `${remote}: ${channel} is ${version}${visitors}${before}`;
 }
 
-/** What moved, a line each. */
+/** Lists the moved pointers, one per line. */
 export const movesText = (moved: readonly Moved[]): string =>
   moved.length === 0 ? 'nothing moved: it stood there already' : moved.map(sentenceOf).join('\n');

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@jukwaa/contracts';
 
-/** A difference between two versions; sizes are brotli. */
+/** A difference between two versions; sizes are brotli, in bytes. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly what: string;
@@ -20,7 +20,7 @@ function compare(before: Named, after: Named, what: (name: string) => string): C
   });
 }
 
-/** A file's name without the hash of its content: the same file in two versions. */
+/** Returns a file's name without the hash of its content, which is equal in two versions of the file. */
 const plainName = (name: string) => name.replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, '');
 
 function filesOf({ files }: RemoteManifest): Named {
@@ -40,7 +40,7 @@ const routesOf = ({ routes }: RemoteManifest): Named =>
     ]),
   );
 
-/** What differs for visitors and for the host: routes, slots, needs, files. */
+/** Compares two versions by what matters to visitors and the host: routes, slots, needs, files. */
 export const diffOf = (before: RemoteManifest, after: RemoteManifest): Change[] => [
   ...compare(
     new Map([['contract', before.contract]]),

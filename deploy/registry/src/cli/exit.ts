@@ -1,10 +1,10 @@
 import type { Result } from '@jukwaa/contracts';
 import type { Failure } from '../client/http-client.ts';
 
-/** Exit codes, so that a pipeline can tell a refusal from a registry that is away. */
+/** Exit codes, so that a pipeline can distinguish a refusal from a registry that is down. */
 export const EXIT = { refused: 1, usage: 2, unreachable: 3 } as const;
 
-/** Ends the command with a message for the person, and an exit code for the pipeline. */
+/** Ends the command with a message for people and an exit code for the pipeline. */
 export class Stop extends Error {
   override readonly name = 'Stop';
   readonly code: number;
@@ -17,7 +17,7 @@ export class Stop extends Error {
   }
 }
 
-/** The value of a success. @throws Stop with the registry's reasons otherwise */
+/** Returns the value of a success. @throws Stop with the registry's reasons otherwise */
 export function orStop<T>(result: Result<T, Failure>): T {
   if (result.ok) return result.value;
   const { code, reasons } = result.error;

@@ -32,12 +32,12 @@ async function health(context: Context, remote: string | undefined, hours: strin
   const reasons = versions.flatMap(reasonLines);
   const text =
     versions.length === 0
-      ? 'no page has told anything in this time'
+      ? 'no page has sent a report in this time'
       : [table(heads, versions.map(rowOf)), ...(reasons.length === 0 ? [] : ['', ...reasons])].join('\n');
   say(context.output(), versions, text);
 }
 
-/** `jukwaa health`: how each version does in the pages of its visitors. */
+/** `jukwaa health` shows how each version performs in the pages of its visitors. */
 export function healthCommand(program: Command, context: Context): void {
   program
     .command('health [remote]')

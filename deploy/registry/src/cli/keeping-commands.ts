@@ -40,7 +40,7 @@ async function preview(context: Context, names: readonly string[], hours: string
 }
 
 function tokenCommands(program: Command, context: Context): void {
-  const token = program.command('token').description('who may publish: create, list, revoke');
+  const token = program.command('token').description('creates, lists and revokes publishing tokens');
   token
     .command('create <remote>')
     .description('makes a token that may publish and move this remote; * is all of them')
@@ -77,7 +77,7 @@ export function keepingCommands(program: Command, context: Context): void {
     .action((names: string[], { hours }: { hours: string }) => preview(context, names, hours));
   program
     .command('gc')
-    .description('takes away old versions that nobody gets, and files that no version has')
+    .description('deletes old versions that no visitor gets, and files that no version has')
     .option('--keep <versions>', 'so many versions that were live last', '5')
     .option('--days <days>', 'and whatever is younger', '30')
     .action((options: GcOptions) => gc(context, options));

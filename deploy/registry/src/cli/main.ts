@@ -12,7 +12,7 @@ const HELP = `
 Where: the stack of this machine (npm start), or JUKWAA_REGISTRY with JUKWAA_REGISTRY_TOKEN.
 Exit codes: 0 done, ${EXIT.refused} refused, ${EXIT.usage} wrong use, ${EXIT.unreachable} no registry or no valid token.`;
 
-/** The command with all its parts; `write` and `complain` are standard output and error. */
+/** Creates the command with all its parts; `write` and `complain` are standard output and error. */
 function commandOf(root: string, write: Output['write'], complain: Output['complain']): Command {
   const program = new Command('jukwaa')
     .description('Publishes remotes, and says who gets which version')

@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import type { Stop } from './exit.ts';
 
-/** How a command tells what it did: for people, or as JSON for programs. */
+/** Output of a command: text for people, or JSON for programs. */
 export interface Output {
   readonly isJson: boolean;
   readonly write: (text: string) => void;
@@ -26,7 +26,7 @@ const BORDERLESS = {
   middle: '  ',
 };
 
-/** Columns with headings and no lines: easy on the eye, and on `grep`. */
+/** Formats columns with headings but without lines, which is easy to read and to `grep`. */
 export function table(heads: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const drawn = new Table({
     head: [...heads],
@@ -42,12 +42,12 @@ export function table(heads: readonly string[], rows: ReadonlyArray<readonly str
     .join('\n');
 }
 
-/** Says the outcome: `value` to programs, `text` to people. */
+/** Prints the result: `value` for programs, `text` for people. */
 export function say(output: Output, value: unknown, text: string): void {
   output.write(`${output.isJson ? JSON.stringify(value, null, 2) : text}\n`);
 }
 
-/** Says why nothing was done. */
+/** Prints the reason why nothing was done. */
 export function sayStop(output: Output, { reasons, code }: Stop): void {
   if (output.isJson) output.complain(`${JSON.stringify({ error: { exit_code: code, reasons } }, null, 2)}\n`);
   else output.complain(reasons.map((reason) => `jukwaa: ${reason}\n`).join(''));
@@ -62,7 +62,7 @@ const UNITS = [
   [1_000, 's'],
 ] as const;
 
-/** How long ago an instant was: `5 min ago`. */
+/** Formats the age of an instant: `5 min ago`. */
 export function ago(instant: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(instant));
   const [ms, unit] = UNITS.find(([length]) => passed >= length) ?? [1_000, 's'];

@@ -10,7 +10,7 @@ async function sayMoves(context: Context, answer: Answer<Moves>): Promise<void> 
   say(context.output(), moves, movesText(moves.moved));
 }
 
-/** `promote`, `rollback`, `canary`: who gets which of the versions that are there. */
+/** `promote`, `rollback` and `canary` move pointers between existing versions. */
 export function pointerCommands(program: Command, context: Context): void {
   program
     .command('promote <remote> [version]')

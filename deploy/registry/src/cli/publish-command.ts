@@ -27,7 +27,10 @@ function placementOf({ label, canary }: Options): PublishTarget {
   return label === undefined ? { to: 'live' } : { to: 'label', label };
 }
 
-/** Builds the remote if its sources changed. What the builder says goes to standard error: standard output is for the result. */
+/**
+ * Builds the remote if its sources changed. The builder's output goes to standard error; standard output is for the
+ * result.
+ */
 function build(root: string, remote: string): Promise<void> {
   return new Promise((done, failed) => {
     const run = join(root, 'deploy/stack/bin/run.mjs');
@@ -51,7 +54,10 @@ async function built(context: Context, remote: string, { dir }: Options): Promis
   return read.value;
 }
 
-/** Checks the sources against the live host's contracts where the build knew others. @returns what was checked against */
+/**
+ * Type-checks the sources against the live host's contracts when the build used others. @returns the contracts it was
+ * checked against
+ */
 async function checkedTypes(
   root: string,
   client: RegistryClient,
@@ -86,10 +92,10 @@ async function send(context: Context, remote: string, options: Options): Promise
   return published.value;
 }
 
-/** The label of what lies in a developer's folder. */
+/** The label of a version that was built in a developer's folder. */
 export const LOCAL = 'local';
 
-/** Builds what lies in the folder and publishes it behind the label `local`. @returns its version */
+/** Builds the folder and publishes it behind the label `local`. @returns its version */
 export const publishLocal = async (context: Context, remote: string): Promise<string> =>
   (await send(context, remote, { label: LOCAL, again: true })).version;
 

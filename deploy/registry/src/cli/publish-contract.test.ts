@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describeRegistry('[FED-07] jukwaa publish', (own) => {
-  test('refuses a remote that uses a field which the live host’s contracts lack, and says where', async () => {
+  test('publish refuses a remote that uses a field which the live host’s contracts lack, and names the place', async () => {
     const without = changedTypes(await currentTypes(), FILE, FIELD, '');
     const { registry, build, live } = own();
     await registry.setHost(liveHost({ types: 'b'.repeat(64) }), without);

@@ -85,7 +85,7 @@ async function audit(context: Context, remote: string | undefined, limit: string
   say(context.output(), entries, table(['WHEN (UTC)', 'WHO', 'ACTION', 'VERSION', 'DETAIL'], rows));
 }
 
-/** `list`, `inspect`, `diff`, `audit`: what is there, and how it came. */
+/** `list`, `inspect`, `diff` and `audit` show the versions and their history. */
 export function showCommands(program: Command, context: Context): void {
   program
     .command('list [remote]')

@@ -9,7 +9,7 @@ describe('[FED-07] a remote that is checked against the contracts of the live ho
     types = await currentTypes();
   });
 
-  test('fits the host that it was written with', async () => {
+  test('fits the host that it was written for', async () => {
     expect(await checkTypes(ROOT, 'virtuals', types)).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe('[FED-07] a remote that is checked against the contracts of the live ho
     for (const finding of found) expect(finding).toMatch(/^src\/[\w/.-]+:\d+ /);
   });
 
-  test('does not fit a host where that field is of another kind, and fits one where another field is', async () => {
+  test('fits a host with another type in an unused field, but not one with another type in that field', async () => {
     const file = 'contracts/src/http/virtuals.ts';
     const used = changedTypes(
       types,

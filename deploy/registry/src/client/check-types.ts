@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContractTypes } from '@jukwaa/contracts';
 
-/** Our own packages that a host promises; the rest of what a remote uses is in its own files. */
+/** Our own packages that a host promises; everything else that a remote uses is in its own files. */
 const PACKAGES = ['contracts', 'runtime'];
 
 interface Compiled {
@@ -27,7 +27,7 @@ function tsc(root: string, project: string): Promise<Compiled> {
   });
 }
 
-/** Lays the live host's contracts out as packages, and a project that compiles the remote against them. */
+/** Writes the live host's contracts as packages, and a project that compiles the remote against them. */
 async function layOut(root: string, folder: string, remote: string, types: ContractTypes): Promise<string> {
   for (const [path, text] of Object.entries(types)) {
     const file = join(folder, path);
@@ -57,7 +57,7 @@ async function layOut(root: string, folder: string, remote: string, types: Contr
 
 const ERROR = /^(\S+?)\((\d+),\d+\): error TS\d+: (.*)$/;
 
-/** The compiler's findings in the remote's own files; what it says of ours is not the remote's fault. */
+/** Returns the compiler's errors in the remote's own files; errors in our packages are not the remote's fault. */
 function findings(output: string, remote: string): string[] {
   return output.split('\n').flatMap((line) => {
     const [, file = '', at, message] = ERROR.exec(line) ?? [];
@@ -70,7 +70,7 @@ function findings(output: string, remote: string): string[] {
  * Compiles a remote's sources against the contracts of the live host.
  *
  * @param root folder of the project
- * @returns each use of something that the live host has not, or has otherwise; empty when all fits
+ * @returns each use of something that the live host lacks or types differently; empty when all fits
  */
 export async function checkTypes(root: string, remote: string, types: ContractTypes): Promise<string[]> {
   const cache = join(root, '.cache');

@@ -22,13 +22,16 @@ import {
 import * as v from 'valibot';
 import { hexOf } from '../files/file-store.ts';
 
-/** Where the registry is, and what to show it. */
+/** The registry's address and the caller's token. */
 export interface RegistryAccess {
   readonly url: string;
   readonly token: string | null;
 }
 
-/** Why a call did not succeed: `unreachable` and `broken` are ours to say, everything else the registry's. */
+/**
+ * The reason of a failed call. The client sets `unreachable` and `broken`; every other reason comes from the
+ * registry.
+ */
 export type Failure = RegistryRefusal;
 export type Answer<T> = Promise<Result<T, Failure>>;
 
@@ -49,7 +52,7 @@ async function answerOf<S extends v.GenericSchema>(schema: S, response: Response
   return fail({ code: 'broken', reasons: [`the registry's answer ${response.status} is not understood`] });
 }
 
-/** The registry as the command sees it: one function per operation, failures as values. */
+/** The registry as the command uses it: one function per operation, with failures as values. */
 export function registryClient({ url, token }: RegistryAccess) {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
 

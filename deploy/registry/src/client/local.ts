@@ -3,8 +3,9 @@ import type { Published, Registry, RegistryResult } from '../registry.ts';
 import type { Build } from './read-build.ts';
 
 /**
- * Puts a build into the registry of this process as the live version: what a start does with what it has built. A version
- * that is there already stays, files that the store lost are brought again, and a pointer that a person moved is left alone.
+ * Publishes a build to the registry of this process as the live version. A start of the stack calls it for each
+ * build. An existing version stays, files that the store lost are restored, and a pointer that a person moved is left
+ * alone.
  */
 export async function ensureLive(
   registry: Registry,

@@ -3,13 +3,13 @@ import { inParallel } from '../files/in-parallel.ts';
 import type { Answer, RegistryClient } from './http-client.ts';
 import type { Build } from './read-build.ts';
 
-/** What a publish sent. */
+/** The result of a publish. */
 export interface Sent extends PublishAnswer {
   readonly files: number;
   readonly sent: number;
 }
 
-/** Uploads what the store has not got of a build, then publishes it as `how` says. */
+/** Uploads the files of a build that the store lacks, then publishes it as `how` says. */
 export async function publishBuild(
   client: RegistryClient,
   { manifest, files }: Build,

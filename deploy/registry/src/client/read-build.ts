@@ -4,7 +4,7 @@ import { fail, ok, RemoteManifest, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { integrityOf } from '../files/file-store.ts';
 
-/** A build as it is in its folder: what it says of itself, and its files by their hash. */
+/** A build read from its folder: its manifest, and its files by their hash. */
 export interface Build {
   readonly manifest: RemoteManifest;
   readonly files: ReadonlyMap<string, Buffer>;
@@ -29,7 +29,7 @@ async function readOne(folder: string, name: string, integrity: string): Promise
   }
 }
 
-/** Reads a build; says everything that is wrong with its files. */
+/** Reads a build, or returns everything that is wrong with its files. */
 export async function readBuild(folder: string): Promise<Result<Build, readonly string[]>> {
   const manifest = await readManifest(folder);
   if (!manifest.ok) return fail([manifest.error]);

@@ -8,19 +8,19 @@ import { inParallel } from './in-parallel.ts';
 
 const compress = promisify(brotliCompress);
 
-/** What a file of a version is and where: the hash names the content, whoever brings it. */
+/** A file of a version: its place, and the hash of its content. Files with the same content share a hash. */
 const Shelved = v.object({ integrity: v.string(), compressed: v.boolean() });
 const Index = v.record(v.string(), Shelved);
 type Index = v.InferOutput<typeof Index>;
 
-/** A file as it goes out. */
+/** A file as it is served. */
 export interface ReadFile {
   readonly content: Buffer;
   /** `br` when the content is compressed. */
   readonly encoding: 'br' | null;
 }
 
-/** What a file weighs, in bytes. */
+/** Size of a file in bytes. */
 export interface Weight {
   readonly bytes: number;
   readonly brotli: number;
@@ -29,7 +29,7 @@ export interface Weight {
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The hash as a name: base64 has characters that mean something in paths. */
+/** Encodes a hash as a file name: some base64 characters have a meaning in paths. */
 export const hexOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
 
@@ -37,10 +37,13 @@ const rawKey = (integrity: string) => `files/${hexOf(integrity)}`;
 const brotliKey = (integrity: string) => `files/${hexOf(integrity)}.br`;
 const indexKey = (remote: string, version: string) => `versions/${remote}/${version}.json`;
 
-/** A file that compression makes hardly smaller (a picture) is served as it is. */
+/** A file that hardly shrinks under compression, such as a picture, is served uncompressed. */
 const WORTH_IT = 0.95;
 
-/** `best` is done once for all visitors; `quick` is for a developer, who waits for it and is the only one to load it. */
+/**
+ * `best` runs once for all visitors. `quick` is for a developer, who waits for it and is the only one to load the
+ * file.
+ */
 export type Effort = 'best' | 'quick';
 const QUALITY: Readonly<Record<Effort, number>> = { best: constants.BROTLI_MAX_QUALITY, quick: 1 };
 
@@ -49,7 +52,7 @@ async function compressed(content: Buffer, effort: Effort): Promise<Buffer | nul
   return small.length < content.length * WORTH_IT ? small : null;
 }
 
-/** Files by their content, and versions as lists of them: a file that two versions have is kept once. */
+/** Stores files by their content, and versions as lists of files. A file of two versions is stored once. */
 export function fileStore(storage: Storage) {
   async function weigh(integrity: string): Promise<Weight | null> {
     const raw = await storage.stat(rawKey(integrity));
@@ -66,7 +69,7 @@ export function fileStore(storage: Storage) {
   return {
     weigh,
 
-    /** Keeps a file and its compressed form. The caller has checked that `integrity` is that of the content. */
+    /** Stores a file and its compressed form. The caller has checked that `integrity` matches the content. */
     async put(integrity: string, content: Buffer, effort: Effort = 'best'): Promise<Weight> {
       const small = await compressed(content, effort);
       if (small !== null) await storage.put(brotliKey(integrity), small);
@@ -74,7 +77,7 @@ export function fileStore(storage: Storage) {
       return { bytes: content.length, brotli: small?.length ?? content.length };
     },
 
-    /** The content; a file that was damaged in the store counts as missing. */
+    /** Returns the content; a file that was damaged in the store counts as missing. */
     async get(integrity: string): Promise<Buffer | null> {
       const content = await storage.get(rawKey(integrity));
       if (content === null || integrityOf(content) === integrity) return content;
@@ -82,7 +85,7 @@ export function fileStore(storage: Storage) {
       return null;
     },
 
-    /** Writes down which files a version has: from now on they can be read under its name. */
+    /** Records the files of a version. From now on they can be read under its name. */
     async shelve({ name, version, files }: RemoteManifest): Promise<void> {
       const entries = await inParallel(Object.entries(files), async ([file, { integrity }]) => {
         const isCompressed = (await storage.stat(brotliKey(integrity))) !== null;
@@ -92,7 +95,7 @@ export function fileStore(storage: Storage) {
       await storage.put(indexKey(name, version), Buffer.from(JSON.stringify(index)));
     },
 
-    /** Whether every file of a version can be read. */
+    /** Returns whether every file of a version can be read. */
     async isWhole({ name, version, files }: RemoteManifest): Promise<boolean> {
       if ((await indexOf(name, version)) === null) return false;
       const weights = await inParallel(Object.values(files), ({ integrity }) => weigh(integrity));
@@ -101,7 +104,7 @@ export function fileStore(storage: Storage) {
 
     unshelve: (remote: string, version: string) => storage.delete(indexKey(remote, version)),
 
-    /** A file of a version, compressed when that is accepted and worth it; null when there is none. */
+    /** Returns a file of a version, compressed when the client accepts that and it pays; null when there is none. */
     async read(
       remote: string,
       version: string,
@@ -117,7 +120,7 @@ export function fileStore(storage: Storage) {
       return content === null ? null : { content, encoding: null };
     },
 
-    /** Takes away what no version has and nobody has brought in since `before`: an upload may be under way. */
+    /** Removes files that no version has and that were not uploaded since `before`: an upload may be under way. */
     async sweep(before: Date): Promise<{ files: number; bytes: number }> {
       const shelved = await storage.list('versions/');
       const indexes = await inParallel(shelved, async ({ key }) =>

@@ -2,12 +2,12 @@ import type { RemoteManifest } from '@jukwaa/contracts';
 
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** Files that a route needs before its screen is drawn: entry, exposed module, the screen's own. */
+/** Files that a route needs before its screen is drawn: the entry, the exposed module and the screen's own. */
 function firstFiles({ entry, chunks }: RemoteManifest, screen: string): string[] {
   return [...new Set([entry, ...(chunks.remote ?? []), ...(chunks[screen] ?? [])])];
 }
 
-/** What a remote costs, compressed: its heaviest route, and everything. `sizes` are bytes by file name. */
+/** Compressed size of a remote: of its heaviest route, and of all files. `sizes` are bytes by file name. */
 export function costOf(manifest: RemoteManifest, sizes: ReadonlyMap<string, number>) {
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   const routes = manifest.routes.map(({ path, screen }) => ({
@@ -21,7 +21,7 @@ export function costOf(manifest: RemoteManifest, sizes: ReadonlyMap<string, numb
   return { heaviest, total: sum(Object.keys(manifest.files)) };
 }
 
-/** Where a remote is over the bytes that its own package allows it. */
+/** Returns where a remote exceeds the bytes that its own package allows. */
 export function overBudget(manifest: RemoteManifest, sizes: ReadonlyMap<string, number>): string[] {
   const { budget } = manifest;
   if (budget === undefined)

@@ -5,10 +5,13 @@ interface Owned {
   readonly owner: string;
 }
 
-/** Overlaps that a refusal names for one path; a path like `/:x` has dozens. */
+/** Number of overlaps that a refusal names for one path; a path like `/:x` has dozens. */
 const MAX_NAMED = 3;
 
-/** A path as the router distinguishes paths: names of parameters, capitals and a slash at the end make no difference. */
+/**
+ * Normalises a path the way the router compares paths: parameter names, capitals and a final slash make no
+ * difference.
+ */
 const shapeOf = (path: string) =>
   path
     .toLowerCase()
@@ -28,8 +31,9 @@ function overlapsOf(path: string, owned: readonly Owned[]): string[] {
 }
 
 /**
- * Claims of a remote on what has another owner: paths and aliases that some address of another live remote, of the host or of
- * the services also matches, and slots of the host. The remote's own paths may overlap: the router shows the most specific one.
+ * Returns the claims of a remote on something that has another owner. These are paths and aliases that overlap an
+ * address of another live remote, the host or the services, and slots of the host. The remote's own paths may
+ * overlap: the router shows the most specific one.
  */
 export function collisions(manifest: RemoteManifest, live: readonly RemoteManifest[]): string[] {
   const others = live.filter(({ name }) => name !== manifest.name);

@@ -1,7 +1,10 @@
 import type { HostServed, RemoteManifest } from '@jukwaa/contracts';
 import semver from 'semver';
 
-/** What a remote needs and the live host does not serve: the contract's range, and singletons in fitting versions. */
+/**
+ * Returns the needs of a remote that the live host does not serve: the contract's range, and singletons in fitting
+ * versions.
+ */
 export function notServed({ contract, requires }: RemoteManifest, host: HostServed): string[] {
   const reasons: string[] = [];
   if (!semver.satisfies(host.contract, contract))
@@ -15,7 +18,9 @@ export function notServed({ contract, requires }: RemoteManifest, host: HostServ
   return reasons;
 }
 
-/** Whether its sources fit the contracts of the live host: built with the same, or checked against them since. */
+/**
+ * Returns whether the sources fit the contracts of the live host: built with the same, or checked against them since.
+ */
 export function uncheckedTypes(
   { types }: RemoteManifest,
   host: HostServed,

@@ -1,19 +1,22 @@
 import { BUNDLER_RUNTIME, type HostServed, type RemoteManifest } from '@jukwaa/contracts';
 import type { Contents } from './whole.ts';
 
-/** Parts of what the host brings, under other names. */
+/** Parts of packages that the host provides, under other names. */
 const PARTS = ['react-router', 'scheduler', '@module-federation/runtime-core'];
 
-/** What only the code of these libraries says, minified or not: a copy that was pasted in has no package. */
+/** Text that only these libraries contain, minified or not. It finds a copy that was pasted in without its package. */
 const MARKS: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',
   'the federation runtime': 'FEDERATION_ALLOW_NEW_FUNCTION',
 };
 
-/** What the host brings only to save bytes: it keeps nothing, so a remote that was built with a copy of its own works. */
+/** The host provides these only to save bytes. They hold no state, so a remote built with its own copy works. */
 const MAY_BE_COPIED = [BUNDLER_RUNTIME];
 
-/** Copies of what must exist once in the page: two Reacts don't know each other's hooks, two runtimes have two slips. */
+/**
+ * Returns copies of code that must exist once in the page. Two Reacts do not share hooks, and two runtimes have two
+ * slips.
+ */
 export function ownCopies(manifest: RemoteManifest, host: HostServed, contents: Contents): string[] {
   const single = new Set([...Object.keys(host.provides), ...PARTS]);
   for (const name of MAY_BE_COPIED) single.delete(name);

@@ -70,12 +70,12 @@ describeRegistry('a publish', (own) => {
     expect(await own().audited()).toEqual([]);
   });
 
-  test('that brings a bundler runtime of its own, as builds did before, is taken', async () => {
+  test('that brings a bundler runtime of its own, as older builds do, is accepted', async () => {
     const bundles = [BUNDLER_RUNTIME, '@module-federation/runtime', '@module-federation/sdk'];
     expect((await own().publish({ bundles })).ok).toBe(true);
   });
 
-  test('[FED-07] for a host that gives no bundler runtime yet is refused', async () => {
+  test('[FED-07] for a host that does not provide a bundler runtime yet is refused', async () => {
     await own().registry.setHost(liveHost({ version: '0.9.0', provides: { react: '19.3.1' } }), {});
     expect(reasonsOf(await own().publish({ requires: { [BUNDLER_RUNTIME]: '^2.9.2' } }))).toEqual([
       `it needs ${BUNDLER_RUNTIME} ^2.9.2, which the live host does not bring`,
@@ -131,16 +131,19 @@ describeRegistry('a publish', (own) => {
     ['aviator-footer', []],
     ['besslip', ['no region of the live host 1.0.1 asks for the slot besslip; it has *-footer, betslip']],
     ['x-footer2', ['no region of the live host 1.0.1 asks for the slot x-footer2; it has *-footer, betslip']],
-  ])('that fills the slot %s is taken, with a warning when no region asks for it', async (slot, warnings) => {
-    await own().registry.setHost(liveHost({ version: '1.0.1', slots: ['*-footer', 'betslip'] }), {});
-    expect(await own().publish({ slots: [slot] })).toMatchObject({ ok: true, value: { warnings } });
-  });
+  ])(
+    'that fills the slot %s is accepted, with a warning when no region requests it',
+    async (slot, warnings) => {
+      await own().registry.setHost(liveHost({ version: '1.0.1', slots: ['*-footer', 'betslip'] }), {});
+      expect(await own().publish({ slots: [slot] })).toMatchObject({ ok: true, value: { warnings } });
+    },
+  );
 
-  test('that fills any slot is taken without a warning while the live host does not say what it asks for', async () => {
+  test('that fills any slot is accepted without a warning while the live host does not list its slots', async () => {
     expect(await own().publish({ slots: ['anything'] })).toMatchObject({ ok: true, value: { warnings: [] } });
   });
 
-  test('that was checked against the live contracts is taken', async () => {
+  test('that was checked against the live contracts is accepted', async () => {
     await own().registry.setHost(liveHost({ version: '1.0.1', types: 'c'.repeat(64) }), {});
     const folder = await own().build();
     const build = await readBuild(folder);
@@ -157,11 +160,11 @@ describeRegistry('a publish', (own) => {
     expect((await publish('c'.repeat(64))).ok).toBe(true);
   });
 
-  test('says all that is wrong at once', async () => {
+  test('with several faults is refused with all of them at once', async () => {
     expect(reasonsOf(await own().publish({ contract: '^2.0.0', requires: { vue: '1' } }))).toHaveLength(2);
   });
 
-  test('of its own paths that overlap is taken: the router shows the most specific one', async () => {
+  test('with overlapping paths of its own is accepted: the router shows the most specific one', async () => {
     const routes = [routeAt('/casino/:provider'), routeAt('/casino/new'), routeAt('/casino/*')];
     expect((await own().publish({ routes })).ok).toBe(true);
   });
@@ -257,7 +260,7 @@ describeRegistry('a publish', (own) => {
     expect((await own().publish({ version: '1.0.0-b', routes, slots: ['jackpot-footer'] })).ok).toBe(true);
   });
 
-  test('may take what another remote gave up, but not what its canary has', async () => {
+  test('may take a path that another remote gave up, but not one of its canary', async () => {
     await own().publish({ routes: [routeAt('/games')] });
     await own().publish({ version: '1.0.0-b', routes: [routeAt('/casino')] });
     await own().publish({ version: '1.0.0-c', routes: [routeAt('/slots')] }, { to: 'canary', share: 5 });

@@ -5,13 +5,13 @@ import { ownCopies } from './copies.ts';
 import { misshapen } from './shape.ts';
 import { contentsOf, notWhole } from './whole.ts';
 
-/** What is wrong with a build in itself: its files, its weight, what it brings although the host does. */
+/** Returns the faults of a build by itself: in its files, its size, and its copies of what the host provides. */
 export async function judgeBuild(
   store: FileStore,
   manifest: RemoteManifest,
   host: HostServed | null,
 ): Promise<string[]> {
-  // Before the files are read: a manifest may name any number of them.
+  // This check comes before the files are read, because a manifest may name any number of them.
   const wrong = misshapen(manifest);
   if (wrong.length > 0) return wrong;
   const contents = await contentsOf(store, manifest);

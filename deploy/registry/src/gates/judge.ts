@@ -8,7 +8,10 @@ import { collisions } from './collisions.ts';
 import { notServed, uncheckedTypes } from './contract.ts';
 import { slotsNotAsked } from './slots.ts';
 
-/** What a version is; the size of its compressed files depends on the machine that built it. */
+/**
+ * Content of a version. The size of its compressed files is left out, because it depends on the machine that built
+ * it.
+ */
 const contentOf = ({ files, ...rest }: RemoteManifest) => ({
   ...rest,
   files: Object.entries(files)
@@ -18,7 +21,10 @@ const contentOf = ({ files, ...rest }: RemoteManifest) => ({
 
 const NO_HOST = 'no host is live yet, so nothing says what it serves';
 
-/** Why a version can't be in the page beside what is there now: what visitors may get of other remotes, and the host. */
+/**
+ * Returns why a version conflicts with the current page: with versions of other remotes that visitors may get, or
+ * with the host.
+ */
 export async function misfits(db: Queryable, manifest: RemoteManifest): Promise<string[]> {
   const host = await liveHost(db);
   if (host === null) return [NO_HOST];
@@ -32,7 +38,7 @@ export async function misfits(db: Queryable, manifest: RemoteManifest): Promise<
   ];
 }
 
-/** Whether it was published before. */
+/** Whether this version was published before. */
 export type Known = 'new' | 'same' | 'other';
 
 export async function knownAs(db: Queryable, manifest: RemoteManifest): Promise<Known> {
@@ -41,13 +47,16 @@ export async function knownAs(db: Queryable, manifest: RemoteManifest): Promise<
   return isDeepStrictEqual(contentOf(known), contentOf(manifest)) ? 'same' : 'other';
 }
 
-/** What may be a mistake in a build that fits: it is published all the same. */
+/** Returns possible mistakes in a build that fits; they do not stop its publish. */
 export async function doubts(db: Queryable, manifest: RemoteManifest): Promise<string[]> {
   const host = await liveHost(db);
   return host === null ? [] : slotsNotAsked(manifest, host);
 }
 
-/** Why a build may not become a version. `again` takes one that was published before with the same content. */
+/**
+ * Returns why a build may not become a version. With `again`, a version published before with the same content is
+ * accepted.
+ */
 export async function judgeNew(
   db: Queryable,
   manifest: RemoteManifest,

@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 
-/** Few names, so that random patterns and paths meet. */
+/** The names are few, so that random patterns and paths often match. */
 const NAMES = ['a', 'B', 'live', 'x-1'];
 const segment = fc.oneof(
   fc.constantFrom(...NAMES),
@@ -31,7 +31,10 @@ const routerMatches = (one: string, address: string) => matchRoutes([{ path: one
 const ourMatches = (one: string, address: string) =>
   variantsOf(one).some((variant) => variantMatches(variant, pathSegments(address)));
 
-/** Every path that can tell two patterns apart: the names of both, one that neither has, and more segments than either. */
+/**
+ * Every path that can distinguish two patterns: the names of both, a name that neither has, and more segments than
+ * both.
+ */
 function* addresses(depth: number): Generator<string> {
   yield '/';
   let shorter = [''];

@@ -7,12 +7,12 @@ import {
 } from '@jukwaa/contracts';
 
 const MAX_NAME = 40;
-/** All paths and aliases together. The largest remote of ours has 40. */
+/** Limit for all paths and aliases together. Our largest remote has 40. */
 const MAX_PATHS = 500;
 const MAX_CHUNKS = 2_000;
 const MAX_CHUNK_FILES = 10_000;
 const MAX_PACKAGES = 2_000;
-/** Reasons that one refusal lists. */
+/** Number of reasons that one refusal lists. */
 const MAX_REASONS = 20;
 
 const pathsOf = ({ routes }: RemoteManifest) => routes.flatMap(({ path, aliases }) => [path, ...aliases]);
@@ -31,7 +31,10 @@ function tooMany(manifest: RemoteManifest): string[] {
     .map(([what, count, most]) => `it has ${count} ${what}; ${most} are allowed`);
 }
 
-/** What makes a manifest unfit in itself: reserved or impossible names, paths that the router reads otherwise, too much of anything. */
+/**
+ * Returns what makes a manifest invalid by itself: reserved or impossible names, paths that the router reads
+ * differently, and too many entries.
+ */
 export function misshapen(manifest: RemoteManifest): string[] {
   const { name, version } = manifest;
   const crowd = tooMany(manifest);

@@ -1,6 +1,6 @@
 import type { HostServed, RemoteManifest } from '@jukwaa/contracts';
 
-/** Whether a slot that a region asks for, with `*` for any part, has this name. */
+/** Returns whether a slot that a region requests, with `*` for any part, matches this name. */
 function isAskedAs(asked: string, slot: string): boolean {
   const [start = '', ...ends] = asked.split('*');
   const end = ends.at(-1);
@@ -8,7 +8,10 @@ function isAskedAs(asked: string, slot: string): boolean {
   return slot.length > start.length + end.length && slot.startsWith(start) && slot.endsWith(end);
 }
 
-/** Slots of a remote that no region of the live host asks for: a slip of the pen, or a host that is older than the remote. */
+/**
+ * Returns slots of a remote that no region of the live host requests. The name may be mistyped, or the host older
+ * than the remote.
+ */
 export function slotsNotAsked({ slots }: RemoteManifest, host: HostServed): string[] {
   const { slots: asked } = host;
   if (asked === undefined) return [];

@@ -2,11 +2,11 @@ import type { RemoteManifest } from '@jukwaa/contracts';
 import type { FileStore } from '../files/file-store.ts';
 import { inParallel } from '../files/in-parallel.ts';
 
-/** A name that stays inside the folder, of the characters that the edge serves. */
+/** A name that stays inside the folder and has only characters that the edge serves. */
 const isFileName = (name: string) =>
   name.split('/').every((part) => /^[\w.+-]+$/.test(part) && !/^\.+$/.test(part));
 
-/** What is in the files of a manifest, by name; null for one that the store has not got, or not as its hash says. */
+/** Reads the files of a manifest, by name; null for one that the store lacks or that does not match its hash. */
 export type Contents = ReadonlyMap<string, Buffer | null>;
 
 export async function contentsOf(store: FileStore, { files }: RemoteManifest): Promise<Contents> {
@@ -17,7 +17,7 @@ export async function contentsOf(store: FileStore, { files }: RemoteManifest): P
   return new Map(read);
 }
 
-/** Files that are missing, misnamed, or named by an entry or chunk although the build does not bring them. */
+/** Returns files that are missing, misnamed, or named by an entry or chunk but not part of the build. */
 export function notWhole({ files, entry, chunks }: RemoteManifest, contents: Contents): string[] {
   const named = new Set([entry, ...Object.values(chunks).flat()]);
   return [

@@ -27,21 +27,24 @@ th{font-weight:600;white-space:nowrap}pre{margin:0;font:inherit;white-space:pre-
 const table = (heads: readonly string[], rows: readonly string[]) =>
   `<div class="wide"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 
-/** A page for people: how each version does, and what was moved when by whom. Without scripts; it loads itself anew. */
+/**
+ * Renders the dashboard: the health of each version, and each move with its time and actor. The page has no scripts
+ * and reloads itself.
+ */
 export function dashboard(versions: readonly VersionHealth[], log: readonly AuditRow[]): string {
   const heads = ['Remote', 'Version', 'Shown in', 'Failing views', 'True rate (99 %)'];
   const vitals = VITALS.map((name) => `${name} p75`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="10">
-<title>Remotes · Jukwaa</title><style>${STYLE}</style></head><body><main><h1>How the remotes do</h1>
-<p>Page views of the last 24 hours. A canary, or a version that went live within a day, is taken back by itself when it surely
-does worse than the version before.</p>
+<title>Remotes · Jukwaa</title><style>${STYLE}</style></head><body><main><h1>Health of the remotes</h1>
+<p>Page views of the last 24 hours. A canary, or a version that went live within a day, is rolled back automatically when it surely
+fails more often than the version before.</p>
 ${
   versions.length === 0
-    ? '<p>No page has told anything yet.</p>'
-    : table([...heads, ...vitals, 'What failed'], versions.map(versionRow))
+    ? '<p>No page has sent a report yet.</p>'
+    : table([...heads, ...vitals, 'Failures'], versions.map(versionRow))
 }
-<h2>What was moved</h2>
-${log.length === 0 ? '<p>Nothing yet.</p>' : table(['When (UTC)', 'Who', 'What', 'Remote', 'Version', 'Detail'], log.map(auditRow))}
+<h2>Moves</h2>
+${log.length === 0 ? '<p>Nothing yet.</p>' : table(['When (UTC)', 'Actor', 'Action', 'Remote', 'Version', 'Detail'], log.map(auditRow))}
 </main></body></html>`;
 }

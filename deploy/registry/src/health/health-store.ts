@@ -3,17 +3,17 @@ import type { Database, Queryable } from '@jukwaa/database';
 import { bucketOf } from './histogram.ts';
 import type { NetworkCounts } from './networks.ts';
 
-/** Different failures of one batch whose texts are kept: a page has few, and a stranger's batch must not cost more. */
+/** Distinct failures of one batch whose texts are stored: a page has few, and a stranger's batch must not cost more. */
 const REASONS_OF_BATCH = 5;
-/** Different texts kept of one version; what comes after them is counted as `other`. */
+/** Distinct texts stored per version; further ones are counted as `other`. */
 const MOST_REASONS = 50;
-/** For how long views and failures are kept (days). */
+/** How long views and failures are stored (days). */
 const KEEP_DAYS = 30;
-/** For how long the counts by network are kept: a little longer than a version is measured against (days). */
+/** How long the counts by network are stored (days): a little longer than the period of a comparison. */
 const KEEP_NETWORKS_DAYS = 8;
-/** Views of a version that are counted in a minute, of all networks; more would decide nothing. */
+/** Limit of counted views of a version per minute, of all networks; more would not change a decision. */
 const VIEWS_PER_MINUTE = 3_000;
-/** And of one network in an hour: it takes 90 of them to use up the limit of all. */
+/** Limit per network and hour: 90 networks are needed to use up the limit of all. */
 const VIEWS_OF_NETWORK_PER_HOUR = 2_000;
 
 interface At {
@@ -21,12 +21,12 @@ interface At {
   readonly version: string;
 }
 
-/** A page view, as an edge has signed it. */
+/** A page view as an edge has signed it. */
 type View = Pick<ViewReport, 'view' | 'network'>;
 
 const keyOf = ({ remote, version }: At) => `${remote}@${version}`;
 
-/** The builds that exist: published versions of remotes, and hosts that were live. */
+/** Existing builds: published versions of remotes, and hosts that were live. */
 async function knownOf(db: Queryable, about: readonly At[]): Promise<ReadonlySet<string>> {
   const rows = await db.query<At>(
     `with asked as (select * from unnest($1::text[], $2::text[]) as a (remote, version))
@@ -37,7 +37,7 @@ async function knownOf(db: Queryable, about: readonly At[]): Promise<ReadonlySet
   return new Set(rows.map(keyOf));
 }
 
-/** Counts a view that used a build, once however often it says so. */
+/** Counts a view that used a build; repeated reports count once. */
 const countUsed = (tx: Queryable, { remote, version }: At, { view, network }: View) =>
   tx.query(
     `with counted as (
@@ -58,7 +58,7 @@ const countUsed = (tx: Queryable, { remote, version }: At, { view, network }: Vi
     [remote, version, view, network, VIEWS_PER_MINUTE, VIEWS_OF_NETWORK_PER_HOUR],
   );
 
-/** Counts a view as failed, once however often it failed. Of a view that was not counted, no failure is either. */
+/** Counts a view as failed; repeated failures count once. A failure of an uncounted view is not counted. */
 const countFailed = (tx: Queryable, { remote, version }: At, { view, network }: View) =>
   tx.query<{ view: string }>(
     `with counted as (
@@ -107,18 +107,21 @@ const countVitals = (tx: Queryable, vitals: readonly HealthVital[]) =>
     ],
   );
 
-/** The first of each key. */
+/** Keeps the first entry of each key. */
 const distinct = <T>(list: readonly T[], keyOfOne: (one: T) => string): T[] => [
   ...new Map(list.map((one) => [keyOfOne(one), one])).values(),
 ];
 
-/** Stores a batch of a page view, in few statements whatever it repeats. Builds that do not exist are left out. */
+/**
+ * Stores a batch of a page view in a bounded number of statements, also for many repeats. Builds that do not exist
+ * are left out.
+ */
 export async function keepReport(db: Database, report: ViewReport): Promise<void> {
   const { used, failures, vitals } = report;
   await db.transaction(async (tx) => {
     const known = await knownOf(tx, [...used, ...failures, ...vitals]);
     const exists = (at: At) => known.has(keyOf(at));
-    // A failure may be reported in a batch before the one that says that the build was used.
+    // A failure may arrive in an earlier batch than the report that the build was used.
     for (const at of distinct([...used, ...failures].filter(exists), keyOf)) await countUsed(tx, at, report);
     const failed = failures.filter(exists);
     const counted = new Set<string>();
@@ -134,7 +137,7 @@ export async function keepReport(db: Database, report: ViewReport): Promise<void
   });
 }
 
-/** Adds the views that an edge served since it last reported them. */
+/** Adds the views that an edge served since its last report. */
 export async function keepServed(db: Queryable, counts: ServedViews['counts']): Promise<void> {
   const known = await knownOf(db, counts);
   const served = counts.filter((one) => known.has(keyOf(one)));
@@ -155,7 +158,7 @@ export async function keepServed(db: Queryable, counts: ServedViews['counts']): 
   );
 }
 
-/** Views of a version by network, from the hour of an instant on. */
+/** Returns views of a version by network, from the hour of an instant on. */
 export const networksOf = (db: Queryable, { remote, version }: At, since: Date): Promise<NetworkCounts[]> =>
   db.query<NetworkCounts & object>(
     `select network, sum(served)::int as served, sum(views)::int as views, sum(failed)::int as failed
@@ -165,7 +168,9 @@ export const networksOf = (db: Queryable, { remote, version }: At, since: Date):
     [remote, version, since],
   );
 
-/** Drops the counts by network of the hour that runs: a version that becomes live, or a canary, is measured from then on. */
+/**
+ * Drops the counts by network of the current hour: a version that becomes live or a canary is measured from then on.
+ */
 export const measureAgain = (tx: Queryable, { remote, version }: At): Promise<object[]> =>
   tx.query(
     `delete from registry.health_networks
@@ -173,7 +178,7 @@ export const measureAgain = (tx: Queryable, { remote, version }: At): Promise<ob
     [remote, version],
   );
 
-/** Drops the counts that nothing is measured against any more. */
+/** Drops counts that are too old for any comparison. */
 export async function forgetOldHealth(db: Queryable): Promise<void> {
   await db.query(`delete from registry.health_minutes where minute < now() - make_interval(days => $1)`, [
     KEEP_DAYS,

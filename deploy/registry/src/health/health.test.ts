@@ -23,22 +23,22 @@ describeRegistry('the health of versions', (own) => {
   const reasons = async () =>
     (
       await test.registry.db.query<{ detail: string }>(
-        `select detail from registry.audit where actor = 'health' and detail like 'taken back%'`,
+        `select detail from registry.audit where actor = 'health' and detail like 'rolled back%'`,
       )
     ).map(({ detail }) => detail);
 
-  it('[FED-05] a canary that breaks is taken away, what is live stays, and the log says why', async () => {
+  it('[FED-05] a canary that breaks is removed, the live version stays, and the log gives the reason', async () => {
     await test.publish({ version: '1.0.0-b' }, { to: 'canary', share: 10 });
     await views('1.0.0-a', 50, 0);
     await views('1.0.0-b', 2, 8);
     expect(await look()).toMatchObject([{ channel: 'canary', version: null }]);
     expect(await test.live()).toEqual([['casino', '1.0.0-a']]);
     expect((await test.registry.plan()).canaries).toEqual({});
-    expect((await reasons())[0]).toMatch(/^taken back from canary: 8 of 10 views failed/);
+    expect((await reasons())[0]).toMatch(/^rolled back from canary: 8 of 10 views failed/);
     expect(await look()).toEqual([]);
   });
 
-  it('a fresh live version that breaks gives way to the one before', async () => {
+  it('a fresh live version that breaks is replaced by the one before', async () => {
     await views('1.0.0-a', 50, 0);
     await test.publish({ version: '1.0.0-b' });
     await views('1.0.0-b', 0, 3);
@@ -46,13 +46,13 @@ describeRegistry('the health of versions', (own) => {
     expect(await test.live()).toEqual([['casino', '1.0.0-a']]);
   });
 
-  it('one error on a quiet site takes nothing back', async () => {
+  it('one error on a quiet site rolls nothing back', async () => {
     await test.publish({ version: '1.0.0-b' });
     await views('1.0.0-b', 0, 1);
     expect(await look()).toEqual([]);
   });
 
-  it('one view counts once, however often it reports that it used a version and that it failed', async () => {
+  it('one view counts once, however often it reports a use and a failure of a version', async () => {
     await test.publish({ version: '1.0.0-b' });
     await keepServed(test.registry.db, [
       { remote: 'casino', version: '1.0.0-b', network: networkAt(1), views: 99 },
@@ -94,7 +94,7 @@ describeRegistry('the health of versions', (own) => {
     expect(await healthOf(db, 24)).toMatchObject([{ views: 1, failed: 1, reasons: { length: 5 } }]);
   });
 
-  it('the first version of a remote is not taken back', async () => {
+  it('the first version of a remote is not rolled back', async () => {
     await views('1.0.0-a', 0, 20);
     expect(await look()).toEqual([]);
     expect(await test.live()).toEqual([['casino', '1.0.0-a']]);
@@ -140,7 +140,7 @@ describeRegistry('the health of versions', (own) => {
     expect(await look()).toEqual([]);
   });
 
-  it('a remote that can’t be taken back is reported, and the others are taken back all the same', async () => {
+  it('a remote that can’t be rolled back is reported, and the others are rolled back', async () => {
     const other = { name: 'virtuals', routes: [] };
     await test.publish({ ...other, version: '1' });
     await test.publish({ ...other, version: '2' });
@@ -166,13 +166,13 @@ describeRegistry('the health of versions', (own) => {
     expect(failed).toEqual(['casino@1.0.0-b']);
   });
 
-  /** Three usual networks, in which the version before did well. */
+  /** Three usual networks, in which the version before works well. */
   const HOME: readonly Traffic[] = [1, 2, 3].map((n) => ({ good: 40, broken: 0, network: networkAt(n) }));
   const everywhere = async (version: string, traffic: readonly Traffic[]) => {
     for (const one of traffic) await view(test.registry, version, one);
   };
 
-  it('a stranger whose every view reports a failure does not take a good version back', async () => {
+  it('a stranger whose every view reports a failure does not roll back a good version', async () => {
     await everywhere('1.0.0-a', HOME);
     await test.publish({ version: '1.0.0-b' });
     await views('1.0.0-b', 0, 100, networkAt(66));
@@ -181,7 +181,7 @@ describeRegistry('the health of versions', (own) => {
     expect(await look()).toEqual([]);
   });
 
-  it('a stranger does not keep a broken version by failures of the one before, nor by good views', async () => {
+  it('a stranger can’t protect a broken version by failures of the one before, nor by good views', async () => {
     await everywhere('1.0.0-a', HOME);
     await views('1.0.0-a', 0, 400, networkAt(66));
     await test.publish({ version: '1.0.0-b' });
@@ -193,7 +193,7 @@ describeRegistry('the health of versions', (own) => {
     expect(await look()).toHaveLength(1);
   });
 
-  it('a broken version is taken back as soon as three views failed besides those of one network', async () => {
+  it('a broken version is rolled back as soon as three views failed outside the worst network', async () => {
     await everywhere('1.0.0-a', HOME);
     await test.publish({ version: '1.0.0-b' });
     await everywhere(

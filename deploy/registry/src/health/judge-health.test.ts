@@ -4,8 +4,8 @@ import { judgeHealth, rateBounds } from './judge-health.ts';
 const steady = { views: 5_000, failed: 25 };
 const none = { views: 0, failed: 0 };
 
-describe('whether a version is worse than the one before', () => {
-  it('the interval is the one that Wilson gives', () => {
+describe('whether a version fails more often than the one before', () => {
+  it('the interval matches the one of Wilson’s paper', () => {
     // 10 of 100 at 99 % one-sided: computed by the formula with high precision elsewhere (R, binom::binom.wilson at 98 %).
     const { low, high } = rateBounds({ views: 100, failed: 10 });
     expect(low).toBeCloseTo(0.0495, 3);
@@ -27,7 +27,7 @@ describe('whether a version is worse than the one before', () => {
     expect(judgeHealth(fresh, before).kind).toBe(kind);
   });
 
-  it('a broken version is told with its numbers', () => {
+  it('a broken version is reported with its numbers', () => {
     const health = judgeHealth({ views: 20, failed: 10 }, steady);
     expect(health).toMatchObject({ kind: 'broken' });
     expect('reason' in health && health.reason).toMatch(/^10 of 20 views failed \(50\.0 %/);

@@ -1,4 +1,4 @@
-/** Page views that used a version, and how many of them had a failure of it. */
+/** Page views that used a version, and the number of them that had a failure of it. */
 export interface Counts {
   readonly views: number;
   readonly failed: number;
@@ -6,16 +6,19 @@ export interface Counts {
 
 /** Normal quantile of a one-sided error of 1 %. */
 const Z = 2.326;
-/** Failing views below which nothing is decided: one visitor with a broken phone is not a broken version. */
+/** Fewest failing views for a decision: one visitor with a broken phone does not make a version broken. */
 const LEAST_FAILED = 3;
-/** By how much the rate may be above the previous version's before it counts as worse. */
+/** Allowed excess over the previous version's failure rate. */
 const BUDGET = 0.01;
-/** What a version without views before it is measured against: views that fail for reasons of the visitor's own line. */
+/** Baseline for a version without enough views before it: views that fail because of the visitor's own connection. */
 const USUAL: Counts = { views: 200, failed: 2 };
 
 /**
- * Bounds of the Wilson score interval for a rate (E. B. Wilson, "Probable inference, the law of succession, and statistical
- * inference", JASA 22, 1927, p. 209): between them the true rate lies with 99 % on each side, also for few views.
+ * Bounds of the Wilson score interval for a rate. The true rate lies between them with 99 % on each side, also for
+ * few views.
+ *
+ * Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927, p.
+ * 209.
  */
 export function rateBounds({ views, failed }: Counts): { readonly low: number; readonly high: number } {
   if (views === 0) return { low: 0, high: 1 };
@@ -33,11 +36,12 @@ export type HealthResult =
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
 /**
- * Whether a version does worse than the one before it. It is broken when at least three of its views failed and even the lower
- * bound of its rate is over the upper bound of the previous version's rate by more than the budget. So one error on a quiet site
- * decides nothing, three of three do, and on a busy site one more failure in a hundred does.
+ * Decides whether a version fails more often than the one before it. A version is broken when two conditions hold: at
+ * least three of its views failed, and the lower bound of its rate exceeds the upper bound of the previous version's
+ * rate by more than the budget. So one error on a quiet site decides nothing and three of three do. On a busy site
+ * one more failure in a hundred is enough.
  *
- * @param before the previous version; with fewer than 20 views it is taken for a usual one (1 %)
+ * @param before the previous version; with fewer than 20 views, a usual failure rate (1 %) is used instead
  */
 export function judgeHealth(fresh: Counts, before: Counts): HealthResult {
   const own = before.views < 20 ? USUAL : before;

@@ -1,7 +1,7 @@
 import type { VersionHealth } from '@jukwaa/contracts';
 import { Gauge, Registry } from 'prom-client';
 
-/** Numbers of the last hours; a scrape reads what the database has, so that every replica says the same. */
+/** Metrics of the last hours. A scrape reads the database, so that every replica reports the same numbers. */
 export async function healthMetrics(versions: readonly VersionHealth[]): Promise<string> {
   const metrics = new Registry();
   const gauge = (name: string, help: string, labelNames: string[]) =>

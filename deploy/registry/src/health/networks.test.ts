@@ -36,7 +36,7 @@ function networksOf({ shares, views, rate, forged }: Mix, random: () => number):
   return [...honest, ...attacker];
 }
 
-/** In how many of a hundred sites the fresh version is taken back. */
+/** Counts the sites of a hundred on which the fresh version is rolled back. */
 function rollBacks(fresh: Mix, before: Mix): number {
   let taken = 0;
   for (let site = 1; site <= 100; site += 1) {
@@ -49,7 +49,7 @@ function rollBacks(fresh: Mix, before: Mix): number {
   return taken;
 }
 
-/** A carrier has most of the visitors, as in Kenya. */
+/** One carrier has most of the visitors, as in Kenya. */
 const CARRIERS = [0.6, 0.2, 0.1, 0.05, 0.05];
 const steady: Mix = { shares: CARRIERS, views: 2_000, rate: 0.005, forged: [] };
 const flood = (networks: number, good: number, broken: number) =>
@@ -101,18 +101,18 @@ describe('honest and forged views together', () => {
     expect(taken).toBeLessThanOrEqual(most);
   });
 
-  it('a site with many networks does not believe two of them either', () => {
+  it('a site with many networks discards the reports of two bad networks', () => {
     const wide = { ...steady, shares: Array.from({ length: 12 }, () => 1 / 12) };
     expect(rollBacks({ ...wide, views: 240, forged: flood(2, 0, 1_000) }, wide)).toBe(0);
     expect(rollBacks({ ...wide, views: 60, rate: 0.9 }, wide)).toBe(100);
   });
 
-  it('a site with one network is judged by that', () => {
+  it('a site with one network is judged by that network', () => {
     const one = { ...steady, shares: [1] };
     expect(rollBacks({ ...one, views: 4, rate: 1 }, one)).toBe(100);
   });
 
-  it('more views or failures than the edge served are not believed', () => {
+  it('views and failures beyond those that the edge served do not count', () => {
     const lies = [{ network: 'a', served: 2, views: 50, failed: 60 }];
     expect(judgedCounts(lies, 0)).toEqual({ views: 2, failed: 2 });
   });

@@ -1,20 +1,20 @@
 import type { Counts } from './judge-health.ts';
 
-/** How a version does in one network of clients. */
+/** Views and failures of a version in one network of clients. */
 export interface NetworkCounts extends Counts {
   readonly network: string;
-  /** Views that the edge served; reports of more than these can't be true. */
+  /** Views that the edge served; reports beyond these can't be true. */
   readonly served: number;
 }
 
-/** From so many networks on, two are left out instead of one. */
+/** From this number of networks on, two are left out instead of one. */
 const MANY_NETWORKS = 10;
-/** Views of one network that count in any case. */
+/** Views of one network that always count. */
 const LEAST_WEIGHT = 20;
-/** With so many networks none weighs more than a third, with fewer none more than half. */
+/** With this number of networks each has at most a third of the weight, with fewer at most half. */
 const ENOUGH_FOR_THIRDS = 6;
 
-/** How many networks may err or lie without deciding; a site with a single network has only its word. */
+/** Returns how many networks may err or lie without an effect. A site with a single network has no other source. */
 export function leftOutOf(networks: number): number {
   if (networks <= 1) return 0;
   return networks < MANY_NETWORKS ? 1 : 2;
@@ -30,7 +30,10 @@ const sum = (counts: readonly Counts[]): Counts => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 });
 
-/** The most views of one network that count, so that no flood of views from one place dilutes the failures of all others. */
+/**
+ * Returns the most views of one network that count, so that a flood of views from one place can't dilute the failures
+ * of all others.
+ */
 function weightLimit(counts: readonly Counts[]): number {
   const share = counts.length >= ENOUGH_FOR_THIRDS ? 3 : 2;
   let limit = Math.max(0, ...counts.map(({ views }) => views));
@@ -48,9 +51,9 @@ function weighed({ views, failed }: Counts, limit: number): Counts {
 }
 
 /**
- * The counts by which a version is judged, of its counts by network. Failures and views are limited to those that the edge
- * served. The networks with the most failures are left out, so that a version is broken only when others see that too; and of the
- * rest none outweighs the others.
+ * Returns the counts by which a version is judged, from its counts by network. Failures and views are limited to
+ * those that the edge served. The networks with the most failures are left out, so that a version is broken only when
+ * other networks confirm it. Of the rest, none outweighs the others.
  *
  * @param leftOut from `leftOutOf`, for all networks of the site
  */

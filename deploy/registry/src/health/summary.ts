@@ -3,9 +3,9 @@ import type { Queryable } from '@jukwaa/database';
 import { quantile } from './histogram.ts';
 import { rateBounds } from './judge-health.ts';
 
-/** Reasons shown of one version. */
+/** Number of reasons shown per version. */
 const MOST_REASONS = 5;
-/** Web vitals are judged by the third quartile; https://web.dev/articles/vitals */
+/** Web vitals are judged by the third quartile. Source: https://web.dev/articles/vitals */
 const VITALS_SHARE = 0.75;
 
 interface Viewed {
@@ -54,7 +54,7 @@ const reasonsOf = (db: Queryable, { remote, version }: Viewed) =>
     [remote, version, MOST_REASONS],
   );
 
-/** How each version did that was used within the last `hours`, by remote, the latest first. */
+/** Summarises each version that was used within the last `hours`, by remote, the latest first. */
 export async function healthOf(db: Queryable, hours: number): Promise<VersionHealth[]> {
   const rows = await viewed(db, hours);
   return Promise.all(

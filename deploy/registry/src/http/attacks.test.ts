@@ -66,7 +66,7 @@ describeRegistry('a stranger at the registry', (own) => {
     ['another remote', (text) => text.replace('"name":"casino"', '"name":"sportsbook"')],
     ['a reserved label', (text) => text.replace('{"to":"live"}', '{"to":"label","label":"canary"}')],
   ])(
-    'who publishes a manifest with %s is refused with a reason, and nothing is published',
+    'a publish of a manifest with %s is refused with a reason, and nothing is published',
     async (_what, spoil) => {
       const text = spoil(JSON.stringify({ manifest: await manifest(), placement: { to: 'live' } }));
       await served(own(), async (at) => {
@@ -79,7 +79,7 @@ describeRegistry('a stranger at the registry', (own) => {
     },
   );
 
-  test('who publishes the remote of another team with a token of his own is refused', async () => {
+  test('a publish of another team’s remote is refused for a token of one’s own remote', async () => {
     const body = JSON.stringify({
       manifest: { ...(await manifest()), name: 'sportsbook' },
       placement: { to: 'live' },
@@ -118,7 +118,7 @@ describeRegistry('a stranger at the registry', (own) => {
     });
   });
 
-  test('of an upload that breaks off nothing is stored', async () => {
+  test('an upload that breaks off leaves nothing in the store', async () => {
     const content = Buffer.alloc(1_000_000, 'x');
     await served(own(), async ({ url, token }) => {
       const { port } = new URL(url);
@@ -137,7 +137,7 @@ describeRegistry('a stranger at the registry', (own) => {
     });
   });
 
-  test('the page of a site whose name leads to this machine reads nothing', async () => {
+  test('a page of a site whose name leads to this machine can’t read the registry', async () => {
     const server = await registryServer(own().registry, ['ops.example']);
     try {
       const url = await server.listen({ host: '127.0.0.1', port: 0 });
@@ -159,7 +159,7 @@ describeRegistry('a stranger at the registry', (own) => {
     }
   });
 
-  test('a file that has the name of something that every object has is not there', async () => {
+  test('a file named like a built-in property of objects is not found', async () => {
     await own().publish();
     for (const name of ['constructor', '__proto__', 'toString'])
       expect(await own().registry.files.read('casino', '1.0.0-a', name, true)).toBeNull();

@@ -21,7 +21,10 @@ function documented({ summary, body, query, answer, access }: Endpoint): Fastify
   };
 }
 
-/** OpenAPI of every operation that is mounted after this: the page at `/docs`, the document at `/docs/json`. */
+/**
+ * Serves the OpenAPI description of every operation that is mounted later: the page at `/docs`, the document at
+ * `/docs/json`.
+ */
 export async function serveDocs(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
     openapi: {

@@ -4,13 +4,16 @@ import type { Caller } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
 import type { RegistryResult } from '../registry.ts';
 
-/** Who may call: anybody, edges, anybody with a token, who has a token for the remote of the address, or for all remotes. */
+/**
+ * Callers of an operation: all, edges, holders of any token, of a token for the remote of the address, or of a token
+ * for all remotes.
+ */
 export type Access = 'open' | 'edge' | 'token' | 'remote' | 'all';
 
 type Schema = v.GenericSchema;
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** A body that is taken as it is. */
+/** A body that is passed on unparsed. */
 export const Bytes = v.instance(Buffer);
 
 interface Described {
@@ -21,11 +24,11 @@ interface Described {
   readonly body?: Schema;
   readonly query?: Schema;
   readonly answer: Schema;
-  /** The largest body, in bytes; the server's own limit when left out. */
+  /** The largest body, in bytes; defaults to the server's own limit. */
   readonly bodyLimit?: number;
 }
 
-/** A call as it arrives; the server has found out who calls. */
+/** A call as it arrives; the server has identified the caller. */
 export interface RawCall {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -33,7 +36,7 @@ export interface RawCall {
   readonly caller: Caller;
 }
 
-/** A call as a handler sees it: checked inputs only. */
+/** A call with checked inputs, as a handler receives it. */
 interface Call<D extends Described> extends RawCall {
   readonly body: Output<D['body']>;
   readonly query: Output<D['query']>;
@@ -44,7 +47,7 @@ export interface Endpoint extends Described {
   run(raw: RawCall): Promise<RegistryResult<unknown>>;
 }
 
-/** One part of a call. @throws Refused that names what does not fit */
+/** Parses one part of a call. @throws Refused that names the invalid part */
 function checked(schema: Schema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = v.safeParse(schema, value ?? {});
@@ -63,7 +66,7 @@ function checkedCall({ body, query }: Described, raw: RawCall): Call<Described> 
   return { ...raw, body: checked(body, raw.body), query: checked(query, raw.query) };
 }
 
-/** Declares an operation: inputs are checked before its handler runs, its answer before it leaves. */
+/** Declares an operation. Inputs are checked before its handler runs, its answer before it is sent. */
 export function endpoint<const D extends Described>(
   described: D,
   handler: (call: Call<D>) => Promise<RegistryResult<v.InferInput<D['answer']>>>,

@@ -9,13 +9,13 @@ const HealthQuery = v.object({
   hours: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(3), v.transform(Number)), '24'),
 });
 
-/** What pages tell, and what came of it. */
+/** Operations for the reports of pages, and for their summary. */
 export const healthEndpoints = ({ db }: Registry): Endpoint[] => [
   endpoint(
     {
       method: 'POST',
       url: HEALTH_REPORTS,
-      summary: 'What a page that an edge served says of the versions that it used',
+      summary: 'Report of a page about the versions that it used',
       access: 'edge',
       body: ViewReport,
       answer: v.object({}),

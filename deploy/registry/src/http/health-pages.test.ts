@@ -42,7 +42,7 @@ describeRegistry('what operators see of the health', (own) => {
   const report = (body: object) => post('/health/reports', body);
   const summary = async () => v.parse(HealthList, await (await fetch(`${url}/health/versions`)).json());
 
-  it('what pages tell is summed up by version', async () => {
+  it('reports of pages are summed up by version', async () => {
     expect((await report(REPORT)).status).toBe(200);
     await report({ ...REPORT, view: '00000000000000ab', failures: [], vitals: [] });
     const { versions } = await summary();
@@ -93,7 +93,7 @@ describeRegistry('what operators see of the health', (own) => {
     expect(await summary()).toEqual({ versions: [] });
   });
 
-  it('the dashboard shows it, and what pages tell is text there', async () => {
+  it('the dashboard shows the reports of pages, as text only', async () => {
     await report(REPORT);
     const page = await fetch(`${url}/health/dashboard`);
     const html = await page.text();
@@ -108,7 +108,7 @@ describeRegistry('what operators see of the health', (own) => {
     expect(body).toContain('jukwaa_remote_failed_views{remote="casino",version="1.0.0-a"} 1');
   });
 
-  it('a broken version is gone by itself, without anybody asking', async () => {
+  it('a broken version is rolled back without a call from outside', async () => {
     await own().publish({ version: '1.0.0-b' });
     const served = { remote: 'casino', version: '1.0.0-b', network: REPORT.network, views: 3 };
     expect((await post('/health/served', { counts: [served] })).status).toBe(200);

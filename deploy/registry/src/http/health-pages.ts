@@ -6,12 +6,12 @@ import { readAudit } from '../model/audit.ts';
 import type { Registry } from '../registry.ts';
 
 const HOURS = 24;
-/** Lines of the log that the dashboard shows. */
+/** Log lines that the dashboard shows. */
 const LOG_LINES = 20;
-/** The page has one style of its own and runs nothing. */
+/** The page has one style of its own and runs no scripts. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** What operators look at: the dashboard, and the same numbers for Prometheus. */
+/** Pages for operators: the dashboard, and the same numbers for Prometheus. */
 export function serveHealthPages(server: FastifyInstance, { db }: Registry): void {
   server.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4').send(await healthMetrics(await healthOf(db, HOURS))),

@@ -15,13 +15,13 @@ const GcBody = v.object({
   days: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500)), 30),
 });
 
-/** What concerns all remotes. */
+/** Operations that concern all remotes. */
 export const keepingEndpoints = (registry: Registry): Endpoint[] => [
   endpoint(
     {
       method: 'GET',
       url: '/audit',
-      summary: 'Who did what, newest first',
+      summary: 'The log of moves with their actors, newest first',
       access: 'token',
       query: AuditQuery,
       answer: AuditList,
@@ -32,7 +32,7 @@ export const keepingEndpoints = (registry: Registry): Endpoint[] => [
     {
       method: 'POST',
       url: '/gc',
-      summary: 'Takes away old versions that nobody gets, and files that no version has',
+      summary: 'Deletes old versions that no visitor gets, and files that no version has',
       access: 'all',
       body: GcBody,
       answer: GcAnswer,
@@ -44,7 +44,7 @@ export const keepingEndpoints = (registry: Registry): Endpoint[] => [
     {
       method: 'GET',
       url: '/tokens',
-      summary: 'Who has a token, and for what',
+      summary: 'Tokens with their names and remotes',
       access: 'all',
       answer: TokenList,
     },
@@ -54,7 +54,7 @@ export const keepingEndpoints = (registry: Registry): Endpoint[] => [
     {
       method: 'POST',
       url: '/tokens',
-      summary: 'Makes a token; it is told this once',
+      summary: 'Creates a token; only this answer contains it',
       access: 'all',
       body: TokenBody,
       answer: TokenAnswer,

@@ -13,7 +13,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 
 const asMoves = (moved: RegistryResult<Moved[]>) => (moved.ok ? ok({ moved: moved.value }) : moved);
 
-/** Moving pointers between the versions that are there. */
+/** Operations that move pointers between existing versions. */
 export const movingEndpoints = (registry: Registry): Endpoint[] => [
   endpoint(
     {

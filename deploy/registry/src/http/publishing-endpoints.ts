@@ -16,7 +16,7 @@ import { Bytes, type Endpoint, endpoint } from './endpoint.ts';
 /** The largest file of a build, in bytes. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
-/** Bringing in a version. */
+/** Operations that upload and publish a version. */
 export const publishingEndpoints = (registry: Registry): Endpoint[] => [
   endpoint(
     {

@@ -17,7 +17,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 
 const ListQuery = v.object({ remote: v.optional(v.string()) });
 
-/** What the edge and everybody may read: nothing in it is secret, and nothing can be changed. */
+/** Operations that are open to every caller: they contain no secrets and change nothing. */
 export const readingEndpoints = (registry: Registry): Endpoint[] => [
   endpoint(
     {
@@ -33,7 +33,7 @@ export const readingEndpoints = (registry: Registry): Endpoint[] => [
     {
       method: 'GET',
       url: '/previews/labels/:remote/:label',
-      summary: 'What a preview address of one remote shows',
+      summary: 'The versions of a remote’s preview address',
       access: 'open',
       answer: PreviewPlan,
     },
@@ -43,7 +43,7 @@ export const readingEndpoints = (registry: Registry): Endpoint[] => [
     {
       method: 'GET',
       url: '/previews/links/:token',
-      summary: 'What a signed link shows',
+      summary: 'The versions of a signed link',
       access: 'open',
       answer: PreviewPlan,
     },
@@ -77,7 +77,7 @@ export const readingEndpoints = (registry: Registry): Endpoint[] => [
     {
       method: 'GET',
       url: '/host',
-      summary: 'What the live host serves',
+      summary: 'Capabilities of the live host',
       access: 'open',
       answer: HostServed,
     },

@@ -48,7 +48,7 @@ describeRegistry('the registry over HTTP', (own) => {
     ['no token', async () => null, 'no_token'],
     ['a token that nobody made', async () => 'jukwaa_made-up', 'no_token'],
     ['a token for another remote', () => tokenFor('sportsbook'), 'wrong_token'],
-  ])('with %s nothing can be published, moved or taken away', async (_what, token, code) => {
+  ])('with %s a caller can publish, move and delete nothing', async (_what, token, code) => {
     await served(own(), async (url) => {
       const client = registryClient({ url, token: await token() });
       const { manifest } = await builtCasino(own());
@@ -65,7 +65,7 @@ describeRegistry('the registry over HTTP', (own) => {
     });
   });
 
-  test('a build of another remote can’t be slipped in under one’s own name', async () => {
+  test('a build of another remote can’t be published under one’s own name', async () => {
     await served(own(), async (url) => {
       const client = registryClient({ url, token: await tokenFor('sportsbook') });
       const { manifest } = await builtCasino(own());
@@ -94,7 +94,7 @@ describeRegistry('the registry over HTTP', (own) => {
     });
   });
 
-  test('tokens are kept as hashes, shown without their text, and revoked at once', async () => {
+  test('tokens are stored as hashes, listed without their text, and revoked at once', async () => {
     await served(own(), async (url) => {
       const all = registryClient({ url, token: await tokenFor('*') });
       const made = await all.createToken('casino', 'pipeline');
@@ -109,7 +109,7 @@ describeRegistry('the registry over HTTP', (own) => {
     });
   });
 
-  test('whoever tries tokens in a row has to wait', async () => {
+  test('a caller that tries tokens in a row has to wait', async () => {
     await served(own(), async (url) => {
       const codes = new Set<string>();
       for (let n = 0; n < 30; n += 1) {
@@ -121,7 +121,7 @@ describeRegistry('the registry over HTTP', (own) => {
     });
   });
 
-  test('whoever calls without end has to wait, and plans are given all the same', async () => {
+  test('a caller that exceeds the rate limit has to wait, and the edge still gets plans', async () => {
     await served(own(), async (url) => {
       const headers = { authorization: `Bearer ${await tokenFor('casino')}` };
       const call = async (path: string) => {
@@ -138,7 +138,7 @@ describeRegistry('the registry over HTTP', (own) => {
     });
   });
 
-  test('wrong calls are refused with what is wrong', async () => {
+  test('an invalid call is refused with the fault', async () => {
     await served(own(), async (url) => {
       const client = registryClient({ url, token: await tokenFor('*') });
       expect(await client.canary('casino', 200)).toMatchObject({

@@ -20,9 +20,11 @@ declare module 'fastify' {
   }
 }
 
-/** The largest body, in bytes, where an operation names none. The largest manifest of ours has 60 kB. */
+/** The largest body, in bytes, where an operation has no limit of its own. Our largest manifest has 60 kB. */
 const BODY_LIMIT = 1024 * 1024;
-/** Calls of one address in a minute. A publish is one per file that changed; guessing tokens gets far less than that. */
+/**
+ * Calls of one address per minute. A publish makes one call per changed file; guessing tokens has a far lower limit.
+ */
 const CALLS_PER_MINUTE = 1_200;
 const FAILED_TOKENS_PER_MINUTE = 20;
 
@@ -40,7 +42,7 @@ const noToken = () =>
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
-/** Who calls, as far as the operation asks. @throws Refused when that is not enough */
+/** Returns the caller as far as the operation requires one. @throws Refused for a missing or insufficient token */
 async function admit(registry: Registry, { access }: Endpoint, request: FastifyRequest): Promise<Caller> {
   if (access === 'open') return NOBODY;
   const token = bearerOf(request);
@@ -80,7 +82,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 type Guessing = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Who calls; whoever tries tokens in a row has to wait. */
+/** Returns the caller; an address that tries tokens in a row has to wait. */
 async function callerFor(
   registry: Registry,
   endpoint: Endpoint,
@@ -114,9 +116,9 @@ function mount(server: FastifyInstance, registry: Registry, endpoint: Endpoint, 
 }
 
 /**
- * The registry over HTTP, for the edge, the command `jukwaa` and other tools. Listens where the caller says.
+ * Serves the registry over HTTP, for the edge, the command `jukwaa` and other tools, at the caller's address.
  *
- * @param names names of this port besides the loopback ones, in lower case
+ * @param names names of this port other than the loopback ones, in lower case
  */
 export async function registryServer(
   registry: Registry,
@@ -135,7 +137,7 @@ export async function registryServer(
   await server.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
-    // The edge asks for plans twice a second and more, from one address, and passes on the reports of all pages.
+    // The edge requests plans twice a second or more from one address, and passes on the reports of all pages.
     allowList: ({ routeOptions }) => ['open', 'edge'].includes(routeOptions.config.endpoint?.access ?? ''),
     errorResponseBuilder: () => new Refused(429, 'too_many', ['too many calls; wait a minute']),
   });

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 
-/** Why a line was written. */
+/** The reason for a line. */
 export type Action = 'publish' | 'promote' | 'rollback' | 'canary' | 'label' | 'start' | 'gc';
 
 export interface AuditEntry {
@@ -9,13 +9,13 @@ export interface AuditEntry {
   readonly remote: string;
   readonly version: string;
   readonly action: Action;
-  /** Which pointer moved, and from where; null when none did. */
+  /** The moved pointer and its old version; null when none moved. */
   readonly channel?: string;
   readonly previous?: string | null;
   readonly detail?: string;
 }
 
-/** Writes a line into the log, in the transaction of what it is about. */
+/** Writes a line to the log, in the transaction of the change. */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await tx.query(
     `insert into registry.audit (actor, remote, version, action, channel, previous, detail)

@@ -1,11 +1,11 @@
 import type { Queryable } from '@jukwaa/database';
 import { writeAudit } from './audit.ts';
 
-/** What a clean-up leaves alone besides what a pointer points to. */
+/** Versions that a clean-up keeps, in addition to those of pointers. */
 export interface KeepRule {
-  /** So many versions of each remote that were live last: to roll back to. */
+  /** Number of versions of each remote that were live last: they can be rolled back to. */
   readonly lastLive: number;
-  /** And whatever is younger than this, in days. */
+  /** Versions younger than this are kept as well, in days. */
   readonly days: number;
 }
 
@@ -14,7 +14,7 @@ export interface OldVersion {
   readonly version: string;
 }
 
-/** Versions that nobody gets, that were not live lately, and that are old. */
+/** Returns old versions that no visitor gets and that were not live lately. */
 export async function oldVersions(db: Queryable, { lastLive, days }: KeepRule): Promise<OldVersion[]> {
   return db.query<OldVersion & object>(
     `with lived as (

@@ -13,13 +13,13 @@ export async function setHost(db: Queryable, served: HostServed, types: Contract
 
 const NEWEST = 'order by made_live_at desc limit 1';
 
-/** What the live host serves; null before the first one. */
+/** Returns the capabilities of the live host; null before the first one. */
 export async function liveHost(db: Queryable): Promise<HostServed | null> {
   const [row] = await db.query<{ served: unknown }>(`select served from registry.hosts ${NEWEST}`);
   return row === undefined ? null : v.parse(HostServed, row.served);
 }
 
-/** Sources of the contracts of the live host. */
+/** Returns the sources of the live host's contracts. */
 export async function liveTypes(db: Queryable): Promise<ContractTypes | null> {
   const [row] = await db.query<{ types: unknown }>(`select types from registry.hosts ${NEWEST}`);
   return row === undefined ? null : v.parse(ContractTypes, row.types);

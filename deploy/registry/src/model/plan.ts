@@ -24,13 +24,16 @@ const withFallback = (manifest: RemoteManifest, fallback: RemoteManifest | null)
   ...(fallback === null || fallback.version === manifest.version ? {} : { fallback: buildOf(fallback) }),
 });
 
-/** The live version with what was live before it, to which a page goes back when it does not start. */
+/**
+ * The live version and the version that was live before it. A page falls back to that one when the live one does not
+ * start.
+ */
 async function planned(db: Queryable, manifest: RemoteManifest): Promise<PlannedRemote> {
   const before = await liveBefore(db, manifest.name);
   return withFallback(manifest, before === null ? null : await manifestOf(db, manifest.name, before));
 }
 
-/** What visitors get: the live version of each remote, and the canaries with their shares. */
+/** Returns the versions that visitors get: the live version of each remote, and the canaries with their shares. */
 export async function planOf(db: Queryable): Promise<Plan> {
   const live = await pointersOf(db, 'live');
   const canary = await pointersOf(db, 'canary');
@@ -47,5 +50,5 @@ export async function planOf(db: Queryable): Promise<Plan> {
   };
 }
 
-/** A version as a preview shows it: without going back, so that a reviewer sees what is wrong with it. */
+/** A version in a preview. It has no fallback, so that a reviewer sees its faults. */
 export const previewed = (manifest: RemoteManifest): PlannedRemote => withFallback(manifest, null);

@@ -31,17 +31,17 @@ const pointedOf = ({ manifest, share, moved_by }: Row): Pointed => ({
   movedBy: moved_by,
 });
 
-/** Where `channel` of each remote points. */
+/** Returns the version of `channel` for each remote. */
 export const pointersOf = async (db: Queryable, channel: Channel): Promise<Pointed[]> =>
   (await db.query<Row>(`${SELECT} where p.channel = $1 order by remote`, [channel])).map(pointedOf);
 
-/** Where `channel` of a remote points; null when it points nowhere. */
+/** Returns the version of `channel` of a remote; null when it has none. */
 export async function pointerOf(db: Queryable, remote: string, channel: Channel): Promise<Pointed | null> {
   const [row] = await db.query<Row>(`${SELECT} where p.channel = $1 and p.remote = $2`, [channel, remote]);
   return row === undefined ? null : pointedOf(row);
 }
 
-/** A move of a pointer: where to, by whom, why. */
+/** A move of a pointer: its target, actor and reason. */
 export interface Move {
   readonly remote: string;
   readonly version: string;
@@ -51,7 +51,9 @@ export interface Move {
   readonly action: Action;
 }
 
-/** Moves a pointer and writes it down. One that stands there already is left alone, and the audit log too. */
+/**
+ * Moves a pointer and writes it to the log. A pointer that has this target already is left alone, without a log line.
+ */
 export async function movePointer(tx: Queryable, move: Move): Promise<Moved[]> {
   const { remote, version, channel, actor, action } = move;
   const share = move.share ?? null;
@@ -70,7 +72,7 @@ export async function movePointer(tx: Queryable, move: Move): Promise<Moved[]> {
   return [{ remote, channel, version, previous, share }];
 }
 
-/** Takes a pointer away and writes it down; none there is no error. */
+/** Removes a pointer and writes it to the log; a missing pointer is no error. */
 export async function dropPointer(
   tx: Queryable,
   { remote, channel, actor, action }: Omit<Move, 'version' | 'share'>,
@@ -85,8 +87,8 @@ export async function dropPointer(
 }
 
 /**
- * What was live before the version that is live now came: from the line with which it first became live since, so that
- * rolling back twice goes back twice. Null when there was nothing.
+ * Returns the version that was live before the current one; null when there was none. It is taken from the line with
+ * which the current version first became live, so that two rollbacks go back by two.
  */
 export async function liveBefore(db: Queryable, remote: string): Promise<string | null> {
   const [row] = await db.query<{ previous: string | null }>(

@@ -7,7 +7,10 @@ import { findVersion, manifestOf } from './versions.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What `<label>--<remote>` shows: a label, a version, or the first digits of its hash; `live` and the like are no labels. */
+/**
+ * Resolves `<label>--<remote>`: a label, a version, or the first digits of its hash. `live` and other reserved names
+ * are no labels.
+ */
 export async function labelPreview(db: Queryable, remote: string, label: string): Promise<PreviewPlan> {
   const found = isReservedLabel(label) ? null : await findVersion(db, remote, label);
   return found === null
@@ -15,7 +18,7 @@ export async function labelPreview(db: Queryable, remote: string, label: string)
     : { state: 'shown', overrides: { [remote]: previewed(found.manifest) } };
 }
 
-/** What a signed link shows. A version that was cleaned up since makes it an expired one. */
+/** Resolves a signed link. It has expired when one of its versions was deleted. */
 export async function linkPreview(
   db: Queryable,
   secret: string,
@@ -33,7 +36,7 @@ export async function linkPreview(
   return { state: 'shown', overrides };
 }
 
-/** Signs a link. Labels are resolved now: a link shows the same after a label has moved. @throws Refused */
+/** Signs a link. Labels are resolved now, so a link shows the same versions after a label has moved. @throws Refused */
 export async function makeLink(
   db: Queryable,
   secret: string,

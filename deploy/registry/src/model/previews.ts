@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
-/** What a signed link says: these versions, until then (unix s). */
+/** Content of a signed link: its versions and its expiry (Unix s). */
 const Claims = v.object({ o: v.array(v.tuple([v.string(), v.string()])), e: v.number() });
 
 export type ReadLink =
@@ -12,7 +12,7 @@ export type ReadLink =
 const signatureOf = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(payload).digest('base64url');
 
-/** A token that stands for these versions until `expiresAt`. */
+/** Signs a token for these versions, valid until `expiresAt`. */
 export function signLink(
   secret: string,
   overrides: ReadonlyArray<readonly [remote: string, version: string]>,
@@ -28,7 +28,7 @@ function isSigned(secret: string, payload: string, signature: string): boolean {
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** What a token stands for at `now`; anything that this secret did not sign is forged. */
+/** Returns the versions of a token at `now`; a token that this secret did not sign is forged. */
 export function readLink(secret: string, token: string, now: Date): ReadLink {
   const [payload = '', signature = ''] = token.split('.');
   if (!isSigned(secret, payload, signature)) return { state: 'forged' };

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '@jukwaa/database';
 
-/** A secret that is made once and kept, so that it is the same after a restart and on every replica. `previews` signs links. */
+/**
+ * Returns a secret that is created once and stored, so that it survives restarts and is equal on every replica.
+ * `previews` signs links.
+ */
 export async function secretOf(db: Queryable, name: 'previews' | 'health'): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   await db.query('insert into registry.secrets (name, value) values ($1, $2) on conflict do nothing', [

@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TokenRow } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 
-/** Who calls: the name of the token and the remote that it is for, `*` for all. */
+/** The caller: the name of the token and its remote, `*` for all. */
 export interface Caller {
   readonly name: string;
   readonly remote: string;
 }
 
-/** A token has 256 random bits, so a plain hash can't be guessed back. */
+/** A token has 256 random bits, so a plain hash can't be reversed by guessing. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a token; one of the same name is no longer good. @returns the token: only its hash is kept */
+/** Creates a token and revokes one of the same name. @returns the token, of which only the hash is stored */
 export async function createToken(db: Queryable, { name, remote }: Caller): Promise<string> {
   const token = `jukwaa_${randomBytes(32).toString('base64url')}`;
   await db.query(
@@ -22,7 +22,7 @@ export async function createToken(db: Queryable, { name, remote }: Caller): Prom
   return token;
 }
 
-/** Lets in a token that was made elsewhere, e.g. in a deployment's secrets. */
+/** Accepts a token that was created elsewhere, e.g. in a deployment's secrets. */
 export async function admitToken(db: Queryable, { name, remote }: Caller, token: string): Promise<void> {
   await db.query(
     `insert into registry.tokens (name, remote, hash) values ($1, $2, $3)
@@ -45,7 +45,7 @@ export async function listTokens(db: Queryable): Promise<TokenRow[]> {
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }
 
-/** @returns whether there was one */
+/** @returns whether the token existed */
 export async function revokeToken(db: Queryable, name: string): Promise<boolean> {
   return (await db.query('delete from registry.tokens where name = $1 returning name', [name])).length > 0;
 }

@@ -35,12 +35,12 @@ export async function listVersions(db: Queryable, remote: string | null): Promis
   return rows.map(rowOf);
 }
 
-/** Version suffixes from which one version is told: the hash that ends it, or its beginning. */
+/** Suffixes that identify a version: the hash at its end, or the start of that hash. */
 const HASH = /^[0-9a-f]{4,}$/;
 
 /**
- * A version by its name, by a channel (`live`, `canary`), a label, or the first digits of its content's hash; null when
- * there is none, or several begin like that.
+ * Finds a version by its name, a channel (`live`, `canary`), a label, or the first digits of its content's hash. Null
+ * when none or several match.
  */
 export async function findVersion(
   db: Queryable,
@@ -64,7 +64,7 @@ export async function findVersion(
   return { ...rowOf(found), manifest: v.parse(RemoteManifest, found.manifest) };
 }
 
-/** The manifest of exactly that version. */
+/** Returns the manifest of exactly that version. */
 export async function manifestOf(
   db: Queryable,
   remote: string,

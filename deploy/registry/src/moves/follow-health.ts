@@ -2,20 +2,26 @@ import type { Moved } from '@jukwaa/contracts';
 import { forgetOldHealth } from '../health/health-store.ts';
 import { type Watched, watchOnce } from './watch.ts';
 
-/** Between two looks (ms): a broken version is taken back within seconds of its third failing view. */
+/** Time between two checks (ms): a broken version is rolled back within seconds of its third failing view. */
 const WATCH_MS = 5_000;
 const FORGET_MS = 3_600_000;
 
 interface Follow {
   readonly registry: Watched;
-  /** Is told of each version that was taken back. */
+  /** Called with each version that was rolled back. */
   readonly onMoved: (moved: readonly Moved[]) => void;
-  /** Gets the error of a look, and of each version that could not be judged or taken back; the same one once. */
+  /**
+   * Called with the error of a check, and of each version that could not be judged or rolled back; a repeated error
+   * is reported once.
+   */
   readonly onError: (error: unknown) => void;
   readonly everyMs?: number;
 }
 
-/** Watches the health of fresh versions for as long as the registry runs. Its result ends that, after the look that runs. */
+/**
+ * Watches the health of fresh versions while the registry runs. The returned function ends the watch after the
+ * current check.
+ */
 export function followHealth({
   registry,
   onMoved,

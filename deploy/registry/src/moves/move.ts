@@ -7,7 +7,7 @@ import { dropPointer, labelChannel, liveBefore, movePointer, pointerOf } from '.
 import { findVersion } from '../model/versions.ts';
 import { Refused, unknownVersion } from '../refusal.ts';
 
-/** Any constant number: the lock that makes everybody judge and move pointers one after the other. */
+/** An arbitrary constant: the lock under which judging and moving of pointers happens one at a time. */
 const POINTER_LOCK = 7_302_612;
 
 export const lockPointers = (tx: Queryable) => tx.query('select pg_advisory_xact_lock($1)', [POINTER_LOCK]);
@@ -17,7 +17,7 @@ export interface Who {
   readonly action: Action;
 }
 
-/** Points live, canary or a label to a version that has been judged. A canary that becomes live is a canary no more. */
+/** Points live, canary or a label to a version that has been judged. A canary that becomes live ends as a canary. */
 export async function place(
   tx: Queryable,
   { name: remote, version }: RemoteManifest,
@@ -48,13 +48,16 @@ export async function place(
   return moves;
 }
 
-/** What a move works with: its transaction, and the store that must have what it points to. */
+/** Parts of a move: its transaction, and the store that must have the files of its target. */
 export interface Ground {
   readonly tx: Queryable;
   readonly files: Pick<FileStore, 'isWhole'>;
 }
 
-/** The manifest of a version that may be shown to visitors now. @throws Refused when there is none, or it does not fit */
+/**
+ * Returns the manifest of a version that may be shown to visitors now. @throws Refused when there is none, or it does
+ * not fit
+ */
 async function fitting({ tx, files }: Ground, remote: string, name: string): Promise<RemoteManifest> {
   const found = await findVersion(tx, remote, name);
   if (found === null) throw unknownVersion(remote, name);
@@ -65,7 +68,7 @@ async function fitting({ tx, files }: Ground, remote: string, name: string): Pro
   return found.manifest;
 }
 
-/** Makes a version live; without a name the canary's. @throws Refused */
+/** Makes a version live, by default the canary's. @throws Refused */
 export async function promote(ground: Ground, remote: string, name: string | undefined, actor: string) {
   const { tx } = ground;
   const canary = name === undefined ? await pointerOf(tx, remote, 'canary') : null;
@@ -92,7 +95,7 @@ export async function rollback(ground: Ground, remote: string, to: string | unde
   ];
 }
 
-/** Gives a share of the visitors a version, or another share the same one; 0 ends it. @throws Refused */
+/** Gives a version to a share of the visitors, or changes its share; 0 ends it. @throws Refused */
 export async function setCanary(
   ground: Ground,
   remote: string,

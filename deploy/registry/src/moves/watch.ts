@@ -8,16 +8,16 @@ import { dropPointer, liveBefore } from '../model/pointers.ts';
 import type { Registry } from '../registry.ts';
 import { type Ground, lockPointers, rollback } from './move.ts';
 
-/** For how long a version that became live is watched (ms); after that it is what the next one is measured against. */
+/** How long a version is watched after it became live (ms); after that it is the baseline for the next one. */
 const FRESH_MS = 24 * 3_600_000;
-/** How far back the version before is looked at (ms). */
+/** Period of the baseline (ms). */
 const BEFORE_MS = 7 * 24 * 3_600_000;
 const ACTOR = 'health';
 
-/** Whose versions are watched. */
+/** The registry whose versions are watched. */
 export type Watched = Pick<Registry, 'db' | 'files'>;
 
-/** A version that is new to visitors, and the one that they had before. */
+/** A version that is new to visitors, and the one before it. */
 interface Fresh {
   readonly remote: string;
   readonly channel: 'live' | 'canary';
@@ -37,7 +37,7 @@ async function freshOnes(db: Queryable): Promise<Fresh[]> {
   const fresh: Fresh[] = [];
   for (const { moved_at: since, live, ...one } of rows) {
     const before = one.channel === 'canary' ? live : await liveBefore(db, one.remote);
-    // The first version of a remote has nothing that could take its place.
+    // The first version of a remote has no earlier one to roll back to.
     if (before !== null && before !== one.version) fresh.push({ ...one, before, since });
   }
   return fresh;
@@ -51,10 +51,10 @@ async function healthOf(db: Queryable, { remote, version, before, since }: Fresh
   return judgeHealth(judgedCounts(own, leftOut), judgedCounts(usual, leftOut));
 }
 
-/** Takes a version back: the canary ends, or the version before is live again. */
+/** Rolls a version back: the canary ends, or the version before is live again. */
 async function rollBack(ground: Ground, { remote, channel, version }: Fresh, why: string): Promise<Moved[]> {
   const { tx } = ground;
-  const detail = `taken back from ${channel}: ${why}`;
+  const detail = `rolled back from ${channel}: ${why}`;
   const who = { actor: ACTOR, action: 'rollback' } as const;
   const moved =
     channel === 'canary'
@@ -64,7 +64,7 @@ async function rollBack(ground: Ground, { remote, channel, version }: Fresh, why
   return moved;
 }
 
-/** Judges a version, and once more under the lock before it is taken back: another registry may have done so. */
+/** Judges a version, and once more under the lock before the rollback: another registry may have rolled it back. */
 async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
   if ((await healthOf(db, one)).kind !== 'broken') return [];
   return db.transaction(async (tx) => {
@@ -80,12 +80,12 @@ async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
 }
 
 /**
- * Looks at every canary and every version that went live within a day, and takes back what does worse than the version before.
- * Run it every few seconds; several may run at once. Each version is judged by itself: one that can't be taken back, e.g. because
- * the version before was cleaned up, does not stop the others.
+ * Checks every canary and every version that went live within a day, and rolls back each that fails more often than
+ * the version before. Run it every few seconds; several may run at once. Each version is judged by itself. One that
+ * can't be rolled back, e.g. because the version before was deleted, does not stop the others.
  *
- * @param onError gets the version, as `remote@version`, that could not be judged or taken back
- * @returns what was moved
+ * @param onError receives the version, as `remote@version`, that could not be judged or rolled back
+ * @returns the moved pointers
  */
 export async function watchOnce(
   watched: Watched,

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import { type Storage, type StoredThing, safeKey } from './port.ts';
 
-/** Folder of things that are on their way in; nothing in it is ever read. */
+/** Folder of incomplete uploads; the store never reads it. */
 const ARRIVING = '.arriving';
 
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR']);
@@ -25,7 +25,7 @@ async function describe(folder: string, path: string): Promise<StoredThing | nul
   return { key: relative(folder, path).split(sep).join('/'), bytes: found.size, storedAt: found.mtime };
 }
 
-/** The store as a folder of this machine. */
+/** A store in a folder of this machine. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, safeKey(key));
   return {
@@ -35,7 +35,7 @@ export function diskStorage(folder: string): Storage {
       await mkdir(dirname(arriving), { recursive: true });
       await mkdir(dirname(target), { recursive: true });
       try {
-        // A reader sees the old content or the new one, also when the process dies in the middle.
+        // A reader gets the old content or the new one, also when the process dies in the middle.
         await writeFile(arriving, content, { flush: true });
         await rename(arriving, target);
       } finally {

@@ -13,7 +13,10 @@ export interface BucketPlace {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const unescapeXml = (text: string) => text.replace(/&(\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
 
-/** Text of the first element of that name; the answers that are read have no attributes and no nesting of one name. */
+/**
+ * Returns the text of the first element of that name; the parsed answers have no attributes and no nesting of one
+ * name.
+ */
 const elementOf = (xml: string, name: string): string | null => {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text === undefined ? null : unescapeXml(text);
@@ -26,7 +29,10 @@ const contentsOf = (xml: string): StoredThing[] =>
     storedAt: new Date(elementOf(entry, 'LastModified') ?? 0),
   }));
 
-/** A caller that signs, tries again after a failure of the service's own, and throws on what is neither success nor absence. */
+/**
+ * Returns a caller that signs requests and repeats them after server errors. It throws for every answer other than
+ * success and absence.
+ */
 function callerOf({ accessKeyId, secretAccessKey, region }: BucketPlace) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   return async (method: string, url: string, body?: Buffer): Promise<Response | null> => {
@@ -41,7 +47,7 @@ function callerOf({ accessKeyId, secretAccessKey, region }: BucketPlace) {
   };
 }
 
-/** The store as a bucket. S3 shows an object only when it has arrived whole. */
+/** A store in a bucket. S3 shows an object only after it has arrived whole. */
 export function s3Storage(place: BucketPlace): Storage {
   const call = callerOf(place);
   const bucket = place.url.replace(/\/$/, '');

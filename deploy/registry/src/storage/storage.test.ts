@@ -39,7 +39,7 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('gives back what was put, and the newest of it', async () => {
+  test('returns the stored content, and the newest of it', async () => {
     const { storage } = opened;
     const bytes = Buffer.from([0, 1, 255, 13, 10]);
     await storage.put('files/ab.br', Buffer.from('old'));
@@ -49,7 +49,7 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     expect((await storage.stat('files/ab.br'))?.storedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('has nothing where nothing was put, and forgets what is taken away', async () => {
+  test('has nothing at an unused key, and nothing after a delete', async () => {
     const { storage } = opened;
     expect([
       await storage.get('files/x'),
@@ -84,7 +84,7 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     );
   });
 
-  test('holds a version: its files, compressed where worth it, until they are swept away', async () => {
+  test('stores a version: its files, compressed where it pays, until the clean-up', async () => {
     const files = fileStore(opened.storage);
     const content = Buffer.from('say("hello");'.repeat(100));
     const integrity = integrityOf(content);
@@ -115,7 +115,7 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     expect(await files.get(integrity)).toBeNull();
   });
 
-  test('keeps one whole content of two that are put at once', async () => {
+  test('keeps one whole content when two are stored at once', async () => {
     const { storage } = opened;
     const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(100_000)));
     await Promise.all(contents.map((content) => storage.put('files/x', content)));
@@ -124,7 +124,7 @@ describe.each(STORES)('%s as a store', (_what, open) => {
   });
 });
 
-test('a folder keeps nothing of what did not arrive', async () => {
+test('a folder keeps nothing of an upload that broke off', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'jukwaa-store-'));
   const storage = diskStorage(folder);
   await storage.put('files/a', Buffer.from('a'));

@@ -6,7 +6,7 @@ import { TYPES } from './live-host.ts';
 
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A route at a path; what else it says does not matter here. */
+/** A route at a path; the rest of it does not matter here. */
 export const routeAt = (path: string, aliases: string[] = []): RemoteManifest['routes'][number] => ({
   path,
   aliases,
@@ -28,7 +28,7 @@ export interface BuildOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Writes the folder that a remote's build would leave below `parent`: its files, a source map, `jukwaa.json`. */
+/** Writes the folder of a remote's build below `parent`: its files, a source map, `jukwaa.json`. */
 export async function writeBuild(parent: string, { manifest, files }: BuildOptions = {}): Promise<string> {
   const folder = await mkdtemp(join(parent, 'build-'));
   const contents = files ?? { 'remoteEntry.js': 'entry', 'chunks/home.js': 'home' };

@@ -5,7 +5,7 @@ import type { ContractTypes } from '@jukwaa/contracts';
 /** Folder of the project. */
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** The contracts as they are in this repository: what a host that is built now would serve. */
+/** The contracts of this repository, as a host that is built now serves them. */
 export async function currentTypes(): Promise<ContractTypes> {
   const types: Record<string, string> = {};
   for (const name of ['contracts', 'runtime']) {
@@ -17,7 +17,7 @@ export async function currentTypes(): Promise<ContractTypes> {
   return types;
 }
 
-/** The contracts of a host in which one thing is otherwise. */
+/** The contracts of a host with one difference. */
 export function changedTypes(
   types: ContractTypes,
   file: string,

@@ -3,7 +3,7 @@ import { BUNDLER_RUNTIME, type HostServed } from '@jukwaa/contracts';
 /** Hash of the contracts that host and builds of the tests share. */
 export const TYPES = 'a'.repeat(64);
 
-/** A host as remotes are judged against it. */
+/** A host against which remotes are judged. */
 export const liveHost = (parts: Partial<HostServed> = {}): HostServed => ({
   version: '1.0.0',
   contract: '1.0.0',

@@ -21,14 +21,14 @@ export const viewReport = (version: string, isBroken: boolean, network = NETWORK
   vitals: [],
 });
 
-/** How many views of a network go well, and how many fail. */
+/** Numbers of good and failing views of a network. */
 export interface Traffic {
   readonly good: number;
   readonly broken: number;
   readonly network?: string;
 }
 
-/** Views of a version of the casino that an edge has served and that reported. */
+/** Views of a version of the casino that an edge has served and that sent a report. */
 export async function view(
   { db }: Registry,
   version: string,

@@ -14,7 +14,7 @@ import { liveHost } from './live-host.ts';
 
 const START_MS = 60_000;
 
-/** A registry of a test's own, with what tests do with it. */
+/** A registry of a test's own, with the actions of tests. */
 export interface TestRegistry {
   readonly registry: Registry;
   /** Folder of the test. */
@@ -72,14 +72,14 @@ afterAll(async () => {
   for (const database of opened.values()) await (await database).drop();
 });
 
-/** The one database of the file of tests on this engine: to open one takes longer than most tests. */
+/** The database that all tests of the file share on this engine: opening one takes longer than most tests. */
 function databaseOn({ name, fresh }: TestEngine): Promise<TestDatabase> {
   const database = opened.get(name) ?? fresh();
   opened.set(name, database);
   return database;
 }
 
-/** Runs tests with an empty registry, whose host is live, on each database. */
+/** Runs tests on each database with an empty registry whose host is live. */
 export function describeRegistry(what: string, tests: (own: () => TestRegistry) => void): void {
   describe.each(testDatabases())(`${what} on $name`, (engine) => {
     let own: TestDatabase;
@@ -101,6 +101,6 @@ export function describeRegistry(what: string, tests: (own: () => TestRegistry) 
   });
 }
 
-/** Why it was refused; empty when it was not. */
+/** Returns the reasons of a refusal; empty when it succeeded. */
 export const reasonsOf = (asResult: RegistryResult<unknown>): readonly string[] =>
   asResult.ok ? [] : asResult.error.body.reasons;

@@ -6,7 +6,7 @@ export function watchHealth(registry: Registry, say: (line: string) => void): ()
     registry,
     onMoved: (moved) => {
       for (const { remote, channel, previous } of moved)
-        say(`${remote} ${previous ?? ''} was taken back from ${channel}: npm run jukwaa -- audit ${remote}`);
+        say(`${remote} ${previous ?? ''} was rolled back from ${channel}: npm run jukwaa -- audit ${remote}`);
     },
     onError: (error) => say(`the health of the remotes could not be looked at: ${String(error)}`),
   });

@@ -23,11 +23,11 @@ export function ShareSteps({ waiting, onShare, onRefused }: ShareStepsProps) {
   const [changing, setChanging] = useState(false);
   if (done !== null) return <Done share={done} onMore={() => setDone(null)} />;
   if (waiting === null || changing) {
-    const begun = (share: Share) => {
+    const started = (share: Share) => {
       setChanging(false);
       onShare(share);
     };
-    return <BeginForm onStarted={begun} />;
+    return <BeginForm onStarted={started} />;
   }
   const confirmed = (share: Share) => {
     setDone(share);
