@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { statementNames } from './statement-names.ts';
 import { breaksConnection, type CommitOutcome, portError } from './unavailable.ts';
 
-/** Where connections come from. */
+/** The source of connections. */
 export interface Connections {
   /** Fails with `DatabaseUnavailable` when there is none. */
   acquire(): Promise<pg.PoolClient>;
@@ -14,11 +14,11 @@ interface Statement extends pg.QueryConfig {
   query_timeout?: number;
 }
 
-/** A borrowed connection. It is given back to the pool, or closed when its state is not known. */
+/** A borrowed connection. It returns to the pool, or is closed when its state is unknown. */
 export class Connection {
   private broken: Error | null = null;
 
-  /** @param answerMs limit of the wait for each answer; undefined leaves the pool's */
+  /** @param answerMs limit of the wait for each answer; undefined keeps the pool's */
   private constructor(
     private readonly client: pg.PoolClient,
     private readonly answerMs: number | undefined,
@@ -28,7 +28,7 @@ export class Connection {
     return new Connection(await from.acquire(), answerMs);
   }
 
-  /** Runs a statement, prepared by its text. `outcome`: what a broken connection means for its work. */
+  /** Runs a statement, prepared by its text. `outcome`: the effect of a broken connection on its work. */
   async run<T extends object>(sql: string, params: readonly unknown[], outcome: CommitOutcome): Promise<T[]> {
     const name = statementNames.of(sql);
     const values = [...params];

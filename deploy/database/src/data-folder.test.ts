@@ -44,7 +44,7 @@ const refusalOf = async (dataDir: string) => {
 
 describe('a data folder', () => {
   test(
-    'is made when it is missing, and keeps what was written',
+    'is created when it is missing, and keeps its rows',
     async () => {
       const place = join(folder, '..', `${folder}-new`, 'deep');
       try {
@@ -62,7 +62,7 @@ describe('a data folder', () => {
   );
 
   test(
-    'that is open here is refused a second time, and free again after closing',
+    'that is open in this process is refused a second time, and free again after closing',
     async () => {
       const first = await open(folder);
       const refusal = await refusalOf(folder);
@@ -86,7 +86,7 @@ describe('a data folder', () => {
   );
 
   test(
-    'whose lock was cut off in writing is taken over',
+    'whose lock was only half written is taken over',
     async () => {
       await writeFile(join(folder, 'jukwaa.lock'), '');
       await (await open(folder)).close();
@@ -104,7 +104,7 @@ describe('a data folder', () => {
         isOver = true;
       });
       refusal.catch(() => undefined);
-      // Under this guard the second start reads the lock: in one of these turns for the first time.
+      // Under this guard the second start reads the lock for the first time, in one of these turns.
       while (!isOver && !existsSync(`${file}.takeover`)) await wait(1);
       for (let turn = 0; turn < READ_TURNS && !isOver; turn++) await wait(1);
       const other = { pid: 1, born: null, host: 'another-machine', token: 'there' };
@@ -179,7 +179,7 @@ describe('a data folder', () => {
   );
 
   test(
-    'whose first start was cut off is made anew',
+    'whose first start was interrupted is created again',
     async () => {
       const half = await mkdtemp(join(tmpdir(), 'jukwaa-half-'));
       await mkdir(join(half, 'cluster.unfinished/base'), { recursive: true });
@@ -197,7 +197,7 @@ describe('a process that is killed', () => {
   afterEach(async () => writer?.kill());
 
   test(
-    'keeps others out while it lives, and loses nothing that it was answered',
+    'locks others out while it lives, and loses no answered row',
     async () => {
       let answered = 0;
       for (let round = 0; round < KILLS; round++) {

@@ -24,11 +24,11 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     return row?.amount ?? null;
   };
 
-  test('says which engine it is', () => {
+  test('names its engine', () => {
     expect(db.engine).toBe(name);
   });
 
-  test('gives the same JavaScript types whatever the engine', async () => {
+  test('returns the same JavaScript types on each engine', async () => {
     const [row] = await db.query(
       `SELECT 1::int2 AS small, 2::int4 AS whole, 3::int8 AS big, count(*) AS counted, sum(amount) AS summed,
          1.25::numeric AS exact, 0.5::float8 AS floating, true AS yes, NULL::int8 AS nothing,
@@ -55,7 +55,7 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     });
   });
 
-  test('takes dates, lists, objects and null as parameters', async () => {
+  test('accepts dates, lists, objects and null as parameters', async () => {
     const at = new Date('2026-11-21T16:30:00.000Z');
     const [row] = await db.query(
       'SELECT $1::timestamptz AS at, 3 = ANY($2::int8[]) AS found, $3::jsonb AS json, $4::text AS nothing',
@@ -64,12 +64,12 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     expect(row).toEqual({ at, found: true, json: { deep: { a: 1 } }, nothing: null });
   });
 
-  test('refuses to round a number that JavaScript can not hold, and goes on', async () => {
+  test('refuses to round a number that JavaScript can’t hold, and keeps working', async () => {
     await expect(db.query('SELECT 9007199254740993::int8 AS big')).rejects.toThrow('outside the safe range');
     await expect(db.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  test('commits what the work did', async () => {
+  test('commits the work of a transaction', async () => {
     const result = await db.transaction(async (tx) => {
       await tx.query('INSERT INTO things VALUES (2, 5)');
       return 'done';
@@ -97,13 +97,13 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     expect(JSON.stringify(negative) + String(negative)).not.toContain('77');
   });
 
-  test('a failed statement does not hurt the ones after it', async () => {
+  test('a failed statement does not affect later ones', async () => {
     for (let round = 0; round < 3; round++)
       await expect(db.query('SELECT * FROM nothing WHERE id = $1', [round])).rejects.toThrow('nothing');
     await expect(amountOf(1)).resolves.toBe(100);
   });
 
-  test('using the database inside its transaction is an error, not a standstill', async () => {
+  test('use of the database inside its transaction is an error, not a standstill', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query('SELECT 1');
       await db.query('SELECT 1');

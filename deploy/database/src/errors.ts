@@ -1,4 +1,4 @@
-/** A statement that the database refused. Carries no parameter values, so that it may be logged. */
+/** A statement that the database refused. The error has no parameter values, so that it may be logged. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
   /** SQLSTATE, e.g. `23505`. */
@@ -20,13 +20,13 @@ const hasState = (error: unknown, code: string, constraint?: string): boolean =>
 export const isUniqueViolation = (error: unknown, constraint?: string) =>
   hasState(error, '23505', constraint);
 export const isCheckViolation = (error: unknown, constraint?: string) => hasState(error, '23514', constraint);
-/** A transaction that lost against another one and may simply be run again. */
+/** A transaction that lost against another one and may be run again. */
 export const isRetryable = (error: unknown) => hasState(error, '40001') || hasState(error, '40P01');
 
-/** Why a data folder can't be used. */
+/** The reasons why a data folder can't be used. */
 export type FolderProblem = 'locked' | 'not-ours' | 'unreadable' | 'other-version' | 'corrupt';
 
-/** A data folder that can't be used; the message is for the person who started the program. */
+/** A data folder that can't be used; the message is for the operator who started the program. */
 export class DatabaseFolderError extends Error {
   override readonly name = 'DatabaseFolderError';
   readonly problem: FolderProblem;
@@ -39,7 +39,7 @@ export class DatabaseFolderError extends Error {
   }
 }
 
-/** The text of anything that was thrown. */
+/** Returns the text of any thrown value. */
 export function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   if ('errors' in error && Array.isArray(error.errors)) return error.errors.map(reasonOf).join(', ');

@@ -5,7 +5,7 @@ import type { Database } from './port.ts';
 import { type FaultyPostgres, hasPostgres, startFaultyPostgres } from './testing/index.ts';
 
 const SLOW_MS = 120_000;
-/** What a call may take while the server is frozen: the wait for an answer, and a busy machine's slack. */
+/** Longest call while the server is frozen: the wait for an answer, plus slack for a busy machine. */
 const FROZEN_CALL_MS = 12_000;
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -15,7 +15,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 const insert = (db: Database, id: number) => db.query('INSERT INTO things VALUES ($1)', [id]);
 
-/** Calls until the first success; every failure on the way must say that the database is away. */
+/** Calls until the first success; every failure on the way must be `DatabaseUnavailable`. */
 async function untilDone<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -103,7 +103,7 @@ if (!isInstalled)
       );
       await frozen;
       expect(await errorOf(insert(db, next + 1))).toBeInstanceOf(DatabaseUnavailable);
-      // The server has the COMMIT and may carry it out when it goes on.
+      // The server has the COMMIT and may execute it when it resumes.
       expect(await open).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'unknown' });
       expect(performance.now() - startedAt).toBeLessThan(FROZEN_CALL_MS);
       await server.thaw();
@@ -197,7 +197,7 @@ describe('a primary with a standby', () => {
       try {
         const standby = await primary.addStandby();
         removals.push(() => standby.remove());
-        // The standby comes first: it answers and must not be taken.
+        // The standby comes first: it answers and must not be used.
         const url = `postgres://jukwaa@${standby.address},${primary.address}/postgres?target_session_attrs=read-write`;
         const db = await openPostgres(url);
         removals.unshift(() => db.close());

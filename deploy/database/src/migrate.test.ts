@@ -34,18 +34,18 @@ describe.each(testDatabases())('migrations on $name', ({ fresh }) => {
     await expect(migrate(db, 'notes', [edited])).rejects.toThrow('notes/001 was edited');
   });
 
-  test('one that stands in the wrong order is refused', async () => {
+  test('one in the wrong order is refused', async () => {
     await expect(migrate(db, 'other', [second, first])).rejects.toThrow('out of order');
   });
 
-  test('a failing one leaves nothing behind', async () => {
+  test('a failing one changes nothing', async () => {
     const broken = { id: '001', sql: 'CREATE TABLE half (id int); SELECT * FROM nowhere;' };
     await expect(migrate(db, 'broken', [broken])).rejects.toThrow('nowhere');
     await expect(db.query('SELECT * FROM half')).rejects.toThrow('half');
     await migrate(db, 'broken', [{ id: '001', sql: 'CREATE TABLE half (id int)' }]);
   });
 
-  test('namespaces do not know each other', async () => {
+  test('namespaces are independent of each other', async () => {
     await migrate(db, 'a', [{ id: '001', sql: 'CREATE TABLE a_table (id int)' }]);
     await migrate(db, 'b', [{ id: '001', sql: 'CREATE TABLE b_table (id int)' }]);
     await expect(

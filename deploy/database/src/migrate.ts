@@ -2,7 +2,7 @@ import type { Database, Migration, Queryable, Routine } from './port.ts';
 import { applyRoutines, ROUTINES_TABLE } from './routines.ts';
 import { asBlock, checksum } from './sql-text.ts';
 
-/** Any constant number: the one lock that all migrating processes take. */
+/** An arbitrary constant: the one lock of all migrating processes. */
 const ADVISORY_LOCK = 7_302_611;
 const AT_LENGTH = { limits: 'maintenance' } as const;
 
@@ -25,7 +25,7 @@ function checkOrder(namespace: string, migrations: readonly Migration[]): void {
   }
 }
 
-/** The migrations still to run; one that was applied and changed since is an error. */
+/** Returns the migrations still to run; one that changed after it was applied is an error. */
 function pendingOf(
   namespace: string,
   migrations: readonly Migration[],
@@ -60,9 +60,9 @@ async function apply(tx: Queryable, namespace: string, migrations: readonly Migr
 }
 
 /**
- * Brings one namespace (a service, the registry) up to date in one transaction: first the migrations that have not run, then the
- * routines whose text has changed, when they are given. Processes that start at the same time wait for each other; a migration that was edited after
- * it ran, or that is out of order, is refused.
+ * Brings one namespace (a service, the registry) up to date in one transaction. First it runs the new migrations,
+ * then the given routines whose text has changed. Processes that start at the same time wait for each other. A
+ * migration that was edited after it ran, or that is out of order, is refused.
  */
 export async function migrate(
   db: Database,

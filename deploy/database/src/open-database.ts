@@ -2,12 +2,12 @@ import { openPglite } from './engines/pglite.ts';
 import { openPostgres } from './engines/postgres.ts';
 import type { Database } from './port.ts';
 
-/** Where the data is: a folder for the embedded engine, or the address of a PostgreSQL server. */
+/** Place of the data: a folder for the embedded engine, or the address of a PostgreSQL server. */
 export type DatabasePlace =
   | {
       readonly dataDir: string;
       readonly durable?: boolean;
-      /** Gets the reason when the embedded engine dies: every later call fails, and only a new process helps. */
+      /** Called with the reason when the embedded engine dies: every later call fails, and only a new process helps. */
       readonly onDeath?: (error: Error) => void;
     }
   | { readonly url: string };

@@ -7,7 +7,7 @@ import type { Database, Queryable, TransactionOptions } from './port.ts';
 
 const INSIDE_TRANSACTION =
   'The database was used inside db.transaction: use the transaction that the work gets, or finish it first';
-/** A single statement that lost a deadlock was undone by the server, so it is repeated, this often in all. */
+/** A single statement that lost a deadlock was undone by the server, so it is repeated, at most this often. */
 const MOST_TRIES = 3;
 /** The longest wait before a repetition (ms). */
 const RETRY_MS = 30;
@@ -17,17 +17,17 @@ interface Parts {
   readonly connections: Connections;
   /** Limits of maintenance; null for an engine without time limits. */
   readonly maintenance: Limits | null;
-  /** Runs after the last connection has gone. */
+  /** Runs after the last connection is closed. */
   readonly onClose: () => Promise<void>;
 }
 
-/** The statement face of one transaction; it refuses to run after the transaction has ended. */
+/** Runs the statements of one transaction; it refuses statements after the transaction has ended. */
 function openTransaction(connection: Connection) {
   const state = { open: true };
   const tx: Queryable = {
     query(sql, params = []) {
       if (!state.open) return Promise.reject(new Error('The transaction has already ended'));
-      // Nothing of a transaction stands before its commit.
+      // A transaction has no effect before its commit.
       return connection.run(sql, params, 'not-done');
     },
   };
@@ -103,7 +103,7 @@ export function pooledDatabase({ engine, connections, maintenance, onClose }: Pa
   };
 }
 
-/** Runs a script without the limits of calls; they come back before the connection is given back. */
+/** Runs a script without the limits of calls; they are restored before the connection returns to the pool. */
 async function runScript(connection: Connection, sql: string, limits: Limits | null): Promise<void> {
   if (limits !== null) {
     await connection.script(`SET statement_timeout = ${limits.statement}`, 'not-done');

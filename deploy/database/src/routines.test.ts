@@ -26,7 +26,7 @@ describe.each(testDatabases())('routines on $name', ({ fresh }) => {
 
   const doubled = (args: string) => db.query<{ result: number }>(`select shop.doubled(${args}) as result`);
 
-  test('a function whose text changes is made again, one that stays is left alone', async () => {
+  test('a function whose text changes is created again, an unchanged one is left alone', async () => {
     await migrate(db, 'shop', tables, [double(2)]);
     expect(await doubled('4')).toEqual([{ result: 8 }]);
     const [before] = await db.query(`select xmin::text from pg_proc where proname = 'doubled'`);

@@ -12,7 +12,7 @@ export const ROUTINES_TABLE = `
     PRIMARY KEY (namespace, name)
   );`;
 
-/** The routines of a folder and the folders in it: each `<name>.sql` makes the function or view of that name. */
+/** Reads the routines of a folder and its subfolders: each `<name>.sql` creates the function or view of that name. */
 export function readRoutines(folder: URL): Routine[] {
   const path = fileURLToPath(folder);
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -30,7 +30,10 @@ async function overloadsOf(tx: Queryable, namespace: string, name: string): Prom
   return rows.map(({ signature }) => signature);
 }
 
-/** Makes a routine; a function of the same name with other parameters is replaced, so that one name stays one function. */
+/**
+ * Creates a routine. It replaces a function of the same name with other parameters, so that each name has one
+ * function.
+ */
 async function make(tx: Queryable, namespace: string, { name, sql }: Routine): Promise<void> {
   const before = await overloadsOf(tx, namespace, name);
   await tx.query(asBlock(sql));
@@ -54,8 +57,8 @@ async function dropGone(tx: Queryable, namespace: string, names: readonly string
 }
 
 /**
- * Makes the routines whose text has changed, and drops the functions whose file is gone. Bodies are checked when they first run:
- * they may name functions of services that come later.
+ * Creates the routines whose text has changed, and drops the functions whose file is gone. Bodies are checked at
+ * their first run, because they may name functions of services that are created later.
  */
 export async function applyRoutines(
   tx: Queryable,

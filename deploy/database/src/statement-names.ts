@@ -1,4 +1,7 @@
-/** How many different texts are prepared; later ones run unprepared, so that generated SQL can't fill a server's memory. */
+/**
+ * Number of different texts that are prepared; later ones run unprepared, so that generated SQL can't fill a server's
+ * memory.
+ */
 const MAX_PREPARED = 1_000;
 
 const names = new Map<string, string>();

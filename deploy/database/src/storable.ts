@@ -1,9 +1,9 @@
-/** Deeper values are refused, so that checking one never exhausts the stack. */
+/** Deeper values are refused, so that the check never exhausts the stack. */
 const MAX_DEPTH = 20;
 
 /**
- * Whether every text in a value can be stored: PostgreSQL takes neither the character NUL nor halves of surrogate pairs. Bytes
- * are stored as files, whatever they are.
+ * Whether every text in a value can be stored: PostgreSQL accepts neither the character NUL nor halves of surrogate
+ * pairs. Bytes are stored as files, with any content.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);

@@ -51,9 +51,9 @@ export function breaksConnection(error: unknown): boolean {
 }
 
 /**
- * An error of the driver as an error of the port, without the detail text, which repeats parameter values.
+ * Converts an error of the driver to an error of the port, without the detail text, which repeats parameter values.
  *
- * @param outcome what is known of the work when the connection broke
+ * @param outcome the state of the work when the connection broke
  */
 export function portError(error: unknown, outcome: CommitOutcome): unknown {
   if (isReadOnly(error)) return new DatabaseUnavailable('the server is read-only', 'not-done');

@@ -38,7 +38,7 @@ const readers = new Map<number, (text: string) => unknown>([
   [DATE_ARRAY, flatArray(asText)],
 ]);
 
-/** How both engines turn the database's text into JavaScript values: the one place for it. */
+/** Converts the database's text to JavaScript values, for both engines. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     readers.get(id) ??

@@ -4,7 +4,7 @@ import { CallQueue } from './call-queue.ts';
 const stay = () => undefined;
 
 describe('a line of calls', () => {
-  test('lets the first in line through when a place is free', async () => {
+  test('lets the first waiting call through when a place is free', async () => {
     const queue = new CallQueue({ active: () => 1, waiting: 2, waitMs: 60_000 });
     expect(await queue.enter('a', stay)).toBe('admitted');
     const order: string[] = [];
@@ -21,7 +21,7 @@ describe('a line of calls', () => {
     expect([queue.active, queue.waiting]).toEqual([0, 0]);
   });
 
-  test('gives no place to a call that waited too long, also when its timer is late', async () => {
+  test('admits no call that waited too long, also when its timer is late', async () => {
     let now = 0;
     const queue = new CallQueue({ active: () => 1, waiting: 2, waitMs: 1_000 }, () => now);
     await queue.enter('a', stay);
@@ -35,7 +35,7 @@ describe('a line of calls', () => {
     expect(queue.active).toBe(0);
   });
 
-  test('admits fewer when there are fewer places, and those in line when there are more again', async () => {
+  test('admits fewer calls when there are fewer places, and the waiting ones when there are more again', async () => {
     let places = 2;
     const queue = new CallQueue({ active: () => places, waiting: 2, waitMs: 60_000 });
     for (let n = 0; n < 2; n += 1) await queue.enter('a', stay);
@@ -49,7 +49,7 @@ describe('a line of calls', () => {
     expect([queue.active, queue.waiting]).toEqual([2, 0]);
   });
 
-  test('forgets a call whose client has left', async () => {
+  test('drops a call whose client has left', async () => {
     const queue = new CallQueue({ active: () => 1, waiting: 1, waitMs: 60_000 });
     await queue.enter('a', stay);
     let drop: () => void = stay;
@@ -62,7 +62,7 @@ describe('a line of calls', () => {
     expect([queue.active, queue.waiting]).toEqual([0, 0]);
   });
 
-  /** Sends calls of these callers into a line whose only place is taken; gives the order in which their answers came. */
+  /** Queues calls of these callers behind a single place in use; returns the order of their answers. */
   async function line(waiting: number, callers: readonly string[]) {
     const queue = new CallQueue({ active: () => 1, waiting, waitMs: 60_000 });
     await queue.enter('first', stay);
@@ -82,7 +82,7 @@ describe('a line of calls', () => {
     expect([queue.active, queue.waiting]).toEqual([0, 0]);
   });
 
-  test('that one caller has filled still takes in another, in place of the newest call of the first', async () => {
+  test('that one caller has filled still accepts a call of another, in place of the first caller’s newest', async () => {
     const { queue, order, calls } = await line(3, ['flood', 'flood', 'flood']);
     expect(queue.isFullFor('flood')).toBe(true);
     expect(queue.isFullFor('other')).toBe(false);

@@ -1,27 +1,27 @@
 interface Waiting {
-  /** When the call came, in ms of the queue's clock. */
+  /** Arrival of the call, in ms of the queue's clock. */
   readonly since: number;
   readonly settle: (admission: Admission) => void;
 }
 
-/** What became of a call that asked to enter: admitted, or why not. */
+/** Result of a call's request to enter: admitted, or the reason of the refusal. */
 export type Admission = 'admitted' | 'full' | 'late' | 'gone';
 
 export interface QueueLimits {
   /** Calls at the same time, at least 1; may change from call to call. */
   readonly active: () => number;
-  /** Calls in line. */
+  /** Waiting calls. */
   readonly waiting: number;
-  /** Longest wait in line (ms). */
+  /** Longest wait (ms). */
   readonly waitMs: number;
 }
 
 /**
- * Lets a bounded number of calls through at a time. A bounded number waits in line, each for a bounded time. Under overload an
- * admitted call is therefore still fresh, and the others get their refusal at once.
+ * Admits a bounded number of calls at a time. A bounded number of others waits, each for a bounded time. Under
+ * overload an admitted call is therefore still fresh, and the others get their refusal at once.
  *
- * Callers take turns: each free place goes to the next caller in line, and to the oldest call of that caller. A full line takes
- * the newest call off the longest caller, so that no caller keeps the others out.
+ * Callers take turns: each free place goes to the next waiting caller, and to the oldest call of that caller. A full
+ * queue drops the newest call of the caller with the most, so that no caller blocks the others.
  */
 export class CallQueue {
   readonly #limits: QueueLimits;
@@ -31,7 +31,7 @@ export class CallQueue {
   #active = 0;
   #waiting = 0;
 
-  /** @param now a clock that never goes back, in ms */
+  /** @param now a monotonic clock, in ms */
   constructor(limits: QueueLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
@@ -54,7 +54,7 @@ export class CallQueue {
   /**
    * Waits for a free place. An admitted call must `leave` when it is over.
    *
-   * @param onGone registers what to call when the client of the call goes away
+   * @param onGone registers a callback for the disconnect of the call's client
    */
   async enter(caller: string, onGone: (drop: () => void) => void): Promise<Admission> {
     if (this.#hasPlace()) {
@@ -76,7 +76,7 @@ export class CallQueue {
     });
   }
 
-  /** Frees the place of a call. Those next in turn get the places that are free. */
+  /** Frees the place of a call. The next waiting calls get the free places. */
   leave(): void {
     this.#active -= 1;
     while (this.#active < this.#limits.active() && this.#admitNext()) this.#active += 1;
@@ -87,8 +87,8 @@ export class CallQueue {
   }
 
   /**
-   * Admits the next in turn whose time is not over: a busy process runs its timers late, and a client that has waited too long
-   * has given up. False when there is none.
+   * Admits the next call in turn whose time is not over. A busy process runs its timers late, and a client that
+   * waited too long has given up. False when there is none.
    */
   #admitNext(): boolean {
     for (const [caller, line] of this.#lines) {
@@ -109,7 +109,7 @@ export class CallQueue {
     this.#waiting += 1;
   }
 
-  /** Takes a call out of line; false when it has left before. */
+  /** Removes a waiting call; false when it has left before. */
   #take(caller: string, waiting: Waiting): boolean {
     const line = this.#lines.get(caller);
     if (line === undefined || !line.delete(waiting)) return false;
@@ -124,7 +124,10 @@ export class CallQueue {
     this.#lines.set(caller, line);
   }
 
-  /** The longest line, if it stays as long as this caller's when one of its calls makes room for one of the caller; else null. */
+  /**
+   * Returns the longest queue, if it is still as long as this caller's after one of its calls gives way to one of the
+   * caller; else null.
+   */
   #longestBeyond(caller: string): Set<Waiting> | null {
     const own = this.#lines.get(caller)?.size ?? 0;
     let longest: Set<Waiting> | null = null;

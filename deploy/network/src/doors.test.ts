@@ -25,7 +25,7 @@ async function listen(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Connects all clients before the event loop turns, and counts those that the server has taken after two turns. */
+/** Connects all clients before the event loop turns, and counts those that the server has accepted after two turns. */
 async function takenInTwoTurns(port: number): Promise<number> {
   let count = 0;
   server.on('connection', () => {
@@ -37,17 +37,17 @@ async function takenInTwoTurns(port: number): Promise<number> {
   return count;
 }
 
-test('a server takes about one connection in each turn of the event loop', async () => {
+test('a server accepts about one connection in each turn of the event loop', async () => {
   expect(await takenInTwoTurns(await listen())).toBeLessThan(CLIENTS);
 });
 
-test('a server with doors takes as many connections in a turn', async () => {
+test('a server with doors accepts as many connections in a turn', async () => {
   const port = await listen();
   closeDoors = await openDoors(server, CLIENTS);
   expect(await takenInTwoTurns(port)).toBe(CLIENTS);
 });
 
-test('a server whose doors are closed takes no more connections', async () => {
+test('a server whose doors are closed accepts no more connections', async () => {
   const port = await listen();
   closeDoors = await openDoors(server, 2);
   closeDoors();
@@ -57,7 +57,7 @@ test('a server whose doors are closed takes no more connections', async () => {
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('the helper that copies the handles ends with its parent, whatever it has not sent yet', async () => {
+test('the helper that copies the handles ends with its parent, even with handles left to send', async () => {
   await listen();
   const helper = guard(fork(HELPER, { execArgv: [], stdio: 'ignore' }), ignoreError);
   const exit = once(helper, 'exit');

@@ -7,18 +7,19 @@ import { guard, ignoreError } from './guard.ts';
 /** The program of the helper process. */
 export const HELPER = fileURLToPath(new URL('./return-listener.mjs', import.meta.url));
 
-/** The connections of a door become those of `server`, opened as HTTP servers of Node open them. */
+/** Connections of a door go to `server`, opened as HTTP servers of Node open them. */
 function lead(door: Server, server: Server): void {
   guard(Object.assign(door, { allowHalfOpen: true, noDelay: true }), ignoreError);
   door.on('connection', (socket) => server.emit('connection', socket));
 }
 
 /**
- * Opens `count` further handles on the socket of a listening server. The event loop takes one new connection from each handle
- * per turn (libuv since 1.45), so that a process with much work in each turn would take some hundred connections a second only.
+ * Opens `count` further handles on the socket of a listening server. The event loop accepts one new connection per
+ * handle and turn (libuv since 1.45). A process with much work in each turn would accept only some hundred
+ * connections a second.
  *
- * Node has no call that copies a handle, but each one that another process sends is a copy: a helper process returns the server
- * as often as needed, and ends. When it fails, the server goes on with the doors that it has.
+ * Node has no call that copies a handle, but each one that another process sends is a copy. A helper process returns
+ * the server as often as needed, and ends. When it fails, the server continues with the doors that it has.
  *
  * @returns closes the further handles; call it before the server closes
  */
@@ -31,7 +32,7 @@ export async function openDoors(server: Server, count: number): Promise<() => vo
     doors.push(door);
   });
   const failed = new Promise<void>((resolve) => helper.once('error', () => resolve()));
-  // Until it has ended the helper holds the socket open as well.
+  // Until its end the helper holds the socket open as well.
   const ended = Promise.all([once(helper, 'exit'), once(helper, 'disconnect')]);
   helper.send(count, server, (error) => {
     if (error !== null) helper.kill();

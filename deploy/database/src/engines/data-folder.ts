@@ -5,7 +5,7 @@ import { LOCK_FILES, type Release, takeFolderLock } from './folder-lock.ts';
 import type { PgliteThread } from './pglite-thread.ts';
 
 const CLUSTER = 'cluster';
-/** Where a first start builds the cluster; it gets its real name only when it is whole. */
+/** A first start builds the cluster here; it gets its real name only when it is whole. */
 const UNFINISHED = 'cluster.unfinished';
 /** The PostgreSQL version of the PGlite in use, as a cluster's PG_VERSION file says it. */
 const CLUSTER_VERSION = '18';
@@ -65,8 +65,8 @@ async function startIn(folder: string, entries: readonly string[], start: Start)
 }
 
 /**
- * Takes a data folder for this process and starts PGlite in it. A first start that was killed half-way leaves only an
- * unfinished cluster, which the next one makes anew.
+ * Locks a data folder for this process and starts PGlite in it. A first start that was killed leaves only an
+ * unfinished cluster, which the next one builds again.
  */
 export async function claimFolder(
   path: string,

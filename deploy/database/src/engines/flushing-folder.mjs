@@ -3,8 +3,8 @@ import { fdatasyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * PGlite's folder, with the one thing its file layer leaves out: when PostgreSQL asks to flush a file, it is flushed.
- * A commit then survives a power cut and not only a killed process.
+ * PGlite's folder with a working flush: its file layer ignores PostgreSQL's request to flush a file. With the flush a
+ * commit survives a power cut and not only a killed process.
  */
 export class FlushingFolder extends NodeFS {
   /**

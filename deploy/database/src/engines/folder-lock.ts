@@ -10,12 +10,15 @@ const LOCK = 'jukwaa.lock';
 const TAKEOVER = 'jukwaa.lock.takeover';
 export const LOCK_FILES = [LOCK, TAKEOVER] as const;
 
-/** How often the holder shows life, and after what silence a holder on another machine counts as dead (ms). */
+/** Period of the holder's heartbeat, and the silence after which a holder on another machine counts as dead (ms). */
 const HEARTBEAT_MS = 2_000;
 const SILENCE_MS = 10_000;
-/** A takeover lasts a moment; one that is older was killed in it. */
+/** A takeover lasts a moment; an older one was killed in it. */
 const TAKEOVER_MS = 3_000;
-/** A holder writes its lock right after creating it; one that stays unreadable for so long was killed in between (ms). */
+/**
+ * A holder writes its lock right after creating it. A lock that stays unreadable for this long was left by a killed
+ * process (ms).
+ */
 const WRITING_MS = 2_000;
 const LOOK_AGAIN_MS = 20;
 
@@ -23,20 +26,23 @@ export type Release = () => Promise<void>;
 
 interface Holder {
   readonly pid: number;
-  /** When the process started, in ticks since boot; tells a process from a later one with the same number. */
+  /** Start time of the process, in ticks since boot; it differs from that of a later process with the same number. */
   readonly born: string | null;
   readonly host: string;
   readonly token: string;
 }
 
-/** Locks held by this very process, which its pid alone could not tell from those of a dead one with the same pid. */
+/**
+ * Locks held by this very process. Its pid alone does not distinguish them from those of a dead process with the same
+ * pid.
+ */
 const heldHere = new Set<string>();
 
 /** Fields of `/proc/<pid>/stat` after the name (proc(5)). */
 const STATE_FIELD = 0;
 const BIRTH_FIELD = 19;
 
-/** State and start of a process; null when it is gone, and on systems without `/proc`. */
+/** Returns state and start of a process; null when it is gone, and on systems without `/proc`. */
 function statOf(pid: number): { readonly state: string; readonly born: string | null } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -120,7 +126,10 @@ async function ageOf(file: string): Promise<number> {
   );
 }
 
-/** Removes a lock whose holder is dead. Only one process at a time may judge and remove, or one could remove a fresh lock. */
+/**
+ * Removes a lock whose holder is dead. Only one process at a time may judge and remove; else one could remove a fresh
+ * lock.
+ */
 async function removeDead(folder: string): Promise<Holder | null> {
   const guard = join(folder, TAKEOVER);
   while (!(await createOnly(guard, ''))) {

@@ -4,15 +4,15 @@ import type { FromWorker, ToWorker, WorkerSetup } from './worker-protocol.ts';
 /** The thread that owns a PGlite. */
 export interface PgliteThread {
   request(bytes: Uint8Array): void;
-  /** Gets every reply, in the order of the requests. */
+  /** Called with every reply, in the order of the requests. */
   onReply: (bytes: Uint8Array) => void;
-  /** Hears of an end that nobody asked for. */
+  /** Called when the thread ends without a request. */
   onDeath: (error: Error) => void;
   /** Shuts PostgreSQL down cleanly and ends the thread. */
   close(): Promise<void>;
 }
 
-/** A promise with its two ends outside. */
+/** A promise with its resolve and reject functions. */
 function deferred() {
   let resolve: () => void = () => {};
   let reject: (error: Error) => void = () => {};

@@ -1,6 +1,6 @@
 // @ts-check
-// The thread of the database, in plain JavaScript: a thread knows no TypeScript by itself, and to teach it that takes as long as
-// to start a database.
+// The thread of the database. It is plain JavaScript: a TypeScript loader for the thread takes as long as
+// the start of a database.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { FlushingFolder } from './flushing-folder.mjs';
@@ -8,8 +8,8 @@ import { FlushingFolder } from './flushing-folder.mjs';
 /** @import { FromWorker, ToWorker, WorkerSetup } from './worker-protocol.ts' */
 /** @typedef {(message: FromWorker, handOver?: ArrayBufferLike) => void} Say */
 
-// PGlite starts with fsync off; without that switch and with a sync method that its file layer passes on, PostgreSQL
-// itself flushes exactly what must be on the disk before a commit is answered.
+// PGlite starts with fsync off. Without that switch, and with a sync method that its file layer passes on, PostgreSQL
+// itself flushes the required files before a commit is answered.
 const DURABLE = ['-c', 'wal_sync_method=fsync'];
 // Log files that a checkpoint no longer needs are kept for reuse up to this size; the upkeep makes the checkpoints.
 const SHARED = ['-c', 'max_wal_size=256MB', '-c', 'min_wal_size=32MB', '-c', 'timezone=UTC'];

@@ -8,7 +8,7 @@ import { type PgliteThread, startPglite } from './pglite-thread.ts';
 import { startUpkeep, UPKEEP, type UpkeepOptions } from './upkeep.ts';
 import { WorkerSocket } from './worker-socket.ts';
 
-/** PGlite is one connection, so the pool is one too: its waiting line is what serialises transactions. */
+/** PGlite is one connection, so the pool has one too: its queue serialises transactions. */
 function poolOver(thread: PgliteThread, onDeath: (error: Error) => void): pg.Pool {
   let dead: Error | null = null;
   let current: WorkerSocket | null = null;
@@ -32,14 +32,15 @@ function poolOver(thread: PgliteThread, onDeath: (error: Error) => void): pg.Poo
 
 interface PgliteOptions {
   readonly durable?: boolean;
-  /** Gets the reason when the thread ends by itself. */
+  /** Called with the reason when the thread ends by itself. */
   readonly onDeath?: (error: Error) => void;
   readonly upkeep?: UpkeepOptions;
 }
 
 /**
- * Opens the embedded database in a data folder, making the folder when it is missing. Fails with a `DatabaseFolderError`
- * when another process has it, or when it can't be a database of ours. `durable: false` skips flushing (tests only).
+ * Opens the embedded database in a data folder, which is created when it is missing. Fails with a
+ * `DatabaseFolderError` when another process has it, or when it can't be a database of ours. `durable: false` skips
+ * flushing (tests only).
  */
 export async function openPglite(folder: string, options: PgliteOptions = {}): Promise<Database> {
   const durable = options.durable ?? true;

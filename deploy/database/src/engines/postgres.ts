@@ -6,8 +6,9 @@ import { serverAddresses } from './server-addresses.ts';
 import { ServerPools } from './server-pools.ts';
 
 /**
- * Opens a PostgreSQL (15 or newer) by its address, `postgres://user:password@host:port/name`, and proves that it answers. Several
- * hosts, separated by commas, are a primary and its standbys: the one that can write is used, also after a failover.
+ * Opens a PostgreSQL (15 or newer) by its address, `postgres://user:password@host:port/name`, and checks that it
+ * answers. Several hosts, separated by commas, are a primary and its standbys. The writable one is used, also after a
+ * failover.
  */
 export async function openPostgres(url: string): Promise<Database> {
   const addresses = serverAddresses(url);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { serverAddresses } from './server-addresses.ts';
 
-test('an address of several hosts is one address per host, with what they share', () => {
+test('an address of several hosts is one address per host, with the shared parts', () => {
   expect(
     serverAddresses(
       'postgresql://app:p%40ss@one:5433,two/shop?target_session_attrs=read-write&sslmode=require',

@@ -8,7 +8,7 @@ export interface ServerAddress {
 /** Scheme, credentials, hosts, and the rest from the path on. */
 const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^/?#]*)(.*)$/;
 
-/** Parameters of libpq that the driver does not know. The port needs a server that can write anyhow. */
+/** Parameters of libpq that the driver does not know. The pool needs a writable server in any case. */
 function withoutLibpqOnly(rest: string): string {
   const at = rest.indexOf('?');
   if (at < 0) return rest;

@@ -9,9 +9,11 @@ import type { ServerAddress } from './server-addresses.ts';
 
 /** Connections per process and server; a bet holds one for about 5 ms. */
 const POOL_SIZE = 10;
-/** A call goes on connecting for this long when servers refuse: most restarts are over by then (ms). */
+/** A call keeps connecting for this long when servers refuse: most restarts are over by then (ms). */
 const PATIENCE_MS = 2_000;
-/** First wait between two tries of all servers, doubled each time up to the longest; each is shortened by chance (ms). */
+/**
+ * First wait between two tries of all servers, doubled each time up to the longest; each is randomly shortened (ms).
+ */
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 400;
 /** A dead peer behind a silent network shows after about a minute. */
@@ -48,17 +50,17 @@ const isTransient = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || breaksConnection(error);
 const isExhausted = (error: unknown): boolean => error instanceof Error && error.message === POOL_EXHAUSTED;
 
-/** Pools of one or several servers of which one at a time can write. */
+/** Pools of one or several servers, of which one at a time is writable. */
 export class ServerPools {
   private readonly pools: readonly pg.Pool[];
-  /** The server that gave the last connection. */
+  /** The server of the last connection. */
   private preferred = 0;
 
   constructor(addresses: readonly ServerAddress[]) {
     this.pools = addresses.map(poolOf);
   }
 
-  /** A connection to the server that writes, tried for a moment. Fails with `DatabaseUnavailable`. */
+  /** Connects to the writable server, with some retries. Fails with `DatabaseUnavailable`. */
   async acquire(): Promise<pg.PoolClient> {
     const end = performance.now() + PATIENCE_MS;
     for (let longest = FIRST_WAIT_MS; ; longest = Math.min(2 * longest, LONGEST_WAIT_MS)) {
@@ -68,7 +70,7 @@ export class ServerPools {
         if (!isTransient(error) || isExhausted(error) || performance.now() + longest > end)
           throw new DatabaseUnavailable(reasonOf(error), 'not-done');
       }
-      // Jitter: calls that failed together must not come back together.
+      // Jitter: calls that failed together must not retry together.
       await wait(longest * (0.5 + Math.random() / 2));
     }
   }

@@ -36,7 +36,7 @@ async function logBytes(): Promise<number> {
 }
 
 test(
-  'the log and the tables of the embedded database stay within bounds, however much is written',
+  'the log and the tables of the embedded database stay within bounds, also under many writes',
   async () => {
     await db.script(
       `CREATE TABLE things (id int PRIMARY KEY, text text);
@@ -53,19 +53,19 @@ test(
       await db.query('UPDATE things SET text = repeat($1, 1000)', [String(round % 10)]);
       most = Math.max(most, await logBytes());
       if (round % ROUNDS_A_DAY !== 0) continue;
-      // The statistics come up to a second late by themselves; the vacuum follows them.
+      // The statistics are up to a second late; the vacuum follows them.
       await db.query('SELECT pg_stat_force_next_flush()');
       await until(isVacuumed);
       first ||= await size();
     }
-    // The room of dead rows is used again. Without the upkeep there are 60 times the rows, and 300 MB of log.
+    // The space of dead rows is reused. Without the upkeep there are 60 times the rows, and 300 MB of log.
     expect(await size()).toBeLessThan((ROUNDS_A_DAY + 2) * first);
     expect(most).toBeLessThan(130 * MB);
   },
   SLOW_MS,
 );
 
-test('a close waits for the upkeep, and nothing of it runs afterwards', async () => {
+test('a close waits for the upkeep, which never runs afterwards', async () => {
   await db.query('SELECT 1');
   await db.close();
   await expect(db.query('SELECT 1')).rejects.toThrow('after calling end');

@@ -1,25 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../port.ts';
 
-/** PGlite has no checkpointer and no autovacuum: it is one process without helpers, so the application does their work. */
+/**
+ * PGlite has no checkpointer and no autovacuum: it is one process without helpers, so the application does their
+ * work.
+ */
 export interface UpkeepOptions {
-  /** How often the log and the tables are looked at (ms). */
+  /** Period of the checks of the log and the tables (ms). */
   readonly lookMs: number;
-  /** A checkpoint follows after so much log since the last one; a start after a kill replays no more than that (bytes). */
+  /**
+   * A checkpoint follows after this much log since the last one; a start after a kill replays no more than that
+   * (bytes).
+   */
   readonly checkpointBytes: number;
 }
 
 export const UPKEEP: UpkeepOptions = { lookMs: 5_000, checkpointBytes: 16 * 1024 * 1024 };
 
-/** With less log than `checkpointBytes` there is a checkpoint this often all the same (ms), unless next to nothing was written. */
+/**
+ * Longest time between two checkpoints with less log than `checkpointBytes` (ms), unless almost nothing was written.
+ */
 const CHECKPOINT_MS = 5 * 60_000;
 const NOTHING_BYTES = 64 * 1024;
-/** Dead rows of a table that call for a vacuum: these, and this share of its live rows (PostgreSQL's autovacuum: 50 and 0.2). */
+/**
+ * Dead rows of a table that trigger a vacuum: this number, plus this share of its live rows (PostgreSQL's autovacuum:
+ * 50 and 0.2).
+ */
 const DEAD_ROWS = 50;
 const DEAD_SHARE = 0.2;
 /** Transaction ids are used up at two thousand million; a table this old is frozen. */
 const OLD_XIDS = 200_000_000;
-/** A quiet moment is waited for this long at most, in steps (ms). */
+/** Longest wait for a quiet moment, and its steps (ms). */
 const QUIET_STEP_MS = 20;
 const QUIET_STEPS = 25;
 
@@ -32,7 +43,7 @@ const WORST_TABLE = `SELECT format('%I.%I', s.schemaname, s.relname) AS name
 
 type Statements = Pick<Database, 'query'>;
 
-/** Checkpoints when enough was written, or when the last one was long ago; gives when the last one was. */
+/** Makes a checkpoint when enough was written, or when the last one was long ago; returns the time of the last one. */
 async function checkpointIfDue(db: Statements, last: number, bytes: number): Promise<number> {
   const [log] = await db.query<{ bytes: number }>(LOG_SINCE);
   const written = log?.bytes ?? 0;
@@ -42,7 +53,7 @@ async function checkpointIfDue(db: Statements, last: number, bytes: number): Pro
   return performance.now();
 }
 
-/** Vacuums the table with the most dead rows: one per look, because the one connection waits meanwhile. */
+/** Vacuums the table with the most dead rows: one per check, because the one connection waits meanwhile. */
 async function vacuumWorst(db: Statements, untilQuiet: () => Promise<void>): Promise<void> {
   const [table] = await db.query<{ name: string }>(WORST_TABLE);
   if (table === undefined) return;
@@ -51,7 +62,7 @@ async function vacuumWorst(db: Statements, untilQuiet: () => Promise<void>): Pro
 }
 
 /**
- * Looks after an embedded database until the result is called.
+ * Maintains an embedded database until the result is called.
  *
  * @param isBusy whether calls use the connection or wait for it
  */
@@ -79,7 +90,7 @@ export function startUpkeep(
         if (!signal.aborted) await vacuumWorst(db, untilQuiet);
         isFailing = false;
       } catch (error) {
-        // A database that fails here fails for its callers too; the next look tries again.
+        // A database that fails here fails for its callers too; the next check tries again.
         if (!isFailing) process.emitWarning(`The upkeep of the database failed: ${String(error)}`);
         isFailing = true;
       }

@@ -1,14 +1,14 @@
 import { Duplex } from 'node:stream';
 
-/** Authentication ok, then ready for query: what a PostgreSQL server answers to a start-up packet. */
+/** Authentication ok, then ready for query: a PostgreSQL server's answer to a start-up packet. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const TERMINATE = 'X'.charCodeAt(0);
 
 type Done = (error?: Error | null) => void;
 
 /**
- * The "network" between the PostgreSQL driver and the PGlite thread: both speak the wire protocol, this only carries it.
- * The driver corks one statement's messages together, so a statement is one message to the thread and one back.
+ * The "network" between the PostgreSQL driver and the PGlite thread: it carries the wire protocol of both. The driver
+ * corks one statement's messages together, so a statement is one message to the thread and one back.
  */
 export class WorkerSocket extends Duplex {
   #greeted = false;

@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 /** A running `crash-writer.ts`. */
 export interface CrashWriter {
   readonly pid: number;
-  /** The last line it said. */
+  /** The last line of its output. */
   last(): string;
-  /** Resolves when it has said `count` lines in all, or has ended. */
+  /** Resolves when it has printed `count` lines in all, or has ended. */
   said(count: number): Promise<void>;
   /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;

@@ -1,5 +1,5 @@
-// A process of its own for the durability test: opens a data folder and adds rows until it is killed, saying each number
-// after its commit was answered.
+// A process of its own for the durability test. It opens a data folder and adds rows until it is killed, and prints
+// each number after its commit was answered.
 import { openDatabase } from '../index.ts';
 
 async function write(folder: string): Promise<void> {

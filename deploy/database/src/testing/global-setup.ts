@@ -3,8 +3,8 @@ import { startPostgres } from './start-postgres.ts';
 let stop: (() => Promise<void>) | null = null;
 
 /**
- * For jest's `globalSetup`: starts a PostgreSQL when one is installed and none is named, so that every test that asks for
- * `testDatabases()` runs on both engines. Says so when it can't.
+ * For jest's `globalSetup`: starts an installed PostgreSQL when none is named, so that every test with
+ * `testDatabases()` runs on both engines. Prints a notice when it can't.
  */
 export default async function setUp(): Promise<void> {
   if (process.env.JUKWAA_TEST_DATABASE_URL) return;

@@ -31,7 +31,7 @@ async function untilGone(url: string): Promise<void> {
   while (await answers(url)) await wait(50);
 }
 
-test('a server of tests ends when it is told to, whatever is still connected', async () => {
+test('a server of tests ends on request, also with open connections', async () => {
   const server = await startPostgres();
   if (!server.available) return;
   const db = await openDatabase({ url: server.url });

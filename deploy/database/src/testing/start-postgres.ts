@@ -12,8 +12,9 @@ const PACKAGES = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * Runs the server until the standard input ends: on request, and also when whoever started it was killed. Then it is shut down
- * fast, for connections that a test left open must not keep it, and its folder (`$0`) is removed.
+ * Runs the server until the standard input ends: on request, and also when the process that started it was killed.
+ * Then the server shuts down fast, so that connections that a test left open do not delay it, and its folder (`$0`)
+ * is removed.
  */
 const WATCHED = `
   trap : INT TERM HUP
@@ -25,12 +26,12 @@ const WATCHED = `
   rm -rf "$0"
 `;
 
-/** A PostgreSQL server of a test's own, or why there is none. */
+/** A PostgreSQL server of a test's own, or the reason why there is none. */
 export type TestPostgres =
   | { readonly available: true; readonly url: string; stop(): Promise<void> }
   | { readonly available: false; readonly reason: string };
 
-/** The newest installed server: its folder of programs. */
+/** Returns the newest installed server: its folder of programs. */
 export async function installedServer(): Promise<string | null> {
   const versions = await readdir(PACKAGES).catch(() => []);
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];

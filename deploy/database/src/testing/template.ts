@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { openPglite } from '../engines/pglite.ts';
 import type { Database } from '../port.ts';
 
-/** What is in a database before its test begins. It is made once, and copied for each of them. */
+/** Content of a database before its test starts. It is created once, and copied for each test. */
 export interface Preparation {
-  /** Tells it from others, also from what it was before its tables changed: letters, digits and underscores. */
+  /** Identifies the content, also against its own state before its tables changed: letters, digits and underscores. */
   readonly key: string;
   prepare(db: Database): Promise<void>;
 }
@@ -35,7 +35,7 @@ async function copyTo(folder: string, template: string): Promise<void> {
   await promisify(execFile)('cp', ['-R', `${template}/.`, folder]);
 }
 
-/** Builds the template beside its place and moves it there; whoever comes second throws the own one away. */
+/** Builds the template next to its place and moves it there; a second process that finishes later discards its own. */
 async function buildTemplate(place: string, content: Preparation | null): Promise<void> {
   const draft = await mkdtemp(`${place}-`);
   if (content !== null) await copyTo(draft, await builtTemplate(null));

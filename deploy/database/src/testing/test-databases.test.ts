@@ -12,7 +12,7 @@ const content: Preparation = {
 };
 
 describe.each(testDatabases(process.env, content))('prepared databases on $name', ({ fresh }) => {
-  test('have what was prepared, also when nobody had asked before, and share nothing that comes later', async () => {
+  test('have the prepared content, also at the first use of it, and share no later changes', async () => {
     const [one, other] = await Promise.all([fresh(), fresh()]);
     await one.db.query('INSERT INTO kept VALUES (8)');
     expect(await other.db.query('SELECT id FROM kept')).toEqual([{ id: 7 }]);

@@ -42,7 +42,10 @@ async function hasDatabase(server: Database, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The database that others are copies of. It is made under another name; whoever comes second throws the own one away. */
+/**
+ * The database that others are copies of. It is created under another name; a second process that finishes later
+ * discards its own.
+ */
 async function templateOn(server: Database, serverUrl: string, content: Preparation): Promise<string> {
   const name = `jukwaa_template_${content.key}`;
   if (await hasDatabase(server, name)) return name;
@@ -77,10 +80,10 @@ async function freshPostgres(serverUrl: string, content: Preparation | null): Pr
 }
 
 /**
- * The engines to run repository tests on: PGlite always, PostgreSQL too when `JUKWAA_TEST_DATABASE_URL` names a server on
- * which databases may be made. For `describe.each(testDatabases())('$name', ({ fresh }) => …)`.
+ * The engines for repository tests: PGlite always, and PostgreSQL when `JUKWAA_TEST_DATABASE_URL` names a server that
+ * allows new databases. For `describe.each(testDatabases())('$name', ({ fresh }) => …)`.
  *
- * @param content what is in every one of them; on a server of one's own its template stays for the next run
+ * @param content the initial content of each of them; on a server of one's own its template stays for the next run
  */
 export function testDatabases(
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -11,7 +11,7 @@ export interface Zombie {
   stop(): void;
 }
 
-/** A child that writes its number and ends, under a parent that becomes `sleep` and so never reaps it. */
+/** A child that prints its number and ends, under a parent that becomes `sleep` and so never reaps it. */
 const SCRIPT = "sh -c 'echo $$' & exec sleep 600";
 
 /** Starts a process that ends at once and becomes a zombie. Linux only. */

@@ -45,8 +45,6 @@ export const IN_NAMES: readonly BannedWord[] = [
 export const NOT_YET_CLEAN: readonly string[] = [
   'README.md',
   'deploy/backend',
-  'deploy/database',
-  'deploy/network',
   'deploy/stack',
   'e2e',
   'host',
