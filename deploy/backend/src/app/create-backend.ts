@@ -14,6 +14,7 @@ import {
 } from '../kit/http/index.ts';
 import type { KnownDevices, Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
 import { startCounterCleanUp } from '../kit/limits/index.ts';
+import { onceRetention } from '../kit/once/index.ts';
 import { startRetention } from '../kit/retention/index.ts';
 import { roundsRetention } from '../kit/rounds/rounds-retention.ts';
 import { SystemClock } from '../kit/time/index.ts';
@@ -159,11 +160,13 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
       const keepsSent = context.env.MQTT_URL !== undefined;
       teardowns.push(outbox.start(broker, context.withLease, context.log, { keepsSent }));
       teardowns.push(startCounterCleanUp(context.db, context.log), nearby.start(context.log));
+      const retentions = parts.flatMap((part) => part.retention ?? []);
       teardowns.push(
         startRetention({ ...context, share: context.config.retentionShare }, [
           sandboxRetention,
           roundsRetention,
-          ...parts.flatMap((part) => part.retention ?? []),
+          onceRetention(retentions),
+          ...retentions,
         ]),
       );
       for (const { start } of parts) if (start !== undefined) teardowns.push(await start());

@@ -86,7 +86,7 @@ describe.each(serviceDatabases())('old rows about people on $name', ({ fresh }) 
     await db.query('insert into wallet.holders values ($1, $1, now())', [holder]);
     await db.query("insert into wallet.accounts values ($1, 'main', 1)", [owner]);
     await db.query(
-      `insert into betting.placements (user_id, key, body_hash, refusal, asked, at) values ($1, 'k', '', '{}', null, now())`,
+      `insert into kit.once (scope, user_id, key, body_hash, refusal, at) values ('bets', $1, 'k', '', '{}', now())`,
       [player],
     );
     await db.query("insert into identity.limits values ($1, 'stake', 'day', 100)", [limited]);

@@ -168,16 +168,16 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     const open = await betOn(900_002, 'open', 'open', 0);
     const place = (key: string, bet: number | null, at: Date) =>
       db.query(
-        `insert into betting.placements (user_id, key, body_hash, bet_id, refusal, asked, at)
-         values (1, $1, '', $2, case when $2::bigint is null then '{}'::jsonb end, null, $3)`,
+        `insert into kit.once (scope, user_id, key, body_hash, result, refusal, at)
+         values ('bets', 1, $1, '', to_jsonb($2::bigint), case when $2::bigint is null then '{}'::jsonb end, $3)`,
         [key, bet, at],
       );
-    await place('settled', settled, old(RETENTION.placements));
-    await place('open', open, old(RETENTION.placements));
-    await place('refused', null, old(RETENTION.placements));
-    await place('fresh', null, young(RETENTION.placements));
+    await place('settled', settled, old(RETENTION.orderKeys));
+    await place('open', open, old(RETENTION.orderKeys));
+    await place('refused', null, old(RETENTION.orderKeys));
+    await place('fresh', null, young(RETENTION.orderKeys));
     await sweep();
-    const left = await db.query<{ key: string }>('select key from betting.placements order by key');
+    const left = await db.query<{ key: string }>('select key from kit.once order by key');
     expect(left.map(({ key }) => key)).toEqual(['fresh', 'open']);
     expect(await countOf('betting.bets', 'id = $1', [settled])).toBe(1);
   });

@@ -51,20 +51,22 @@ describe('a product of a hundred lines on the common seams', () => {
       players.map(async ({ id, auth }) => watch(await app.connect(userName(id), auth), topics.balance(id))),
     );
 
-    const stake = (n: number, round: number, id: string) =>
-      app.call('POST', '/api/toss/tickets', {
+    const stake = (n: number, round: number, recall = '') =>
+      app.call('POST', `/api/toss/tickets${recall}`, {
         apiKey: players[n]?.auth ?? '',
-        body: { id, round, side: n === 0 ? 'heads' : 'tails', stake_cents: 2_000 },
+        headers: { 'idempotency-key': `toss-round-${round}` },
+        body: { round, side: n === 0 ? 'heads' : 'tails', stake_cents: 2_000 },
       });
     // The first round may end while both stake; then the next one is theirs.
-    const round = await until('a round that takes both stakes', async () => {
+    const { newest: round, taken } = await until('a round that takes both stakes', async () => {
       const newest = roundsIn(seen[0] ?? []).at(-1);
       if (newest === undefined || newest.ending !== null) return null;
-      const answers = await Promise.all([0, 1].map((n) => stake(n, newest.number, `${newest.number}-${n}`)));
-      return answers.every(({ status }) => status === 200) ? newest : null;
+      const taken = await Promise.all([0, 1].map((n) => stake(n, newest.number)));
+      return taken.every(({ status }) => status === 200) ? { newest, taken } : null;
     });
-    // A lost answer is asked again: the stake is not taken twice.
-    await stake(0, round.number, `${round.number}-0`);
+    // The answer was lost: the order is sent again, sent at once in two tabs, and recalled. The stake is taken once.
+    const again = [stake(0, round.number), stake(0, round.number), stake(0, round.number, '/recall')];
+    for (const answer of await Promise.all(again)) expect(answer).toEqual(taken[0]);
 
     const ended = await until('the end of the round at both browsers', () => {
       const ends = seen.map((messages) =>

@@ -22,10 +22,12 @@ export type { CounterLimit, Counters } from './limits/index.ts';
 export { addressKey } from './limits/index.ts';
 export type { Broker, Outbox, OutboxMessage } from './messages/index.ts';
 export { liveMessage, sessionsEnded } from './messages/index.ts';
+export { bodyHash, defineOrders, orderRoutes } from './once/index.ts';
 export { createOutageLog, type Env, parseEnv, type Rng, secureRng } from './process/index.ts';
 export {
   keptMs,
   nextUnused,
+  type OrderKeyRetention,
   RETENTION,
   type RemovalBatch,
   type RetentionRule,

@@ -1,10 +1,11 @@
 import { type Migration, readRoutines } from '@jukwaa/database';
+import { ONCE_MIGRATION } from './once/index.ts';
 import { ROUNDS_MIGRATION } from './rounds/rounds-tables.ts';
 
 /** SQL functions that services use inside their own statements. */
 export const KIT_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
-/** Tables of the kit itself: the outbox, leases, notices to users, counters of rate limits, and rounds of games. */
+/** Tables of the kit itself: the outbox, leases, notices to users, counters of rate limits, rounds of games, and keys of orders. */
 export const kitMigrations: readonly Migration[] = [
   {
     id: '001-outbox-and-leases',
@@ -59,4 +60,5 @@ export const kitMigrations: readonly Migration[] = [
     sql: 'CREATE INDEX counters_by_end ON kit.counters (ends_at);',
   },
   ROUNDS_MIGRATION,
+  ONCE_MIGRATION,
 ];

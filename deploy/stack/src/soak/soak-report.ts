@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [string, (day: SoakDay) => string])[] = [
   ['lag min', ({ lag }) => (lag / 60_000).toFixed(0)],
   ['matches', rowsOf('fixture.matches')],
   ['results', rowsOf('fixture.market_results')],
-  ['keys', rowsOf('betting.placements')],
+  ['keys', rowsOf('kit.once')],
   ['quotes', rowsOf('betting.cash_out_quotes')],
   ['orders', rowsOf('wallet.orders')],
   ['entries', rowsOf('wallet.entries')],

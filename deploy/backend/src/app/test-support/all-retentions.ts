@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import type { RetentionRule, ServiceRetention } from '../../kit/index.ts';
+import { onceRetention } from '../../kit/once/once-retention.ts';
 import { removeOld } from '../../kit/retention/retention.ts';
 import { roundsRetention } from '../../kit/rounds/rounds-retention.ts';
 import { SystemClock } from '../../kit/time/system-clock.ts';
@@ -25,6 +26,7 @@ export const young = ({ keepMs }: { readonly keepMs: number }): Date => ago(keep
 const RETENTIONS: readonly ServiceRetention[] = [
   sandboxRetention,
   roundsRetention,
+  onceRetention([bettingRetention]),
   fixtureRetention,
   bettingRetention,
   identityRetention,

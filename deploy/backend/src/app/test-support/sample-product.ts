@@ -1,7 +1,16 @@
 import { Id, topics } from '@jukwaa/contracts';
 import type { Migration, Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
-import { defineService, refuse, route, type Service, type ServiceContext } from '../../kit/index.ts';
+import {
+  defineOrders,
+  defineService,
+  fail,
+  orderRoutes,
+  refuse,
+  type Service,
+  type ServiceContext,
+  succeed,
+} from '../../kit/index.ts';
 import { backToBack, defineRounds, leadRounds, type PlayedRound } from '../../kit/rounds/index.ts';
 
 /** Tails or heads: an even first byte of the seed is heads. A right guess pays twice the stake. */
@@ -12,7 +21,7 @@ interface Toss {
   readonly side: 'heads' | 'tails' | null;
 }
 interface Ticket {
-  readonly id: string;
+  readonly id: number;
   readonly user_id: number;
   readonly side: 'heads' | 'tails';
   readonly stake_cents: number;
@@ -23,22 +32,19 @@ const TABLES: Migration = {
   id: '001-tickets',
   sql: `
     create schema toss;
-    create table toss.tickets (id text primary key, user_id bigint not null, round bigint not null, side text not null,
-      stake_cents bigint not null);`,
+    create table toss.tickets (id bigint generated always as identity primary key, user_id bigint not null,
+      round bigint not null, side text not null, stake_cents bigint not null);`,
 };
-const TicketBody = v.object({
-  id: v.string(),
-  round: Id,
-  side: v.picklist(['heads', 'tails']),
-  stake_cents: Id,
-});
+const TicketBody = v.object({ round: Id, side: v.picklist(['heads', 'tails']), stake_cents: Id });
+type TicketBody = v.InferOutput<typeof TicketBody>;
+const TicketAnswer = v.object({ id: Id });
 
 /** Every ticket of a round as what pays it or gives it back. */
 async function ticketsOf(tx: Queryable, round: number) {
   const tickets = await tx.query<Ticket>('select * from toss.tickets where round = $1', [round]);
   return tickets.map((ticket) => ({
     ticket,
-    of: { ...GAME, id: ticket.id },
+    of: { ...GAME, id: `${ticket.id}` },
     key: `end:${ticket.id}`,
     user: ticket.user_id,
   }));
@@ -94,45 +100,52 @@ function tossRounds(context: ServiceContext) {
   });
 }
 
-/** A whole product on the common seams: the money door, rounds, topics and routes. */
+/** Takes the stake and writes the ticket of an open round, or gives why there is none. */
+async function newTicket(
+  { clock, outbox, services }: ServiceContext,
+  tx: Queryable,
+  userId: number,
+  { round, side, stake_cents }: TicketBody,
+) {
+  const [ticket] = await tx.query<{ id: number }>("select nextval('toss.tickets_id_seq') as id");
+  const id = ticket?.id ?? 0;
+  const stake = { id: `${id}`, user: userId, account: 'main', stake_cents, wager_tax_cents: 0 } as const;
+  const [taken] = await services.wallet.takeStakes(tx, GAME, [{ ...stake, at: clock.now() }]);
+  if (taken?.state === 'refused') return fail(refuse(422, taken.refusal.code, 'The stake was not taken'));
+  await tx.query('insert into toss.tickets overriding system value values ($1, $2, $3, $4, $5)', [
+    id,
+    userId,
+    round,
+    side,
+    stake_cents,
+  ]);
+  await outbox.add(tx, { topic: topics.balance(userId), payload: { message: 'stake' } });
+  return succeed({ id });
+}
+
+/** A whole product on the common seams: the money door, orders, rounds, topics and routes. */
 export const tossService: Service<'toss'> = defineService({
   name: 'toss',
   migrations: [TABLES],
   create(context) {
-    const { db, clock, outbox, services } = context;
+    const { db, clock } = context;
     const rounds = tossRounds(context);
-    const place = route({
-      method: 'POST',
+    const tickets = orderRoutes({
+      db,
+      orders: defineOrders({ scope: 'toss', clock, result: TicketAnswer }),
       url: '/tickets',
-      auth: 'user',
-      summary: 'Stakes on a side of the coin',
-      schema: { body: TicketBody, response: { 200: v.object({ id: v.string() }) } },
-      handler: ({ user, body }) =>
-        db.transaction(async (tx) => {
-          const { id, round, side, stake_cents } = body;
-          if ((await rounds.inPhase(tx, round, 'betting')) === null)
-            throw refuse(422, 'round_closed', 'This round is closed');
-          const stake = {
-            id,
-            user: user.id,
-            account: 'main',
-            stake_cents,
-            wager_tax_cents: 0,
-            at: clock.now(),
-          } as const;
-          const [taken] = await services.wallet.takeStakes(tx, GAME, [stake]);
-          if (taken?.state === 'refused') throw refuse(422, taken.refusal.code, 'The stake was not taken');
-          await tx.query('insert into toss.tickets values ($1, $2, $3, $4, $5) on conflict do nothing', [
-            id,
-            user.id,
-            round,
-            side,
-            stake_cents,
-          ]);
-          await outbox.add(tx, { topic: topics.balance(user.id), payload: { message: 'stake' } });
-          return { status: 200 as const, body: { id } };
-        }),
+      summary: 'Stakes on a side of the coin, once per Idempotency-Key',
+      body: TicketBody,
+      answer: TicketAnswer,
+      decide: async (tx, user, body) =>
+        (await rounds.inPhase(tx, body.round, 'betting')) === null
+          ? fail(refuse(422, 'round_closed', 'This round is closed'))
+          : newTicket(context, tx, user.id, body),
     });
-    return { face: undefined, routes: [place], start: () => leadRounds(context.withLease, 'toss', [rounds]) };
+    return {
+      face: undefined,
+      routes: tickets,
+      start: () => leadRounds(context.withLease, 'toss', [rounds]),
+    };
   },
 });

@@ -5,7 +5,7 @@ export { HTTP_LIMITS } from './limits.ts';
 export { NotStarted } from './not-started.ts';
 export { type PageAsk, pageOf, rowsBefore } from './paging.ts';
 export { fail, type Result, refuse, ServiceError, succeed } from './result.ts';
-export { type Route, route } from './route.ts';
+export { type RateLimit, type Route, route } from './route.ts';
 export { createRequestLimits } from './route-limits.ts';
 export { bearerCheck, secretCheck } from './secret-check.ts';
 export { createHttpServer, type HttpOptions, mountRoutes } from './server.ts';

@@ -33,8 +33,10 @@ export const RETENTION = {
   simulatedMatches: { keepMs: 35 * DAY_MS, clock: 'services' },
   /** A provider's match after its end: form and earlier meetings reach back more than a season. */
   providedMatches: { keepMs: 400 * DAY_MS, clock: 'services' },
-  /** The key of a bet, and a refused bet on its owner's list. The key of an open bet stays. */
-  placements: { keepMs: 30 * DAY_MS, clock: 'services' },
+  /** The key of an order in `kit.once`, where its service names no other period. The key of an open bet stays. */
+  orderKeys: { keepMs: 30 * DAY_MS, clock: 'services' },
+  /** A refused bet on its owner's list. */
+  refusedBets: { keepMs: 30 * DAY_MS, clock: 'services' },
   /** A cash-out quote after its last second; accepted ones are kept as cash-outs. */
   cashOutQuotes: { keepMs: HOUR_MS, clock: 'real' },
   /** The key of a deposit or withdrawal; the payment stays, and the key of one that is under way. */

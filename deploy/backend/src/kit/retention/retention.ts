@@ -28,9 +28,20 @@ export interface RetentionRule {
   remove(batch: RemovalBatch): Promise<number>;
 }
 
+/** How long the keys of a service's orders in `kit.once` are kept. */
+export interface OrderKeyRetention {
+  readonly scope: string;
+  /** `RETENTION.orderKeys` when it is left out. */
+  readonly period?: RetentionPeriod;
+  /** Those of these stored results whose keys must stay longer. */
+  inUse?(db: Queryable, results: readonly unknown[]): Promise<readonly unknown[]>;
+}
+
 /** What a service says about old rows. */
 export interface ServiceRetention {
   readonly rules?: readonly RetentionRule[];
+  /** Scopes of `kit.once` with a period or open orders of their own; keys of all other scopes go after `RETENTION.orderKeys`. */
+  readonly orderKeys?: readonly OrderKeyRetention[];
   /** Which of these ended matches the service still needs with their results. */
   matchesInUse?(db: Queryable, matchIds: readonly number[]): Promise<readonly number[]>;
   /** Which of these users have money, bets or anything else at the service. */

@@ -1,17 +1,17 @@
-import { RETENTION, type RetentionRule, type ServiceRetention } from '../../kit/index.ts';
+import {
+  type OrderKeyRetention,
+  RETENTION,
+  type RetentionRule,
+  type ServiceRetention,
+} from '../../kit/index.ts';
 
-/** Keys of bets and refused bets. */
-const placements: RetentionRule = {
-  what: 'keys of bets',
-  period: RETENTION.placements,
-  // A look at the bet of each key: `not exists` becomes a hash of all open bets, for which every bet is read.
+const refusedBets: RetentionRule = {
+  what: 'refused bets',
+  period: RETENTION.refusedBets,
   async remove({ db, before, limit }) {
     const removed = await db.query(
-      `delete from betting.placements where ctid = any(array(
-         select p.ctid from betting.placements p
-         where at < $1
-           and (select b.state from betting.bets b where b.id = p.bet_id) is distinct from 'open'
-         order by at limit $2)) returning user_id`,
+      `delete from betting.refused_bets where ctid = any(array(
+         select ctid from betting.refused_bets where at < $1 order by at limit $2)) returning user_id`,
       [before, limit],
     );
     return removed.length;
@@ -31,9 +31,23 @@ const quotes: RetentionRule = {
   },
 };
 
+/** The result of a bet's key is the bet's id. */
+const keys: OrderKeyRetention = {
+  scope: 'bets',
+  async inUse(db, results) {
+    const ids = results.filter((id) => typeof id === 'number');
+    const open = await db.query<{ id: number }>(
+      `select id from betting.bets where id = any($1::bigint[]) and state = 'open'`,
+      [ids],
+    );
+    return open.map(({ id }) => id);
+  },
+};
+
 /** Bets, legs, cash-outs and shares stay. A leg that waits for a result, or for its correction, needs its match. */
 export const bettingRetention: ServiceRetention = {
-  rules: [placements, quotes],
+  rules: [refusedBets, quotes],
+  orderKeys: [keys],
   async matchesInUse(db, matchIds) {
     const rows = await db.query<{ match_id: number }>(
       `select match_id from betting.legs where result = 'open' and match_id = any($1::bigint[])
@@ -49,7 +63,7 @@ export const bettingRetention: ServiceRetention = {
     const rows = await db.query<{ user_id: number }>(
       `select user_id from unnest($1::bigint[]) as u (user_id)
        where exists (select from betting.bets b where b.user_id = u.user_id)
-         or exists (select from betting.placements p where p.user_id = u.user_id)
+         or exists (select from betting.refused_bets r where r.user_id = u.user_id)
          or exists (select from betting.shares s where s.sender_id = u.user_id)`,
       [userIds],
     );

@@ -19,7 +19,8 @@ type Keyed = { readonly id: string; readonly key: string | null };
 
 const BETS = `
   select b.id::text as id, p.key, (select count(*)::int from betting.legs l where l.bet_id = b.id) as legs
-  from betting.bets b left join betting.placements p on p.bet_id = b.id and p.user_id = b.user_id where b.user_id = $1`;
+  from betting.bets b left join kit.once p on p.scope = 'bets' and p.user_id = b.user_id and p.result = to_jsonb(b.id)
+  where b.user_id = $1`;
 const CASH_OUTS = `
   select c.quote_id as id, c.quote_id as key from betting.cash_outs c join betting.bets b on b.id = c.bet_id
   where b.user_id = $1`;

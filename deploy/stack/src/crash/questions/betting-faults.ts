@@ -15,12 +15,14 @@ export const BETTING_FAULTS: Readonly<Record<string, string>> = {
   'a stake was taken for no bet': `
     select p.key from wallet.postings p where p.reason = 'stake'
     and not exists (select from betting.bets b where p.key = 'stake:' || b.id)`,
-  'a bet has not its one placement': `
-    select b.id from betting.bets b left join betting.placements p on p.bet_id = b.id and p.user_id = b.user_id
-    group by b.id having count(p.key) <> 1`,
-  'a placement names no bet': `
-    select p.bet_id from betting.placements p where p.bet_id is not null
-    and not exists (select from betting.bets b where b.id = p.bet_id)`,
+  'a bet has not its one key': `
+    select b.id from betting.bets b
+    left join kit.once k on k.scope = 'bets' and k.user_id = b.user_id and k.result = to_jsonb(b.id)
+    group by b.id having count(k.key) <> 1`,
+  'a key names no bet': `
+    select k.result as id from kit.once k where k.scope = 'bets' and k.result is not null
+    and not exists (select from betting.bets b where b.id = k.result::bigint)`,
+  'a key has no answer': 'select k.key from kit.once k where k.result is null and k.refusal is null',
   'a cash-out was not paid': `
     select c.quote_id from betting.cash_outs c join betting.bets b on b.id = c.bet_id
     left join wallet.postings p on p.key = 'cash-out:' || c.quote_id

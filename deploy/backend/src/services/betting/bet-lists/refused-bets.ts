@@ -12,10 +12,10 @@ interface RefusedRow {
   readonly asked: AskedBet;
 }
 
-const WHERE = 'user_id = $1 and asked is not null';
+const WHERE = 'user_id = $1';
 /** Rows below the one whose key is $2; all without it. The same moment orders by key. */
-const BELOW = `($2::text is null or at < (select at from betting.placements where user_id = $1 and key = $2)
-  or (at = (select at from betting.placements where user_id = $1 and key = $2) and key > $2))`;
+const BELOW = `($2::text is null or at < (select at from betting.refused_bets where user_id = $1 and key = $2)
+  or (at = (select at from betting.refused_bets where user_id = $1 and key = $2) and key > $2))`;
 
 function refusedView({ key, at, refusal, asked }: RefusedRow): RefusedBet {
   const { code, error_message, limit } = toRefusal(refusal);
@@ -39,11 +39,11 @@ export async function refusedBets(
 ): Promise<v.InferOutput<typeof RefusedBetsAnswer>> {
   const after = ask.after ?? null;
   const [counted] = await db.query<{ total: number; rest: number }>(
-    `select count(*) as total, count(*) filter (where ${BELOW}) as rest from betting.placements where ${WHERE}`,
+    `select count(*) as total, count(*) filter (where ${BELOW}) as rest from betting.refused_bets where ${WHERE}`,
     [userId, after],
   );
   const rows = await db.query<RefusedRow>(
-    `select key, at, refusal, asked from betting.placements where ${WHERE} and ${BELOW}
+    `select key, at, refusal, asked from betting.refused_bets where ${WHERE} and ${BELOW}
      order by at desc, key limit $3 offset $4`,
     [userId, after, ask.per_page, rowsBefore(ask)],
   );

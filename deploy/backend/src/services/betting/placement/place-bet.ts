@@ -1,10 +1,16 @@
 import type { Bet, PlaceBetBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
-import { ALWAYS_FRESH, type Arrival, type Clock, NotStarted, type Outbox } from '../../../kit/index.ts';
+import {
+  ALWAYS_FRESH,
+  type Arrival,
+  bodyHash,
+  type Clock,
+  NotStarted,
+  type Outbox,
+} from '../../../kit/index.ts';
 import { asPlaced, betView, legView, UNDECIDED } from '../bets/bet-view.ts';
 import { BETTING_TEXTS } from '../betting-texts.ts';
-import { bodyHash } from './body-hash.ts';
 import { type DraftBet, isRefused } from './draft-bet.ts';
 import { createPlaceTogether } from './place-together.ts';
 import { keepRefusal, type PlacementDecision, type PlacementKey } from './placements.ts';

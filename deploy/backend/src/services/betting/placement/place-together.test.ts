@@ -157,7 +157,8 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
       { verdict: 'refused', refusal: { code: 'self_excluded' } },
     ]);
     const kept = await db.query(
-      'select user_id, refusal is null as placed, asked is null as nothing_asked from betting.placements where user_id between 400 and 402 order by 1',
+      `select user_id, o.refusal is null as placed, asked is null as nothing_asked
+       from kit.once o left join betting.refused_bets using (user_id, key) where user_id between 400 and 402 order by 1`,
     );
     expect(kept).toEqual([
       { user_id: free, placed: true, nothing_asked: true },
@@ -176,7 +177,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     isFresh = false;
     const decisions = await Promise.all([first, ...waiting]);
     expect(decisions.map(({ verdict }) => verdict)).toEqual(['placed', 'not_started', 'placed']);
-    const kept = await db.query('select key from betting.placements where user_id = $1', [late]);
+    const kept = await db.query('select key from kit.once where user_id = $1', [late]);
     expect(kept).toEqual([{ key: `key-NEXT-${late}` }]);
     expect((await place(betOf(late, 'LATE'))).verdict).toBe('refused');
     expect(await ledgerFaults(db)).toEqual([]);
@@ -204,7 +205,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     const body = v.parse(PlaceBetBody, ask);
     const placing = placeBet(user, 'key-stale', body, { ...ALWAYS_FRESH, isFresh: () => false });
     await expect(placing).rejects.toThrow(NotStarted);
-    expect(await db.query('select key from betting.placements where user_id = $1', [user])).toEqual([]);
+    expect(await db.query('select key from kit.once where user_id = $1', [user])).toEqual([]);
     expect((await placeBet(user, 'key-stale', body)).state).toBe('placed');
   });
 

@@ -6,18 +6,17 @@ create or replace function betting.place(
 ) returns table (verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$
 #variable_conflict use_column
 declare
-  v_bet bigint;
+  v_bet bigint := nextval('betting.bet_ids');
+  v_known record;
   v_free boolean := p_bet ->> 'stake_type' = 'free';
   v_stake bigint := (p_bet ->> 'stake_cents')::bigint;
   v_activated bigint := 0;
   v_refusal jsonb;
 begin
-  insert into betting.placements (user_id, key, body_hash, bet_id, at)
-    values (p_user, p_key, p_hash, nextval('betting.bet_ids'), p_at)
-    on conflict do nothing returning bet_id into v_bet;
-  if v_bet is null then
-    return query select case p.body_hash when p_hash then 'repeated' else 'key_reused' end, p.bet_id, p.refusal
-      from betting.placements p where p.user_id = p_user and p.key = p_key;
+  select * into v_known from kit.once_reserve('bets', array[p_user], array[p_key], array[p_hash], array[p_at],
+    array[to_jsonb(v_bet)], null);
+  if found then
+    return query select v_known.verdict, v_known.result::bigint, v_known.refusal;
     return;
   end if;
   if v_free and not bonus.use_free_bet(p_user, v_bet, v_stake, p_at) then
@@ -34,9 +33,9 @@ begin
     if v_free then
       perform bonus.return_free_bet(v_bet);
     end if;
-    update betting.placements p set bet_id = null, refusal = v_refusal,
-        asked = jsonb_build_object('stake_type', p_bet -> 'stake_type', 'stake_cents', v_stake, 'legs', p_legs)
-      where p.user_id = p_user and p.key = p_key;
+    perform kit.once_decide('bets', array[p_user], array[p_key], null, array[v_refusal]);
+    perform betting.list_refused(p_user, p_key, p_at, v_refusal,
+      jsonb_build_object('stake_type', p_bet -> 'stake_type', 'stake_cents', v_stake, 'legs', p_legs));
     return query select 'refused', null::bigint, v_refusal;
     return;
   end if;

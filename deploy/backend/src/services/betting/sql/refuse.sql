@@ -2,12 +2,17 @@
 create or replace function betting.refuse(
   p_user bigint, p_key text, p_hash text, p_at timestamptz, p_refusal jsonb, p_asked jsonb
 ) returns table (verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$
-#variable_conflict use_column
+declare
+  v_known record;
 begin
-  insert into betting.placements (user_id, key, body_hash, refusal, asked, at)
-    values (p_user, p_key, p_hash, p_refusal, p_asked, p_at) on conflict do nothing;
-  return query
-    select case when p.body_hash <> p_hash then 'key_reused' when p.bet_id is null then 'refused' else 'repeated' end,
-      p.bet_id, p.refusal
-    from betting.placements p where p.user_id = p_user and p.key = p_key;
+  select * into v_known from kit.once_reserve('bets', array[p_user], array[p_key], array[p_hash], array[p_at], null,
+    array[p_refusal]);
+  if found then
+    return query select v_known.verdict, v_known.result::bigint, v_known.refusal;
+    return;
+  end if;
+  if p_asked is not null then
+    perform betting.list_refused(p_user, p_key, p_at, p_refusal, p_asked);
+  end if;
+  return query select 'refused', null::bigint, p_refusal;
 end $$;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PlaceBetBody } from '@jukwaa/contracts';
 
 /** JSON with the names of every object in order, so that equal bodies have equal text. */
 const canonical = (value: unknown): string =>
@@ -9,6 +8,8 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** SHA-256 (hex) of a parsed body: defaults are filled in, so leaving a field out and sending its default are the same. */
-export const bodyHash = (body: PlaceBetBody): string =>
-  createHash('sha256').update(canonical(body)).digest('hex');
+/**
+ * SHA-256 (hex) of a body. Give the parsed body: its defaults are filled in, so a missing field and a field with its default are the
+ * same order.
+ */
+export const bodyHash = (body: object): string => createHash('sha256').update(canonical(body)).digest('hex');

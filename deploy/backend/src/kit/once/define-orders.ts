@@ -1,0 +1,91 @@
+import { IdempotencyKey } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { fail, type Result, refuse, type ServiceError, succeed } from '../http/index.ts';
+import type { Clock } from '../time/index.ts';
+import { bodyHash } from './body-hash.ts';
+import {
+  decideKey,
+  type OrderName,
+  refusalOf,
+  reserveKey,
+  type StoredAnswer,
+  storedRefusal,
+  type Transaction,
+} from './order-keys.ts';
+
+/** An order as a client sends it. The key is the client's own; the parsed body tells a repeat from another order. */
+export interface Order {
+  readonly userId: number;
+  readonly key: string;
+  readonly body: object;
+}
+
+interface OrderRules<T> {
+  /** The kind of order, such as `jackpot_tickets`. Stored with each key, so it never changes once released. */
+  readonly scope: string;
+  /** The clock by which keys grow old. */
+  readonly clock: Pick<Clock, 'now'>;
+  /** A result as it is stored, such as the id of a ticket: what JSON can hold, not null. */
+  readonly result: v.GenericSchema<unknown, T>;
+}
+
+/** Decides orders of one kind, each user's key once. */
+export interface Orders<T> {
+  /**
+   * Runs `decide` in the caller's transaction if the key is new, and stores its result or refusal under the key. A repeat with the
+   * same body gets that answer and runs nothing; parallel repeats wait for it. Another body is refused with 409 `key_reused`, an
+   * order after its recall with 422 `recalled`.
+   *
+   * A refusal is stored, so `decide` must refuse before it writes. It throws to undo everything, the key included: the client may
+   * try again. Refusals with status 429 or from 500 on say that nothing was decided; they are thrown as well.
+   */
+  once(tx: Transaction, order: Order, decide: () => Promise<Result<T>>): Promise<Result<T>>;
+  /**
+   * Ends an order whose answer was lost: its answer if there is one, else 422 `recalled`, which the order gets too when it comes
+   * later. Takes the same key and body.
+   */
+  recall(tx: Transaction, order: Order): Promise<Result<T>>;
+}
+
+const recalled = () => refuse(422, 'recalled', 'The order was not placed. You can try again.');
+const keyReused = () => refuse(409, 'key_reused', 'This key was used for another order.');
+const noKey = () =>
+  refuse(400, 'no_key', 'The header Idempotency-Key is missing or not 8 to 128 characters.');
+
+/** The key in a call's `idempotency-key` header; 400 `no_key` without one. */
+export function orderKeyOf(header: (name: string) => string | undefined): Result<string> {
+  const key = v.safeParse(IdempotencyKey, header('idempotency-key'));
+  return key.success ? succeed(key.output) : fail(noKey());
+}
+
+const isUndecided = ({ status }: ServiceError): boolean => status === 429 || status >= 500;
+
+/** Defines a kind of order that is decided once per user and key. Keys go after 30 days unless the service's retention names a period. */
+export function defineOrders<T>({ scope, clock, result }: OrderRules<T>): Orders<T> {
+  function answerOf({ verdict, ...stored }: StoredAnswer): Result<T> {
+    if (verdict === 'key_reused') return fail(keyReused());
+    if (stored.refusal !== null) return fail(refusalOf(stored.refusal));
+    return succeed(v.parse(result, stored.result));
+  }
+
+  const reserve = (tx: Transaction, { userId, key, body }: Order, refusal: unknown) =>
+    reserveKey(tx, { scope, userId, key }, { hash: bodyHash(body), at: clock.now(), refusal });
+
+  return {
+    async once(tx, order, decide) {
+      const known = await reserve(tx, order, null);
+      if (known !== null) return answerOf(known);
+      const decided = await decide();
+      if (!decided.ok && isUndecided(decided.error)) throw decided.error;
+      const name: OrderName = { scope, userId: order.userId, key: order.key };
+      if (decided.ok) await decideKey(tx, name, decided.value, null);
+      else await decideKey(tx, name, null, storedRefusal(decided.error));
+      return decided;
+    },
+
+    async recall(tx, order) {
+      const known = await reserve(tx, order, storedRefusal(recalled()));
+      return known === null ? fail(recalled()) : answerOf(known);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Database, migrate } from '@jukwaa/database';
+import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
+import { RETENTION } from '../retention/periods.ts';
+import { removeOld, type ServiceRetention } from '../retention/retention.ts';
+import { SystemClock } from '../time/index.ts';
+import { onceRetention } from './once-retention.ts';
+
+const DAY_MS = 86_400_000;
+const clock = new SystemClock();
+const ago = (ms: number) => new Date(Date.now() - ms);
+const asked: unknown[] = [];
+/** Spins are kept for two days, and odd ones are open; tickets have no period of their own. */
+const service: ServiceRetention = {
+  orderKeys: [
+    {
+      scope: 'spins',
+      period: { keepMs: 2 * DAY_MS, clock: 'services' },
+      async inUse(_, results) {
+        asked.push(...results);
+        return results.filter((id) => typeof id === 'number' && id % 2 === 1);
+      },
+    },
+  ],
+};
+
+describe.each(testDatabases())('old keys of orders on $name', ({ fresh }) => {
+  let own: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    own = await fresh();
+    db = own.db;
+    await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
+  }, 60_000);
+  afterAll(() => own.drop());
+
+  const keep = (scope: string, key: string, at: Date, result: number | null = null) =>
+    db.query(
+      `insert into kit.once (scope, user_id, key, body_hash, result, refusal, at)
+       values ($1, 5, $2, '', to_jsonb($3::bigint), case when $3::bigint is null then '{}'::jsonb end, $4)`,
+      [scope, key, result, at],
+    );
+  const left = async () =>
+    (await db.query<{ name: string }>(`select scope || ' ' || key as name from kit.once order by 1`)).map(
+      ({ name }) => name,
+    );
+  const retention = onceRetention([service, {}]);
+  const sweep = async () => {
+    let removed = 0;
+    for (const rule of retention.rules ?? []) removed += await removeOld({ db, clock }, [retention], rule);
+    return removed;
+  };
+
+  test('go after the period of their kind, and keys of open orders stay', async () => {
+    await keep('spins', 'old open', ago(3 * DAY_MS), 1);
+    await keep('spins', 'old', ago(3 * DAY_MS), 2);
+    await keep('spins', 'old refused', ago(3 * DAY_MS));
+    await keep('spins', 'young', ago(DAY_MS), 4);
+    await keep('tickets', 'young', ago(3 * DAY_MS), 2);
+    await keep('tickets', 'old', ago(RETENTION.orderKeys.keepMs + 60_000), 1);
+    await keep('bonus', 'old', ago(RETENTION.orderKeys.keepMs + 60_000), 1);
+    expect(await sweep()).toBe(4);
+    expect(await left()).toEqual(['spins old open', 'spins young', 'tickets young']);
+    expect(asked.every((result) => typeof result === 'number')).toBe(true);
+  });
+
+  test('go although more open orders than a batch holds are older', async () => {
+    await db.query(
+      `insert into kit.once (scope, user_id, key, body_hash, result, at)
+       select 'spins', 6, n::text, '', to_jsonb(2 * n + 1), $1::timestamptz from generate_series(1, 1100) as n`,
+      [ago(9 * DAY_MS)],
+    );
+    await keep('spins', 'behind them', ago(5 * DAY_MS), 8);
+    expect(await sweep()).toBe(1);
+    expect(await left()).toHaveLength(1_103);
+  });
+
+  test('keep their user', async () => {
+    expect(await retention.usersInUse?.(db, [5, 6, 7])).toEqual([5, 6]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Queryable } from '@jukwaa/database';
+import {
+  type OrderKeyRetention,
+  RETENTION,
+  type RemovalBatch,
+  type RetentionRule,
+  type ServiceRetention,
+} from '../retention/index.ts';
+
+interface OldKey {
+  readonly user_id: number;
+  readonly key: string;
+  readonly result: unknown;
+}
+
+const OLDEST = `
+  select user_id, key, result from kit.once where scope = $1 and at < $2
+  order by at, user_id, key limit $3 offset $4`;
+// The rows are found by their keys and removed in one statement, so that no row is taken for another.
+const REMOVE = `
+  delete from kit.once where ctid = any(array(
+    select o.row from unnest($2::bigint[], $3::text[]) as k (user_id, key),
+      lateral (select q.ctid as row from kit.once q where q.user_id = k.user_id and q.scope = $1 and q.key = k.key offset 0) o
+  )) returning user_id`;
+/** One step in the index for each scope: there are few scopes and many keys. */
+const OTHER_SCOPES = `
+  with recursive scopes as (
+    select min(scope) as scope from kit.once
+    union all
+    select (select min(o.scope) from kit.once o where o.scope > s.scope) from scopes s where s.scope is not null
+  )
+  select scope from scopes where scope <> all($1::text[])`;
+
+/** Removes a batch of old keys of a scope. Keys in use are passed over and do not hide those behind them. */
+async function removeKeys(
+  { scope, inUse }: OrderKeyRetention,
+  { db, before, limit }: RemovalBatch,
+): Promise<number> {
+  for (let passed = 0; ; passed += limit) {
+    const oldest = await db.query<OldKey>(OLDEST, [scope, before, limit, passed]);
+    const results = oldest.flatMap(({ result }) => (result === null ? [] : [result]));
+    const used = new Set(results.length > 0 ? await inUse?.(db, results) : []);
+    const unused = oldest.filter(({ result }) => !used.has(result));
+    if (unused.length > 0) {
+      const removed = await db.query(REMOVE, [
+        scope,
+        unused.map(({ user_id }) => user_id),
+        unused.map(({ key }) => key),
+      ]);
+      return removed.length;
+    }
+    if (oldest.length < limit) return 0;
+  }
+}
+
+async function usersWithKeys(db: Queryable, userIds: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ user_id: number }>(
+    `select user_id from unnest($1::bigint[]) as u (user_id)
+     where exists (select from kit.once o where o.user_id = u.user_id)`,
+    [userIds],
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * Removes the keys of orders of every scope: those that the services name by their periods, and all others after
+ * `RETENTION.orderKeys`.
+ */
+export function onceRetention(services: readonly ServiceRetention[]): ServiceRetention {
+  const named = services.flatMap(({ orderKeys = [] }) => orderKeys);
+  const others: RetentionRule = {
+    what: 'keys of other orders',
+    period: RETENTION.orderKeys,
+    async remove(batch) {
+      const names = named.map(({ scope }) => scope);
+      const scopes = await batch.db.query<{ scope: string }>(OTHER_SCOPES, [names]);
+      for (const { scope } of scopes) {
+        const removed = await removeKeys({ scope }, batch);
+        if (removed > 0) return removed;
+      }
+      return 0;
+    },
+  };
+  const rules = named.map(
+    (keys): RetentionRule => ({
+      what: `keys of ${keys.scope}`,
+      period: keys.period ?? RETENTION.orderKeys,
+      remove: (batch) => removeKeys(keys, batch),
+    }),
+  );
+  return { rules: [...rules, others], usersInUse: usersWithKeys };
+}

@@ -1,0 +1,74 @@
+import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
+import { refuse, type ServiceError } from '../http/index.ts';
+
+/** A connection inside a transaction: the database itself would write each statement by itself, so its type does not fit. */
+export type Transaction = Queryable & { readonly transaction?: never };
+
+/** Names an order: of which kind, of which user, under which key of the client. */
+export interface OrderName {
+  readonly scope: string;
+  readonly userId: number;
+  readonly key: string;
+}
+
+/** A stored answer: `refusal` is null for a result. */
+export interface StoredAnswer {
+  readonly verdict: 'repeated' | 'key_reused';
+  readonly result: unknown;
+  readonly refusal: unknown;
+}
+
+const StoredRefusal = v.object({
+  status: v.number(),
+  code: v.string(),
+  error_message: v.string(),
+  fields: v.record(v.string(), v.unknown()),
+});
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** A refusal as it is stored. */
+export const storedRefusal = ({ status, code, message, fields }: ServiceError): unknown => ({
+  status,
+  code,
+  error_message: message,
+  fields,
+});
+
+/** The refusal that was stored. */
+export function refusalOf(stored: unknown): ServiceError {
+  const { status, code, error_message, fields } = v.parse(StoredRefusal, stored);
+  return refuse(status, code, error_message, fields);
+}
+
+/**
+ * Reserves a key, with its answer when that is a refusal from the start. Waits while another transaction decides the key.
+ *
+ * @returns the answer of an earlier order under the key; null when the key is new
+ */
+export async function reserveKey(
+  tx: Transaction,
+  { scope, userId, key }: OrderName,
+  { hash, at, refusal }: { readonly hash: string; readonly at: Date; readonly refusal: unknown },
+): Promise<StoredAnswer | null> {
+  const [known] = await tx.query<StoredAnswer>(
+    `select verdict, result, refusal from kit.once_reserve($1, array[$2::bigint], array[$3], array[$4], array[$5::timestamptz],
+       null, array[$6::jsonb])`,
+    [scope, userId, key, hash, at, jsonOf(refusal)],
+  );
+  return known ?? null;
+}
+
+/** Writes the answer of a key that this transaction has reserved: a result or a refusal, the other one null. */
+export async function decideKey(
+  tx: Transaction,
+  { scope, userId, key }: OrderName,
+  result: unknown,
+  refusal: unknown,
+): Promise<void> {
+  await tx.query(
+    'select kit.once_decide($1, array[$2::bigint], array[$3], array[$4::jsonb], array[$5::jsonb])',
+    [scope, userId, key, jsonOf(result), jsonOf(refusal)],
+  );
+}
