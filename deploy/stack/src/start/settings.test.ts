@@ -43,6 +43,7 @@ const AIRTEL = {
     .publicKey.export({ format: 'der', type: 'spki' })
     .toString('base64'),
   AIRTEL_PAYBILL: '498099',
+  AIRTEL_CALLBACK_KEY: 'the-key-of-callbacks',
   AIRTEL_REPORT_TOKEN: 'abcdefghijklmnopqrstuvwx',
 };
 const { DARAJA_URL: _url, ...WITHOUT_MPESA } = PRODUCTION;

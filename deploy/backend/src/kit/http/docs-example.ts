@@ -55,6 +55,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   game_id: [1_001, '1001'],
   sport_id: [1, '1'],
   category: ['5'],
+  transaction: [{ id: '41', status_code: 'TS' }],
   odds: [2.1],
   previous_odds: [2.05],
   stake_cents: [10_000],

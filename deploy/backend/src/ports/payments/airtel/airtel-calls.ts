@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Clock, fail, type Result, succeed } from '../../../kit/index.ts';
 import type { PaymentsError } from '../payments-port.ts';
+import { type Answered, createRequest, keepToken, refusedBy, unknownError } from '../provider-calls.ts';
 import { Answer, type Status, TokenAnswer } from './airtel-messages.ts';
 import type { AirtelSettings } from './airtel-settings.ts';
 import { failureOf, isDuplicate, isFinalFailure } from './result-codes.ts';
@@ -13,19 +14,7 @@ export type AirtelCall = <S extends v.GenericSchema>(
 /** A token is fetched again this long before it ends, ms. */
 const TOKEN_MARGIN_MS = 30_000;
 
-const unknown = (text: string): PaymentsError => ({ kind: 'unknown', text });
-const refused = (code: string, text: string): PaymentsError => ({
-  kind: 'refused',
-  failure: failureOf(code),
-  code,
-  text,
-});
-
-interface Answered {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly body: unknown;
-}
+const refused = refusedBy(failureOf);
 
 /** What is wrong with an order by the code of its answer; null when the code does not end it. */
 export function orderError({ response_code: code, message }: Status): PaymentsError | null {
@@ -39,7 +28,7 @@ function httpError({ status, body }: Answered): PaymentsError {
   const code = parsed.success ? parsed.output.status.response_code : '';
   const text = `HTTP ${status} ${code}`;
   const known = parsed.success ? orderError(parsed.output.status) : null;
-  return known ?? (status < 500 ? refused(code || 'http', text) : unknown(text));
+  return known ?? (status < 500 ? refused(code || 'http', text) : unknownError(text));
 }
 
 /**
@@ -47,23 +36,8 @@ function httpError({ status, body }: Answered): PaymentsError {
  * none, is unknown. What the codes of an answer mean is left to the caller: those of an enquiry are not about itself.
  */
 export function createAirtelCalls(settings: AirtelSettings, clock: Clock): AirtelCall {
-  let token: { value: string; until: number } | null = null;
-
-  const request = async (path: string, init: RequestInit): Promise<Result<Answered, PaymentsError>> => {
-    try {
-      const response = await fetch(`${settings.url}${path}`, {
-        ...init,
-        signal: AbortSignal.timeout(settings.timeoutMs),
-      });
-      const body: unknown = await response.json();
-      return succeed({ ok: response.ok, status: response.status, body });
-    } catch (error) {
-      return fail(unknown(error instanceof Error ? error.message : 'no answer'));
-    }
-  };
-
-  const authorise = async (): Promise<Result<string, PaymentsError>> => {
-    if (token !== null && clock.now().getTime() < token.until) return succeed(token.value);
+  const request = createRequest(settings);
+  const authorise = keepToken(clock, async () => {
     const { clientId: client_id, clientSecret: client_secret } = settings;
     const answer = await request('/auth/oauth2/token', {
       method: 'POST',
@@ -74,10 +48,9 @@ export function createAirtelCalls(settings: AirtelSettings, clock: Clock): Airte
     if (!answer.ok) return fail(refused('token', answer.error.text));
     const parsed = v.safeParse(TokenAnswer, answer.value.body);
     if (!answer.value.ok || !parsed.success) return fail(refused('token', 'Airtel gave no token'));
-    const ms = Number(parsed.output.expires_in) * 1_000 - TOKEN_MARGIN_MS;
-    token = { value: parsed.output.access_token, until: clock.now().getTime() + ms };
-    return succeed(parsed.output.access_token);
-  };
+    const usableMs = Number(parsed.output.expires_in) * 1_000 - TOKEN_MARGIN_MS;
+    return succeed({ value: parsed.output.access_token, usableMs });
+  });
 
   return async ({ method, path, body }, schema) => {
     const authorised = await authorise();
@@ -95,6 +68,6 @@ export function createAirtelCalls(settings: AirtelSettings, clock: Clock): Airte
     if (!answer.ok) return answer;
     if (!answer.value.ok) return fail(httpError(answer.value));
     const parsed = v.safeParse(schema, answer.value.body);
-    return parsed.success ? succeed(parsed.output) : fail(unknown('Airtel answered in another shape'));
+    return parsed.success ? succeed(parsed.output) : fail(unknownError('Airtel answered in another shape'));
   };
 }

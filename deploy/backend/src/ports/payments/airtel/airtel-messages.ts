@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-
-/** Airtel writes numbers now as numbers, now as text. */
-const text = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value)),
-);
+import { reportedText, numberOrText as text } from '../reported-text.ts';
 
 export const TokenAnswer = v.object({ access_token: v.string(), expires_in: text });
 
@@ -52,23 +47,18 @@ export const Callback = v.object({
 });
 export type Callback = v.InferOutput<typeof Callback>;
 
-/** What a notification says of money that has moved, cut to a length that can be stored; anything but text is empty. */
-const reported = v.fallback(
-  v.pipe(
-    text,
-    v.transform((value) => value.replaceAll('\u0000', '').slice(0, 60)),
-  ),
-  '',
-);
+/** A callback as it came, with every field in its place, which its hash needs. */
+export const RawCallback = v.looseObject({ transaction: v.looseObject({}) });
+
 /**
  * A payment to the business number (C2B). The money has moved, so nothing in it makes the notification itself
  * invalid: what fits no rule goes to suspense.
  */
 export const PaymentNotification = v.object({
-  TXNID: v.optional(reported, ''),
-  AMOUNT: v.optional(reported, ''),
-  REFERENCE: v.optional(reported, ''),
-  MSISDN: v.optional(reported, ''),
+  TXNID: reportedText,
+  AMOUNT: reportedText,
+  REFERENCE: reportedText,
+  MSISDN: reportedText,
 });
 
 /** A row of the list of transactions. */

@@ -13,7 +13,7 @@ const clock = new SystemClock();
 let simulator: AirtelSimulator;
 beforeEach(async () => {
   // No server is there: reports are lost.
-  simulator = await startAirtelSimulator({ clock, rng: secureRng }, 'http://127.0.0.1:9');
+  simulator = await startAirtelSimulator({ clock, rng: secureRng }, 'http://127.0.0.1:9', 'a-callback-key');
 });
 afterEach(() => simulator.close());
 
@@ -179,6 +179,7 @@ test('settings are none, whole, or refused by the name of what is missing', () =
     AIRTEL_CLIENT_SECRET: 's',
     AIRTEL_PIN: '1234',
     AIRTEL_PIN_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    AIRTEL_CALLBACK_KEY: 'the-key-of-callbacks',
     AIRTEL_PAYBILL: '498099',
     AIRTEL_REPORT_TOKEN: 'abcdefghijklmnopqrstuvwx',
   };
@@ -190,6 +191,7 @@ test('settings are none, whole, or refused by the name of what is missing', () =
     ['AIRTEL_PIN', '12345'],
     ['AIRTEL_PIN_KEY', 'no-key'],
     ['AIRTEL_CLIENT_ID', ''],
+    ['AIRTEL_CALLBACK_KEY', 'too-short'],
     ['AIRTEL_REPORT_TOKEN', 'short'],
   ] as const)
     expect(airtelSettings({ ...whole, [name]: wrong })).toEqual({

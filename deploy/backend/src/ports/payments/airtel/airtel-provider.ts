@@ -1,9 +1,10 @@
 import type { OfferedMethod } from '@jukwaa/contracts';
 import type { ServiceContext } from '../../../kit/index.ts';
 import type { PaymentProvider, ProviderVariables } from '../payment-provider.ts';
-import { type SimulatedProvider, simulatedProvider } from '../simulation/simulated-provider.ts';
+import { type SimulatedReports, simulatedProvider } from '../simulation/simulated-provider.ts';
 import { createAirtelPayments } from './airtel-payments.ts';
 import { AIRTEL_VARIABLES, airtelSettings } from './airtel-settings.ts';
+import { signedCallback } from './callback-hash.ts';
 import { airtelReportRoutes } from './report-routes.ts';
 import { type AirtelSimulator, BUSINESS_NUMBER, startAirtelSimulator } from './simulator/airtel-simulator.ts';
 
@@ -52,27 +53,26 @@ export function airtelProvider(context: ServiceContext, variables: Variables): P
     offer: airtelOffer(variables),
     receipts: RECEIPTS,
     port,
-    reportRoutes: (sink) => airtelReportRoutes(token, port, sink),
+    reportRoutes: (sink) => airtelReportRoutes({ token, callbackKey: settings.callbackKey }, port, sink),
     sandbox: [],
     start: async () => () => undefined,
   };
 }
 
 /** Airtel Money over the simulator. */
-export function simulatedAirtel(context: ServiceContext): SimulatedProvider<AirtelSimulator> & {
-  readonly reportToken: string;
-} {
-  const reportToken = Buffer.from(context.rng.bytes(24)).toString('hex');
+export function simulatedAirtel(context: ServiceContext): SimulatedReports<AirtelSimulator> {
+  const word = () => Buffer.from(context.rng.bytes(24)).toString('hex');
+  const [token, callbackKey] = [word(), word()];
   const provider = simulatedProvider({
     offer: airtelOffer({}),
     receipts: RECEIPTS,
-    reportRoutes: (sink, port) => airtelReportRoutes(reportToken, port, sink),
+    reportRoutes: (sink, port) => airtelReportRoutes({ token, callbackKey }, port, sink),
     referenceOf: (id) => id,
     async open() {
-      const reportUrl = `${context.ownAddress()}/api/wallet/reports/airtel/${reportToken}`;
-      const simulator = await startAirtelSimulator(context, reportUrl);
+      const reportUrl = `${context.ownAddress()}/api/wallet/reports/airtel/${token}`;
+      const simulator = await startAirtelSimulator(context, reportUrl, callbackKey);
       return { simulator, port: createAirtelPayments(simulator.settings, context.clock) };
     },
   });
-  return { ...provider, reportToken };
+  return { ...provider, reportToken: token, signed: (report) => signedCallback(report, callbackKey) };
 }

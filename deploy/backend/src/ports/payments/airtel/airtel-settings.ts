@@ -12,6 +12,8 @@ export interface AirtelSettings {
   readonly pin: string;
   /** Airtel's RSA key, with which the PIN is encrypted. */
   readonly pinKey: KeyObject;
+  /** The private key of the application's callback authentication. */
+  readonly callbackKey: string;
   /** After this long without an answer a call counts as unknown, in ms. */
   readonly timeoutMs: number;
 }
@@ -38,6 +40,8 @@ const AirtelEnv = v.object({
     v.string(),
     v.check((given) => readKey(given)?.asymmetricKeyType === 'rsa', 'an RSA public key'),
   ),
+  /** Of the application's settings in Airtel's portal, with callback authentication switched on. */
+  AIRTEL_CALLBACK_KEY: v.pipe(v.string(), v.minLength(16)),
   /** The number that people pay to by hand. */
   AIRTEL_PAYBILL: v.pipe(v.string(), v.digits()),
   /** Part of the report addresses that only Airtel and we know; the addresses are entered in Airtel's portal. */
@@ -69,6 +73,7 @@ export function airtelSettings(
       clientSecret: from.AIRTEL_CLIENT_SECRET,
       pin: from.AIRTEL_PIN,
       pinKey,
+      callbackKey: from.AIRTEL_CALLBACK_KEY,
       timeoutMs: 15_000,
     },
   });

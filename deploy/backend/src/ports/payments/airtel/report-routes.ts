@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { Route } from '../../../kit/index.ts';
+import { type Route, refuse } from '../../../kit/index.ts';
 import type { PaymentSink } from '../payment-provider.ts';
 import type { OrderState, PaymentsPort } from '../payments-port.ts';
 import { reportRoute } from '../report-route.ts';
-import { Callback, PaymentNotification } from './airtel-messages.ts';
+import { Callback, PaymentNotification, RawCallback } from './airtel-messages.ts';
+import { isSignedCallback } from './callback-hash.ts';
 import { reportedState } from './order-states.ts';
 import { maskPayer } from './subscriber.ts';
 
@@ -11,9 +12,25 @@ const Taken = v.object({ status: v.literal('received') });
 const TAKEN = { status: 'received' } as const;
 const Checked = v.object({ TXNSTATUS: v.picklist(['200', '400']), MESSAGE: v.string() });
 
+/** What only Airtel and we know. */
+interface AirtelSecrets {
+  /** Part of the report addresses. */
+  readonly token: string;
+  /** The key of callback authentication. */
+  readonly callbackKey: string;
+}
+
+/** The callback in a body that is signed. Throws a refusal for any other. */
+function readCallback(body: v.InferOutput<typeof RawCallback>, key: string): Callback {
+  if (!isSignedCallback(body, key)) throw refuse(401, 'wrong_signature', 'The hash is wrong or missing');
+  const parsed = v.safeParse(Callback, body);
+  if (!parsed.success) throw refuse(400, 'invalid_request', 'This is no callback');
+  return parsed.output;
+}
+
 /** Where Airtel reports what happened; `enquiries` ask it for the reason that its callbacks leave out. */
 export function airtelReportRoutes(
-  token: string,
+  { token, callbackKey }: AirtelSecrets,
   enquiries: Pick<PaymentsPort, 'collectState' | 'payoutState'>,
   sink: PaymentSink,
 ): Route[] {
@@ -25,11 +42,12 @@ export function airtelReportRoutes(
     reportRoute({
       url: `/reports/airtel/:token/${path}`,
       token,
-      body: Callback,
+      body: RawCallback,
       answer: Taken,
       async act(body) {
-        const { id } = body.transaction;
-        const reported = reportedState(body);
+        const given = readCallback(body, callbackKey);
+        const { id } = given.transaction;
+        const reported = reportedState(given);
         const asked = reported.state === 'failed' ? await ask(id) : null;
         const isConfirmed = asked?.ok === true && asked.value.state === 'failed';
         await act(id, isConfirmed ? asked.value : reported);

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
+import { reportedText, numberOrText as text } from '../reported-text.ts';
 
-/** Daraja writes numbers now as numbers, now as text. */
-const text = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value)),
-);
 const named = v.array(v.object({ Name: v.string(), Value: v.optional(text, '') }));
 const keyed = v.array(v.object({ Key: v.string(), Value: v.optional(text, '') }));
 
@@ -38,23 +34,15 @@ export const PushReport = v.object({
 });
 export type PushReport = v.InferOutput<typeof PushReport>;
 
-/** What a report says of a payment that has been made, cut to a length that can be stored; anything but text is empty. */
-const reported = v.fallback(
-  v.pipe(
-    text,
-    v.transform((value) => value.replaceAll('\u0000', '').slice(0, 60)),
-  ),
-  '',
-);
 /**
  * A payment to the paybill; the payer's number is masked. The money has moved, so nothing in it makes the report itself invalid:
  * what fits no rule goes to suspense.
  */
 export const PaybillReport = v.object({
-  TransID: v.optional(reported, ''),
-  TransAmount: v.optional(reported, ''),
-  BillRefNumber: v.optional(reported, ''),
-  MSISDN: v.optional(reported, ''),
+  TransID: reportedText,
+  TransAmount: reportedText,
+  BillRefNumber: reportedText,
+  MSISDN: reportedText,
 });
 export type PaybillReport = v.InferOutput<typeof PaybillReport>;
 

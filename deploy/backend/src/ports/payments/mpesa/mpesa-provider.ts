@@ -1,7 +1,7 @@
 import type { OfferedMethod } from '@jukwaa/contracts';
 import type { ServiceContext } from '../../../kit/index.ts';
 import type { PaymentProvider, ProviderVariables } from '../payment-provider.ts';
-import { type SimulatedProvider, simulatedProvider } from '../simulation/simulated-provider.ts';
+import { type SimulatedReports, simulatedProvider } from '../simulation/simulated-provider.ts';
 import { createDarajaPayments } from './daraja-payments.ts';
 import { DARAJA_VARIABLES, darajaSettings, reportUrl } from './daraja-settings.ts';
 import { mpesaReportRoutes } from './report-routes.ts';
@@ -57,9 +57,7 @@ export function mpesaProvider(context: ServiceContext, variables: Variables): Pa
 }
 
 /** M-Pesa over the simulator. */
-export function simulatedMpesa(context: ServiceContext): SimulatedProvider<DarajaSimulator> & {
-  readonly reportToken: string;
-} {
+export function simulatedMpesa(context: ServiceContext): SimulatedReports<DarajaSimulator> {
   const reportToken = Buffer.from(context.rng.bytes(24)).toString('hex');
   const provider = simulatedProvider({
     offer: mpesaOffer({}),
@@ -72,5 +70,5 @@ export function simulatedMpesa(context: ServiceContext): SimulatedProvider<Daraj
       return { simulator, port: createDarajaPayments(settings, context.clock) };
     },
   });
-  return { ...provider, reportToken };
+  return { ...provider, reportToken, signed: (report) => report };
 }

@@ -9,6 +9,14 @@ export interface SimulatedProvider<S extends MethodSimulator = MethodSimulator> 
   simulator(): S | null;
 }
 
+/** A simulated provider whose reports a test can send itself. */
+export interface SimulatedReports<S extends MethodSimulator = MethodSimulator> extends SimulatedProvider<S> {
+  /** The secret in the address of the reports. */
+  readonly reportToken: string;
+  /** A report as the provider signs it. */
+  readonly signed: (report: object) => object;
+}
+
 interface Simulation<S extends MethodSimulator> extends Pick<PaymentProvider, 'offer' | 'receipts'> {
   readonly reportRoutes: (sink: PaymentSink, port: PaymentsPort) => Route[];
   readonly referenceOf: PaymentsPort['referenceOf'];

@@ -14,7 +14,7 @@ import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { simulatedAirtel } from '../../../ports/payments/airtel/airtel-provider.ts';
 import { simulatedMpesa } from '../../../ports/payments/mpesa/mpesa-provider.ts';
 import type { MethodSimulator } from '../../../ports/payments/simulation/method-simulator.ts';
-import type { SimulatedProvider } from '../../../ports/payments/simulation/simulated-provider.ts';
+import type { SimulatedReports } from '../../../ports/payments/simulation/simulated-provider.ts';
 import { type BettingConfig, bettingService } from '../../betting/index.ts';
 import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
 import { bonusService } from '../../bonus/index.ts';
@@ -61,6 +61,8 @@ export interface MoneyBackend {
   readonly simulators: Readonly<Record<PaymentMethod, MethodSimulator>>;
   /** The secret in the address of a method's reports. */
   reportToken(method?: PaymentMethod): string;
+  /** A report as the provider of the method signs it. */
+  signed(method: PaymentMethod, report: object): object;
   readonly context: ServiceContext;
   readonly settle: () => Promise<number>;
   readonly lookAtLatePayments: () => Promise<void>;
@@ -86,7 +88,7 @@ export async function startMoneyBackend(
 ): Promise<MoneyBackend> {
   await createMoneyTables(db);
   const offer = new FakeOffer();
-  const providers: Partial<Record<PaymentMethod, Simulated>> = {};
+  const providers: Partial<Record<PaymentMethod, SimulatedReports>> = {};
   const identity = defineService({
     name: 'identity',
     migrations: IDENTITY_MIGRATIONS,
@@ -137,6 +139,7 @@ export async function startMoneyBackend(
     simulator: simulators[FIRST_METHOD],
     simulators,
     reportToken: (method = FIRST_METHOD) => providers[method]?.reportToken ?? '',
+    signed: (method, report) => providers[method]?.signed(report) ?? report,
     context: backend.context,
     settle: () => services.betting.settleResults(null),
     lookAtLatePayments: () => services.wallet.lookAtLatePayments(),
@@ -157,9 +160,7 @@ export async function startMoneyBackend(
   };
 }
 
-type Simulated = SimulatedProvider & { readonly reportToken: string };
-
-function simulatorOf(provider: Simulated | undefined): MethodSimulator {
+function simulatorOf(provider: SimulatedReports | undefined): MethodSimulator {
   const simulator = provider?.simulator() ?? null;
   if (simulator === null) throw new Error('the simulator did not start');
   return simulator;

@@ -84,6 +84,6 @@ export async function sendReport(
   { path, body }: Report,
   token = backend.reportToken(method),
 ): Promise<number> {
-  const answer = await backend.call(v.unknown(), `POST ${REPORTS[method].base}/${token}/${path}`, { body });
-  return answer.status;
+  const route = `POST ${REPORTS[method].base}/${token}/${path}` as const;
+  return (await backend.call(v.unknown(), route, { body: backend.signed(method, body) })).status;
 }

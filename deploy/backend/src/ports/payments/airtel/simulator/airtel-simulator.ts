@@ -5,7 +5,9 @@ import fastify from 'fastify';
 import type { Clock, Rng } from '../../../../kit/index.ts';
 import type { MethodSimulator } from '../../simulation/method-simulator.ts';
 import { createReporter, NO_FAULTS } from '../../simulation/reporter.ts';
+import type { SimulatedMoney } from '../../simulation/simulated-money.ts';
 import type { AirtelSettings } from '../airtel-settings.ts';
+import { signedCallback } from '../callback-hash.ts';
 import {
   type AirtelBooks,
   callbackOf,
@@ -13,7 +15,6 @@ import {
   PAYOUT_CODES,
   PROMPT_ENDINGS,
   type SimulatedCollection,
-  type SimulatedMoney,
 } from './simulator-orders.ts';
 import { addAirtelRoutes } from './simulator-routes.ts';
 
@@ -43,10 +44,11 @@ const receiptOf = (at: Date, count: number): string => {
   return `MP${digits.slice(2, 8)}.${digits.slice(8, 12)}.L${String(count % RECEIPTS).padStart(5, '0')}`;
 };
 
-/** Starts the simulator on a free loopback port; its reports go to the addresses below `reportUrl`. */
+/** Starts the simulator on a free loopback port; its reports go to the addresses below `reportUrl`, signed by the key. */
 export async function startAirtelSimulator(
   { clock, rng }: { clock: Clock; rng: Rng },
   reportUrl: string,
+  callbackKey: string,
 ): Promise<AirtelSimulator> {
   const faults = { ...NO_FAULTS };
   const books: AirtelBooks = {
@@ -79,12 +81,12 @@ export async function startAirtelSimulator(
     credentials,
     pinKey: keys.privateKey,
     newReceipt,
-    report: (path, body) => send(`${reportUrl}/${path}`, body, faults.reports),
+    report: (path, body) => send(`${reportUrl}/${path}`, signedCallback(body, callbackKey), faults.reports),
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
   return {
-    settings: { url, ...credentials, pinKey: keys.publicKey, timeoutMs: 5_000 },
+    settings: { url, ...credentials, pinKey: keys.publicKey, callbackKey, timeoutMs: 5_000 },
     faults,
     isRegistered: () => true,
     prompts: (msisdn) =>
@@ -99,7 +101,8 @@ export async function startAirtelSimulator(
       Object.assign(collection, { state, ending });
       if (action === 'accept')
         collection.receipt = receive(collection.msisdn, collection.account, collection.amount).receipt;
-      await send(`${reportUrl}/collection`, callbackOf(id, ending, collection.receipt), faults.reports);
+      const callback = callbackOf(id, ending, collection.receipt);
+      await send(`${reportUrl}/collection`, signedCallback(callback, callbackKey), faults.reports);
       return shown(collection);
     },
     decidePayout(msisdn, outcome) {

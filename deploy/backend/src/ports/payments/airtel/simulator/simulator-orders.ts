@@ -1,4 +1,5 @@
 import type { PAYOUT_OUTCOMES, PROMPT_ACTIONS, SandboxPrompt } from '@jukwaa/contracts';
+import type { SimulatedMoney } from '../../simulation/simulated-money.ts';
 
 /** How a transaction ended, as Airtel reports it. */
 export interface Ending {
@@ -48,14 +49,6 @@ export interface SimulatedDisbursement {
   readonly amount: number;
   readonly ending: Ending;
   readonly receipt: string | null;
-}
-
-export interface SimulatedMoney {
-  readonly receipt: string;
-  readonly amount: number;
-  readonly account: string;
-  readonly msisdn: string;
-  readonly at: Date;
 }
 
 /** What the simulated provider knows. */

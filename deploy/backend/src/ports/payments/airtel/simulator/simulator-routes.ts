@@ -1,6 +1,7 @@
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { RefusedCall } from '../../simulation/refused-call.ts';
 import { breakOff, type SimulatorFaults } from '../../simulation/reporter.ts';
 import { type AirtelBooks, callbackOf, type Ending, PAID, payoutEnding } from './simulator-orders.ts';
 import { CollectionRequest, DisbursementRequest, ListQuery, TokenRequest } from './simulator-requests.ts';
@@ -13,17 +14,6 @@ interface RouteDeps {
   readonly pinKey: KeyObject;
   readonly newReceipt: () => string;
   readonly report: (path: string, body: object) => Promise<void>;
-}
-
-/** Airtel's way to refuse a request. */
-class RefusedCall extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    text: string,
-  ) {
-    super(text);
-  }
 }
 
 const statusOf = (code: string, message: string, success: boolean) => ({

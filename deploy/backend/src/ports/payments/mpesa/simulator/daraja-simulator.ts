@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import type { Clock, Rng } from '../../../../kit/index.ts';
 import type { MethodSimulator } from '../../simulation/method-simulator.ts';
 import { createReporter, NO_FAULTS } from '../../simulation/reporter.ts';
+import type { SimulatedMoney } from '../../simulation/simulated-money.ts';
 import type { DarajaSettings } from '../daraja-settings.ts';
 import { type PhoneStatement, statementOf } from './phone-statement.ts';
 import {
@@ -10,7 +11,6 @@ import {
   PROMPT_RESULTS,
   paybillReport,
   pushReport,
-  type SimulatedMoney,
   type SimulatedPayout,
 } from './simulator-reports.ts';
 import { addSimulatorRoutes } from './simulator-routes.ts';

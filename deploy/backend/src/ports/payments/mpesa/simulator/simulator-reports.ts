@@ -1,3 +1,4 @@
+import type { SimulatedMoney } from '../../simulation/simulated-money.ts';
 import { darajaTime } from '../daraja-payments.ts';
 
 /** Result codes of payouts by what becomes of them; 26 decides nothing. */
@@ -40,14 +41,6 @@ export function pushReport(push: Push, code: number, text: string, receipt: stri
       },
     },
   };
-}
-
-export interface SimulatedMoney {
-  readonly receipt: string;
-  readonly amount: number;
-  readonly account: string;
-  readonly msisdn: string;
-  readonly at: Date;
 }
 
 /** The payer's number as paybill reports show it. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../../../../kit/index.ts';
+import { RefusedCall } from '../../simulation/refused-call.ts';
 import { breakOff, type Reporter, type SimulatorFaults } from '../../simulation/reporter.ts';
 import type { SimulatorBooks } from './daraja-simulator.ts';
 import {
@@ -35,17 +36,6 @@ interface RouteDeps {
     readonly passkey: string;
   };
   readonly shortcode: string;
-}
-
-/** Daraja's way to say no. */
-class RefusedCall extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    text: string,
-  ) {
-    super(text);
-  }
 }
 
 const taken = { ResponseCode: '0', ResponseDescription: 'Accept the service request successfully.' };

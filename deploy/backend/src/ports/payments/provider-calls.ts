@@ -1,0 +1,60 @@
+import type { PaymentFailure } from '@jukwaa/contracts';
+import { type Clock, fail, type Result, succeed } from '../../kit/index.ts';
+import type { PaymentsError } from './payments-port.ts';
+
+/** An answer of a provider, whatever its status. */
+export interface Answered {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The provider may have acted: what became of the order is asked later. */
+export const unknownError = (text: string): PaymentsError => ({ kind: 'unknown', text });
+
+/** Errors of a provider that names its refusals by codes. */
+export const refusedBy =
+  (failureOf: (code: string) => PaymentFailure) =>
+  (code: string, text: string): PaymentsError => ({ kind: 'refused', failure: failureOf(code), code, text });
+
+interface Place {
+  readonly url: string;
+  /** After this long without an answer a call counts as unknown, in ms. */
+  readonly timeoutMs: number;
+}
+
+/** Calls a path of a provider. Without an answer in JSON the outcome is unknown. */
+export const createRequest =
+  ({ url, timeoutMs }: Place) =>
+  async (path: string, init: RequestInit): Promise<Result<Answered, PaymentsError>> => {
+    try {
+      const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const body: unknown = await response.json();
+      return succeed({ ok: response.ok, status: response.status, body });
+    } catch (error) {
+      return fail(unknownError(error instanceof Error ? error.message : 'no answer'));
+    }
+  };
+
+/** A token as a provider gives it. */
+interface GivenToken {
+  readonly value: string;
+  /** How long it may be used from now on, ms. */
+  readonly usableMs: number;
+}
+
+/** Keeps a token for as long as it may be used, and asks for the next one when a call needs it. */
+export function keepToken(
+  clock: Pick<Clock, 'now'>,
+  ask: () => Promise<Result<GivenToken, PaymentsError>>,
+): () => Promise<Result<string, PaymentsError>> {
+  let token: { readonly value: string; readonly until: number } | null = null;
+  return async () => {
+    if (token !== null && clock.now().getTime() < token.until) return succeed(token.value);
+    const given = await ask();
+    if (!given.ok) return given;
+    const { value, usableMs } = given.value;
+    token = { value, until: clock.now().getTime() + usableMs };
+    return succeed(value);
+  };
+}
