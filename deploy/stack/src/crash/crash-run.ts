@@ -17,7 +17,7 @@ import { untilAtLeast } from './until.ts';
 const PLAYERS = 16;
 /** An end comes after so many answers, somewhere between two moments of the orders of others. */
 const ANSWERS = [100, 250] as const;
-/** The share of calls that players end early while the process is killed. */
+/** The share of calls that players end early. */
 const HANG_UPS = 0.1;
 
 /** How a process is ended: from one moment to the next, or asked to finish what it took. */
@@ -37,7 +37,6 @@ export interface CrashReport {
 
 interface Run {
   readonly place: CrashPlace;
-  readonly ending: Ending;
   readonly operator: MobileOperator;
   readonly url: string;
   readonly env: Readonly<Record<string, string>>;
@@ -79,15 +78,14 @@ async function endUnderLoad({ child }: Serving, ending: Ending, playing: Playing
   if (!isMeant) throw new Error(`the process ended by itself: ${signal ?? code} ${stderr}`);
 }
 
-async function endAgainAndAgain(run: Run, ends: number): Promise<CrashReport> {
-  const { ending, operator, url, env } = run;
+async function endAgainAndAgain(run: Run, endings: readonly Ending[]): Promise<CrashReport> {
+  const { operator, url, env } = run;
   let serving = await serveAt(url, env);
   const offer = await newOffer(caller(url));
   const players = await newPlayers({ url, operator }, 0, PLAYERS);
-  const hangUps = ending === 'SIGKILL' ? HANG_UPS : 0;
-  const playing = play({ players, offer, operator, hangUps });
+  const playing = play({ players, offer, operator, hangUps: HANG_UPS });
   let cutButDone = 0;
-  for (let end = 0; end < ends; end += 1) {
+  for (const ending of endings) {
     await endUnderLoad(serving, ending, playing);
     // A database that a kill left behind is opened by the service itself.
     if (ending === 'SIGTERM') cutButDone += await countCutButDone(run, players);
@@ -100,7 +98,7 @@ async function endAgainAndAgain(run: Run, ends: number): Promise<CrashReport> {
   await settle({ urls: [url], players, operator });
   await serving.child.end('SIGKILL');
   return withDatabase(run, async (db) => ({
-    ends,
+    ends: endings.length,
     cutButDone,
     cut: players.flatMap(({ orders }) => orders).filter(({ isCut }) => isCut).length,
     audit: await judgePlayers(db, players, operator, { isSettled: true }),
@@ -108,17 +106,16 @@ async function endAgainAndAgain(run: Run, ends: number): Promise<CrashReport> {
   }));
 }
 
-/** Ends the backend so many times while 16 players move money, then compares their answers with the books. The place is dropped. */
-export async function crashRun(
-  place: CrashPlace,
-  ends: number,
-  ending: Ending = 'SIGKILL',
-): Promise<CrashReport> {
+/**
+ * Ends the backend in each of these ways, one after the other, while 16 players move money, then compares their answers with the
+ * books. The place is dropped.
+ */
+export async function crashRun(place: CrashPlace, endings: readonly Ending[]): Promise<CrashReport> {
   const operator = await startOperator();
   const url = await freeUrl();
   const env = { ...place.env, ...operator.envFor(url) };
   try {
-    return await endAgainAndAgain({ place, ending, operator, url, env }, ends);
+    return await endAgainAndAgain({ place, operator, url, env }, endings);
   } finally {
     await operator.close();
     await place.drop();

@@ -3,7 +3,7 @@ import { CommandError } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 import { type CrashPlace, crashPlaces } from './crash-places.ts';
-import { type CrashReport, crashRun } from './crash-run.ts';
+import { type CrashReport, crashRun, type Ending } from './crash-run.ts';
 import { printAudit, say, sayKinds } from './print-audit.ts';
 import { printFaults } from './print-faults.ts';
 
@@ -16,7 +16,7 @@ function print(name: string, { ends, cut, audit, books }: CrashReport): boolean 
 
 async function runOn(name: string, fresh: () => Promise<CrashPlace>, kills: number): Promise<boolean> {
   try {
-    return print(name, await crashRun(await fresh(), kills));
+    return print(name, await crashRun(await fresh(), Array<Ending>(kills).fill('SIGKILL')));
   } finally {
     await killLeftovers();
   }
