@@ -20,7 +20,7 @@ import { healthMigrations } from './health/migrations.ts';
 import { writeAudit } from './model/audit.ts';
 import { dropVersion, type KeepRule, oldVersions } from './model/gc.ts';
 import { liveHost, setHost } from './model/hosts.ts';
-import { migrations } from './model/migrations.ts';
+import { migrations as modelMigrations } from './model/migrations.ts';
 import { planOf } from './model/plan.ts';
 import { type Pointed, pointerOf } from './model/pointers.ts';
 import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
@@ -123,10 +123,15 @@ async function record({ tx, files }: Recording, build: PublishOptions): Promise<
   };
 }
 
+/** Everything that the registry's database holds, in the order in which it is made. */
+export const schemas = () => [
+  { name: 'registry', migrations: modelMigrations },
+  { name: 'registry-health', migrations: healthMigrations },
+];
+
 /** Opens the registry over a database and a store for files. */
 export async function openRegistry(db: Database, storage: Storage): Promise<Registry> {
-  await migrate(db, 'registry', migrations);
-  await migrate(db, 'registry-health', healthMigrations);
+  for (const { name, migrations } of schemas()) await migrate(db, name, migrations);
   const files = fileStore(storage);
   const secret = await secretOf(db, 'previews');
   const healthKey = await secretOf(db, 'health');

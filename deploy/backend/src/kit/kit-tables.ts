@@ -61,4 +61,10 @@ export const kitMigrations: readonly Migration[] = [
   },
   ROUNDS_MIGRATION,
   ONCE_MIGRATION,
+  {
+    id: '008-kinds-of-notices',
+    sql: `
+      ALTER TABLE kit.notices ADD CONSTRAINT notices_kind
+        CHECK (kind IN ('bet_won', 'deposited', 'withdrawn', 'withdrawal_failed'));`,
+  },
 ];

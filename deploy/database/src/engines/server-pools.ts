@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 400;
 const KEEP_ALIVE_MS = 10_000;
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
-const CAN_WRITE = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS is_read_only`;
+const CAN_WRITE = `SELECT pg_is_in_recovery() OR coalesce(current_setting('transaction_read_only') = 'on', false) AS is_read_only`;
 
 /** Refuses a connection to a standby, which answers but can't write. */
 async function requireWritable(client: pg.ClientBase): Promise<void> {

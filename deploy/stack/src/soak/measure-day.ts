@@ -20,8 +20,8 @@ async function folderBytes(folder: string): Promise<number> {
 }
 
 async function numberOf(db: Database, sql: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(sql);
-  return row?.n ?? 0;
+  const [row] = await db.query(sql);
+  return Number(row?.n ?? 0);
 }
 
 async function tablesOf(db: Database): Promise<Record<string, TableStats>> {

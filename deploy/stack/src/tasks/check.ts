@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from '../start/settings.ts';
 import { runBin } from './processes.ts';
 import { checkProviderNames } from './provider-names.ts';
+import { checkRows } from './row-types.ts';
 import { sqlFaults } from './sql-walls.ts';
 import type { TestCounts } from './test-counts.ts';
 import { checkWords } from './words/words.ts';
@@ -23,7 +24,7 @@ function checkSql(): number {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Types, lint and formatting, imports between files and folders, files and exports that nothing uses, SQL, names of providers, words: all of them, also when one has failed. */
+/** Types, lint and formatting, imports between files and folders, files and exports that nothing uses, SQL and the types of its rows, names of providers, words: all of them, also when one has failed. */
 export async function runChecks(): Promise<TestCounts> {
   const checks = [
     ...PROGRAMS.map((program) => ['tsc', ['--noEmit', '-p', program]] as const),
@@ -37,7 +38,8 @@ export async function runChecks(): Promise<TestCounts> {
   if (checkSql() !== 0) failed += 1;
   if ((await checkProviderNames()) !== 0) failed += 1;
   if ((await checkWords()) !== 0) failed += 1;
-  return { passed: checks.length + 3 - failed, failed, flaky: [] };
+  if ((await checkRows()) !== 0) failed += 1;
+  return { passed: checks.length + 4 - failed, failed, flaky: [] };
 }
 
 /** `npm run check`. */

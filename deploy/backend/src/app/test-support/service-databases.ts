@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { migrate } from '@jukwaa/database';
 import { type Preparation, type TestEngine, testDatabases } from '@jukwaa/database/testing';
-import { KIT_ROUTINES, kitMigrations } from '../../kit/kit-tables.ts';
-import { sandboxMigrations } from '../../sandbox/sandbox-sms.ts';
-import { allServices } from '../services.ts';
+import { schemas } from '../schemas.ts';
 
 function everyTable(): Preparation {
-  const namespaces = [
-    { name: 'kit', migrations: kitMigrations, routines: KIT_ROUTINES },
-    { name: 'sandbox', migrations: sandboxMigrations, routines: undefined },
-    ...allServices().map(({ name, migrations, routines }) => ({ name, migrations, routines })),
-  ];
+  const namespaces = schemas();
   return {
     key: createHash('sha256').update(JSON.stringify(namespaces)).digest('hex').slice(0, 16),
     async prepare(db) {

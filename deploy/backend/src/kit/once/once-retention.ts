@@ -29,7 +29,7 @@ const OTHER_SCOPES = `
     union all
     select (select min(o.scope) from kit.once o where o.scope > s.scope) from scopes s where s.scope is not null
   )
-  select scope from scopes where scope <> all($1::text[])`;
+  select scope from scopes where scope is not null and scope <> all($1::text[])`;
 
 /** Removes a batch of old keys of a scope. Keys in use are passed over and do not hide those behind them. */
 async function removeKeys(

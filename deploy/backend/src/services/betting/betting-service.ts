@@ -31,6 +31,7 @@ import { RETENTION_MIGRATION } from './schema/009-retention.ts';
 import { OLD_ROWS_MIGRATION } from './schema/011-old-rows.ts';
 import { UNPLAYED_MIGRATION } from './schema/012-unplayed.ts';
 import { ONCE_BETS_MIGRATION } from './schema/013-once.ts';
+import { LISTED_VALUES_MIGRATION } from './schema/014-listed-values.ts';
 import { createSettlement, type Settlement, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
@@ -76,6 +77,7 @@ export const BETTING_MIGRATIONS = [
   OLD_ROWS_MIGRATION,
   UNPLAYED_MIGRATION,
   ONCE_BETS_MIGRATION,
+  LISTED_VALUES_MIGRATION,
 ] as const;
 export const BETTING_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */

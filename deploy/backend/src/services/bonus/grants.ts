@@ -45,7 +45,11 @@ export async function grantsOf(
   userId: number,
   now: Date,
 ): Promise<{ pending_cents: number; freeBet: OpenFreeBet | null }> {
-  const [row] = await db.query<{ pending_cents: number } & (OpenFreeBet | { amount_cents: null })>(
+  const [row] = await db.query<{
+    pending_cents: number;
+    amount_cents: number | null;
+    expires_at: Date | null;
+  }>(
     `select bonus.pending($1) as pending_cents, free.amount_cents, free.expires_at from (select) as one
      left join lateral (
        select amount_cents, expires_at from bonus.grants
@@ -54,6 +58,7 @@ export async function grantsOf(
     [userId, now],
   );
   if (row === undefined) throw new Error('a select without a table gave no row');
-  const { pending_cents } = row;
-  return { pending_cents, freeBet: row.amount_cents === null ? null : row };
+  const { pending_cents, amount_cents, expires_at } = row;
+  const isOpen = amount_cents !== null && expires_at !== null;
+  return { pending_cents, freeBet: isOpen ? { amount_cents, expires_at } : null };
 }

@@ -83,8 +83,8 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
     const values = [msisdn, purpose, at, WAITS_S, MAX_A_DAY];
     const taken = await db.query(TAKE, values);
     if (taken.length === 0) {
-      const [row] = await db.query<{ next_at: Date }>(LOOK, values);
-      return fail({ waitMs: Math.max(1_000, (row?.next_at.getTime() ?? 0) - at.getTime()) });
+      const [row] = await db.query<{ next_at: Date | null }>(LOOK, values);
+      return fail({ waitMs: Math.max(1_000, (row?.next_at?.getTime() ?? 0) - at.getTime()) });
     }
     await db.query(FORGET_OLD, [new Date(at.getTime() - 2 * DAY_MS)]);
     return succeed(undefined);

@@ -1,6 +1,7 @@
-import type { Jackpot, JackpotGame } from '@jukwaa/contracts';
+import { type Jackpot, JackpotGame } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
+import * as v from 'valibot';
 import type { MatchOffer } from '../fixture/index.ts';
 import type { JackpotKind } from './choose-games.ts';
 
@@ -13,10 +14,16 @@ interface JackpotRow {
   readonly starts_at: Date;
   readonly ends_at: Date;
 }
-type GameRow = Omit<JackpotGame, 'date' | 'market_id' | 'status' | 'active'> & {
+type Game = Omit<JackpotGame, 'date' | 'market_id' | 'status' | 'active'> & {
   readonly jackpot_id: number;
   readonly date: Date;
 };
+type GameRow = Omit<Game, 'outcomes'> & { readonly outcomes: unknown };
+
+const gameOf = (row: GameRow): Game => ({
+  ...row,
+  outcomes: v.parse(JackpotGame.entries.outcomes, row.outcomes),
+});
 
 const outcomesOf = (match: MatchOffer) =>
   match.markets
@@ -81,17 +88,18 @@ export class JackpotStore {
   /** Jackpots that can still be played at `now`, one per category; `live` gives a game's current row. */
   async openAt(
     now: Date,
-    live: (game: GameRow) => Pick<JackpotGame, 'status' | 'active' | 'outcomes'>,
+    live: (game: Game) => Pick<JackpotGame, 'status' | 'active' | 'outcomes'>,
   ): Promise<Jackpot[]> {
     const jackpots = await this.db.query<JackpotRow>(
       `select distinct on (category) id, category, name, prize_cents, stake_cents, starts_at, ends_at
        from jackpot.jackpots where ends_at > $1 order by category, ends_at`,
       [now],
     );
-    const games = await this.db.query<GameRow>(
+    const rows = await this.db.query<GameRow>(
       'select * from jackpot.games where jackpot_id = any($1::bigint[]) order by jackpot_id, match_number',
       [jackpots.map((jackpot) => jackpot.id)],
     );
+    const games = rows.map(gameOf);
     return jackpots.map((jackpot) => {
       const own = games.filter((game) => game.jackpot_id === jackpot.id);
       return {

@@ -25,7 +25,7 @@ import { playRefusal, usedCents } from './limits/play-limits.ts';
 import { createDeposits } from './payments/deposits.ts';
 import { createLookups, type Lookups } from './payments/lookups.ts';
 import { createMethods, type Methods } from './payments/methods.ts';
-import { PAYMENT_METHODS_MIGRATION } from './payments/methods-schema.ts';
+import { LISTED_VALUES_MIGRATION, PAYMENT_METHODS_MIGRATION } from './payments/methods-schema.ts';
 import { createOrders } from './payments/orders.ts';
 import { ORDERS_BY_TIME_MIGRATION, ORDERS_MIGRATION } from './payments/orders-schema.ts';
 import { createSink } from './payments/payment-sink.ts';
@@ -90,6 +90,7 @@ export const WALLET_MIGRATIONS = [
   ORDERS_BY_TIME_MIGRATION,
   PRODUCTS_MIGRATION,
   PAYMENT_METHODS_MIGRATION,
+  LISTED_VALUES_MIGRATION,
 ] as const;
 export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Real ms: a fast clock must not hurry the providers. */

@@ -62,7 +62,7 @@ const USED = `
     select copied_from as code, count(distinct user_id) as copies from betting.bets
     where copied_from is not null and created_at >= $1 group by copied_from
   ), loaded as (select code, loads from betting.code_loads where loaded_at >= $1)
-  select code, coalesce(loads, 0) as loads, coalesce(copies, 0) as copies from copied full join loaded using (code)
+  select code, coalesce(loads, 0) as loads, coalesce(copies, 0) as copies from copied full join loaded using (code) where code is not null
   order by 3 desc, 2 desc, code limit $2`;
 
 /** The codes that were used since then, most copied first. */

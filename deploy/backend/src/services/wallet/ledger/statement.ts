@@ -30,7 +30,7 @@ const ID = 'e.posting_id * 10 + e.n';
 const LINES = `
   select ${ID} as id, p.at, p.reason, e.kind as account, e.amount_cents, e.balance_cents, p.reference, p.product,
     p.game
-  ${OF_USER} and e.posting_id <= coalesce($3::bigint / 10, 9223372036854775807) and ($3::bigint is null or ${ID} < $3)
+  ${OF_USER} and e.balance_cents is not null and e.posting_id <= coalesce($3::bigint / 10, 9223372036854775807) and ($3::bigint is null or ${ID} < $3)
   order by e.posting_id desc, e.n desc limit $4 offset $5`;
 
 /** A page of a user's statement or of one kind of its lines, newest first; with `after` only lines below that id. */

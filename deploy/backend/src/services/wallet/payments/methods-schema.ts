@@ -48,3 +48,12 @@ alter table wallet.odd_reports drop constraint odd_reports_receipt_amount_accoun
 alter table wallet.odd_reports add constraint odd_reports_once unique (receipt, amount, account, reason, method);
 `,
 };
+
+/** The database takes no other values than those that the row types list. A new way to pay needs a migration that lists it. */
+export const LISTED_VALUES_MIGRATION: Migration = {
+  id: 'wallet-017-listed-values',
+  sql: `
+alter table wallet.payments add constraint payments_method_listed check (method in ('mpesa', 'airtel'));
+alter table wallet.receipts add constraint receipts_method_listed check (method in ('mpesa', 'airtel'));
+`,
+};

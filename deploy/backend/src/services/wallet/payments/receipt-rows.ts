@@ -11,7 +11,6 @@ export interface ReceiptRow {
   readonly amount_cents: number;
   readonly account: string;
   readonly account_msisdn: number | null;
-  readonly odd: OddReason | null;
   readonly fresh: boolean;
 }
 
@@ -27,7 +26,7 @@ const STORE = `
   insert into wallet.receipts as r (receipt, amount_cents, account, account_msisdn, payer, user_id, odd, at, method)
   values ($1, $2, $3, $4, $5, case when $7::text is null then $6::bigint end, $7, $8, $9)
   on conflict (receipt, method) do update set payer = case r.payer when '' then excluded.payer else r.payer end
-  returning user_id, amount_cents, account, account_msisdn, odd, xmax = 0 as fresh`;
+  returning user_id, amount_cents, account, account_msisdn, xmax = 0 as fresh`;
 const STORE_ODD = `
   insert into wallet.odd_reports (receipt, amount, account, payer, reason, at, method)
   values ($1, $2, $3, $4, $5, $6, $7)

@@ -87,8 +87,8 @@ export function createReceipts({ db, clock, settle, methods, ownerOf, onOdd }: D
   const book = async (tx: Queryable, reported: Reported, row: ReceiptRow): Promise<void> => {
     const { method } = reported;
     const { receipt } = reported.money;
-    const { user_id, amount_cents, odd } = row;
-    if (odd !== null) await noteOdd(tx, reported, odd);
+    const { user_id, amount_cents } = row;
+    if (reported.odd !== null) await noteOdd(tx, reported, reported.odd);
     if (user_id === null) await suspend(tx, { method, receipt }, amount_cents);
     else await settle(tx, { method, receipt, userId: user_id, amount_cents, from: 'clearing' });
   };

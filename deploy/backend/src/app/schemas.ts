@@ -1,0 +1,18 @@
+import type { Migration, Routine } from '@jukwaa/database';
+import { KIT_ROUTINES, kitMigrations } from '../kit/kit-tables.ts';
+import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
+import { allServices } from './services.ts';
+
+/** The tables and functions of one part of the backend, as `migrate` takes them. */
+export interface Schema {
+  readonly name: string;
+  readonly migrations: readonly Migration[];
+  readonly routines?: readonly Routine[] | undefined;
+}
+
+/** Everything that the backend's database holds, in the order in which a start makes it. */
+export const schemas = (): Schema[] => [
+  { name: 'kit', migrations: kitMigrations, routines: KIT_ROUTINES },
+  { name: 'sandbox', migrations: sandboxMigrations },
+  ...allServices().map(({ name, migrations, routines }) => ({ name, migrations, routines })),
+];

@@ -1,0 +1,222 @@
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { killLeftovers, startNode } from '../testing/child.ts';
+
+const SCHEMA = `
+create schema shop;
+create table shop.users (id bigint primary key, name text not null, nick text, joined timestamptz not null);
+create table shop.orders (id bigint generated always as identity primary key, user_id bigint not null references shop.users,
+  state text not null check (state in ('open', 'paid', 'gone')), note text, items jsonb not null, tags text[] not null,
+  referrer bigint);
+create view shop.open_orders as select id, user_id, note from shop.orders where state = 'open' and note is not null;
+create function shop.total(p_user bigint) returns bigint language sql stable as
+  'select coalesce(sum(id), 0)::bigint from shop.orders where user_id = p_user';
+create function shop.first_note(p_user bigint) returns text language sql stable as
+  'select note from shop.orders where user_id = p_user';
+create function shop.notes(p_user bigint) returns table (id bigint, note text) language sql stable as
+  'select id, note from shop.orders where user_id = p_user';`;
+
+const PORT = `
+export interface Db { query<T extends object = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]> }
+export declare const db: Db;
+export const STATES = "state in ('open', 'paid')";`;
+
+/** Calls by the row type and the statement; each is a line of its own. */
+const PROVED = [
+  ['{ id: number; name: string; nick: string | null; joined: Date }', 'select * from shop.users'],
+  ['{ n: number }', 'select count(*) as n from shop.users'],
+  ["{ state: 'open' | 'paid' | 'gone' }", 'select state from shop.orders'],
+  ["{ state: 'open' | 'paid' }", "select state from shop.orders where state <> 'gone'"],
+  ["{ size: 'few' | 'many' }", "select case when id > 9 then 'many' else 'few' end as size from shop.orders"],
+  ['{ items: unknown; tags: string[] }', 'select items, tags from shop.orders'],
+  ['{ note: string }', 'select note from shop.orders where note is not null'],
+  ['{ note: string }', "select coalesce(note, '') as note from shop.orders"],
+  ['{ note: string }', 'select note from shop.open_orders'],
+  ['{ name: string | null }', 'select u.name from shop.orders o left join shop.users u on u.id = o.referrer'],
+  [
+    '{ name: string }',
+    'select u.name from shop.orders o left join shop.users u on u.id = o.referrer where u.id > 0',
+  ],
+  ['{ first: Date }', 'select min(joined) as first from shop.users group by name'],
+  ['{ total: number }', 'select shop.total($1) as total'],
+  ['{ note: string | null; id: number }', 'select * from shop.notes($1)'],
+  ['{ id: number }', 'insert into shop.users (id, name, joined) values ($1, $2, now()) returning id'],
+  [
+    '{ name: string }',
+    'with made as (select name from shop.users) select name from made union select $1::text where false'.replace(
+      '$1::text',
+      "'none'",
+    ),
+  ],
+  [
+    '{ code: string | null }',
+    'update shop.orders set note = $1 where note is not null returning note as code',
+  ],
+  [
+    '{ n: number }',
+    'with recursive t as (select 1 as n union all select n + 1 from t where n < 9) select n from t',
+  ],
+] as const;
+
+/** Calls as above, and what is said of them. */
+const REFUTED = [
+  ['{ nam: string }', 'select name from shop.users', 'nam is no column of the statement'],
+  ['{ id: number; name: string }', 'select id from shop.users', 'name is no column of the statement'],
+  ['{ id: string }', 'select id from shop.users', 'id is string, but the column is number'],
+  ['{ joined: string }', 'select joined from shop.users', 'joined is string, but the column is Date'],
+  ['{ nick: string }', 'select nick from shop.users', 'nick is string, but the column is string | null'],
+  [
+    '{ total: number }',
+    'select sum(id) as total from shop.users',
+    'total is number, but the column is number | null',
+  ],
+  [
+    '{ name: string }',
+    'select u.name from shop.orders o left join shop.users u on u.id = o.referrer',
+    'name is string, but the column is string | null',
+  ],
+  [
+    '{ note: string }',
+    'update shop.orders set note = $1 where note is not null returning note',
+    'note is string, but the column is string | null',
+  ],
+  [
+    '{ name: string }',
+    'select (select name from shop.users where id = $1) as name',
+    'name is string, but the column is string | null',
+  ],
+  [
+    '{ note: string }',
+    "select note from shop.orders where note is not null or state = 'open'",
+    'note is string, but the column is string | null',
+  ],
+  [
+    '{ note: string }',
+    'select shop.first_note($1) as note',
+    'note is string, but the column is string | null',
+  ],
+  [
+    "{ state: 'open' | 'paid' }",
+    'select state from shop.orders',
+    `state is "open" | "paid", but the column is 'gone' | 'open' | 'paid'`,
+  ],
+  ["{ name: 'Ann' }", 'select name from shop.users', 'name is "Ann", but the column is string'],
+  [
+    '{ items: string[] }',
+    'select items from shop.orders',
+    'items is string[], but the column is JSON of shop.orders.items',
+  ],
+  ['{ tags: number[] }', 'select tags from shop.orders', 'tags is number[], but the column is string[]'],
+  ['{ id: number }', 'select id, id from shop.users', 'two columns are called id'],
+  [
+    'Record<string, string>',
+    'select name, nick from shop.users',
+    'every column is string, but nick is string | null',
+  ],
+  [
+    '{ id: number } | { id: number; name: string }',
+    'select id from shop.users',
+    'the row type is a union: name the columns that the statement gives',
+  ],
+  [
+    '{ id: number }',
+    'select id from shop.people',
+    'the statement does not fit the schema: relation "shop.people" does not exist',
+  ],
+] as const;
+
+const HEAD = "import { type Db, db, STATES } from './port.ts';\n";
+const source = (calls: readonly (readonly string[])[]) =>
+  HEAD + calls.map(([row, sql]) => `await db.query<${row}>(\`${sql}\`);\n`).join('');
+
+const OTHERS = `${HEAD}
+const one = (table: 'users' | 'orders') => db.query<{ id: number }>(\`select id from shop.\${table}\`);
+const listed = () => db.query<{ state: 'open' | 'paid' }>(\`select state from shop.orders where \${STATES}\`);
+const find = (where: string) => db.query<{ id: number }>(\`select id from shop.users where \${where}\`);
+const inferred = (): Promise<{ nick: string }[]> => db.query('select nick from shop.users');
+const any = (sql: string) => db.query<{ id: number }>(sql);
+const of = <T extends object>(on: Db) => on.query<T>('select id from shop.users');
+export const used = [one('users'), listed(), find('id = 1'), find('age = 1'), inferred(), of<{ id: string }>(db), any];
+`;
+
+const CONFIG = {
+  compilerOptions: {
+    strict: true,
+    target: 'esnext',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    types: [],
+  },
+};
+
+/** The first line of a file after its head. */
+const FIRST_LINE = HEAD.split('\n').length;
+let said: Map<string, string>;
+beforeAll(async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'jukwaa-rows-')));
+  const files = {
+    'tsconfig.json': JSON.stringify(CONFIG),
+    'schema.sql': SCHEMA,
+    'port.ts': PORT,
+    'proved.ts': source(PROVED),
+    'refuted.ts': source(REFUTED),
+    'others.ts': OTHERS,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const script = join(import.meta.dirname, 'check-process.ts');
+  const { stdout, stderr, code } = await startNode(['--import', 'tsx', script, folder], {}).ended;
+  await rm(folder, { recursive: true });
+  if (code !== 0) throw new Error(stderr);
+  const faults: { place: string; what: string }[] = JSON.parse(stdout);
+  said = new Map();
+  for (const { place, what } of faults) said.set(place, [said.get(place) ?? [], what].flat().join('; '));
+});
+afterAll(killLeftovers);
+
+describe('a row type that its statement bears out is proved', () => {
+  test.each(PROVED.map(([row, sql], index) => [row, sql, index] as const))('%s: %s', (_row, _sql, index) => {
+    expect(said.get(`proved.ts:${FIRST_LINE + index}`)).toBeUndefined();
+  });
+});
+
+describe('a row type that its statement does not bear out is reported with both sides', () => {
+  test.each(REFUTED.map(([row, sql, what], index) => [row, sql, what, index] as const))(
+    '%s: %s',
+    (_row, _sql, what, index) => {
+      expect(said.get(`refuted.ts:${FIRST_LINE + index}`)).toBe(what);
+    },
+  );
+});
+
+describe('a statement that is not written in one piece', () => {
+  const lineOf = (start: string) => OTHERS.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+  const saidOf = (start: string) => said.get(`others.ts:${lineOf(start)}`);
+
+  test('is checked with every text that a parameter of listed values can have', () => {
+    expect(saidOf('const one')).toBeUndefined();
+  });
+
+  test('is read with the constants that it is made of', () => {
+    expect(saidOf('const listed')).toBeUndefined();
+  });
+
+  test('is checked with the arguments of every call', () => {
+    expect(saidOf('const find')).toBe('the statement does not fit the schema: column "age" does not exist');
+  });
+
+  test('is checked against a row type that the caller infers', () => {
+    expect(saidOf('const inferred')).toBe('nick is string, but the column is string | null');
+  });
+
+  test('is an error when its text can’t be read from the sources', () => {
+    expect(saidOf('const any')).toBe("the statement can't be read from the sources: any is passed on");
+  });
+
+  test('is an error when its row type is whatever a caller names', () => {
+    expect(saidOf('const of')).toBe(
+      'the row type is that of a caller: name the columns that the statement gives',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { constantOf } from './constants.ts';
+import type { Node } from './node-tree.ts';
+
+/** `IS NOT NULL` of a NULLTEST. */
+const IS_NOT_NULL = '1';
+/** Equality and inequality of text, varchar, int2, int4, int8 and their mixtures: PostgreSQL's fixed numbers. */
+const EQUAL = new Set([98, 94, 96, 410, 15, 416, 532, 533, 1862, 1868]);
+const UNEQUAL = new Set([531, 519, 518, 411, 36, 417, 538, 539, 1863, 1869]);
+
+/** What a condition says of the values of a variable. */
+export interface Bound {
+  readonly variable: Node;
+  /** Its only values, or those that it can't have. */
+  readonly kind: 'only' | 'except';
+  readonly values: ReadonlySet<string>;
+}
+
+/** The conditions that all must hold. */
+export function conjunctsOf(condition: Node | null): Node[] {
+  if (condition === null) return [];
+  if (condition.type === 'BOOLEXPR' && condition.text('boolop') === 'and')
+    return condition.nodes('args').flatMap(conjunctsOf);
+  return [condition];
+}
+
+/** The variable that an expression is, beneath changes of its type; none when it is another query's. */
+function variablesOf(expression: Node): Node[] {
+  if (expression.type === 'VAR') return expression.number('varlevelsup') === 0 ? [expression] : [];
+  const inner = expression.node('arg');
+  return expression.type === 'RELABELTYPE' && inner !== null ? variablesOf(inner) : [];
+}
+
+/** The variables that are not null in every row for which a condition is true. */
+export function rejectsNullOf(condition: Node): Node[] {
+  const tested = condition.node('arg');
+  if (condition.type === 'NULLTEST')
+    return condition.text('nulltesttype') === IS_NOT_NULL && tested !== null ? variablesOf(tested) : [];
+  if (condition.type === 'OPEXPR') return condition.nodes('args').flatMap(variablesOf);
+  // `x <> all('{}')` is true of null as well.
+  if (condition.type === 'SCALARARRAYOPEXPR')
+    return condition.is('useOr') ? condition.nodes('args').slice(0, 1).flatMap(variablesOf) : [];
+  return variablesOf(condition);
+}
+
+/** `x = constant`, `x <> constant`, `x in (…)`, `x not in (…)`. */
+function comparedTo(condition: Node): Bound | null {
+  const isList = condition.type === 'SCALARARRAYOPEXPR';
+  if (!isList && condition.type !== 'OPEXPR') return null;
+  const operator = condition.number('opno');
+  const kind = EQUAL.has(operator) ? 'only' : UNEQUAL.has(operator) ? 'except' : null;
+  if (kind === null || (isList && condition.is('useOr') !== (kind === 'only'))) return null;
+  const [left, right] = condition.nodes('args');
+  const [variable] = left === undefined ? [] : variablesOf(left);
+  if (variable === undefined || right === undefined) return null;
+  const values = (isList ? right.nodes('elements') : [right]).map(constantOf);
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0 || known.length < values.length) return null;
+  return { variable, kind, values: new Set(known) };
+}
+
+export const keyOf = (variable: Node): string => `${variable.number('varno')}.${variable.number('varattno')}`;
+
+/** What holds whichever of several conditions does: a variable has only the values that one of them lets in. */
+function boundsOfAny(conditions: readonly Node[]): Bound[] {
+  const [first = [], ...others] = conditions.map((condition) => boundsOf(condition));
+  return first.flatMap((bound) => {
+    const same = others.map((bounds) =>
+      bounds.find(({ variable }) => keyOf(variable) === keyOf(bound.variable)),
+    );
+    const all = [bound, ...same];
+    if (all.some((item) => item?.kind !== 'only')) return [];
+    return [{ ...bound, values: new Set(all.flatMap((item) => [...(item?.values ?? [])])) }];
+  });
+}
+
+/** The bounds that hold in every row for which a condition is true. */
+export function boundsOf(condition: Node): Bound[] {
+  const conjuncts = conjunctsOf(condition);
+  if (conjuncts.length !== 1) return conjuncts.flatMap(boundsOf);
+  if (condition.type === 'BOOLEXPR' && condition.text('boolop') === 'or')
+    return boundsOfAny(condition.nodes('args'));
+  const bound = comparedTo(condition);
+  return bound === null ? [] : [bound];
+}

@@ -1,0 +1,29 @@
+import type { Node } from './node-tree.ts';
+
+const BOOL = 16;
+const INTEGERS = new Set([20, 21, 23]);
+const TEXTS = new Set([25, 1043]);
+const JSONB = 3802;
+/** The bytes of an empty JSON list: a length, and a list of nothing. */
+const EMPTY_LIST = '32,0,0,0,0,0,0,64';
+/** A text's length stands before its bytes. */
+const LENGTH_BYTES = 4;
+
+function littleEndian(bytes: Uint8Array): bigint {
+  let value = 0n;
+  for (const [index, byte] of bytes.entries()) value |= BigInt(byte) << BigInt(8 * index);
+  return BigInt.asIntN(8 * bytes.length, value);
+}
+
+/** The value of a constant as text; null for types whose bytes are not read here, and for NULL itself. */
+export function constantOf(node: Node): string | null {
+  if (node.type !== 'CONST' || node.is('constisnull')) return null;
+  const type = node.number('consttype');
+  // `4 [ 1 0 0 0 ]`: the number of bytes, then the bytes, which are signed.
+  const [, , ...words] = node.words('constvalue');
+  const bytes = Uint8Array.from(words.slice(0, -1), (word) => Number(word) & 0xff);
+  if (TEXTS.has(type)) return new TextDecoder().decode(bytes.subarray(LENGTH_BYTES));
+  if (INTEGERS.has(type)) return String(littleEndian(bytes));
+  if (type === BOOL) return bytes[0] === 1 ? 'true' : 'false';
+  return type === JSONB && String(bytes) === EMPTY_LIST ? '[]' : null;
+}

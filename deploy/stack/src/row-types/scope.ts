@@ -1,0 +1,92 @@
+import type { Catalog } from './catalog.ts';
+import { type Bound, boundsOf, conjunctsOf, keyOf, rejectsNullOf } from './conditions.ts';
+import type { Fact } from './fact.ts';
+import type { Node } from './node-tree.ts';
+
+/** Kinds of joins in a query tree. */
+const INNER = 0;
+const LEFT = 1;
+const RIGHT = 3;
+const UPDATE = '2';
+
+/** A query within the queries around it, and what its conditions say of its variables. */
+export class Scope {
+  /** Variables that the conditions let through only with a value. */
+  private readonly proven = new Set<string>();
+  private readonly bounds: Bound[] = [];
+  /** Tables of outer joins that the conditions let through only with a row. */
+  private readonly matched = new Set<number>();
+
+  constructor(
+    readonly query: Node,
+    readonly parent: Scope | null,
+    readonly catalog: Catalog,
+  ) {
+    const from = query.node('jointree');
+    if (from !== null) this.readFrom(from);
+  }
+
+  /** The scope that many queries further out. */
+  up(levels: number): Scope {
+    let scope: Scope = this;
+    for (let level = 0; level < levels; level++) {
+      if (scope.parent === null) throw new Error('A variable of a query that is not there');
+      scope = scope.parent;
+    }
+    return scope;
+  }
+
+  table(index: number): Node | null {
+    return this.query.nodes('rtable')[index - 1] ?? null;
+  }
+
+  /** What is known of a variable when `fact` is known of its column. */
+  narrowed(variable: Node, fact: Fact): Fact {
+    const isNulled =
+      variable.numbers('varnullingrels').length > 0 && !this.matched.has(variable.number('varno'));
+    if (this.isWritten(variable)) return fact;
+    const key = keyOf(variable);
+    const nullable = (fact.nullable && !this.proven.has(key)) || isNulled;
+    const bounds = this.bounds.filter((bound) => keyOf(bound.variable) === key);
+    return { ...fact, nullable, values: bounds.reduce(within, fact.values) };
+  }
+
+  /** An UPDATE returns what it wrote, of which its conditions say nothing. */
+  private isWritten(variable: Node): boolean {
+    if (this.query.text('commandType') !== UPDATE) return false;
+    if (variable.number('varno') !== this.query.number('resultRelation')) return false;
+    const column = variable.number('varattno');
+    return this.query.nodes('targetList').some((target) => target.number('resno') === column);
+  }
+
+  private readFrom(from: Node): void {
+    for (const item of from.nodes('fromlist')) this.readItem(item);
+    this.readConditions(from.node('quals'));
+  }
+
+  /** The side of an outer join that may have no row proves nothing. */
+  private readItem(item: Node): void {
+    if (item.type !== 'JOINEXPR') return;
+    const kind = item.number('jointype');
+    const [left, right] = [item.node('larg'), item.node('rarg')];
+    if (left !== null && (kind === INNER || kind === LEFT)) this.readItem(left);
+    if (right !== null && (kind === INNER || kind === RIGHT)) this.readItem(right);
+    if (kind === INNER) this.readConditions(item.node('quals'));
+  }
+
+  private readConditions(condition: Node | null): void {
+    for (const conjunct of conjunctsOf(condition))
+      for (const variable of rejectsNullOf(conjunct)) {
+        this.proven.add(keyOf(variable));
+        this.matched.add(variable.number('varno'));
+      }
+    if (condition !== null) this.bounds.push(...boundsOf(condition));
+  }
+}
+
+/** The values that a bound leaves of these. */
+function within(values: ReadonlySet<string> | null, bound: Bound): ReadonlySet<string> | null {
+  if (bound.kind === 'except')
+    return values === null ? null : new Set([...values].filter((value) => !bound.values.has(value)));
+  return values === null ? bound.values : new Set([...values].filter((value) => bound.values.has(value)));
+}
