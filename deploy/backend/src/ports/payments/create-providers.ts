@@ -24,7 +24,8 @@ const ADAPTERS: readonly Adapter[] = [
 /** The variables of every adapter, for the checks of a production start. */
 export const PROVIDER_VARIABLES: readonly ProviderVariables[] = ADAPTERS.map(({ variables }) => variables);
 
-const isNamed = ({ variables }: Adapter, given: Variables) => given[variables.address] !== undefined;
+/** A variable that is set to nothing counts as not set. */
+const isNamed = ({ variables }: Adapter, given: Variables) => Boolean(given[variables.address]);
 
 /** What pages offer with these variables: the providers that they name, or where they name none every simulated one. */
 export function offeredMethods(given: Variables): readonly OfferedMethod[] {

@@ -1,6 +1,7 @@
 import { constants, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ContentLocale } from '@jukwaa/contracts';
 import { readPage, type WrittenPage } from './page-file.ts';
 
 /** The pages that come with the product. */
@@ -41,6 +42,7 @@ async function giveOnce(file: string, folder: string): Promise<void> {
 export function contentFolder(
   folder: string,
   complain: (file: string, reason: string) => void,
+  fill: (text: string, locale: ContentLocale) => string,
 ): () => Promise<readonly WrittenPage[]> {
   const complained = new Set<string>();
   let pages: Promise<readonly WrittenPage[]> | null = null;
@@ -52,7 +54,7 @@ export function contentFolder(
     const page =
       size > MAX_BYTES
         ? ({ ok: false, error: 'it is too large' } as const)
-        : readPage(file, await readFile(path, 'utf8'));
+        : readPage(file, await readFile(path, 'utf8'), fill);
     if (page.ok) return [page.value];
     if (!complained.has(file)) complain(file, page.error);
     complained.add(file);

@@ -68,6 +68,19 @@ test('[ACCOUNT-04] questions, terms, privacy and how to play are there', async (
   }
 });
 
+test('pages name the ways to pay that are configured, in both languages, and leave no placeholder', async () => {
+  for (const slug of ['support', 'terms', 'faqs', 'how-to-play'])
+    for (const [locale, ways] of [
+      ['en', 'M-Pesa or Airtel Money'],
+      ['sw', 'M-Pesa au Airtel Money'],
+    ]) {
+      const text = JSON.stringify(await page(slug, `?locale=${locale}`));
+      expect(text).toContain(ways);
+      expect(text).not.toContain('{{');
+    }
+  expect(JSON.stringify(await page('how-to-play'))).toContain('498098 (M-Pesa) or 498099 (Airtel Money)');
+});
+
 test('what the operator writes is served, in English where there is no translation, and as text only', async () => {
   await writeFile(
     fileOf('weekend.en.md'),

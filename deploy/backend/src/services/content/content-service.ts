@@ -5,12 +5,15 @@ import {
   ContentListQuery,
   type ContentLocale,
   ContentQuery,
+  type OfferedMethod,
   Slug,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { defineService, type Route, refuse, route, type Service } from '../../kit/index.ts';
+import { offeredMethods } from '../../ports/payments/create-providers.ts';
 import { contentFolder, SEEDS, seedFolder } from './content-folder.ts';
 import type { WrittenPage } from './page-file.ts';
+import { withPayments } from './payment-words.ts';
 
 type Pages = () => Promise<readonly WrittenPage[]>;
 
@@ -57,15 +60,19 @@ const contentRoutes = (pages: Pages): Route[] => [
   }),
 ];
 
-/** Promotions, questions and pages, from markdown files that the operator edits. */
-export const contentService = (): Service<'content'> =>
+/** Promotions, questions and pages, from markdown files that the operator edits; they name the ways to pay that are offered. */
+export const contentService = (
+  offered: readonly OfferedMethod[] = offeredMethods(process.env),
+): Service<'content'> =>
   defineService({
     name: 'content',
     migrations: [],
     create({ env, log }) {
       const folder = env.JUKWAA_CONTENT;
       const complain = (file: string, reason: string) => log.warn({ file, reason }, 'not a page');
-      const read = contentFolder(folder ?? SEEDS, complain);
+      const read = contentFolder(folder ?? SEEDS, complain, (text, locale) =>
+        withPayments(text, locale, offered),
+      );
       let seeding: Promise<void> | null = null;
       const ready = () => {
         seeding ??= folder === undefined ? Promise.resolve() : seedFolder(folder);

@@ -26,13 +26,17 @@ function partsOf(text: string): { head: Record<string, string>; body: string } {
 const issueOf = ([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]): string =>
   `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`;
 
-/** Reads a page from a file named `<slug>.<locale>.md`; the error says what is wrong with it. */
-export function readPage(file: string, text: string): Result<WrittenPage, string> {
+/** Reads a page from a file named `<slug>.<locale>.md`, with its placeholders filled; the error says what is wrong with it. */
+export function readPage(
+  file: string,
+  text: string,
+  fill: (text: string, locale: ContentLocale) => string = (given) => given,
+): Result<WrittenPage, string> {
   const [slug, locale, ending, ...more] = file.split('.');
   if (ending !== 'md' || more.length > 0) return fail('the name is not <slug>.<locale>.md');
   const name = v.safeParse(FileName, { slug, locale });
   if (!name.success) return fail(issueOf(name.issues));
-  const { head, body } = partsOf(text);
+  const { head, body } = partsOf(fill(text, name.output.locale));
   const parsed = v.safeParse(Head, head);
   if (!parsed.success) return fail(issueOf(parsed.issues));
   return succeed({ ...name.output, ...parsed.output, blocks: blocksOf(body) });

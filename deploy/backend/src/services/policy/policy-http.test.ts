@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { BetAnswer, ErrorBody, PolicyMessage, QuoteAnswer } from '@jukwaa/contracts';
+import {
+  BetAnswer,
+  CashOutChangedBody,
+  CashOutQuoteAnswer,
+  ErrorBody,
+  PolicyMessage,
+  QuoteAnswer,
+} from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { betPolicyOn, summarise } from '@jukwaa/domain';
 import * as v from 'valibot';
@@ -12,6 +19,7 @@ import { POLICY_LEAD_MS } from './index.ts';
 
 const MINUTE = 60_000;
 const STAKE = 10_000;
+const BetIds = v.object({ data: v.array(v.object({ id: v.string() })) });
 /** A busy machine may take so long to set the rules of a test, ms. */
 const WRITING_MS = 40_000;
 const PLACE = 'POST /api/betting/bets';
@@ -81,6 +89,27 @@ describe.each(serviceDatabases())('dated rules on $name', ({ fresh }) => {
       await backend.settle();
       expect(await paidTo(before.user)).toBe(22_750);
       expect(await paidTo(after.user)).toBe(26_600);
+    },
+    MINUTE,
+  );
+
+  test(
+    'a cash-out quote from before a margin that rises is not paid at the new margin: the player gets a new quote',
+    async () => {
+      await set({ name: 'cash_out', value: { margin_bp: 5_000 }, effective_from: soon().toISOString() });
+      const { user } = await newBet();
+      const bets = await backend.call(BetIds, 'GET /api/betting/bets', { user });
+      const path = `/api/betting/bets/${bets.body.data[0]?.id}/cash-out` as const;
+      clock.shift(POLICY_LEAD_MS + WRITING_MS - 15_000);
+      const { data } = (await backend.call(CashOutQuoteAnswer, `GET ${path}`, { user })).body;
+      if (!data.available) throw new Error(`no quote: ${data.reason}`);
+      clock.shift(2 * WRITING_MS);
+      const body = { quote_id: data.quote_id };
+      const answer = await backend.call(CashOutChangedBody, `POST ${path}`, { user, body });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'value_changed' } });
+      const { quote } = answer.body;
+      expect(quote.available && quote.payout_cents).toBeLessThan(data.payout_cents);
+      expect(await paidTo(user)).toBeNull();
     },
     MINUTE,
   );
