@@ -162,6 +162,12 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     expect(await recall(order)).toMatchObject(RECALLED);
   });
 
+  test('the type refuses a database in place of a transaction, where a kill would leave a key without an answer', () => {
+    // @ts-expect-error each statement of a database commits by itself
+    const outside = () => tickets.recall(db, newOrder());
+    expect(outside).toBeInstanceOf(Function);
+  });
+
   test('a batch of keys names the orders that were taken before, also by the batch itself', async () => {
     const reserve = (users: number[], names: string[], hashes: string[], results: string[]) =>
       db.query(
