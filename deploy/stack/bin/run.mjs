@@ -1,5 +1,5 @@
-// The one door to every npm script: makes sure that the pinned packages are installed, then runs the task.
-// Plain JavaScript without dependencies, because it runs before there are any.
+// The entry of every npm script: checks that the pinned packages are installed, then runs the task. It is plain
+// JavaScript without dependencies, because it runs before any are installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

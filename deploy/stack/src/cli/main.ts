@@ -3,5 +3,5 @@ import { TASKS } from './tasks.ts';
 
 const [name = 'help', ...args] = process.argv.slice(2);
 const code = await runTask(TASKS, name, args);
-// The task is over; a connection that something left open must not keep the terminal waiting.
+// The task is over; a connection that was left open must not block the terminal.
 process.stdout.write('', () => process.exit(code));

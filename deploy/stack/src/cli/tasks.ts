@@ -1,6 +1,6 @@
 import type { Task } from '../run/run-task.ts';
 
-/** What is measured is a disk; the folders are gone at the end. */
+/** These benchmarks measure a disk; their folders are removed at the end. */
 const onDisk = async (work: () => Promise<number>): Promise<number> =>
   (await import('../tasks/own-temp.ts')).withOwnTemp(work, 'disk');
 
@@ -70,7 +70,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   crash: {
     summary:
-      'ten kills under load, and what became of every bet and payment: [--database folder|postgres] [--kills N] [--faults]',
+      'ten kills under load, and the result of every bet and payment: [--database folder|postgres] [--kills N] [--faults]',
     run: (args) => onDisk(async () => (await import('../crash/crash.ts')).crash(args)),
   },
   fuzz: {

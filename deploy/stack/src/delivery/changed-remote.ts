@@ -17,8 +17,8 @@ export interface TextChange {
 }
 
 /**
- * Builds a copy of a remote below `top` in which one text differs, as its team would after an edit; the sources of the project
- * stay as they are.
+ * Builds a copy of a remote below `top` in which one text differs, as after an edit by its team. The sources of the
+ * project stay unchanged.
  *
  * @returns folder of the build
  */

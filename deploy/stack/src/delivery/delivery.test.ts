@@ -20,14 +20,14 @@ const Access = v.object({ url: v.string() });
 const Shown = v.object({ state: v.string() });
 
 const stack = OwnStack.ofFile();
-/** A link that holds for half a minute, which is over when it is needed. */
+/** A link that is valid for half a minute and has expired when the test needs it. */
 let expiring: string;
 
 beforeAll(async () => {
   expiring = v.parse(Signed, await jukwaa('preview', 'casino@live', '--hours', '0.01')).url;
 }, BUILD_MS);
 
-/** `npx jukwaa …` as its own process; gives what it answers. @throws when it is refused */
+/** Runs `npx jukwaa …` as its own process; returns its output. @throws when it is refused */
 async function jukwaa(...args: readonly string[]): Promise<unknown> {
   const command = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
   const { code, stdout, stderr } = await startNode([command, '--json', ...args], { JUKWAA_DATA: stack.data })
@@ -36,19 +36,19 @@ async function jukwaa(...args: readonly string[]): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-/** The plan of a page that is opened now. */
+/** Returns the plan of a page that is opened now. */
 async function opened() {
   const html = await (await fetch(stack.url)).text();
   const config = /<script id="jukwaa"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? 'null';
   return v.parse(PageConfig, JSON.parse(config)).plan.remotes;
 }
 
-/** Asks again until it is so. */
+/** Repeats the request until the condition holds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-/** Opens pages until one has this version: a plan is used again for half a second. */
+/** Opens pages until one has this version: a plan is reused for half a second. */
 async function openedWith(version: string) {
   for (;;) {
     const plan = await opened();
@@ -82,7 +82,7 @@ const Published = v.object({
   preview: v.string(),
 });
 
-/** Where the browser tests of this file leave what they record. */
+/** Folder for the output of the browser tests of this file. */
 const artifacts = () => ({ JUKWAA_ARTIFACTS: join(stack.top, 'artifacts') });
 
 describe('[FED-03] a changed sportsbook, published alone', () => {
@@ -90,7 +90,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
   let version: string;
 
   test(
-    'is what the next page gets; no other file of host or remotes changes',
+    'reaches the next page; no other file of host or remotes changes',
     async () => {
       before = await opened();
       const files = await stored();
@@ -126,7 +126,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
     expect(texts.some((text) => text.includes(IS))).toBe(true);
   });
 
-  test('[FED-05] is taken back by one command, and comes again by its name', async () => {
+  test('[FED-05] is rolled back by one command, and restored by its name', async () => {
     await jukwaa('rollback', 'sportsbook');
     expect(await openedWith(before.sportsbook?.version ?? '')).toMatchObject({
       sportsbook: { base: before.sportsbook?.base },
@@ -136,7 +136,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
   });
 
   test(
-    '[FED-10] the browser tests run at the address of a preview, which nobody else gets',
+    '[FED-10] is tested in a browser at its preview address, which no visitor gets',
     async () => {
       const change = {
         remote: 'virtuals',
@@ -161,7 +161,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
   );
 
   test(
-    '[FED-04] signed links show several versions, one of them from the working folder, until their time is over',
+    '[FED-04] is shown by signed links with other versions, one of them local, until they expire',
     async () => {
       const { url, overrides } = v.parse(Signed, await jukwaa('preview', 'virtuals@e2e', 'casino@local'));
       expect(overrides.map(({ remote }) => remote)).toEqual(['virtuals', 'casino']);

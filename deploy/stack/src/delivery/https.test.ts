@@ -22,7 +22,7 @@ async function certified(top: string) {
 
 const stack = OwnStack.ofFile(certified);
 
-/** Hash of the certificate's public key, as Chromium is told to believe it. */
+/** Hash of the certificate's public key, which Chromium is started to trust. */
 async function trustedKey(): Promise<string> {
   const { publicKey } = new X509Certificate(await readFile(cert));
   return createHash('sha256')

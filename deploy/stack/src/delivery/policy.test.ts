@@ -21,12 +21,12 @@ test(
 );
 
 test(
-  'the command sets a rule and lists it with its author, and gives the reason when one is refused',
+  'the command sets a rule and lists it with its author, and prints the reason of a refusal',
   async () => {
     const soon = new Date(Date.now() + 120_000).toISOString();
     const set = await policy('set', 'cash_out', '{"margin_bp": 700}', '--from', soon);
     expect([set.code, set.stdout]).toEqual([0, expect.stringContaining(`cash_out is set from ${soon}`)]);
-    // The stack looks for new rows every 2 s, and each look of the command takes about as long.
+    // The stack checks for new rows every 2 s, and each run of the command takes about as long.
     let listed = '';
     for (let look = 0; look < 30 && !listed.includes('700'); look++) listed = (await policy('list')).stdout;
     expect(listed).toContain('{"margin_bp":700}  (sandbox');

@@ -9,12 +9,12 @@ import { ROOT } from '../start/settings.ts';
 const BuildReport = v.object({
   /** The remote. */
   name: v.string(),
-  /** What the builder says when it could not build; null when it could. */
+  /** Output of a failed build; null when it succeeded. */
   failure: v.nullable(v.string()),
 });
 export type BuildReport = v.InferOutput<typeof BuildReport>;
 
-/** A build of a remote: its folder, or why there is none. */
+/** A build of a remote: its folder, or the reason of its failure. */
 export type Built = BuildReport & { readonly folder: string };
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -24,8 +24,8 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Builds remotes in a process of its own, anew after each change of a file that they are made from. The process stays, so that a
- * build costs only what changed.
+ * Builds remotes in a separate process, again after each change of one of their files. The process stays, so that a
+ * build costs only the change.
  */
 export class Builder {
   readonly #names: readonly string[];
@@ -37,7 +37,7 @@ export class Builder {
     this.#onBuilt = onBuilt;
   }
 
-  /** @param isKnown whether the stack has a remote as its sources are now, so that the first build of it is no news */
+  /** @param isKnown whether the stack has the current build of a remote, so that its first build is not reported */
   async start(isKnown: (name: string) => boolean): Promise<void> {
     if (this.#names.length === 0) return;
     const folder = await mkdtemp(join(tmpdir(), 'jukwaa-dev-builds-'));
@@ -55,7 +55,7 @@ export class Builder {
     });
   }
 
-  /** Begins anew, for changes of what the builds are described by: routes, presets, contracts. */
+  /** Restarts the builds, for changes of their descriptions: routes, presets, contracts. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start(() => false);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildChange, Plan } from '@jukwaa/contracts';
 
-/** What an open page has to do to show `after` of a remote instead of `before`; null when nothing changed. */
+/** Returns the change for an open page that replaces `before` of a remote by `after`; null when they are equal. */
 export function changeOf(before: Plan, after: Plan, name: string): BuildChange | null {
   const [was, is] = [before.remotes[name], after.remotes[name]];
   if (is === undefined || was?.manifest.version === is.manifest.version) return null;

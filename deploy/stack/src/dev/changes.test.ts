@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What a page hears until it has heard `end`, after it has heard `last` on a line that broke. */
+/** Messages to a page until `end`, after it had received `last` on a connection that broke. */
 async function hears(end: string, last?: string, meanwhile = () => {}): Promise<string> {
   const stop = new AbortController();
   const headers = last === undefined ? {} : { 'last-event-id': last };
@@ -31,12 +31,12 @@ async function hears(end: string, last?: string, meanwhile = () => {}): Promise<
 
 const PAGE = 'data: {"kind":"page"}\n\n';
 
-test('[FED-09] a page that comes back after it missed a change is loaded anew', async () => {
+test('[FED-09] a page that reconnects after it missed a change is reloaded', async () => {
   changes.send({ kind: 'page' });
   expect(await hears(PAGE, '0')).toBe(`id: 1\n\nid: 1\n${PAGE}`);
 });
 
-test('[FED-09] a page that missed nothing hears of the next change only, and so does a new one', async () => {
+test('[FED-09] a page that missed nothing gets the next change only, and so does a new one', async () => {
   for (const last of [undefined, '0']) {
     changes = new Changes();
     await server.close();

@@ -2,16 +2,16 @@ import { EventEmitter, on } from 'node:events';
 import type { BuildChange } from '@jukwaa/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Where a developer's page listens. */
+/** Address of the event stream for a developer's pages. */
 export const CHANGES_PATH = '/dev/changes';
 
-/** The line from the builder to the pages that are open. */
+/** Passes messages of the builder to the open pages. */
 export class Changes {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
 
   #sent = 0;
 
-  /** Names the last change that was told. */
+  /** Names the last change that was sent. */
   get last(): string {
     return String(this.#sent);
   }
@@ -26,7 +26,7 @@ export class Changes {
   }
 }
 
-/** Serves the line as an event stream; https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/** Serves the messages as an event stream; https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export function serveChanges(edge: FastifyInstance, changes: Changes): void {
   edge.get(CHANGES_PATH, async (request, reply) => {
     const gone = new AbortController();
@@ -38,13 +38,14 @@ export function serveChanges(edge: FastifyInstance, changes: Changes): void {
     const send = (change: BuildChange) =>
       reply.raw.write(`id: ${changes.last}\ndata: ${JSON.stringify(change)}\n\n`);
     reply.raw.write(`id: ${changes.last}\n\n`);
-    // A page that comes back, as all do after the host was built, says what it heard last: what it missed, a new page has.
+    // A page that reconnects, as all do after a build of the host, names its last message. If it missed a later one,
+    // it reloads.
     const received = request.headers['last-event-id'];
     if (received !== undefined && received !== changes.last) send({ kind: 'page' });
     try {
       for await (const change of changes.listen(gone.signal)) send(change);
     } catch (error) {
-      // The page went away, or the edge stops; anything else is a mistake of ours.
+      // The page has gone, or the edge stops; any other error is a fault of ours.
       if (!gone.signal.aborted) throw error;
     }
     reply.raw.end();

@@ -50,7 +50,7 @@ async function page(): Promise<PageConfig> {
 const versionsOf = ({ plan }: PageConfig) =>
   Object.fromEntries(Object.values(plan.remotes).map(({ name, version }) => [name, version]));
 
-/** Changes a file of the remote; gives back what puts it right. */
+/** Changes a file of the remote; returns the function that restores it. */
 async function edit(change: (text: string) => string): Promise<() => Promise<void>> {
   const file = join(folder, 'src/messages.ts');
   const was = await readFile(file, 'utf8');
@@ -58,7 +58,7 @@ async function edit(change: (text: string) => string): Promise<() => Promise<voi
   return () => writeFile(file, was);
 }
 
-/** Listens to what open pages are told; `next` gives the next change. */
+/** Follows the messages to open pages; `next` returns the next change. */
 async function listen(address: string) {
   const stop = new AbortController();
   const { body } = await fetch(url + address, { signal: stop.signal });
@@ -76,7 +76,7 @@ async function listen(address: string) {
 }
 
 it(
-  '[FED-09] what is edited of one remote is shown in the open page, and nothing else changes',
+  '[FED-09] an edit of one remote is shown in the open page, and nothing else changes',
   async () => {
     const before = await page();
     const line = await listen(before.changes ?? '');
@@ -94,7 +94,7 @@ it(
 );
 
 it(
-  '[FED-09] a mistake in the source is said, and the last build stays until it is put right',
+  '[FED-09] a fault in the source is reported, and the last build stays until it is fixed',
   async () => {
     const before = versionsOf(await page());
     const mend = await edit((text) => `${text}\nconst = ;\n`);
@@ -110,7 +110,7 @@ it(
 );
 
 it(
-  '[FED-09] a browser draws it in its open page, and keeps the slip',
+  '[FED-09] a browser shows the edit in its open page, and keeps the slip',
   async () => {
     const run = [join(ROOT, 'deploy/stack/bin/run.mjs'), 'e2e', '--base', url];
     const env = {

@@ -7,12 +7,15 @@ import type { Changes } from './changes.ts';
 import { type Ports, portsOf } from './ports.ts';
 import { showBuild } from './show-build.ts';
 
-/** The developer's stack while it runs. Builds are shown in it; a changed host needs it to be opened again, at the same ports. */
+/**
+ * The running stack of a developer. It shows builds as they come; a changed host needs a reopened stack at the same
+ * ports.
+ */
 export class DevStack {
   #stack: Stack;
   readonly #open: (ports: Ports) => Promise<Stack>;
   readonly #changes: Pick<Changes, 'send'>;
-  /** Resolves when everything that was to be shown so far is shown. */
+  /** Resolves when every change so far is shown. */
   #showing: Promise<void> = Promise.resolve();
 
   private constructor(stack: Stack, open: (ports: Ports) => Promise<Stack>, changes: Pick<Changes, 'send'>) {
@@ -43,7 +46,7 @@ export class DevStack {
     });
   }
 
-  /** @param sources what the stack is opened with: a mistake in any of it leaves the stack that runs as it is */
+  /** @param sources settings of the next stack: a fault in them leaves the running stack as it is */
   showHost(sources: readonly string[]): Promise<void> {
     return this.#next(async () => {
       try {
@@ -55,7 +58,7 @@ export class DevStack {
       }
       const ports = portsOf(this.#stack);
       await this.#stack.close();
-      // Open pages come back to the same address, and so do operators' tabs and scrapers.
+      // Open pages return to the same address, and so do operators' tabs and scrapers.
       this.#stack = await this.#open(ports);
       say(`The host is new. API docs, metrics and health, for operators, are on  ${this.#stack.insideUrl}`);
       this.#changes.send({ kind: 'page' });

@@ -37,7 +37,7 @@ const plan = (version: string, path = '/casino'): Plan => ({
   canaries: {},
 });
 
-describe('what an open page is told of a build', () => {
+describe('the message to an open page about a build', () => {
   it('is the new build of the remote', () => {
     expect(changeOf(plan('1'), plan('2'), 'casino')).toEqual({
       kind: 'remote',
@@ -46,7 +46,7 @@ describe('what an open page is told of a build', () => {
     });
   });
 
-  it('is to load anew when the table of routes changed, and nothing when the build is the same', () => {
+  it('is a reload when the table of routes changed, and nothing when the build is the same', () => {
     expect(changeOf(plan('1'), plan('2', '/games'), 'casino')).toEqual({ kind: 'page' });
     expect(changeOf(plan('1'), plan('1'), 'casino')).toBeNull();
   });

@@ -11,7 +11,7 @@ import { CHANGES_PATH, Changes, serveChanges } from './changes.ts';
 import { DevStack } from './dev-stack.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** What is taken from source: what was named, else everything. @throws CommandError for a name that nothing has */
+/** Returns the packages to build from source: the named ones, else all. @throws CommandError for an unknown name */
 function sourcesOf(names: readonly string[]): readonly string[] {
   const known = ['host', ...remoteNames()];
   const unknown = names.find((name) => !known.includes(name));
@@ -28,9 +28,9 @@ const openWith = (chosen: Settings, sources: readonly string[], changes: Changes
   });
 
 /**
- * `npm run dev [name…]`: as `npm start`, and whatever is edited of the named remotes (of everything, when none is named) is
- * built, published to the registry of this stack and shown in the pages that are open. The other remotes come from the
- * registry as they are.
+ * `npm run dev [name…]`: like `npm start`, with builds after each edit. An edit of the named remotes (of everything,
+ * when none is named) is built, published to the registry of this stack and shown in the open pages. The other
+ * remotes come from the registry unchanged.
  */
 export async function dev(names: readonly string[]): Promise<number> {
   const began = Date.now();

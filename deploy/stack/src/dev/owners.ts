@@ -1,16 +1,16 @@
 import { relative, sep } from 'node:path';
 import { ROOT } from '../start/settings.ts';
 
-/** What has to be done when a file changes that no builder of a remote watches. */
+/** Action after a change of a file that no builder of a remote watches. */
 export type Work = 'host' | 'remotes';
 
-/** What a remote's build is described by, besides the modules that are in it. */
+/** Descriptions of a remote's build, other than its own modules. */
 const DESCRIBES =
   /^(remotes\/[^/]+\/(src\/routes\.ts|rspack\.config\.ts|package\.json)|shared\/(build|contracts)\/)/;
 
 /**
- * What a changed file is a part of: the host, and what describes the builds of the remotes. The modules of remotes are watched by
- * their builder.
+ * Returns the owner of a changed file: the host, or the descriptions of the remotes' builds. A remote's builder
+ * watches its modules.
  */
 export function owners(file: string, sources: readonly string[]): readonly Work[] {
   const path = relative(ROOT, file).split(sep).join('/');

@@ -1,19 +1,19 @@
 import type { Stack } from '../start/stack.ts';
 
-/** Where a stack is served; 0 takes any free port. */
+/** Ports of a stack; 0 takes any free one. */
 export interface Ports {
   readonly port: number;
   /** Of the operators' pages. */
   readonly insidePort: number;
 }
 
-/** The port of an address. That of the protocol itself is not written there. */
+/** Returns the port of an address, which omits the usual port of its protocol. */
 function portOf(address: string): number {
   const { port, protocol } = new URL(address);
   return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
-/** The ports of a stack that runs: one that takes its place is found where it was. */
+/** Returns the ports of a running stack, for the one that replaces it. */
 export const portsOf = ({ url, insideUrl }: Pick<Stack, 'url' | 'insideUrl'>): Ports => ({
   port: portOf(url),
   insidePort: portOf(insideUrl),

@@ -3,7 +3,7 @@ import { type Build, ensureLive, type Registry, readBuild } from '@jukwaa/regist
 import type { Built } from './builder.ts';
 import { changeOf } from './change-of.ts';
 
-/** A developer's build is not made small; what it costs is judged when it is released. */
+/** A developer's build is not minified; its size is judged at its release. */
 const ANY_SIZE = { first_route: Number.MAX_SAFE_INTEGER, total: Number.MAX_SAFE_INTEGER };
 const unlimited = ({ manifest, files }: Build): Build => ({
   manifest: { ...manifest, budget: ANY_SIZE },
@@ -11,8 +11,8 @@ const unlimited = ({ manifest, files }: Build): Build => ({
 });
 
 /**
- * Makes a developer's build live in the registry of the stack, and gives what open pages are told. A mistake in the source is
- * said and changes nothing: the last build stays.
+ * Makes a developer's build live in the registry of the stack; returns the message for open pages. A fault in the
+ * source is printed and changes nothing: the last build stays.
  */
 export async function showBuild(
   registry: Registry,

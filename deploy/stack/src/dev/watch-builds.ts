@@ -1,4 +1,5 @@
-// A process of its own: what builds must not make the pages of the stack wait. Started with the folder for the files, and the remotes.
+// A separate process, so that builds do not slow down the pages of the stack. Its arguments are the folder for the
+// files, and the remotes.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { developmentConfig } from '@jukwaa/build';
@@ -15,7 +16,7 @@ function failureOf(error: Error | null, stats: Stats | undefined): string | null
   return stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null;
 }
 
-/** Builds a remote now and after each change of a file that it is made from; resolves after the first time. */
+/** Builds a remote now and after each change of one of its files; resolves after the first build. */
 async function watch(name: string): Promise<void> {
   const file = pathToFileURL(join(ROOT, 'remotes', name, 'rspack.config.ts')).href;
   const { default: config }: { default: Configuration } = await import(file);
@@ -28,7 +29,7 @@ async function watch(name: string): Promise<void> {
   });
 }
 
-// Whoever started this is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());
-// One after the other: the first builds are for later, and the developer's page loads meanwhile.
+// One after the other: the first builds are not urgent, and the developer's page loads meanwhile.
 for (const name of names) await watch(name);

@@ -3,15 +3,15 @@ import { watch } from 'chokidar';
 import { ROOT } from '../start/settings.ts';
 import { owners, type Work } from './owners.ts';
 
-/** Between the last change of a file and the work (ms): an editor writes several files at once. */
+/** Time between the last change of a file and the callback (ms): an editor writes several files at once. */
 const QUIET_MS = 80;
 const SOURCE = /\.(tsx?|css|svg|json)$/;
 const isLeftOut = (path: string) => /[\\/](node_modules|dist|\.cache|coverage)([\\/]|$)/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /**
- * Tells what has to be done after files of `sources` changed, one call after the other: what changes meanwhile is told after
- * it. Gives the teardown.
+ * Reports changes of files in `sources`, one call after the other. Changes during a call are reported after it.
+ * Returns the teardown.
  */
 export function watchSources(
   sources: readonly string[],

@@ -20,7 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(top, { recursive: true, force: true }));
 
-/** A remote beside the project's own packages, with the packages of another remote: the same that an install gives it. */
+/**
+ * A remote next to the project's own packages, with the packages of another remote: the same that an install gives
+ * it.
+ */
 async function linked(name: string): Promise<string> {
   const folder = await writeRemote(remotes, name);
   await symlink(join(ROOT, 'shared'), join(top, 'shared'));
@@ -37,7 +40,7 @@ describe('a new remote', () => {
     },
   );
 
-  it('is refused an address that another remote has, and a folder that is there', async () => {
+  it('is refused an address that another remote has, and an existing folder', async () => {
     await expect(writeRemote(remotes, 'jackpot')).rejects.toThrow('the address /jackpot belongs');
     await writeRemote(remotes, 'fantasy');
     await expect(writeRemote(remotes, 'fantasy')).rejects.toThrow('there is a remote fantasy already');
@@ -66,7 +69,7 @@ describe('a new remote', () => {
       const registry = await openRegistry(own.db, diskStorage(join(top, 'store')));
       const build = await readBuild(join(folder, 'dist'));
       if (!build.ok) throw new Error(build.error.join());
-      // The host of the same sources: it brings just the versions that the remote asks for.
+      // The host of the same sources: it brings exactly the versions that the remote requires.
       const { types, requires } = build.value.manifest;
       const provides = Object.fromEntries(
         Object.entries(requires).map(([name, range]) => [name, range.replace('^', '')]),

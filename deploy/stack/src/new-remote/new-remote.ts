@@ -17,12 +17,12 @@ const takenPath = (name: string) =>
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /**
- * Writes a working remote into `folder/<name>`. The host needs no change: it learns of the remote from the plan once it is
+ * Writes a working remote into `folder/<name>`. The host needs no change: it gets the remote from the plan once it is
  * published.
  *
- * @param folder where the remotes are
+ * @param folder the folder of all remotes
  * @returns the new remote's folder
- * @throws CommandError when the name can't be one, or is taken; nothing is written then
+ * @throws CommandError when the name is invalid or taken; nothing is written then
  */
 export async function writeRemote(folder: string, name: string): Promise<string> {
   if (!NAME.test(name) || name.length > LONGEST)
@@ -41,13 +41,13 @@ export async function writeRemote(folder: string, name: string): Promise<string>
   return target;
 }
 
-/** `npm run new-remote <name>`: writes the remote, links its packages and says what to do next. */
+/** `npm run new-remote <name>`: writes the remote, links its packages and prints the next step. */
 export async function newRemote([name, ...rest]: readonly string[]): Promise<number> {
   if (name === undefined || rest.length > 0)
     throw new CommandError('name the new remote: npm run new-remote <name>');
   await writeRemote(join(ROOT, 'remotes'), name);
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  // In CI the lock file is frozen unless told otherwise; a new package must get into it.
+  // In CI the lock file is frozen by default; a new package must get into it.
   const args = ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'];
   const installed = await runBin('npx', args);
   if (installed !== 0)

@@ -1,4 +1,4 @@
-/** What a new remote is called: its folder and address, and the same words for people. */
+/** Names of a new remote: its folder and address, and the same words for people. */
 export interface NewRemote {
   /** Folder, package and first path segment: lower case, digits and dashes. */
   readonly name: string;

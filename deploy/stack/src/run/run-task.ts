@@ -1,10 +1,10 @@
-/** A command of the project; gives its exit code. Modules are loaded when the task runs, so that each starts fast. */
+/** A command of the project; returns its exit code. Modules are loaded when the task runs, so that each starts fast. */
 export interface Task {
   readonly summary: string;
   readonly run: (args: readonly string[]) => Promise<number>;
 }
 
-/** Something that a person can put right: shown as a sentence, without a stack. */
+/** A fault that the operator can fix: shown as a sentence, without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
@@ -16,7 +16,7 @@ function help(tasks: Readonly<Record<string, Task>>): number {
   return 0;
 }
 
-/** Runs the named task and turns what it throws into a message and an exit code. */
+/** Runs the named task and turns a thrown error into a message and an exit code. */
 export async function runTask(
   tasks: Readonly<Record<string, Task>>,
   name: string,

@@ -4,14 +4,14 @@ import type { Env } from '@jukwaa/backend';
 import { layoutOf } from './data-folder.ts';
 import { writePrivate } from './private-file.ts';
 
-/** What `npm run policy` reads in production, in the folder that only the owner of the data may enter. */
+/** The file for `npm run policy` in production, in the folder that only the owner of the data may enter. */
 export const operatorFileOf = (dataDir: string): string => join(layoutOf(dataDir).remotes, 'operator.json');
 
-/** How the operator's commands reach this start of the stack. */
+/** Access of the operator's commands to this start of the stack. */
 export interface OperatorAccess {
   /** The environment of the backend, with the token that lets the operator in. */
   readonly env: Env;
-  /** Leaves the address of the inside port for the commands, and the token unless the operator has configured it. */
+  /** Writes the address of the inside port for the commands, and the token unless the operator has configured it. */
   announce(insideUrl: string): Promise<void>;
 }
 

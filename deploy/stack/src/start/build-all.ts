@@ -27,7 +27,7 @@ function isFresh(folder: string, hash: string): boolean {
   return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === hash;
 }
 
-/** Whether what was built last is made from the sources of the package as they are now. */
+/** Whether the last build was made from the current sources of the package. */
 export function isBuilt(name: string): boolean {
   const place = builds().find((one) => one.name === name);
   return place !== undefined && isFresh(place.folder, sourceHash(place.folder));
@@ -49,7 +49,7 @@ function rspack(folder: string, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** Builds a package, unless another process did so while this one waited for its turn. */
+/** Builds a package, unless another process has built it while this one waited for its turn. */
 async function build({ name, folder, hash }: Waiting, say: (line: string) => void, stop: AbortSignal) {
   await withBuildLock(folder, stop, async () => {
     if (isFresh(folder, hash)) return;
@@ -60,7 +60,7 @@ async function build({ name, folder, hash }: Waiting, say: (line: string) => voi
   });
 }
 
-/** `npm run build [name…]`: builds those whose sources changed, all when none is named. */
+/** `npm run build [name…]`: builds the packages whose sources changed, of all or of the named ones. */
 export async function buildTask(names: readonly string[]): Promise<number> {
   const known = builds().map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
@@ -74,9 +74,9 @@ export async function buildTask(names: readonly string[]): Promise<number> {
 /**
  * Builds host and remotes whose sources changed since their last build.
  *
- * @param say gets a line for each build that was needed
- * @param stop ends the builds that run; its reason is thrown then
- * @param names of those to look at; all when left out
+ * @param say called with a line for each build
+ * @param stop ends the running builds; its reason is thrown then
+ * @param names of the packages to check; default: all
  * @throws CommandError with the builder's output when one fails
  */
 export async function buildAll(

@@ -28,12 +28,12 @@ describe('the lock of a build', () => {
     expect(most).toBe(1);
   });
 
-  it('is given back when a build fails', async () => {
+  it('is released when a build fails', async () => {
     await expect(withBuildLock(folder, never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await withBuildLock(folder, never, async () => 'built')).toBe('built');
   });
 
-  it('is taken over from a process that died', async () => {
+  it('is taken over from a dead process', async () => {
     const cache = join(folder, '.cache');
     await withBuildLock(folder, never, async () => undefined);
     const path = join(cache, 'build.lock');
@@ -43,7 +43,7 @@ describe('the lock of a build', () => {
     expect(await withBuildLock(folder, never, async () => 'built')).toBe('built');
   });
 
-  it('is not waited for after a stop', async () => {
+  it('is abandoned after a stop', async () => {
     const stop = new AbortController();
     await withBuildLock(folder, never, async () => {
       const waiting = withBuildLock(folder, stop.signal, async () => 'built');

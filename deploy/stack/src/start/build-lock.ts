@@ -2,17 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 
-/** How long a lock counts after its holder last touched it; one that died leaves it behind (ms). */
+/** How long a lock counts after its holder last touched it; a dead holder leaves it behind (ms). */
 const STALE_MS = 5_000;
-/** Pause between two looks at a lock that another process holds (ms). */
+/** Pause between two checks of a lock that another process holds (ms). */
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Runs `work` while no other process of this machine builds the same package, so that two starts don't write one `dist`
- * together.
+ * Runs `work` while no other process of this machine builds the same package, so that two starts do not write one
+ * `dist` together.
  *
  * @param folder of the package; the lock is in its `.cache`
- * @param stop gives up waiting; its reason is thrown then
+ * @param stop ends the wait; its reason is thrown then
  */
 export async function withBuildLock<T>(
   folder: string,

@@ -29,7 +29,7 @@ test('folders with secrets are open to their owner only, also those of an earlie
   for (const name of ['database', 'remotes']) expect(await modeOf(join(old, name))).toBe('700');
 });
 
-test('the token for the command is readable by its owner only, whatever lies in its place', async () => {
+test('the token for the command is readable by its owner only, also when another file was in its place', async () => {
   const engine = testDatabases().at(-1);
   if (engine === undefined) throw new Error('no test database');
   const { db, drop } = await engine.fresh();

@@ -2,7 +2,9 @@ import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '../run/run-task.ts';
 
-/** What a data folder holds: the embedded database, the registry's files, the host's builds and the operator's texts. */
+/**
+ * Content of a data folder: the embedded database, the registry's files, the host's builds and the operator's texts.
+ */
 export interface DataLayout {
   readonly database: string;
   readonly remotes: string;
@@ -11,7 +13,7 @@ export interface DataLayout {
 }
 
 const NAMES = ['database', 'remotes', 'host', 'content'] as const;
-/** What systems put into any folder, or into the top of a disk. */
+/** Files that systems put into any folder, or into the top of a disk. */
 const HARMLESS = ['.DS_Store', 'lost+found'];
 const OURS = new Set<string>([...NAMES, ...HARMLESS]);
 
@@ -34,14 +36,17 @@ export async function refuseForeignFolder(dataDir: string): Promise<void> {
 /** For its owner only. */
 const PRIVATE = 0o700;
 
-/** Makes a folder that only its owner may enter, also when it was there before. */
+/** Creates a folder that only its owner may enter, or restricts an existing one. */
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE });
   // A folder of another owner and a disk without modes stay as they are; files with secrets have a mode of their own.
   await chmod(folder, PRIVATE).catch(() => undefined);
 }
 
-/** Makes the data folder when it is missing. Folders with secrets are open to their owner only. @throws CommandError when it can't be used, or belongs to another user */
+/**
+ * Creates the data folder when it is missing. Folders with secrets are open to their owner only. @throws CommandError
+ * when it can't be used, or belongs to another user
+ */
 export async function openDataFolder(dataDir: string): Promise<DataLayout> {
   try {
     await mkdir(dataDir, { recursive: true, mode: PRIVATE });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /** Part of the name of a folder into which a build is being copied. */
 export const ARRIVING = '.arriving-';
 
-/** For how long a page may stay open and still get its lazy files after the deploy that replaced its build, in ms. */
+/** How long a page may stay open and still get its lazy files after the deploy that replaced its build, in ms. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 /** A day of many deploys keeps no more builds than this; one takes about 2 MB. */
 const MOST = 20;
 
 interface Earlier {
   readonly folder: string;
-  /** When the build was last known to be served, unix ms: the time of its folder. */
+  /** When the build was last known to be served, Unix ms: the time of its folder. */
   readonly servedAt: number;
 }
 
@@ -24,11 +24,11 @@ async function earlierBuilds(store: string, current: string): Promise<Earlier[]>
 const stamp = (folder: string, ms: number) => utimes(folder, ms / 1_000, ms / 1_000);
 
 /**
- * Removes earlier builds that no open page can need any more, and unfinished copies. The build that was served until now counts
- * from now on.
+ * Removes earlier builds that no open page can need any more, and unfinished copies. The retention of the build that
+ * was served until now starts now.
  *
  * @param current version that is served from now on
- * @param now unix ms
+ * @param now Unix ms
  * @returns the folders that stay, the newest first
  */
 export async function keepEarlier(store: string, current: string, now: number): Promise<string[]> {

@@ -2,17 +2,17 @@ import { type IsTrusted, trustedProxies } from '@jukwaa/edge';
 import * as v from 'valibot';
 import { CommandError } from '../run/run-task.ts';
 
-/** Where the edge is reached, and by which names and proxies. */
+/** Addresses, names and proxies of the edge. */
 export interface EdgePlace {
   /** Addresses of this machine at which the app is served. */
   readonly listen: readonly string[];
   /** Port of the operators' pages on the loopback address; 0 takes any free one. */
   readonly insidePort: number;
-  /** Names of the operators' pages besides the loopback ones. */
+  /** Names of the operators' pages other than the loopback ones. */
   readonly insideNames: readonly string[];
   /** Load balancers in front, whose `x-forwarded-…` headers count. */
   readonly isTrusted: IsTrusted;
-  /** Where visitors reach the app, e.g. `https://jukwaa.example`; null for a stack that only this machine uses. */
+  /** Address of the app for visitors, e.g. `https://jukwaa.example`; null for a stack that only this machine uses. */
   readonly appOrigin: string | null;
 }
 
@@ -67,7 +67,7 @@ function namesOf(text: string): readonly string[] {
   return names.filter((name) => name !== '');
 }
 
-/** @throws CommandError that names the variable that can't be used */
+/** @throws CommandError that names the invalid variable */
 export const edgePlace = (given: Variables, isProduction: boolean, insidePort: number): EdgePlace => ({
   listen: listenOf(given.JUKWAA_LISTEN, isProduction),
   insidePort,

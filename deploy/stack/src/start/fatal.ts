@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs';
 
 /** Exit code after a fatal error (`EX_SOFTWARE` of sysexits.h); the supervisor starts the process again. */
 export const FATAL_CODE = 70;
-/** For how long closing may take after a fatal error (ms); what was answered is on the disk anyway. */
+/** Longest time of closing after a fatal error (ms); every answered call is on the disk already. */
 const CLOSE_MS = 3_000;
 const STANDARD_ERROR = 2;
 /** Level `fatal` of the log lines of the services. */
 const FATAL_LEVEL = 60;
 
-/** Where a fatal error came from. */
+/** Source of a fatal error. */
 export type FatalSource = 'start' | 'uncaughtException' | 'unhandledRejection' | 'database';
 
 function described(cause: unknown): object {
@@ -22,7 +22,10 @@ function described(cause: unknown): object {
   };
 }
 
-/** Logs an error that ends the process as one JSON line. It is written at once: the process may not live much longer. */
+/**
+ * Logs an error that ends the process as one JSON line. The line is written synchronously, because the process may
+ * end soon.
+ */
 export function logFatal(source: FatalSource, cause: unknown): void {
   const line = {
     level: FATAL_LEVEL,
@@ -35,11 +38,11 @@ export function logFatal(source: FatalSource, cause: unknown): void {
 }
 
 /**
- * Ends the process in order after an error that nothing caught: logs it, closes, and exits with `FATAL_CODE` after a bounded time.
- * Later errors, which closing may bring, are not logged.
+ * Ends the process in order after an uncaught error: logs it, closes, and exits with `FATAL_CODE` after a bounded
+ * time. Later errors, which closing may cause, are not logged.
  *
- * @param close closes what is open, the edge first: no probe finds the process ready from then on
- * @returns what reports a fatal error that no event of the process shows
+ * @param close closes all open parts, the edge first, so that no probe finds the process ready
+ * @returns reports a fatal error that no event of the process shows
  */
 export function followFatal(close: () => Promise<void>): (source: FatalSource, cause: unknown) => void {
   let isEnding = false;
@@ -57,8 +60,8 @@ export function followFatal(close: () => Promise<void>): (source: FatalSource, c
 }
 
 /**
- * Ends a supervised process when its supervisor is killed: the next start would find its data folder in use. A supervisor that was
- * killed before this call has no `disconnect` left to send.
+ * Ends a supervised process when its supervisor is killed, because the next start would find its data folder in use.
+ * A supervisor that was killed before this call can send no more `disconnect`.
  */
 export function endWithParent(): void {
   if (process.send === undefined) return;

@@ -18,10 +18,10 @@ export function nameOf(addresses: readonly string[]): string {
   return first.includes(':') ? `[${first}]` : first;
 }
 
-/** Takes connections at another address and hands them to the edge. Resolves to what ends that. */
+/** Accepts connections at another address and passes them to the edge. Resolves to the function that ends it. */
 function listenAlso(edge: FastifyInstance, port: number, host: string): Promise<() => void> {
   const { server } = edge;
-  // As HTTP servers of Node open their connections.
+  // The same options as those of Node's HTTP servers.
   const door = createTcpServer(ignoreError, { allowHalfOpen: true, noDelay: true });
   door.maxConnections = server.maxConnections;
   door.on('connection', (socket) => server.emit('connection', socket));
@@ -35,10 +35,10 @@ function listenAlso(edge: FastifyInstance, port: number, host: string): Promise<
 }
 
 /**
- * Opens the port that browsers use, at each of the addresses. A free port (0) is the same one at all of them.
+ * Opens the port for browsers at each of the addresses. A free port (0) is the same one at all of them.
  *
  * @returns closes the further handles and addresses; the first one closes with the edge
- * @throws CommandError when another program took the port since it was checked
+ * @throws CommandError when another program took the port since the check
  */
 export async function listenOn(
   edge: FastifyInstance,

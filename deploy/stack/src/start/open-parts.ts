@@ -2,7 +2,10 @@ import { type Backend, createBackend, type Env } from '@jukwaa/backend';
 import { type Database, openDatabase } from '@jukwaa/database';
 import { CommandError } from '../run/run-task.ts';
 
-/** Mistakes of ours keep their stack; what else goes wrong while opening is the surroundings', and a person can put it right. */
+/**
+ * Faults of our own keep their stack; every other error while opening comes from the environment, and the operator
+ * can fix it.
+ */
 const MISTAKES = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 function asRefusal(error: unknown, hint: string): unknown {
@@ -10,7 +13,10 @@ function asRefusal(error: unknown, hint: string): unknown {
   return new CommandError(`${error.message}${hint}`);
 }
 
-/** Opens the database that the environment names; `onDeath` gets the end of an embedded one. @throws CommandError with what is wrong and which variable names another */
+/**
+ * Opens the database of the environment; `onDeath` is called with the error that ended an embedded one. @throws
+ * CommandError with the fault and the variable that changes it
+ */
 export async function openData(env: Env, onDeath?: (error: Error) => void): Promise<Database> {
   const { DATABASE_URL: url, JUKWAA_DATA: dataDir } = env;
   try {
@@ -23,7 +29,7 @@ export async function openData(env: Env, onDeath?: (error: Error) => void): Prom
   }
 }
 
-/** The services on that database. @throws CommandError when a broker, a provider or the tables can't be used */
+/** Opens the services on that database. @throws CommandError when a broker, a provider or the tables can't be used */
 export async function openBackend(db: Database, env: Env): Promise<Backend> {
   try {
     return await createBackend({ db, env });

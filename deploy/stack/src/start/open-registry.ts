@@ -5,13 +5,13 @@ import { admitToken, diskStorage, openRegistry, type Registry, s3Storage } from 
 import { writePrivate } from './private-file.ts';
 import type { RegistryPlace } from './settings.ts';
 
-/** The registry on that database, its files in the data folder or in the bucket that is configured. */
+/** Opens the registry on that database, with its files in the data folder or in the configured bucket. */
 export const openRegistryAt = (db: Database, folder: string, { bucket }: RegistryPlace): Promise<Registry> =>
   openRegistry(db, bucket === null ? diskStorage(folder) : s3Storage(bucket));
 
 /**
- * Lets `npx jukwaa` in: by the token of the configuration, or by one that is made anew for each start and lies in the data
- * folder with the two addresses, readable by its owner only.
+ * Gives `npx jukwaa` access: by the configured token, or by one that each start creates. The data folder has that
+ * token and the two addresses, readable by its owner only.
  */
 export async function admitCommand(
   registry: Registry,

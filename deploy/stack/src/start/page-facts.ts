@@ -6,7 +6,7 @@ import { CommandError } from '../run/run-task.ts';
 const PageFacts = v.omit(PageConfig, ['plan', 'policy']);
 export type PageFacts = v.InferOutput<typeof PageFacts>;
 
-/** Where the operator talks with people; addresses that lead nowhere until there is an operator. */
+/** Contacts of the operator; the default addresses lead nowhere until there is an operator. */
 const SOCIAL = {
   Facebook: 'https://facebook.jukwaa.example',
   X: 'https://x.jukwaa.example',
@@ -14,15 +14,14 @@ const SOCIAL = {
   Telegram: 'https://telegram.jukwaa.example',
 } as const;
 
-/** A fact that is left out altogether when nothing says it. */
+/** A fact that is omitted without a value. */
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value });
 
 /**
- * What every page gets besides the plan: the backend's own mode, signature secret and ways to pay, where to look up the visitor's
- * address, where the Android app takes share links over, and whom to ask for help. The
- * defaults suit a machine of one's own.
+ * Facts for every page in addition to the plan: the backend's mode, signature secret and ways to pay, the address for
+ * IP look-ups, the origin of the Android app, and the contacts for help. The defaults suit a developer's machine.
  *
- * @throws CommandError for a value that a page can't be told
+ * @throws CommandError for an invalid value
  */
 export function pageFacts(env: Env, variables: Readonly<Record<string, string | undefined>>): PageFacts {
   const parsed = v.safeParse(PageFacts, {

@@ -2,22 +2,22 @@ import { PROVIDER_VARIABLES } from '@jukwaa/backend';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What a production deployment must bring itself: elsewhere a built-in secret or a simulator takes its place. */
+/** Requirements of a production deployment: elsewhere a built-in secret or a simulator replaces them. */
 const NEEDED = ['JUKWAA_SIGNATURE_SECRET', 'SMS_USERNAME', 'SMS_API_KEY'] as const;
 
-/** The providers of payments that are offered; where none is, the first is asked for. */
+/** The payment providers on offer; without one, the first is required. */
 function offeredIn(given: Variables) {
   const named = PROVIDER_VARIABLES.filter(({ address }) => given[address] !== undefined);
   return named.length > 0 ? named : PROVIDER_VARIABLES.slice(0, 1);
 }
 
-/** The secret of machines of one's own, which everybody can read in the source. */
+/** The secret of a developer's machine, which is public in the source. */
 const BUILT_IN_SECRET = 'jukwaa-signature';
 
-/** Something that pretends, or protects less than production should, unless `JUKWAA_ALLOW` names it. */
+/** A simulator, or a protection below that of production, unless `JUKWAA_ALLOW` names it. */
 interface Pretence {
   readonly name: string;
-  /** What to set instead. */
+  /** The settings that replace it. */
   readonly instead: string;
   isUsed(given: Variables): boolean;
 }
@@ -74,7 +74,7 @@ const allowedIn = ({ JUKWAA_ALLOW = '' }: Variables) =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Variables that must be set, or set to something of one's own. */
+/** Variables that must be set, or set to another value than the default. */
 function missingIn(given: Variables): string[] {
   const needed = [...NEEDED, ...offeredIn(given).flatMap((provider) => provider.needed)];
   const missing = needed.filter((name) => given[name] === undefined);
@@ -86,8 +86,8 @@ function missingIn(given: Variables): string[] {
 }
 
 /**
- * Everything that keeps these variables from running in production, in one sentence; null when nothing does. `JUKWAA_ALLOW`
- * takes simulators and the like into production by name, e.g. for a demonstration.
+ * Returns every fault of these variables for production, in one sentence; null without one. `JUKWAA_ALLOW` admits
+ * simulators and the like by name, e.g. for a demonstration.
  */
 export function productionProblem(given: Variables): string | null {
   const allowed = allowedIn(given);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Puts a build of that version where builds go. */
+/** Writes a build of that version to the folder of builds. */
 async function build(version: string): Promise<void> {
   const integrity = `sha384-${createHash('sha384').update('main').digest('base64')}`;
   const manifest = {
@@ -57,7 +57,7 @@ test.each([
   expect(await readdir(store)).toEqual(['1.0.0-a']);
 });
 
-test('the build that was served until a deploy stays for the pages that are open, however long ago it came', async () => {
+test('the build that was served until a deploy stays for the open pages, however old it is', async () => {
   await deploy('1.0.0-a', DAY_MS);
   expect(await deploy('1.0.0-b', 60 * DAY_MS)).toEqual(['1.0.0-a']);
   expect(await deploy('1.0.0-b', 61 * DAY_MS)).toEqual(['1.0.0-a']);

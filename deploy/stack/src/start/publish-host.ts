@@ -5,7 +5,7 @@ import { HostManifest } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { ARRIVING, keepEarlier } from './earlier-hosts.ts';
 
-/** Source maps and the sources of the contracts are for us, not for browsers. */
+/** Source maps and the sources of the contracts are not for browsers. */
 const isServed = (path: string) => !path.endsWith('.map') && !path.endsWith('contract-types.json');
 
 async function isUnchanged(file: string, integrity: string): Promise<boolean> {
@@ -13,7 +13,7 @@ async function isUnchanged(file: string, integrity: string): Promise<boolean> {
   return content !== null && `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity;
 }
 
-/** Whether `target` has every file of the build, and what the manifest names is unchanged. */
+/** Whether `target` has every file of the build, and the files of the manifest are unchanged. */
 async function isWhole(target: string, dist: string, { files }: HostManifest): Promise<boolean> {
   const there = new Set(await readdir(target, { recursive: true }).catch((): string[] => []));
   const wanted = (await readdir(dist, { recursive: true })).filter(isServed);
@@ -29,7 +29,7 @@ async function copyBuild(dist: string, target: string): Promise<void> {
   try {
     const copy = join(arriving, 'build');
     await cp(dist, copy, { recursive: true, filter: isServed });
-    // Never served so far: `keepEarlier` sees by this that another build was served until now.
+    // The build was never served so far: by this `keepEarlier` recognises that another build was served until now.
     await utimes(copy, 0, 0);
     await rm(target, { recursive: true, force: true });
     await rename(copy, target);
@@ -46,8 +46,8 @@ export interface PublishedHost {
 }
 
 /**
- * Copies the host's build to a folder of its version, whole or not at all, so that a build that runs later can't take files
- * away from pages that are open. A copy that lost files is replaced. Earlier versions stay as long as `keepEarlier` says.
+ * Copies the host's build to a folder of its version, whole or not at all, so that a later build can't remove files
+ * of open pages. A copy that lost files is replaced. Earlier versions stay as long as `keepEarlier` says.
  */
 export async function publishHost(
   dist: string,

@@ -9,7 +9,7 @@ import { ROOT } from './settings.ts';
 
 type Say = (line: string) => void;
 
-/** Tells the registry which host is live, from the host's build: remotes are judged against it. */
+/** Sets the live host of the registry from the host's build: remotes are judged against it. */
 export async function announceHost(registry: Registry, dist: string): Promise<void> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
   const host = v.parse(HostManifest, await read('jukwaa.json'));
@@ -28,7 +28,10 @@ async function publishRemote(registry: Registry, name: string, say: Say): Promis
   else if (!already) say(`published ${name} ${version}`);
 }
 
-/** Makes what was built live. What somebody chose since, for example by a rollback, stays until there is a new build. */
+/**
+ * Makes the new builds live. A version that an operator chose since, for example by a rollback, stays until there is
+ * a new build.
+ */
 export async function publishRemotes(
   registry: Registry,
   say: Say,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { killLeftovers } from '../testing/child.ts';
 import { refusalOf } from '../testing/jukwaa.ts';
 
-/** Only ends what hangs: on a busy machine a start takes more than a minute. */
+/** Only ends a start that hangs: on a busy machine it takes more than a minute. */
 const SLOW_MS = 300_000;
 
 let data: string;

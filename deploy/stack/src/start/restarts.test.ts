@@ -24,12 +24,12 @@ describe('the end of a supervised process', () => {
     expect(restarts.next(crashed)).toEqual({ kind: 'restart', afterMs: 100 });
   });
 
-  it('in order, or by a refusal at the start, is the end of both', () => {
+  it('in order, or by a refusal at the start, ends the supervisor too', () => {
     expect(new Restarts().next({ code: 0, signal: null, servedMs: 1 })).toEqual({ kind: 'end', code: 0 });
     expect(new Restarts().next(refused)).toEqual({ kind: 'end', code: 1 });
   });
 
-  it('before it ever answered is tried again after longer and longer pauses, five times', () => {
+  it('before its first answer is retried after longer and longer pauses, five times', () => {
     const restarts = new Restarts();
     const pauses = [1, 2, 3, 4].map(() => restarts.next(failed));
     expect(pauses).toMatchObject([100, 500, 2_000, 5_000].map((afterMs) => ({ kind: 'restart', afterMs })));
@@ -40,7 +40,7 @@ describe('the end of a supervised process', () => {
     });
   });
 
-  it('by a refusal after it has answered is tried again for a while: its database may be on the move', () => {
+  it('by a refusal after it has answered is retried for a while: its database may be failing over', () => {
     const restarts = new Restarts();
     restarts.next(crashed);
     const decisions = Array.from({ length: 25 }, () => restarts.next(refused).kind);

@@ -1,4 +1,4 @@
-/** What the process tells its supervisor when it answers. */
+/** Message of the process to its supervisor when it answers. */
 export interface Serving {
   readonly kind: 'serving';
   /** Port of the edge, which a restart keeps. */
@@ -15,11 +15,11 @@ export function isServing(message: unknown): message is Serving {
   );
 }
 
-/** How the process ended. */
+/** End of the process. */
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** For how long it had answered (ms); null when it never did. */
+  /** How long it had answered (ms); null when it never did. */
   readonly servedMs: number | null;
 }
 
@@ -27,18 +27,18 @@ export type Decision =
   | { readonly kind: 'end'; readonly code: number; readonly reason?: string }
   | { readonly kind: 'restart'; readonly afterMs: number };
 
-/** Exit code of a process that refused to start, with a sentence that says why. */
+/** Exit code of a process that refused to start and printed the reason. */
 const REFUSED = 1;
 /** Pauses before a restart (ms), by the number of ends in a row. */
 const PAUSES_MS = [100, 500, 2_000, 5_000] as const;
-/** A process that answered for so long (ms) starts a new row: one that ends sooner may be in a loop. */
+/** A process that answered for this long (ms) starts a new row: one that ends sooner may be in a loop. */
 const STABLE_MS = 30_000;
-/** Ends in a row without an answer after which a start is given up that never answered. */
+/** Ends in a row without an answer after which a start that never answered is given up. */
 const MOST_FAILED_STARTS = 5;
-/** And one that has answered before: a database that is moved may be away for a minute. */
+/** The same for a start that has answered before: a database in a failover may be away for a minute. */
 const MOST_FAILED_RESTARTS = 25;
 
-/** Decides what follows the end of the supervised process. */
+/** Decides between a restart and the end after an end of the supervised process. */
 export class Restarts {
   /** Ends in a row, and those in a row without an answer. */
   #inRow = 0;

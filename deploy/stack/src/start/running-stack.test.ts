@@ -12,10 +12,10 @@ import { jukwaa, type RunningStack, refusalOf, startStack } from '../testing/juk
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 
-/** Only ends what hangs: on a busy machine a start takes more than a minute. */
+/** Only ends a start that hangs: on a busy machine it takes more than a minute. */
 const SLOW_MS = 300_000;
 
-/** Nobody listens there: no message and no payment leaves the machine. */
+/** No server listens there: no message and no payment leaves the machine. */
 const NOBODY = 'http://127.0.0.1:9';
 const PRODUCTION = {
   JUKWAA_ENV: 'production',
@@ -35,10 +35,10 @@ const PRODUCTION = {
   DARAJA_REPORT_TOKEN: 'abcdefghijklmnopqrstuvwx',
 };
 
-/** The one match is the tests’ own: a whole programme would be priced behind them. */
+/** The one match is the tests’ own: the pricing of a whole programme would slow them down. */
 const TEST = { JUKWAA_ENV: 'test', JUKWAA_FEED: 'sandbox' };
 
-/** A match of our own: what a later start must still know. */
+/** A match of our own, which a later start must still have. */
 async function createMatch(url: string): Promise<number> {
   const response = await fetch(`${url}/sandbox/feed/match`, {
     method: 'POST',
@@ -50,7 +50,10 @@ async function createMatch(url: string): Promise<number> {
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-/** What a browser that stays on the page holds: a WebSocket, idle keep-alive connections, one that never asked anything. */
+/**
+ * Connections of a browser that stays on the page: a WebSocket, idle keep-alive connections, and one that never sent
+ * a request.
+ */
 async function holdLikeBrowser(url: string): Promise<() => void> {
   const { hostname, port } = new URL(url);
   const upgrade = request(`${url}${BROKER.path}`, {
@@ -115,7 +118,7 @@ describe('a stack on a data folder', () => {
   );
 
   test.each(['start', 'reset'])(
-    'keeps another %s out, which says who has the folder',
+    'locks out another %s, which names the holder of the folder',
     async (task) => {
       const said = await refusalOf(task, { JUKWAA_DATA: data, ...TEST });
       expect(said).toContain(data);
@@ -127,7 +130,7 @@ describe('a stack on a data folder', () => {
   );
 
   test(
-    'killed, leaves it to the next start, which publishes nothing anew',
+    'that was killed leaves it to the next start, which publishes nothing again',
     async () => {
       await stack.end('SIGKILL');
       stack = await startStack({ JUKWAA_DATA: data, ...TEST });
@@ -137,7 +140,7 @@ describe('a stack on a data folder', () => {
   );
 
   test(
-    'ends with 0 on Ctrl-C, also when it comes twice, whatever browsers hold open',
+    'ends with 0 on Ctrl-C, also on a second one, whatever connections browsers hold open',
     async () => {
       const letGo = await holdLikeBrowser(stack.url);
       stack.signal('SIGINT');
@@ -151,7 +154,7 @@ describe('a stack on a data folder', () => {
   );
 
   test(
-    'in production has no sandbox; what was there before is there',
+    'in production has no sandbox, and keeps the earlier data',
     async () => {
       stack = await startStack({ JUKWAA_DATA: data, ...PRODUCTION });
       expect(await kept()).toBe(200);

@@ -49,19 +49,19 @@ const AIRTEL = {
 const { DARAJA_URL: _url, ...WITHOUT_MPESA } = PRODUCTION;
 
 describe('settings', () => {
-  test('an empty environment is a machine of one’s own; set to nothing is not set', () => {
+  test('of an empty environment suit a developer’s machine; an empty variable counts as unset', () => {
     const nothing = { JUKWAA_PORT: '', JUKWAA_DATA: '', JUKWAA_SIGNATURE_SECRET: '', JUKWAA_ENV: '' };
     expect(settings({})).toMatchObject({ port: 8080, dataDir: join(ROOT, '.data') });
     expect(settings(nothing)).toEqual(settings({}));
   });
 
-  test('the database lies in the data folder', () => {
+  test('put the database into the data folder', () => {
     const { dataDir, env } = settings({ JUKWAA_DATA: '/srv/jukwaa' });
     expect(dataDir).toBe('/srv/jukwaa');
     expect(env.JUKWAA_DATA).toBe('/srv/jukwaa/database');
   });
 
-  test('the page is told the mode and the secret of the backend', () => {
+  test('give the page the mode and the secret of the backend', () => {
     const { env, page } = settings({ JUKWAA_ENV: 'test', JUKWAA_SIGNATURE_SECRET: 'long-enough' });
     expect(page.env).toBe(env.JUKWAA_ENV);
     expect(page.signature_secret).toBe(env.JUKWAA_SIGNATURE_SECRET);
@@ -76,11 +76,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x', /^ {2}DATABASE_URL: must start with postgres:\/\//m],
     ['MQTT_URL', 'http://x', /^ {2}MQTT_URL: must start with mqtt:\/\//m],
     ['JUKWAA_LOG', 'loud', /^ {2}JUKWAA_LOG: /m],
-  ])('%s=%s is refused in a line of its own', (name, value, line) => {
+  ])('%s=%s is refused with a sentence', (name, value, line) => {
     expect(refusal({ [name]: value })).toMatch(line);
   });
 
-  test('the app listens on this machine only, in production on all addresses, or as it is told', () => {
+  test('the app listens on this machine only, in production on all addresses, or as configured', () => {
     const listen = (given: Record<string, string>) => settings(given).edge.listen;
     expect(listen({})).toEqual(['127.0.0.1', '::1']);
     expect(listen({ JUKWAA_LISTEN: 'localhost' })).toEqual(['127.0.0.1', '::1']);
@@ -100,7 +100,7 @@ describe('settings', () => {
       expect(refusal({ JUKWAA_TRUSTED_PROXIES: list })).toContain('JUKWAA_TRUSTED_PROXIES must be addresses');
   });
 
-  test('the app’s own address and the operators’ port are what is said, or nothing', () => {
+  test('the app’s own address and the operators’ port are as configured, or absent', () => {
     expect(settings({}).edge).toMatchObject({ appOrigin: null, insidePort: 0 });
     const given = { JUKWAA_URL: 'https://jukwaa.example/', JUKWAA_INSIDE_PORT: '9100' };
     expect(settings(given).edge).toMatchObject({ appOrigin: 'https://jukwaa.example', insidePort: 9100 });
@@ -113,7 +113,7 @@ describe('settings', () => {
     expect(refusal({ JUKWAA_INSIDE_PORT: 'x' })).toContain('JUKWAA_INSIDE_PORT must be a port number');
   });
 
-  test('production names every secret that is missing, and is content when none is', () => {
+  test('production names every missing secret, and accepts a complete environment', () => {
     expect(settings(PRODUCTION).env.JUKWAA_ENV).toBe('production');
     const { JUKWAA_SIGNATURE_SECRET: _, DARAJA_PASSKEY: __, ...some } = PRODUCTION;
     expect(refusal(some)).toContain('set JUKWAA_SIGNATURE_SECRET, DARAJA_PASSKEY');
@@ -121,7 +121,7 @@ describe('settings', () => {
     expect(refusal({ ...PRODUCTION, JUKWAA_FEED_TOKEN: '' })).toContain('set JUKWAA_FEED_TOKEN');
   });
 
-  test('the page is told the ways to pay whose variables are set, and all of them where none is', () => {
+  test('the page gets the ways to pay whose variables are set, and all of them where none is', () => {
     const offered = (given: Record<string, string>) =>
       settings(given).page.payment_methods?.map(({ method, paybill }) => [method, paybill]);
     expect(offered({})).toEqual([
@@ -138,7 +138,7 @@ describe('settings', () => {
     expect(airtel?.prefixes).toContain('073');
   });
 
-  test('a way to pay that lacks a variable, or has a wrong one, is refused at the start by name', () => {
+  test('a way to pay with a missing or wrong variable is refused at the start by name', () => {
     const { AIRTEL_PIN: _pin, ...some } = AIRTEL;
     expect(refusal({ ...PRODUCTION, ...some })).toContain('set AIRTEL_PIN');
     expect(refusal({ ...PRODUCTION, ...AIRTEL, AIRTEL_PIN: 'four' })).toBe('AIRTEL_PIN is missing or wrong');
@@ -173,11 +173,11 @@ describe('settings', () => {
     expect(refusal({ ...given, JUKWAA_ALLOW: `${name},everything` })).toContain('not everything');
   });
 
-  test('elsewhere everything may be simulated, and nothing needs a name', () => {
+  test('elsewhere every part may be simulated without an exception', () => {
     expect(settings({ JUKWAA_ENV: 'development' }).env.JUKWAA_FEED).toBe('simulate');
   });
 
-  test('the registry’s port, token and bucket, and the edge’s certificate, are what is said or nothing', () => {
+  test('the registry’s port, token and bucket, and the edge’s certificate, are as configured or absent', () => {
     expect(settings({})).toMatchObject({ registry: { port: 0, token: null, bucket: null }, tls: null });
     const bucket = {
       JUKWAA_REMOTES_S3: 'https://s3.example/remotes',

@@ -11,11 +11,11 @@ import { productionProblem } from './production.ts';
 /** Folder of the project. */
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** What `npm start` is told by the environment. */
+/** Settings of `npm start` from the environment. */
 export interface Settings {
   /** Port of the edge; 0 takes any free one. */
   readonly port: number;
-  /** Folder of everything that is kept, absolute. */
+  /** Folder of all stored data, absolute. */
   readonly dataDir: string;
   /** The backend's part; its `JUKWAA_DATA` is the folder of the embedded database inside `dataDir`. */
   readonly env: Env;
@@ -26,11 +26,11 @@ export interface Settings {
   readonly tls: { readonly key: string; readonly cert: string } | null;
 }
 
-/** Where the registry is reached and keeps its files. */
+/** Address and store of the registry. */
 export interface RegistryPlace {
   /** Port of its HTTP interface on this machine; 0 takes any free one. */
   readonly port: number;
-  /** What `npx jukwaa` shows for all remotes; null makes one anew for each start. */
+  /** Token of `npx jukwaa` for all remotes; null creates one at each start. */
   readonly token: string | null;
   /** A bucket for the files of versions; null is the data folder. */
   readonly bucket: BucketPlace | null;
@@ -57,7 +57,7 @@ function bucketOf(given: Variables): BucketPlace | null {
   return { url, region, accessKeyId, secretAccessKey };
 }
 
-/** What a file says. @throws CommandError when it can't be read */
+/** Reads a file. @throws CommandError when it can't be read */
 function textOf(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -68,7 +68,7 @@ function textOf(name: string, path: string): string {
   }
 }
 
-/** Key and certificate come together, or not at all. */
+/** Key and certificate are set together, or not at all. */
 function tlsOf({ JUKWAA_TLS_KEY: key, JUKWAA_TLS_CERT: cert }: Variables): Settings['tls'] {
   if (key === undefined && cert === undefined) return null;
   if (key === undefined || cert === undefined)
@@ -98,7 +98,7 @@ function backendEnv(given: Variables, dataDir: string): Env {
 /** `JUKWAA_DATA` (default `.data`, relative to the project) as an absolute folder. */
 export const dataDirOf = (variables: Variables): string => resolve(ROOT, variables.JUKWAA_DATA || '.data');
 
-/** @throws CommandError that names the variable of a payment provider that is missing or wrong */
+/** @throws CommandError that names the missing or wrong variable of a payment provider */
 function checkProviders(given: Variables): void {
   for (const { problem } of PROVIDER_VARIABLES) {
     const found = problem(given);
@@ -107,9 +107,9 @@ function checkProviders(given: Variables): void {
 }
 
 /**
- * Reads the environment; a variable that is set to nothing counts as not set. In production every secret must be given.
+ * Reads the environment; an empty variable counts as unset. In production every secret must be set.
  *
- * @throws CommandError that names each variable that can't be used
+ * @throws CommandError that names each invalid variable
  */
 export function settings(variables: Variables = process.env): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

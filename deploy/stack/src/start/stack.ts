@@ -18,13 +18,13 @@ import { ROOT, type Settings } from './settings.ts';
 import { watchHealth } from './watch-health.ts';
 
 export interface Stack {
-  /** Where a browser goes. */
+  /** Address of the app for browsers. */
   readonly url: string;
-  /** Where operators find docs, metrics and the health of remotes. */
+  /** Address of the operators' pages: docs, metrics and the health of remotes. */
   readonly insideUrl: string;
   readonly backendUrl: string;
   readonly registry: Registry;
-  /** Which remotes are live. */
+  /** The live remotes. */
   plan(): Promise<Plan>;
   close(): Promise<void>;
 }
@@ -42,16 +42,16 @@ async function listenLocally(server: FastifyInstance, port: number, variable: st
   return `http://127.0.0.1:${portOf(server)}`;
 }
 
-/** Closes in the reverse order of opening; what fails to close does not keep the rest open. */
+/** Closes in the reverse order of opening; a part that fails to close does not keep the others open. */
 async function closeAll(closing: Closing): Promise<void> {
   const failures: unknown[] = [];
   for (const step of closing.splice(0).reverse()) await step().catch((error) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'not everything closed');
 }
 
-/** How a developer's stack differs: what is taken from source, and what the edge serves besides. */
+/** Differences of a developer's stack: the packages from source, and extra routes of the edge. */
 export interface Development {
-  /** What is built and published anew, besides the host; the rest stays as the registry has it. */
+  /** Packages that are built and published again, in addition to the host; the others stay as the registry has them. */
   readonly sources: readonly string[];
   readonly page: Pick<PageConfig, 'changes'>;
   readonly mount: (edge: FastifyInstance) => void;
@@ -65,20 +65,20 @@ interface Opening {
   readonly onDeath: ((error: Error) => void) | undefined;
 }
 
-/** What a start makes live: everything, or what a developer named and what was never live. */
+/** Returns the builds that a start makes live: all, or those that a developer named plus those that were never live. */
 async function toPublish(registry: Registry, development: Development | undefined) {
   if (development === undefined) return remoteNames();
   const { remotes } = await registry.plan();
   return remoteNames().filter((name) => development.sources.includes(name) || remotes[name] === undefined);
 }
 
-/** Opens every part in the order in which each needs the one before, and notes how to close it. */
+/** Opens the parts in the order of their dependencies, and records how to close each. */
 async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   const { settings, say, stop, development, onDeath } = opening;
   const { port, dataDir, env, page } = settings;
   const folders = await openDataFolder(dataDir);
   say(env.DATABASE_URL === undefined ? `Opening ${folders.database} …` : 'Opening the database …');
-  // Before the builds: a folder that is in use or broken is told at once.
+  // This runs before the builds, so that a folder that is in use or broken is reported at once.
   const db = await openData(env, onDeath);
   closing.push(() => db.close());
   stop.throwIfAborted();
@@ -88,7 +88,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   const operator = operatorAccess(env, dataDir);
   const backend = await openBackend(db, operator.env);
   closing.push(() => backend.close());
-  // Before the backend works: its background would make the few statements of the registry wait.
+  // This runs before the backend, whose background work would delay the few statements of the registry.
   const hostDist = join(ROOT, 'host/dist');
   await announceHost(registry, hostDist);
   await publishRemotes(registry, say, names);
@@ -123,7 +123,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   stop.throwIfAborted();
   const closeDoors = await listenOn(edge, port, settings.edge.listen);
   closing.push(async () => closeDoors());
-  // The first step of the end: what runs is finished and answered while every part is still open.
+  // The first step of the end: calls in progress are finished and answered while every part is still open.
   closing.push(() => backend.drain());
   const url = `${settings.tls === null ? 'http' : 'https'}://${nameOf(settings.edge.listen)}:${portOf(edge)}`;
   await admitCommand(registry, folders.remotes, { url: registryUrl, app: url }, settings.registry);
@@ -131,12 +131,12 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
 }
 
 /**
- * Builds what changed and opens every part in this process.
+ * Builds the changed packages and opens every part in this process.
  *
- * @param stop gives up the opening; its reason is thrown then
+ * @param stop ends the opening; its reason is thrown then
  * @param development for a developer's stack
- * @param onDeath gets the error that ended the embedded database; the stack is of no use then
- * @throws CommandError when something can't be opened; what was open is closed
+ * @param onDeath called with the error that ended the embedded database; the stack is unusable then
+ * @throws CommandError when a part can't be opened; the open ones are closed
  */
 export async function openStack(
   settings: Settings,

@@ -6,7 +6,7 @@ import { type Settings, settings } from './settings.ts';
 import { openStack, type Stack } from './stack.ts';
 import { aborted, stopSignal } from './stop-signal.ts';
 
-/** For how long closing may take before the process ends without it (ms); what was answered is on the disk anyway. */
+/** Longest time of closing before the process ends without it (ms); every answered call is on the disk already. */
 const CLOSE_MS = 8_000;
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,17 +29,18 @@ export async function closeInTime(stack: Stack): Promise<void> {
   await Promise.race([stack.close(), late]).finally(() => clearTimeout(timer));
 }
 
-/** Tells the supervisor, when there is one, that the stack answers, and on which port. */
+/** Reports to the supervisor, when there is one, that the stack answers, and its port. */
 function reportServing({ url }: Stack): void {
   const serving: Serving = { kind: 'serving', port: Number(new URL(url).port) };
   process.send?.(serving);
 }
 
 /**
- * What `npm start` supervises: builds what changed, opens everything, says where, and closes cleanly on Ctrl-C. A fatal error is
- * logged, closes the stack in bounded time and ends the process with `FATAL_CODE`.
+ * The process that `npm start` supervises: builds the changed packages, opens everything, prints the address, and
+ * closes cleanly on Ctrl-C. A fatal error is logged, closes the stack in bounded time and ends the process with
+ * `FATAL_CODE`.
  *
- * @throws CommandError for what a person can put right: starting again would not help
+ * @throws CommandError for a fault that the operator must fix: a restart would not help
  */
 export async function serve(): Promise<number> {
   const began = Date.now();
@@ -60,7 +61,7 @@ export async function serve(): Promise<number> {
     await closeInTime(stack);
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    // Asked to stop while it was opening: what was open is closed.
+    // A stop during the opening closes the open parts.
     if (error !== stop.reason) {
       logFatal('start', error);
       return FATAL_CODE;

@@ -15,7 +15,7 @@ import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 
 const BETS = 12;
-/** Only ends what hangs: on a busy machine a start takes more than a minute. */
+/** Only ends a start that hangs: on a busy machine it takes more than a minute. */
 const SLOW_MS = 300_000;
 const SECRET = 'a-secret-of-the-tests';
 const TEST = { JUKWAA_ENV: 'test', JUKWAA_FEED: 'sandbox', JUKWAA_SIGNATURE_SECRET: SECRET };
@@ -54,7 +54,7 @@ function sendBet(apiKey: string, pick: PickRef): Sent {
 }
 
 test(
-  'every bet that is on its way at SIGTERM gets its answer, and what was placed is what was answered',
+  'every bet in progress at SIGTERM gets its answer, and the placed bets equal the answered ones',
   async () => {
     const call = caller(stack.url);
     const pick = await openPick(call);

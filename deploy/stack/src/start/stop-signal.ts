@@ -1,9 +1,9 @@
-/** What a process is told to end by. */
+/** Signals that end a process. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Aborts when the process is asked to stop. Further signals are ignored: on Ctrl-C a terminal and npm both send one, and the
- * second must not cut off the closing that the first began.
+ * Aborts when the process gets a stop signal. Further signals are ignored: on Ctrl-C a terminal and npm both send
+ * one, and the second must not interrupt the closing.
  */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();

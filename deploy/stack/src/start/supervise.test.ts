@@ -12,11 +12,14 @@ import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 import { FATAL_CODE } from './fatal.ts';
 
-/** Only ends what hangs: on a busy machine a start takes more than a minute. */
+/** Only ends a start that hangs: on a busy machine it takes more than a minute. */
 const SLOW_MS = 300_000;
 const RUN = join(import.meta.dirname, '../../bin/run.mjs');
 
-/** Loaded into the process under test: a signal makes a listener throw, a promise fail, or the thread of the database end. */
+/**
+ * Loaded into the process under test: a signal makes a listener throw, a promise fail, or the thread of the database
+ * end.
+ */
 const FAULTS = `
 import threads from 'node:worker_threads';
 import { syncBuiltinESMExports } from 'node:module';
@@ -58,13 +61,13 @@ const env = (fault = '') => ({
 });
 const lineOf = v.object({ level: v.number(), source: v.string(), err: v.object({ message: v.string() }) });
 
-/** The process that serves: the one that has the data folder. */
+/** The serving process: the one that holds the data folder. */
 async function serving(): Promise<number> {
   const text = await readFile(join(data(), 'database/jukwaa.lock'), 'utf8');
   return v.parse(v.object({ pid: v.number() }), JSON.parse(text)).pid;
 }
 
-/** Breaks the process that serves, and waits until another one says that it answers, at the same address. */
+/** Breaks the serving process, and waits until another one answers at the same address. */
 async function breaks(signal: NodeJS.Signals): Promise<void> {
   const before = await serving();
   expect(before).not.toBe(stack.pid);
@@ -89,7 +92,7 @@ test.each([
     const lines = stderr
       .trimEnd()
       .split('\n')
-      // A first start may install packages, and says so there.
+      // A first start may install packages, and prints that there.
       .filter((line) => line.startsWith('{'))
       .map((line): unknown => JSON.parse(line));
     expect(lines.at(-1)).toMatchObject({
@@ -107,7 +110,7 @@ test.each([
 );
 
 test(
-  'a start that is killed leaves nothing behind that keeps the next one out',
+  'a start that is killed leaves nothing behind that blocks the next one',
   async () => {
     stack = await startStack(env());
     await stack.end('SIGKILL');
@@ -127,7 +130,7 @@ test(
     });
     child.disconnect();
     if (child.stdout === null) throw new Error('the output of the process is not read');
-    // Its first line would say that it opens the folder.
+    // Its first line would report that it opens the folder.
     const [first]: unknown[] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
     child.kill('SIGKILL');
     expect(first).toBe(FATAL_CODE);

@@ -6,7 +6,7 @@ import { type Ended, isServing, Restarts } from './restarts.ts';
 import { STOP_SIGNALS } from './stop-signal.ts';
 
 const RUN = join(import.meta.dirname, '../../bin/run.mjs');
-/** For how long the process may take to stop, longer than it allows itself (ms). */
+/** Longest time of the process to stop, above its own limit (ms). */
 const STOP_MS = 12_000;
 /** Level `error` of the log lines of the services. */
 const ERROR_LEVEL = 50;
@@ -21,7 +21,7 @@ function logRestart({ code, signal, servedMs }: Ended, afterMs: number): void {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** The process that is supervised, one after the other. */
+/** The supervised processes, one after the other. */
 class Supervised {
   #child: ChildProcess | null = null;
   #port: number | null = null;
@@ -35,7 +35,7 @@ class Supervised {
     return this.#stop.signal;
   }
 
-  /** Runs the process once. It keeps the port that it had, also when any free one was asked for. */
+  /** Runs the process once. It keeps its port, also when any free one was requested. */
   async run(): Promise<Ended> {
     const port = this.#port === null ? {} : { JUKWAA_PORT: String(this.#port) };
     const child = spawn(process.execPath, [RUN, 'serve'], {
@@ -47,10 +47,10 @@ class Supervised {
     child.on('message', (message) => {
       if (!isServing(message)) return;
       servedAt = performance.now();
-      // An address with the usual port of its scheme does not say it; then it was asked for by number.
+      // An address omits the usual port of its scheme; then the port was configured by number.
       if (message.port > 0) this.#port = message.port;
     });
-    // What it said before it ended is read by then.
+    // All of its output is read by then.
     await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
     this.#child = null;
     const servedMs = servedAt === null ? null : Math.round(performance.now() - servedAt);
@@ -67,8 +67,8 @@ class Supervised {
 }
 
 /**
- * `npm start`: runs the stack in a process of its own and starts that again when it ends by a failure, after a pause that grows.
- * A refusal, a stop and a start that fails again and again end both.
+ * `npm start`: runs the stack in a separate process and restarts it after a failure, with a growing pause. A refusal,
+ * a stop and a start that fails repeatedly end both.
  *
  * @returns the exit code of the process
  */

@@ -1,6 +1,6 @@
 import { followHealth, type Registry } from '@jukwaa/registry';
 
-/** Lets the registry take back versions that break; says so. Its result ends that. */
+/** Lets the registry roll back broken versions, and prints each. The returned function ends that. */
 export function watchHealth(registry: Registry, say: (line: string) => void): () => Promise<void> {
   return followHealth({
     registry,

@@ -3,23 +3,25 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../start/settings.ts';
 
-/** A kind of Chromium: its Debian package, Playwright's name of it, and where the system has it once it is installed. */
+/**
+ * A kind of Chromium: its Debian package, Playwright's name of it, and its place on the system once it is installed.
+ */
 export interface BrowserKind {
   readonly debian: string;
   readonly playwright: string;
   readonly places: readonly string[];
 }
 
-/** Where browsers come from. A source that cannot deliver does nothing; the caller looks at the disk afterwards. */
+/** Sources of browsers. A source that can't deliver does nothing; the caller checks the disk afterwards. */
 export interface BrowserSources {
   readonly isInstalled: (place: string) => boolean;
   readonly installFromDebian: (kind: BrowserKind) => void;
-  /** Where Playwright unpacks the kind; null when Playwright does not say. */
+  /** Folder into which Playwright unpacks the kind; null when Playwright does not report it. */
   readonly playwrightFolder: (kind: BrowserKind) => string | null;
   readonly downloadByPlaywright: (kind: BrowserKind) => void;
 }
 
-/** Playwright's own command: `npx` would look for it in the folder that the command was started in. */
+/** Playwright's own command: `npx` would look for it in the current folder. */
 const PLAYWRIGHT = join(ROOT, 'e2e/node_modules/.bin/playwright');
 const FOLDER = /Install location:\s+(.+)/;
 

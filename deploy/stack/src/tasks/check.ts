@@ -7,7 +7,7 @@ import { sqlFaults } from './sql-walls.ts';
 import type { TestCounts } from './test-counts.ts';
 import { checkWords } from './words/words.ts';
 
-/** Packages with the same settings are one program: what they share is read once, not by each of them. */
+/** Packages with the same settings are one program, so that shared files are read once. */
 const PROGRAMS = [
   'shared/build/tsconfig/pages.json',
   'shared/build/tsconfig/servers.json',
@@ -17,14 +17,17 @@ const PROGRAMS = [
 const CRUISED = ['host', 'remotes', 'shared', 'deploy', 'e2e'];
 const WITHOUT_FOLDER_CYCLES = ['host', 'remotes', 'deploy'];
 
-/** SQL stays within its service's walls; gives the exit code. */
+/** Checks that SQL stays within its service's walls; returns the exit code. */
 function checkSql(): number {
   const faults = sqlFaults(join(ROOT, 'deploy/backend/src'));
   for (const { file, what } of faults) process.stderr.write(`deploy/backend/src/${file}: ${what}\n`);
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Types, lint and formatting, imports between files and folders, files and exports that nothing uses, SQL and the types of its rows, names of providers, words: all of them, also when one has failed. */
+/**
+ * Checks types, lint and formatting, imports between files and folders, unused files and exports, SQL and the
+ * types of its rows, names of providers, and words. All checks run, also after a failure.
+ */
 export async function runChecks(): Promise<TestCounts> {
   const checks = [
     ...PROGRAMS.map((program) => ['tsc', ['--noEmit', '-p', program]] as const),

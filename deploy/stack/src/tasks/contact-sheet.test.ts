@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the page has a row for each route with its pictures, guests first, and nothing else', async () => {
+test('the contact sheet has a row for each route with its pictures, guests first, and nothing else', async () => {
   for (const name of ['bets.phone-dark.user.png', 'home.phone-light.user.png', 'home.phone-light.guest.png'])
     await writeFile(join(folder, name), '');
   await writeFile(join(folder, 'notes.txt'), '');

@@ -28,7 +28,10 @@ function section(route: string, files: ReadonlySet<string>): string {
     .join('')}</div>`;
 }
 
-/** Writes `index.html` beside the pictures of a folder, a row for each route; gives its path and the number of pictures. */
+/**
+ * Writes `index.html` next to the pictures of a folder, a row for each route; returns its path and the number of
+ * pictures.
+ */
 export async function writeContactSheet(folder: string): Promise<{ file: string; pictures: number }> {
   const pictures = (await readdir(folder)).filter((name) => PICTURE.test(name));
   const routes = [...new Set(pictures.map((name) => PICTURE.exec(name)?.groups?.route ?? ''))].toSorted();

@@ -7,10 +7,13 @@ import { e2e } from './test-runs.ts';
 
 const run = promisify(execFile);
 
-/** A label for what is in the working folder. */
+/** A label for the version in the working folder. */
 const LABEL = 'e2e';
 
-/** Publishes what lies in the folder behind a label; what stands in the way is said by the command. @returns its preview address */
+/**
+ * Publishes the working folder behind a label; the command prints the reason of a refusal. @returns its preview
+ * address
+ */
 async function publish(remote: string): Promise<string | null> {
   const command = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
   const running = run(process.execPath, [command, 'publish', remote, '--label', LABEL, '--again'], {
@@ -22,8 +25,8 @@ async function publish(remote: string): Promise<string | null> {
 }
 
 /**
- * `npm run e2e:preview <remote> [playwright arguments]`: builds the remote, publishes it behind a label of the running
- * registry, and runs the browser tests against its preview address. Nobody else gets the version.
+ * `npm run e2e:preview <remote> [playwright arguments]`: builds the remote, publishes it behind a label of the
+ * running registry, and runs the browser tests against its preview address. Visitors do not get the version.
  */
 export async function e2ePreview([remote, ...rest]: readonly string[]): Promise<number> {
   if (remote === undefined) throw new CommandError('say which remote: npm run e2e:preview <remote>');

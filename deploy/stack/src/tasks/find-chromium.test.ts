@@ -19,14 +19,14 @@ afterEach(async () => {
 });
 
 interface Machine {
-  /** Debian packages that can be had. */
+  /** Debian packages that are available. */
   readonly debian?: readonly string[];
   /** Files that Playwright unpacks, by its name of the kind. */
   readonly playwright?: Readonly<Record<string, string>>;
   readonly has?: readonly string[];
 }
 
-/** A machine without browsers, and what it was asked to install. */
+/** A machine without browsers, and the installs that were requested of it. */
 function machine({ debian = [], playwright = {}, has = [] }: Machine) {
   const installs: string[] = [];
   const places = new Set(has);
@@ -50,19 +50,19 @@ function machine({ debian = [], playwright = {}, has = [] }: Machine) {
 
 const HEADLESS = 'chrome-headless-shell-linux64/chrome-headless-shell';
 
-test('an installed browser is taken as it is, and nothing is installed', () => {
+test('an installed browser is used as it is, and nothing is installed', () => {
   const { sources, installs } = machine({ has: ['/usr/bin/chromium'] });
   expect(findTestBrowser(sources)).toBe('/usr/bin/chromium');
   expect(installs).toEqual([]);
 });
 
-test("Debian's headless shell comes first where it can be had", () => {
+test("Debian's headless shell comes first where it is available", () => {
   const { sources, installs } = machine({ debian: ['chromium-headless-shell', 'chromium'] });
   expect(findTestBrowser(sources)).toBe('/usr/bin/chromium-headless-shell');
   expect(installs).toEqual(['debian chromium-headless-shell']);
 });
 
-test("the browser tests take Playwright's download where Debian's packages cannot be had", () => {
+test("the browser tests use Playwright's download where Debian's packages are not available", () => {
   const { sources, installs } = machine({ playwright: { 'chromium-headless-shell': HEADLESS } });
   expect(findTestBrowser(sources)).toBe(join(folder, 'chromium-headless-shell', HEADLESS));
   expect(installs).toEqual([
@@ -88,7 +88,7 @@ test("measurements take Playwright's whole Chromium, never the headless shell", 
   expect(installs).toEqual(['debian chromium', 'playwright chromium']);
 });
 
-test('a machine that can have no browser gets one sentence with each way to install one', () => {
+test('on a machine without any browser source one sentence names each way to install one', () => {
   const { sources } = machine({});
   expect(() => findTestBrowser(sources)).toThrow(
     /apt-get install chromium.*npx playwright install chromium-headless-shell.*JUKWAA_CHROMIUM/,

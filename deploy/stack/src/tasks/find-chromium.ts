@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '../run/run-task.ts';
 import { type BrowserKind, type BrowserSources, browserSources } from './browser-sources.ts';
 
-/** Chromium without all that a window needs; the tests take about half of the processor with it. */
+/** Chromium without the parts for a window; the tests take about half of the processor time with it. */
 const HEADLESS: BrowserKind = {
   debian: 'chromium-headless-shell',
   playwright: 'chromium-headless-shell',
@@ -33,7 +33,7 @@ const PROGRAMS = [
 /** `<folder>/chrome-linux64/chrome`, and on a Mac `<folder>/<system>/<app>/Contents/MacOS/<program>`. */
 const DEEPEST = 5;
 
-/** The browser's program below a folder of Playwright's; undefined when there is none. */
+/** Finds the browser's program below a folder of Playwright's; undefined when there is none. */
 function programIn(folder: string, depth = 0): string | undefined {
   if (depth > DEEPEST || !existsSync(folder)) return undefined;
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -47,8 +47,8 @@ function programIn(folder: string, depth = 0): string | undefined {
 }
 
 /**
- * `JUKWAA_CHROMIUM`, else the first of these kinds that is installed, else the first that Debian has, else the first that Playwright
- * can download.
+ * Returns `JUKWAA_CHROMIUM`, else the first of these kinds that is installed, else the first that Debian has, else
+ * the first that Playwright can download.
  */
 function find(kinds: readonly BrowserKind[], sources: BrowserSources): string {
   const chosen = process.env.JUKWAA_CHROMIUM;
@@ -73,8 +73,14 @@ function find(kinds: readonly BrowserKind[], sources: BrowserSources): string {
   );
 }
 
-/** A browser for tests: Chromium's headless shell, or a whole Chromium or Chrome. @throws CommandError that says what to install */
+/**
+ * Returns a browser for tests: Chromium's headless shell, or a whole Chromium or Chrome. @throws CommandError that
+ * names what to install
+ */
 export const findTestBrowser = (sources = browserSources): string => find([HEADLESS, WHOLE], sources);
 
-/** A whole Chromium or Chrome, as people have it: what is measured is measured with it. @throws CommandError that says what to install */
+/**
+ * Returns a whole Chromium or Chrome, as on people's machines, for measurements. @throws CommandError that names what
+ * to install
+ */
 export const findChromium = (sources = browserSources): string => find([WHOLE], sources);

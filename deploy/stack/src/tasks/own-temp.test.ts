@@ -10,7 +10,7 @@ import { withOwnTemp } from './own-temp.ts';
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const addressOf = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href;
-/** A command that leaves a file, and starts a process which lasts. */
+/** A command that leaves a file, and starts a long-running process. */
 const COMMAND = `
   const { spawn } = require('node:child_process');
   require('node:fs').writeFileSync(process.env.TMPDIR + '/left', '');
@@ -35,7 +35,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-test('what a run leaves among the temporary files goes with it, also when it failed', async () => {
+test('temporary files of a run are removed with it, also after a failure', async () => {
   const outside = process.env.TMPDIR;
   let left = '';
   const failing = withOwnTemp(async () => {
@@ -63,7 +63,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a task that runs nothing else leaves nothing behind either', async () => {
+test('a task without child processes leaves nothing behind either', async () => {
   const measures = `
     import { withOwnTemp } from '${addressOf('own-temp.ts')}';
     await withOwnTemp(() => new Promise(() => setInterval(() => {}, 1e6, console.log('folder ' + process.env.TMPDIR))), 'disk');

@@ -4,11 +4,11 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STOP_SIGNALS } from '../start/stop-signal.ts';
 
-/** A folder in memory, on Linux: databases of tests come and go there without waiting for a disk. */
+/** A folder in memory, on Linux: databases of tests need not wait for a disk there. */
 const MEMORY = '/dev/shm';
-/** What a run takes at most is far below; containers often have 64 MB only. */
+/** Limit of a run, which needs far less; containers often have 64 MB only. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
-/** Passable for others: PostgreSQL, which does not run as root, has its folder in it. */
+/** Other users may pass through: PostgreSQL, which does not run as root, has its folder in it. */
 const PASSABLE = 0o711;
 
 function hasMemory(): boolean {
@@ -21,7 +21,9 @@ function hasMemory(): boolean {
   }
 }
 
-/** Where nobody else sees to a signal it ends the process, which takes the folder with it. Gives what undoes this. */
+/**
+ * Without another handler a signal ends the process, which removes the folder. Returns the function that undoes this.
+ */
 function removeAtExit(folder: string): () => void {
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   const ends = STOP_SIGNALS.map((signal) => {
@@ -39,10 +41,11 @@ function removeAtExit(folder: string): () => void {
 }
 
 /**
- * While `work` runs, the folder for temporary files is one of its own, also for the processes that it starts. It is removed at
- * the end, with whatever a test that failed or was stopped has left in it.
+ * Gives `work` a folder for temporary files of its own, also for its child processes. The folder is removed at the
+ * end, with all files that a failed or stopped test has left in it.
  *
- * @param place `memory` where there is room, unless TMPDIR says where; what measures a disk, or needs one, stays on it
+ * @param place `memory` where there is room, unless TMPDIR names a place; tasks that measure or need a disk stay on
+ * it
  */
 export async function withOwnTemp<T>(
   work: () => Promise<T>,
@@ -60,7 +63,7 @@ export async function withOwnTemp<T>(
     if (was === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = was;
     stays();
-    // Again for a while: what was told to end may still be writing.
+    // The removal is retried for a while: processes that were ended may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

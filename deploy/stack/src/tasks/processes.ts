@@ -5,8 +5,9 @@ import { ROOT } from '../start/settings.ts';
 import { STOP_SIGNALS } from '../start/stop-signal.ts';
 
 /**
- * At a terminal Ctrl-C reaches every process by itself, and who reads keys must stay in front. Elsewhere, as in CI, a signal
- * reaches this process only, so a command leads a group that can be told as one, with all that it has started.
+ * At a terminal Ctrl-C reaches every process directly, and a command that reads keys must stay in front. Elsewhere,
+ * as in CI, a signal reaches this process only. So a command leads a group, which gets the signal with all its
+ * children.
  */
 const AT_TERMINAL = process.stdin.isTTY === true;
 
@@ -29,7 +30,7 @@ function sendSignal(child: ChildProcess, signal: NodeJS.Signals): void {
   } else if (signal !== 'SIGINT') child.kill(signal);
 }
 
-/** While the child runs it is told the signals that this process gets, which waits for its end. It was started with `groupOf`. */
+/** Passes signals of this process to the running child, whose end it awaits. The child was started with `groupOf`. */
 export function passSignals(child: ChildProcess): void {
   const passes = STOP_SIGNALS.map((signal) => [signal, () => sendSignal(child, signal)] as const);
   for (const [signal, pass] of passes) process.on(signal, pass);
@@ -38,10 +39,10 @@ export function passSignals(child: ChildProcess): void {
   });
 }
 
-/** How a child is spawned that signals are passed to. */
+/** Spawn options of a child that gets this process's signals. */
 export const groupOf = { detached: !AT_TERMINAL } as const;
 
-/** Runs a command in `folder` (relative to the project) with the terminal's own output; gives its exit code. */
+/** Runs a command in `folder` (relative to the project) with the terminal's own output; returns its exit code. */
 export function runBin(
   name: string,
   args: readonly string[],

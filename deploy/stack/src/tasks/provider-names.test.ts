@@ -17,11 +17,11 @@ test.each([
   'host/src/wallet/deposit-sheet.tsx',
   'shared/contracts/src/http/wallet.ts',
   'deploy/stack/src/start/production.ts',
-])('%s may not', (path) => {
+])('%s may not name a provider', (path) => {
   expect(mayName(path)).toBe(false);
 });
 
-test('a line that names a provider is found in any spelling, a street is not', () => {
+test('a line that names a provider is found in any spelling, and a street of a similar name is not', () => {
   const text = [
     'const a = 1;',
     '// By M-Pesa.',

@@ -9,7 +9,7 @@ const SOURCE = /\.(ts|tsx|mts|mjs|cjs|js|css|html|sql)$/;
 /** Names of payment providers; `Darajani` is a street. */
 const NAMES = /m-?pesa|daraja(?!ni)|airtel/i;
 
-/** Files that may name a provider; everything else speaks of methods. */
+/** Files that may name a provider; all others speak of payment methods. */
 const MAY_NAME: readonly RegExp[] = [
   // The adapters and their list.
   /^deploy\/backend\/src\/ports\/payments\/(mpesa|airtel)\//,
@@ -19,7 +19,7 @@ const MAY_NAME: readonly RegExp[] = [
   /^deploy\/backend\/src\/services\/wallet\/payments\/methods-schema\.ts$/,
   // Texts.
   /\/(messages|[\w-]+-texts)\.ts$/,
-  // Tests say what users see, and set variables.
+  // Tests contain texts for users, and set variables.
   /\.test\.tsx?$|\/(test-support|testing)\/|^e2e\/specs\//,
   // This list.
   /^deploy\/stack\/src\/tasks\/provider-names\.ts$/,
@@ -28,15 +28,15 @@ const MAY_NAME: readonly RegExp[] = [
 /** Whether a file, by its path from the project's folder, may name a provider. */
 export const mayName = (path: string): boolean => MAY_NAME.some((pattern) => pattern.test(path));
 
-/** The lines of a file that name a provider, as `path:line: text`. */
+/** Returns the lines of a file that name a provider, as `path:line: text`. */
 export const namesIn = (path: string, text: string): string[] =>
   text
     .split('\n')
     .flatMap((line, at) => (NAMES.test(line) ? [`${path}:${at + 1}: ${line.trim().slice(0, 120)}`] : []));
 
 /**
- * Checks that only adapters, texts and tests name a payment provider, so that a further one needs nothing else; prints every line
- * that does, and gives how the process would end.
+ * Checks that only adapters, texts and tests name a payment provider, so that a further one needs no other change.
+ * Prints every other line that names one, and returns the exit code.
  */
 export async function checkProviderNames(): Promise<number> {
   const paths = (await Promise.all(FOLDERS.map((folder) => sourcesIn(folder, SOURCE))))

@@ -5,10 +5,10 @@ import { CommandError } from '../run/run-task.ts';
 import { layoutOf, refuseForeignFolder } from '../start/data-folder.ts';
 import { dataDirOf } from '../start/settings.ts';
 
-/** What a reset is there to mend; a folder that is in use or somebody else's stays. */
+/** Faults that a reset repairs; a folder that is in use or another user's stays. */
 const MENDED = new Set(['corrupt', 'other-version']);
 
-/** Makes sure that no running Jukwaa uses the database: its lock can be had. */
+/** Checks that no running Jukwaa uses the database, by taking its lock. */
 async function refuseInUse(database: string): Promise<void> {
   try {
     await (await openDatabase({ dataDir: database, durable: false })).close();

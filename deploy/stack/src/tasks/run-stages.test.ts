@@ -23,7 +23,7 @@ const stage = (name: string, passed: number, failed: number, flaky: readonly str
 });
 
 describe('the run of everything', () => {
-  test('closes with the sum of the tests of all stages, and nothing after it', async () => {
+  test('ends with the sum of the tests of all stages, and nothing after it', async () => {
     expect(await runStages([stage('checks', 23, 0), stage('unit', 2_000, 0), stage('browser', 206, 0)])).toBe(
       0,
     );
@@ -41,7 +41,7 @@ describe('the run of everything', () => {
     ]);
   });
 
-  test('closes with it also when a stage breaks early, which counts as one failure; the others run', async () => {
+  test('ends with the sum also when a stage breaks early, which counts as one failure; the others run', async () => {
     const breaks = (error: Error) => ({
       name: 'broken',
       run: async () => {

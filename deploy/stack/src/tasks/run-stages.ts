@@ -4,7 +4,7 @@ import { closingLine, NO_TESTS, ONE_FAILURE, sumOf, type TestCounts } from './te
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A part of the run; what it throws counts as one failure. */
+/** A part of the run; a thrown error counts as one failure. */
 export interface Stage {
   readonly name: string;
   readonly run: () => Promise<TestCounts>;
@@ -25,9 +25,9 @@ async function runStage({ name, run }: Stage): Promise<TestCounts> {
 }
 
 /**
- * Runs stages of tests and gives an exit code. Every stage runs even when something failed before, so that one run shows all there is to mend; only when it is
- * told to end there is no further one. The last line is the sum of all tests, however the run went;
- * above it stand the names of the tests that only passed at a second try.
+ * Runs stages of tests and returns an exit code. Every stage runs, also after a failure, so that one run shows all
+ * faults; only a stop signal skips the remaining ones. The last line is the sum of all tests; the tests that passed
+ * only at a second try are listed above it.
  */
 export async function runStages(stages: readonly Stage[]): Promise<number> {
   const stop = stopSignal();

@@ -6,7 +6,10 @@ import { e2e } from './test-runs.ts';
 
 const FOLDER = join(ROOT, '.cache/screenshots');
 
-/** Pictures of every route: phone and desktop, light and dark, guest and user; with a page to look at all of them. */
+/**
+ * Takes pictures of every route: phone and desktop, light and dark, guest and user; with a page that shows all of
+ * them.
+ */
 export async function screenshots(args: readonly string[]): Promise<number> {
   await rm(FOLDER, { recursive: true, force: true });
   const code = await e2e([...args, '--project=pixel-5', 'crawl'], { JUKWAA_SHOTS: FOLDER });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(sources, { recursive: true }));
 
-test('SQL that reaches for another service’s tables or inner functions is named, and so is a migration that makes a function', () => {
+test('SQL that uses another service’s tables or inner functions is reported, and so is a migration that makes a function', () => {
   const faults = sqlFaults(sources).map(({ file, what }) => `${file}: ${what}`);
   expect(faults.sort()).toEqual([
     'services/betting/place.ts: wallet.accounts is not in the face of wallet',

@@ -13,7 +13,7 @@ const SQL_WORD = /\b(select|insert|update|delete|perform|from|join|create|alter|
 const MAKES_ROUTINE = /\bcreate\s+(or\s+replace\s+)?(function|procedure|view|trigger)\b/i;
 const TEST_PATH = /\.test\.ts$|[\\/](testing|test-support)[\\/]/;
 
-/** The texts of string and template literals; a hole of a template becomes a space. */
+/** Returns the texts of string and template literals; a hole of a template becomes a space. */
 function literalsOf(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) {
     for (const child of node) literalsOf(child, found);
@@ -34,7 +34,7 @@ const sqlOf = (file: string, text: string): string[] =>
         SQL_WORD.test(literal),
       );
 
-/** What each schema publishes: the names of the files in its `sql/face`. */
+/** Returns the published names of each schema: the files in its `sql/face`. */
 function facesOf(folders: ReadonlyMap<string, string>): Map<string, ReadonlySet<string>> {
   const names = (folder: string): string[] => {
     try {
@@ -46,13 +46,13 @@ function facesOf(folders: ReadonlyMap<string, string>): Map<string, ReadonlySet<
   return new Map([...folders].map(([schema, folder]) => [schema, new Set(names(folder))]));
 }
 
-/** A service's own schema, or null for a file of no service. */
+/** Returns the schema of a file's service, or null for a file of no service. */
 const ownerOf = (path: string): string | null => {
   const [first, second] = path.split(sep);
   return first === 'services' ? (second ?? null) : first === 'kit' ? 'kit' : null;
 };
 
-/** What each schema publishes, and who may use it without: its owner. */
+/** The published names of each schema; only its owner may use the others. */
 class Walls {
   private readonly faces: ReadonlyMap<string, ReadonlySet<string>>;
   private readonly reference: RegExp;
@@ -65,7 +65,7 @@ class Walls {
     this.reference = new RegExp(`\\b(${[...folders.keys()].join('|')})\\.([a-z_]+)\\b`, 'g');
   }
 
-  /** What a script names that its owner may not. */
+  /** Returns the names in a script that its owner may not use. */
   breachesOf(sql: string, owner: string | null): string[] {
     const breaches: string[] = [];
     for (const [whole, schema = '', name = ''] of sql.matchAll(this.reference))
@@ -76,8 +76,9 @@ class Walls {
 }
 
 /**
- * Reads the SQL of the backend, in `.sql` files and in string literals, and gives what breaks its rules: SQL of a service uses
- * another service's tables or unpublished functions, or a migration makes a function, which belongs in a file of `sql`.
+ * Reads the SQL of the backend, in `.sql` files and in string literals, and returns its faults. SQL of a service may
+ * not use another service's tables or unpublished functions. A migration may not make a function, which belongs in a
+ * file of `sql`.
  */
 export function sqlFaults(sources: string): SqlFault[] {
   const walls = new Walls(sources);

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../start/settings.ts';
 
-/** How many tests passed, and how many did not. */
+/** Numbers of passed and failed tests. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
@@ -12,7 +12,7 @@ export interface TestCounts {
 }
 
 export const NO_TESTS: TestCounts = { passed: 0, failed: 0, flaky: [] };
-/** A part of the run that broke without a test to blame. */
+/** A part of the run that broke outside any test. */
 export const ONE_FAILURE: TestCounts = { ...NO_TESTS, failed: 1 };
 
 export const sumOf = (one: TestCounts, other: TestCounts): TestCounts => ({
@@ -21,7 +21,7 @@ export const sumOf = (one: TestCounts, other: TestCounts): TestCounts => ({
   flaky: [...one.flaky, ...other.flaky],
 });
 
-/** The line that a run of tests closes with. */
+/** The last line of a run of tests. */
 export const closingLine = ({ passed, failed }: TestCounts): string => `${passed} passed, ${failed} failed`;
 
 const JestTest = v.object({
@@ -30,7 +30,7 @@ const JestTest = v.object({
   invocations: v.optional(v.number(), 1),
 });
 
-/** The report of `jest --json`; a file that could not even be loaded has no tests. */
+/** The report of `jest --json`; a file that could not be loaded has no tests. */
 export const JestReport = v.pipe(
   v.object({
     numPassedTests: v.number(),
@@ -73,7 +73,7 @@ const Suite: v.GenericSchema<unknown, Suite> = v.object({
   ),
 });
 
-/** `groups` are the titles of the `describe` blocks around; the outermost suite is the file itself. */
+/** `groups` are the titles of the enclosing `describe` blocks; the outermost suite is the file itself. */
 const flakyOf = ({ suites, specs }: Suite, groups: readonly string[] = []): string[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
@@ -83,7 +83,7 @@ const flakyOf = ({ suites, specs }: Suite, groups: readonly string[] = []): stri
   ...suites.flatMap((suite) => flakyOf(suite, [...groups, suite.title])),
 ];
 
-/** The report of Playwright's JSON reporter; `errors` are those of no test. */
+/** The report of Playwright's JSON reporter; `errors` are those outside any test. */
 export const PlaywrightReport = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
@@ -100,8 +100,8 @@ export const PlaywrightReport = v.pipe(
 );
 
 /**
- * The counts of a report that a test runner wrote, which ended with `code`. A runner that failed otherwise than by a test, or
- * left no report, counts as one that failed.
+ * Returns the counts of a test runner's report. A runner that exited with a failing `code` but without a failed test,
+ * or left no report, counts as one failure.
  */
 export async function countsOf(
   file: string,

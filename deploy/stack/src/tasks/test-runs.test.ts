@@ -27,7 +27,7 @@ test.each([[['--base']], [['--base', 'localhost']], [['--base', '--project=pixel
 test.each([
   [[], 'jukwaa: say which remote: npm run e2e:preview <remote>\n'],
   [['casino'], expect.stringMatching(/^jukwaa: no registry is known.*\n$/)],
-])('a preview of %j can not be tested, and one line says why', async (args, said) => {
+])('a preview of %j can’t be tested, and one line gives the reason', async (args, said) => {
   const { code, stderr } = await startNode([RUN, 'e2e:preview', ...args], { JUKWAA_DATA: data }).ended;
   expect([code, stderr]).toEqual([1, said]);
 });

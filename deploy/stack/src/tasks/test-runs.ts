@@ -5,17 +5,15 @@ import { withOwnTemp } from './own-temp.ts';
 import { runBin } from './processes.ts';
 import { withStack } from './with-stack.ts';
 
-/**
- * One worker more than there are processors: pages wait for what is drawn later, stacks for what they start and for each other.
- */
+/** One worker more than there are processors: pages wait for paints, and stacks for their parts. */
 const WORKERS = availableParallelism() + 1;
 
 /** Unit, component and service tests. */
 export const unit = (args: readonly string[]): Promise<number> =>
-  // What is compiled once is kept where the temporary files are not.
+  // The folder of compiled files is not among the temporary files.
   withOwnTemp(() => runBin('jest', [`--maxWorkers=${WORKERS}`, '--cacheDirectory=.cache/jest', ...args]));
 
-/** The address after `--base`; undefined without one. @throws CommandError for what is no address */
+/** Returns the address after `--base`; undefined without one. @throws CommandError for an invalid address */
 function baseOf(args: readonly string[]): string | undefined {
   const at = args.indexOf('--base');
   if (at < 0) return undefined;
@@ -26,8 +24,8 @@ function baseOf(args: readonly string[]): string | undefined {
 }
 
 /**
- * Browser tests: against `--base <url>` when given, else against a stack of their own with a fresh data folder. `env` is told
- * to the tests besides.
+ * Runs the browser tests: against `--base <url>` when given, else against a new stack with a fresh data folder. `env`
+ * has extra variables of the tests.
  */
 export async function e2e(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const at = args.indexOf('--base');
@@ -43,7 +41,7 @@ export async function e2e(args: readonly string[], env: NodeJS.ProcessEnv = {}):
   return withOwnTemp(() => (base === undefined ? withStack(against) : against(base)));
 }
 
-/** Audits of accessibility, best practices and findability: of `--base <url>` when given, else of a stack of their own. */
+/** Audits accessibility, best practices and SEO: of `--base <url>` when given, else of a new stack. */
 export async function auditPages(args: readonly string[]): Promise<number> {
   const against = (base: string) =>
     runBin('tsx', ['audit/main.ts', '--base', base], 'e2e', { JUKWAA_CHROMIUM: findChromium() });

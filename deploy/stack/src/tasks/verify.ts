@@ -6,7 +6,7 @@ import { runStages, type Stage } from './run-stages.ts';
 import { countsOf, JestReport, PlaywrightReport, type TestCounts } from './test-counts.ts';
 import { e2e, unit } from './test-runs.ts';
 
-/** Has a test runner write its report to a file, and counts what is in it. */
+/** Lets a test runner write its report to a file, and counts its tests. */
 async function counted(
   report: typeof JestReport | typeof PlaywrightReport,
   runInto: (file: string) => Promise<number>,
@@ -35,5 +35,5 @@ const STAGES: readonly Stage[] = [
   },
 ];
 
-/** What CI runs. */
+/** The tasks that CI runs. */
 export const verify = (): Promise<number> => runStages(STAGES);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { watch } from './with-stack.ts';
 
-/** A process that says that it serves, so many times. */
+/** A process that reports that it serves, this many times. */
 const stackThatStarts = (times: number) =>
   spawn(process.execPath, [
     '-e',
@@ -13,7 +13,7 @@ const stackThatStarts = (times: number) =>
 test.each([
   [1, false],
   [2, true],
-])('tests against a stack that started %d times know whether it crashed: %j', async (times, hasCrashed) => {
+])('tests against a stack that started %d times detect whether it crashed: %j', async (times, hasCrashed) => {
   const child = stackThatStarts(times);
   const { address, hasRestarted } = watch(child);
   expect(await address).toBe('http://localhost:1234');

@@ -7,7 +7,7 @@ import { ROOT } from '../start/settings.ts';
 import { groupOf, passSignals } from './processes.ts';
 
 const ADDRESS = /Jukwaa is on {2}(\S+)/;
-/** The supervisor restarts a stack that crashed, so tests may pass all the same. */
+/** The supervisor restarts a crashed stack, so the tests may still pass. */
 const RESTARTED = /Jukwaa is on[\s\S]*Jukwaa is on/;
 
 function stopped(child: ChildProcess): Promise<void> {
@@ -20,11 +20,11 @@ function stopped(child: ChildProcess): Promise<void> {
 
 interface Watched {
   readonly address: Promise<string>;
-  /** Whether the stack crashed and was started again. */
+  /** Whether the stack crashed and was restarted. */
   hasRestarted(): boolean;
 }
 
-/** Reads what a stack says. */
+/** Reads the output of a stack. */
 export function watch(child: Pick<ChildProcess, 'stdout' | 'once'>): Watched {
   let output = '';
   const address = new Promise<string>((resolve, reject) => {
@@ -41,8 +41,8 @@ export function watch(child: Pick<ChildProcess, 'stdout' | 'once'>): Watched {
 }
 
 /**
- * Starts `npm start` as a user would, on a free port and with a data folder of its own, runs `work` against it, and takes
- * both away again.
+ * Runs `npm start` as a user would, on a free port and with a new data folder, runs `work` against it, and removes
+ * both.
  *
  * @throws CommandError when the stack crashed meanwhile, also when `work` noticed nothing
  */

@@ -11,10 +11,10 @@ import {
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
-/** What one paybill payment may bring at most. */
+/** The most that one paybill payment may bring. */
 const PAYMENT_KSH = 250_000;
 
-/** Calls a backend and reads its answer with a schema; anything but success is an error. */
+/** Calls a backend and parses its answer with a schema; anything but success is an error. */
 export type Call = <S extends v.GenericSchema>(
   schema: S,
   method: string,
@@ -37,11 +37,11 @@ export const caller =
     return v.parse(schema, answer);
   };
 
-/** The number of the `n`th user's phone. */
+/** Returns the number of the `n`th user's phone. */
 export const msisdnOf = (n: number): number => 254_711_000_000 + n;
 
 /**
- * Signs the `n`th user up as a phone would, and pays the paybill some times.
+ * Signs the `n`th user up like a phone, and pays the paybill several times.
  *
  * @returns the api key
  */
@@ -61,7 +61,7 @@ export async function newBettor(call: Call, secret: string, n: number, payments:
   return session.auth;
 }
 
-/** The home win of a match of our own that starts tomorrow; take it at whatever its odds are. */
+/** The home win of a match of our own that starts tomorrow; bet on it at its current odds. */
 export async function openPick(call: Call): Promise<PickRef> {
   const match = { home_team: 'Bench Home', away_team: 'Bench Away', kick_off_in: 86_400 };
   const { match_id } = await call(NewMatchAnswer, 'POST', '/sandbox/feed/match', match);

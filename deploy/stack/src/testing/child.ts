@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How a process ended. */
+/** Exit code or signal of a process. */
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -13,19 +13,22 @@ export interface Ended {
 export interface Child {
   readonly pid: number;
   readonly ended: Promise<Ended>;
-  /** Sends a signal; gives how the process ended. */
+  /** Sends a signal; returns how the process ended. */
   end(signal: NodeJS.Signals): Promise<Ended>;
   signal(signal: NodeJS.Signals): void;
-  /** The first capture of a pattern in its standard output, as soon as it is there; fails when the process ends before. */
+  /**
+   * Returns the first capture of a pattern in its standard output, as soon as it appears; fails when the process ends
+   * before.
+   */
   says(pattern: RegExp): Promise<string>;
 }
 
-/** Variables that would change what the process under test does. */
+/** Variables that would change the behaviour of the process under test. */
 const OURS = /^(JUKWAA_|JEST_|DATABASE_URL$|MQTT_URL$|SMS_|DARAJA_|AIRTEL_)/;
 
 const running = new Set<ChildProcess>();
 
-/** Starts Node with these arguments; of the test's own environment it sees nothing that concerns Jukwaa. */
+/** Starts Node with these arguments, without the test's own variables of Jukwaa. */
 export function startNode(args: readonly string[], env: Readonly<Record<string, string>>): Child {
   const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
   const child = spawn(process.execPath, args, {
@@ -69,7 +72,7 @@ export function startNode(args: readonly string[], env: Readonly<Record<string, 
   };
 }
 
-/** Ends whatever a failed test left running. */
+/** Ends every process that a failed test left running. */
 export async function killLeftovers(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {

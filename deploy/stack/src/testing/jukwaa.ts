@@ -14,13 +14,13 @@ export interface RunningStack extends Child {
   readonly url: string;
 }
 
-/** `npm start` on a free port, as soon as it serves. */
+/** Starts `npm start` on a free port; resolves as soon as it serves. */
 export async function startStack(env: Variables): Promise<RunningStack> {
   const child = jukwaa('start', env);
   return { ...child, url: await child.says(/Jukwaa is on {2}(\S+)/) };
 }
 
-/** What a command says when it refuses: one line on standard error, exit code 1, nothing else. */
+/** Checks the output of a refusing command: one line on standard error, exit code 1, nothing else. */
 export async function refusalOf(task: string, env: Variables): Promise<string> {
   const { code, stderr } = await jukwaa(task, env).ended;
   const [line = '', ...rest] = stderr.trimEnd().split('\n');

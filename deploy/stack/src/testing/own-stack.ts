@@ -6,19 +6,19 @@ import { killLeftovers } from './child.ts';
 import { type RunningStack, startStack } from './jukwaa.ts';
 import { endTurn, TURN_MS, takeTurn } from './remotes-turn.ts';
 
-/** How long what builds host and remotes may take (ms): a first start does. */
+/** Longest time of a first start (ms), which builds host and remotes. */
 export const BUILD_MS = 600_000;
 
 type Variables = Readonly<Record<string, string>>;
 
-/** A stack of a file of tests, in a folder of its own that is gone at the end. */
+/** A stack for the tests of one file, in a new folder that is removed at the end. */
 export class OwnStack {
-  /** For whatever the tests write. */
+  /** For files of the tests. */
   top = '';
   #variables: Variables = {};
   #running: RunningStack | null = null;
 
-  /** Starts it before the tests of the file. `variables` says what it is told besides; the folder is there by then. */
+  /** Starts it before the tests of the file. `variables` returns extra variables; the folder exists by then. */
   static ofFile(variables: (top: string) => Promise<Variables> = async () => ({})): OwnStack {
     const own = new OwnStack();
     beforeAll(takeTurn, TURN_MS);

@@ -5,16 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { check, lock } from 'proper-lockfile';
 import { ROOT } from '../start/settings.ts';
 
-/** A start builds and publishes every remote of the project, so a remote that a test adds or removes would change its plan. */
+/**
+ * A start builds and publishes every remote of the project, so a remote that a test adds or removes would change its
+ * plan.
+ */
 const FOLDER = join(ROOT, '.cache/remotes-turn');
-/** Held for good by a test that changes the remotes, and for a moment by one that uses them. */
+/** A test that changes the remotes holds it until its end, one that uses them for a moment. */
 const GATE = join(FOLDER, 'gate');
-/** Each lock has a name of its own, because the library knows its locks by the name of what they lock, which need not exist. */
+/**
+ * Each lock has its own name, because the library identifies locks by the name of the locked file, which need not
+ * exist.
+ */
 const HOLDING = { stale: 60_000, realpath: false } as const;
 const LOCK_END = /\.lock$/;
 const LOOK_AGAIN_MS = 200;
 
-/** How long the hook of a file of tests may wait for its turn, ms: as long as all others take. */
+/** Longest wait of a file's hook for its turn, ms: as long as all other files take. */
 export const TURN_MS = 600_000;
 
 type Release = () => Promise<void>;
@@ -32,7 +38,7 @@ async function lockGate(): Promise<Release> {
   }
 }
 
-/** Whether a file of tests uses the remotes; removes what a killed one left. */
+/** Whether a file of tests uses the remotes; removes the lock of a killed one. */
 async function areUsed(): Promise<boolean> {
   const uses = (await readdir(FOLDER)).filter((name) => name.startsWith('use-'));
   for (const name of uses) {
@@ -42,7 +48,7 @@ async function areUsed(): Promise<boolean> {
   return false;
 }
 
-/** Waits until no file of tests changes the remotes of the project, and keeps them as they are until `endTurn`. */
+/** Waits until no file of tests changes the remotes of the project, and keeps them unchanged until `endTurn`. */
 export async function takeTurn(): Promise<void> {
   const open = await lockGate();
   release = await lock(join(FOLDER, `use-${randomUUID()}`), HOLDING);

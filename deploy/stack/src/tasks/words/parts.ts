@@ -1,6 +1,6 @@
 /** The parts of a file by the rules that apply to them. Both are as long as the file, with spaces in place of everything else. */
 export interface Parts {
-  /** Comments, test titles, and what commands print. */
+  /** Comments, test titles, and the output of commands. */
   readonly prose: string;
   /** Names, keywords and punctuation: neither comments nor texts. */
   readonly code: string;

@@ -12,7 +12,7 @@ test('banned words in comments are reported with file, line and a better word', 
   ]);
 });
 
-test('banned words in test titles are reported, in the texts of a test they are not', () => {
+test('banned words in test titles are reported, but not those in the texts of a test', () => {
   const found = wordsIn(
     'host/a.test.ts',
     "test('a player is told of a bet', () => {",
@@ -28,7 +28,7 @@ test('banned words in test titles are reported, in the texts of a test they are 
   ]);
 });
 
-test('banned words in the output of a command are reported, in the texts of a page they are not', () => {
+test('banned words in the output of a command are reported, but not those in the texts of a page', () => {
   const line = "write('a link that stands for one version');";
   expect(wordsIn('deploy/registry/src/cli/a.ts', line)).toEqual([
     'deploy/registry/src/cli/a.ts:1: stands for',

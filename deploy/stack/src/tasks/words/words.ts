@@ -9,7 +9,7 @@ const FOLDERS = ['host', 'remotes', 'shared', 'deploy', 'e2e'];
 const READ = /\.(ts|tsx|mts|mjs|cjs|js|css|sql|md)$/;
 const SCRIPT = /[cm]?[jt]sx?$/;
 
-/** The operator's pages for bettors say what they have to in their own words; the list and its test name every banned word. */
+/** The operator's pages for bettors have their own words; this list and its test contain every banned word. */
 const EXEMPT = /\/services\/content\/pages\/|\/tasks\/words\//;
 
 const isClean = (path: string): boolean =>
@@ -20,7 +20,7 @@ const matchesOf = (text: string, words: readonly BannedWord[]): [at: number, wha
     [...text.matchAll(pattern)].map((match): [number, string] => [match.index, `${match[0]} → ${better}`]),
   );
 
-/** The banned words of a file, as `path:line: word → better word`. */
+/** Returns the banned words of a file, as `path:line: word → better word`. */
 export function bannedWordsIn(path: string, text: string): string[] {
   const { prose, code } = partsOf(path, text);
   const found = [...matchesOf(prose, IN_PROSE), ...(SCRIPT.test(path) ? matchesOf(code, IN_NAMES) : [])];
@@ -29,7 +29,7 @@ export function bannedWordsIn(path: string, text: string): string[] {
     .map(([at, what]) => `${path}:${text.slice(0, at).split('\n').length}: ${what}`);
 }
 
-/** Prints the banned words of all source files and documents; gives how the process would end. */
+/** Prints the banned words of all source files and documents; returns the exit code. */
 export async function checkWords(): Promise<number> {
   const lists = await Promise.all(FOLDERS.map((folder) => sourcesIn(folder, READ)));
   const paths = ['README.md', ...lists.flat()].filter(isClean);
