@@ -42,6 +42,8 @@ export const answerList: Answer = async (scope, event) => {
     event.waitUntil(notify(scope, event.clientId, null));
     return answer;
   } catch (offline) {
+    // The page left the list before its answer, which says nothing about the network.
+    if (event.request.signal?.aborted === true) throw offline;
     const kept = await find(scope, SHELVES.lists, url);
     if (kept === undefined) throw offline;
     const keptAt = Date.parse(kept.headers.get('date') ?? '') || 0;

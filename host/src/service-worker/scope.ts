@@ -23,6 +23,8 @@ export interface Asked {
   readonly url: string;
   /** `reload` requests a fresh copy past every cache. */
   readonly cache?: string;
+  /** Aborted when the page no longer wants the answer. */
+  readonly signal?: { readonly aborted: boolean };
 }
 
 /** An event that keeps the worker alive until its work is done. */

@@ -1,7 +1,4 @@
 export { WalletAmount, type WalletAmountProps } from './amount/wallet-amount.tsx';
-export { AskedView, type AskedViewProps } from './asked/asked-view.tsx';
-export { LoadFailed, type LoadFailedProps } from './asked/load-failed.tsx';
-export { type Ask, type Asked, useAsked } from './asked/use-asked.ts';
 export { type Busy, useBusy } from './busy/use-busy.ts';
 export { useCountdown } from './countdown/use-countdown.ts';
 export { useServerNow } from './countdown/use-server-now.ts';
@@ -12,4 +9,31 @@ export {
   type RemoteModule,
 } from './define-remote.ts';
 export { PageBar, type PageBarProps, useBack } from './page-bar/page-bar.tsx';
+export {
+  appendNew,
+  createPaged,
+  type More,
+  type Page,
+  type Paged,
+  type PagedSource,
+  type Pages,
+} from './query/create-paged.ts';
+export {
+  createQuery,
+  type Fetch,
+  type FetchOptions,
+  type Query,
+  type QueryOptions,
+  type QueryState,
+} from './query/create-query.ts';
+export { LoadFailed, type LoadFailedProps } from './query/load-failed.tsx';
+export { LoadMore, type LoadMoreProps } from './query/load-more.tsx';
+export { QueryView, type QueryViewProps } from './query/query-view.tsx';
+export {
+  type UseQueryOptions,
+  usePaged,
+  useQuery,
+  useQueryState,
+  useStoredQuery,
+} from './query/use-query.ts';
 export { useTitle } from './title/use-title.ts';

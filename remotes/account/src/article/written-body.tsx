@@ -3,6 +3,6 @@ import { useWrittenPage } from './use-written-page.ts';
 
 /** The operator's text below a screen's own content; renders nothing without one. */
 export function WrittenBody({ slug }: { readonly slug: string }) {
-  const { asked } = useWrittenPage(slug);
-  return asked.phase === 'known' ? <ArticleBody page={asked.value} /> : null;
+  const { state } = useWrittenPage(slug);
+  return state.phase === 'ready' ? <ArticleBody page={state.value} /> : null;
 }

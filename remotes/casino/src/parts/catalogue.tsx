@@ -1,12 +1,11 @@
 import { type CasinoGame, href } from '@jukwaa/contracts';
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView, useStoredQuery } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSnapshot } from 'valtio/react';
 import { messages } from '../messages.ts';
-import { gamesStore, loadGames } from '../state/games.ts';
+import { gamesQuery } from '../state/games.ts';
 
 export interface CatalogueProps {
   /** Shown while the games load, in their size. */
@@ -17,12 +16,11 @@ export interface CatalogueProps {
 /** The service's games in any state; `children` renders the loaded ones. */
 export function Catalogue({ skeleton, children }: CatalogueProps) {
   const t = useText(messages);
-  const { asked } = useSnapshot(gamesStore);
-  useEffect(() => void loadGames(), []);
+  const state = useStoredQuery(gamesQuery);
   return (
-    <AskedView asked={asked} retry={() => void loadGames()} skeleton={skeleton} failed={t('loadFailed')}>
+    <QueryView state={state} retry={gamesQuery.retry} skeleton={skeleton} failed={t('loadFailed')}>
       {(games) => (games.length === 0 ? <None /> : children(games))}
-    </AskedView>
+    </QueryView>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CasinoGame } from '@jukwaa/contracts';
 import { answered, lost, showScreen, startPage } from '@jukwaa/testing';
 import type { ComponentType } from 'react';
 import LobbyScreen from '../screens/lobby/lobby-screen.tsx';
-import { gamesStore } from '../state/games.ts';
+import { gamesQuery } from '../state/games.ts';
 
 export const casinoGame = (
   name: string,
@@ -32,7 +32,7 @@ export function openPage(games: readonly CasinoGame[] | null) {
     show: (Screen: ComponentType = LobbyScreen, path = '/casino', at = path) =>
       showScreen(Screen, { path, at }),
     stop: () => {
-      gamesStore.asked = { phase: 'loading' };
+      gamesQuery.reset();
       page.stop();
     },
   };

@@ -1,10 +1,10 @@
 import type { OpenJackpot } from '@jukwaa/api';
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView, useStoredQuery } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import { loadJackpots, useJackpots } from '../state/jackpots.ts';
+import { jackpotsQuery } from '../state/jackpots.ts';
 
 /** The open jackpots in any state; `children` renders the loaded ones. */
 export function OpenJackpots({
@@ -13,16 +13,15 @@ export function OpenJackpots({
   readonly children: (jackpots: readonly OpenJackpot[]) => ReactNode;
 }) {
   const t = useText(messages);
-  const asked = useJackpots();
-  useEffect(() => void loadJackpots(), []);
+  const state = useStoredQuery(jackpotsQuery);
   return (
-    <AskedView
-      asked={asked}
-      retry={() => void loadJackpots()}
+    <QueryView
+      state={state}
+      retry={jackpotsQuery.retry}
       skeleton={<Skeleton height={108} />}
       failed={t('loadFailed')}
     >
       {children}
-    </AskedView>
+    </QueryView>
   );
 }

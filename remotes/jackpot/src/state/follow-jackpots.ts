@@ -1,15 +1,15 @@
 import { FOOTBALL } from '@jukwaa/contracts';
 import { debounced, followSlip, jackpotSlip } from '@jukwaa/runtime';
-import { loadJackpots } from './jackpots.ts';
+import { jackpotsQuery } from './jackpots.ts';
 
 /** Interval at which visible rows are reloaded, in ms. */
 const REFRESH_MS = 60_000;
 
 /** Reloads the rows regularly while the page is visible. */
 export function refreshJackpots(): () => void {
-  void loadJackpots();
+  void jackpotsQuery.load();
   const refresh = () => {
-    if (document.visibilityState === 'visible') void loadJackpots();
+    if (document.visibilityState === 'visible') void jackpotsQuery.refresh();
   };
   const timer = setInterval(refresh, REFRESH_MS);
   document.addEventListener('visibilitychange', refresh);
@@ -21,4 +21,4 @@ export function refreshJackpots(): () => void {
 
 /** Updates the jackpot slip's picks from the live store, and reloads rows after missed messages. */
 export const followPicks = (): (() => void) =>
-  followSlip(jackpotSlip, { sportOf: () => FOOTBALL, onMissed: debounced(loadJackpots) });
+  followSlip(jackpotSlip, { sportOf: () => FOOTBALL, onMissed: debounced(jackpotsQuery.refresh) });

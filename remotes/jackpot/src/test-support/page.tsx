@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import LandingScreen from '../screens/landing/landing-screen.tsx';
 import JackpotFooter from '../slots/footer/jackpot-footer.tsx';
-import { jackpotsStore } from '../state/jackpots.ts';
+import { jackpotsQuery } from '../state/jackpots.ts';
 
 const KICKOFF = '2026-11-28T12:00:00.000Z';
 
@@ -75,7 +75,7 @@ export function openPage(jackpots: readonly Jackpot[] | null) {
     stop: () => {
       betSlip.clear();
       jackpotSlip.clear();
-      jackpotsStore.asked = { phase: 'loading' };
+      jackpotsQuery.reset();
       page.stop();
     },
   };

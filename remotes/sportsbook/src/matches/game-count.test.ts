@@ -2,15 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { headingKey } from '@jukwaa/domain';
 import { aHighlight } from '@jukwaa/testing';
 import { gameCount } from './game-count.ts';
-import { listReducer, loading } from './list-state.ts';
+import { listPage } from './list-page.ts';
 
 const MATCH = aHighlight({ match_id: 1, tournament_id: 17 });
 const GROUP = { key: 'any', matches: [MATCH, aHighlight({ match_id: 2, tournament_id: 17 })] };
 const listOf = (last_page: number, heading_games?: Record<string, number>) => {
   const answer = { data: GROUP.matches, last_page, total: 30, ...(heading_games && { heading_games }) };
-  const list = listReducer(loading('a'), { type: 'arrived', key: 'a', page: 0, answer });
-  if (list.phase !== 'loaded') throw new Error('the list has arrived');
-  return list;
+  return listPage(answer, 0);
 };
 
 describe('the games of a heading', () => {

@@ -1,7 +1,7 @@
 import { headingKey } from '@jukwaa/domain';
 import type { Order } from './filters.ts';
 import type { MatchGroup } from './grouping.ts';
-import type { MatchList } from './list-state.ts';
+import type { ListPage } from './list-page.ts';
 
 /** The number of matches of a heading; `isAll` is false when later pages may add more. */
 export interface GameCount {
@@ -11,13 +11,13 @@ export interface GameCount {
 
 /** The matches of a group, including those on pages not loaded yet. */
 export function gameCount(
-  list: Extract<MatchList, { phase: 'loaded' }>,
+  list: ListPage,
   order: Order,
   { matches: [first, ...others] }: MatchGroup,
 ): GameCount {
   if (first === undefined) return { games: 0, isAll: true };
   const loaded = 1 + others.length;
-  if (list.page >= list.lastPage) return { games: loaded, isAll: true };
-  const count = list.games[headingKey(order, first.tournament_id, Date.parse(first.date))];
-  return { games: Math.max(loaded, count ?? 0), isAll: count !== undefined };
+  if (list.next === null) return { games: loaded, isAll: true };
+  const told = list.games[headingKey(order, first.tournament_id, Date.parse(first.date))];
+  return { games: Math.max(loaded, told ?? 0), isAll: told !== undefined };
 }

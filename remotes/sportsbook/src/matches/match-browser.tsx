@@ -34,8 +34,8 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrow
   useResync(controls.reload);
   const box = useTopOfList<HTMLDivElement>(question.key);
   const hasChoice = tournamentId === 0;
-  const { asked } = useTournaments(sportId, hasChoice && controls.list.phase === 'loaded');
-  const tournaments = asked.phase === 'known' ? asked.value : null;
+  const { state } = useTournaments(sportId, hasChoice && controls.list.phase === 'ready');
+  const tournaments = state.phase === 'ready' ? state.value : null;
   const country = tournaments?.find(({ category_id }) => category_id === filter.categoryId)?.category_name;
   return (
     <div ref={box} className={styles.browser}>

@@ -1,4 +1,4 @@
-import { LoadFailed } from '@jukwaa/remote-kit';
+import { LoadFailed, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Skeleton, SkeletonMatchRows } from '@jukwaa/ui';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -6,7 +6,7 @@ import type { Order } from './filters.ts';
 import { useFolded } from './folded-groups.ts';
 import { gameCount } from './game-count.ts';
 import { groupByHour, groupByTournament } from './grouping.ts';
-import { canLoadMore, type MatchList as List } from './list-state.ts';
+import type { MatchPages } from './list-page.ts';
 import { Group } from './match-group.tsx';
 import styles from './match-list.module.css';
 import { heightOf, placeGroups, shownGroups } from './row-window.ts';
@@ -16,8 +16,6 @@ import type { MatchListControls } from './use-match-list.ts';
 import { useMovedRows } from './use-moved-rows.ts';
 import { useRowLook } from './use-row-look.ts';
 import { useRowWindow } from './use-row-window.ts';
-
-type Loaded = Extract<List, { phase: 'loaded' }>;
 
 export interface MatchListProps {
   readonly controls: MatchListControls;
@@ -29,34 +27,36 @@ export interface MatchListProps {
 /** A list of matches in any state. */
 export function MatchList({ controls, order, empty }: MatchListProps) {
   const t = useText(texts);
-  const { list } = controls;
+  const { key, list, retry } = controls;
   return (
     <section aria-label={t('matches')} aria-busy={list.phase === 'loading'} className={styles.list}>
-      {list.phase === 'loading' && <Busy />}
-      {list.phase === 'failed' && <LoadFailed onRetry={controls.retry} />}
-      {list.phase === 'loaded' && list.matches.length === 0 && empty}
-      {list.phase === 'loaded' && list.matches.length > 0 && (
-        <Groups key={list.key} list={list} controls={controls} order={order} />
-      )}
+      <QueryView state={list} retry={retry} skeleton={<Bones />} loading={t('loading')}>
+        {(pages) =>
+          pages.rows.length === 0 ? (
+            empty
+          ) : (
+            <Groups key={key} list={pages} controls={controls} order={order} />
+          )
+        }
+      </QueryView>
     </section>
   );
 }
 
 /** As tall as a first page: the heading and ten rows. */
-function Busy() {
-  const t = useText(texts);
+function Bones() {
   return (
-    <div role="status" aria-label={t('loading')}>
+    <>
       <div className={styles.boneHeading}>
         <Skeleton width="45%" height={12} shape="text" />
       </div>
       <SkeletonMatchRows count={10} />
-    </div>
+    </>
   );
 }
 
 interface GroupsProps {
-  readonly list: Loaded;
+  readonly list: MatchPages;
   readonly controls: MatchListControls;
   readonly order: Order;
 }
@@ -69,8 +69,8 @@ function Groups({ list, controls, order }: GroupsProps) {
   const box = useRef<HTMLDivElement>(null);
   const look = useRowLook(box);
   const rowWindow = useRowWindow(box);
-  const [folded, toggle] = useFolded(list.key);
-  const { matches } = list;
+  const [folded, toggle] = useFolded(controls.key);
+  const { rows: matches } = list;
   const groups = useMemo(
     () => (order === 'time' ? groupByHour(matches) : groupByTournament(matches)),
     [matches, order],
@@ -98,18 +98,18 @@ function Groups({ list, controls, order }: GroupsProps) {
           />
         ))}
       </div>
-      <End list={list} onMore={controls.loadMore} />
+      <End list={list} onMore={() => void controls.loadMore()} />
     </>
   );
 }
 
-function End({ list, onMore }: { readonly list: Loaded; readonly onMore: () => void }) {
-  const automatic = canLoadMore(list) && list.more !== 'failed';
-  const end = useEndOfList<HTMLDivElement>(list.matches.length, automatic, onMore);
+function End({ list, onMore }: { readonly list: MatchPages; readonly onMore: () => void }) {
+  const automatic = list.next !== null && list.more === 'idle';
+  const end = useEndOfList<HTMLDivElement>(list.rows.length, automatic, onMore);
   return (
     <div ref={end} className={styles.end} aria-busy={list.more === 'busy'}>
       {list.more === 'failed' && <LoadFailed onRetry={onMore} />}
-      {list.more !== 'failed' && list.page < list.lastPage && <SkeletonMatchRows count={2} />}
+      {list.more !== 'failed' && list.next !== null && <SkeletonMatchRows count={2} />}
     </div>
   );
 }

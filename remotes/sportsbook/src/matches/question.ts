@@ -1,5 +1,5 @@
-import { getHighlights, getMatch, highlightsPath } from '@jukwaa/api';
-import type { AnySportId, Highlight, HighlightsAnswer, HighlightsAsk } from '@jukwaa/contracts';
+import { type ApiError, type CallOptions, getHighlights, getMatch, highlightsPath } from '@jukwaa/api';
+import type { AnySportId, Highlight, HighlightsAnswer, HighlightsAsk, Result } from '@jukwaa/contracts';
 import { PAGE_SIZE } from '@jukwaa/domain';
 import { http, log, updateMatches } from '@jukwaa/runtime';
 
@@ -19,18 +19,22 @@ export const questionOf = (sportId: AnySportId, askPage: (page: number) => Highl
 /** Maximum number of rows in one answer of the service. */
 const MOST_ROWS = 100;
 
-async function fetchAsk({ sportId }: ListQuestion, ask: HighlightsAsk): Promise<HighlightsAnswer | null> {
-  const answer = await getHighlights(http, sportId, ask);
-  if (answer.ok) return answer.value;
-  log('matches', 'Failed to fetch data', answer.error);
-  return null;
+/** Fetches one answer; a failure is logged. */
+async function fetchAsk(
+  { sportId }: ListQuestion,
+  ask: HighlightsAsk,
+  options: CallOptions = {},
+): Promise<Result<HighlightsAnswer, ApiError>> {
+  const answer = await getHighlights(http, sportId, ask, options);
+  if (!answer.ok && answer.error.kind !== 'aborted') log('matches', 'Failed to fetch data', answer.error);
+  return answer;
 }
 
 const afterField = (after: string | undefined) => (after === undefined ? {} : { after });
 
-/** A page of the list, after the place `after` if known; null on failure. */
-export const fetchPage = (question: ListQuestion, page: number, after?: string) =>
-  fetchAsk(question, { ...question.askPage(page), ...afterField(after) });
+/** A page of the list. It follows the place `after` if the list knows one. */
+export const fetchPage = (question: ListQuestion, page: number, after?: string, options?: CallOptions) =>
+  fetchAsk(question, { ...question.askPage(page), ...afterField(after) }, options);
 
 /** Longer lists are not loaded again as a whole: their rows are, one by one, when visible. */
 const MOST_ANSWERS = 3;
@@ -39,7 +43,11 @@ const MOST_ANSWERS = 3;
  * The first `rows` of the list, rounded up to whole pages, in as few answers as possible; null on failure or for too
  * many rows.
  */
-export async function fetchRows(question: ListQuestion, rows: number): Promise<HighlightsAnswer | null> {
+export async function fetchRows(
+  question: ListQuestion,
+  rows: number,
+  options?: CallOptions,
+): Promise<HighlightsAnswer | null> {
   const pages = Math.max(1, Math.ceil(rows / PAGE_SIZE));
   const per_page = Math.min(MOST_ROWS, pages * PAGE_SIZE);
   const count = Math.ceil((pages * PAGE_SIZE) / per_page);
@@ -48,9 +56,10 @@ export async function fetchRows(question: ListQuestion, rows: number): Promise<H
   // One after the other: each follows the last row of the one before, so that no match is skipped between them.
   for (let page = 0; page < count; page += 1) {
     const after = answers.at(-1)?.next;
-    const answer = await fetchAsk(question, { ...question.askPage(0), page, per_page, ...afterField(after) });
-    if (answer === null) return null;
-    answers.push(answer);
+    const ask = { ...question.askPage(0), page, per_page, ...afterField(after) };
+    const answer = await fetchAsk(question, ask, options);
+    if (!answer.ok) return null;
+    answers.push(answer.value);
   }
   const last = answers.at(-1);
   if (last === undefined) return null;

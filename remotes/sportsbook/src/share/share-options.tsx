@@ -1,4 +1,4 @@
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Button, Icon, Skeleton } from '@jukwaa/ui';
 import styles from './share.module.css';
@@ -14,17 +14,17 @@ export default function ShareOptions({ shared }: { readonly shared: Shared }) {
 
 function MadeCode({ shared }: { readonly shared: Extract<Shared, { kind: 'picks' }> }) {
   const t = useText(shareTexts);
-  const { asked, retry } = useShareCode(shared.picks);
+  const { state, retry } = useShareCode(shared.picks);
   return (
-    <AskedView
-      asked={asked}
+    <QueryView
+      state={state}
       retry={retry}
       skeleton={<Skeleton height={120} />}
       loading={t('making')}
       failed={t('failed')}
     >
       {(code) => <Ways shared={shared} code={code} />}
-    </AskedView>
+    </QueryView>
   );
 }
 

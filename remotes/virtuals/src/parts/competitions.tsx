@@ -1,12 +1,11 @@
 import { href, type VirtualLeague } from '@jukwaa/contracts';
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView, useStoredQuery } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSnapshot } from 'valtio/react';
 import { messages } from '../messages.ts';
-import { loadVirtuals, virtualsStore } from '../state/virtuals.ts';
+import { virtualsQuery } from '../state/virtuals.ts';
 
 export interface CompetitionsProps {
   /** Shown while the competitions load, in their size. */
@@ -17,12 +16,11 @@ export interface CompetitionsProps {
 /** The virtual competitions in any state; `children` renders the loaded ones. */
 export function Competitions({ skeleton, children }: CompetitionsProps) {
   const t = useText(messages);
-  const { asked } = useSnapshot(virtualsStore);
-  useEffect(() => void loadVirtuals(), []);
+  const state = useStoredQuery(virtualsQuery);
   return (
-    <AskedView asked={asked} retry={() => void loadVirtuals()} skeleton={skeleton} failed={t('loadFailed')}>
+    <QueryView state={state} retry={virtualsQuery.retry} skeleton={skeleton} failed={t('loadFailed')}>
       {(leagues) => (leagues.length === 0 ? <None /> : children(leagues))}
-    </AskedView>
+    </QueryView>
   );
 }
 

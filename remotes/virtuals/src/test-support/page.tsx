@@ -2,7 +2,7 @@ import type { VirtualLeague } from '@jukwaa/contracts';
 import { answered, lost, showScreen, startPage } from '@jukwaa/testing';
 import type { ComponentType } from 'react';
 import LobbyScreen from '../screens/lobby/lobby-screen.tsx';
-import { virtualsStore } from '../state/virtuals.ts';
+import { virtualsQuery } from '../state/virtuals.ts';
 
 export const league = (over: Partial<VirtualLeague> = {}): VirtualLeague => ({
   slug: 'england-league',
@@ -27,7 +27,7 @@ export function openPage(leagues: readonly VirtualLeague[] | null) {
     },
     show: (Screen: ComponentType = LobbyScreen, path = '/virtuals') => showScreen(Screen, { path }),
     stop: () => {
-      virtualsStore.asked = { phase: 'loading' };
+      virtualsQuery.reset();
       page.stop();
     },
   };

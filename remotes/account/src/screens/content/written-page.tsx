@@ -1,5 +1,5 @@
 import type { ApiError } from '@jukwaa/api';
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
@@ -20,12 +20,12 @@ const isMissing = (error: ApiError): boolean => error.kind === 'http' && error.s
 /** A text of the operator on its own page. */
 export function WrittenPage({ slug, children, missing }: WrittenPageProps) {
   const t = useText(contentMessages);
-  const { asked, retry } = useWrittenPage(slug);
-  if (asked.phase === 'failed' && isMissing(asked.error))
+  const { state, retry } = useWrittenPage(slug);
+  if (state.phase === 'failed' && isMissing(state.error))
     return missing ?? <EmptyState icon="info" text={t('notWritten')} />;
   return (
-    <AskedView asked={asked} retry={retry} skeleton={<ArticleSkeleton />}>
+    <QueryView state={state} retry={retry} skeleton={<ArticleSkeleton />}>
       {(page) => <ArticleView page={page}>{children}</ArticleView>}
-    </AskedView>
+    </QueryView>
   );
 }

@@ -1,12 +1,12 @@
 import { getFreeBet } from '@jukwaa/api';
 import { type FreeBet, href } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { LoadFailed, PageBar, useAsked } from '@jukwaa/remote-kit';
+import { LoadFailed, PageBar, useQuery } from '@jukwaa/remote-kit';
 import { http, useSession, useText } from '@jukwaa/runtime';
 import { buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { WrittenBody } from '../../article/written-body.tsx';
-import { asUser } from '../../asked/as-user.ts';
+import { asUser } from '../../query/as-user.ts';
 import styles from './freebet.module.css';
 import { freebetTexts } from './freebet-texts.ts';
 
@@ -49,16 +49,16 @@ function ForGuests() {
 /** The user's free bet. */
 function ForUser({ id }: { readonly id: number }) {
   const t = useText(freebetTexts);
-  const { asked, retry } = useAsked(
+  const { state, retry } = useQuery(
     `free bet ${id}`,
     asUser((options) => getFreeBet(http, options)),
   );
   return (
     <div className={styles.section}>
-      {asked.phase === 'failed' && <LoadFailed text={t('unknown')} onRetry={retry} />}
+      {state.phase === 'failed' && <LoadFailed text={t('unknown')} onRetry={retry} />}
       <p role="status" className={styles.state}>
-        {asked.phase === 'loading' && t('loading')}
-        {asked.phase === 'known' && (asked.value === null ? t('none') : <Yours freeBet={asked.value} />)}
+        {state.phase === 'loading' && t('loading')}
+        {state.phase === 'ready' && (state.value === null ? t('none') : <Yours freeBet={state.value} />)}
       </p>
       <Link className={buttonClass({ full: true, large: true })} to={href('home')}>
         {t('toMatches')}

@@ -1,5 +1,5 @@
 import { addDays, nairobiDay } from '@jukwaa/domain';
-import { AskedView, useAsked } from '@jukwaa/remote-kit';
+import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { Chip, ChipRow, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function Leaders() {
   const [day, setDay] = useState(today);
   const [board, setBoard] = useState<Board>('points');
   const lastWeek = addDays(today, -WEEK_DAYS);
-  const { asked, retry } = useAsked(`${board} ${day}`, (options) => askPlaces(board, day, options));
+  const { state, retry } = useQuery(`${board} ${day}`, (options) => askPlaces(board, day, options));
   return (
     <section className={styles.leaders} aria-label={t('week')}>
       <ChipRow label={t('board')} flush>
@@ -49,7 +49,7 @@ function Leaders() {
           {t('lastWeek')}
         </Chip>
       </ChipRow>
-      <AskedView asked={asked} retry={retry} skeleton={<Skeleton height={220} />}>
+      <QueryView state={state} retry={retry} skeleton={<Skeleton height={220} />}>
         {({ week, places }) => (
           <>
             <p className={styles.from}>{t('from', { day: dayText(`${week}T12:00:00.000Z`) })}</p>
@@ -60,7 +60,7 @@ function Leaders() {
             )}
           </>
         )}
-      </AskedView>
+      </QueryView>
     </section>
   );
 }

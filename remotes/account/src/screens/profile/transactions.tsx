@@ -1,8 +1,8 @@
 import { TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { LoadFailed } from '@jukwaa/remote-kit';
+import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText, useWallet } from '@jukwaa/runtime';
-import { Button, Chip, ChipRow, EmptyState, Skeleton, VisuallyHidden } from '@jukwaa/ui';
+import { Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
 import { profileMessages } from '../../messages.ts';
 import styles from './profile.module.css';
@@ -38,36 +38,34 @@ export function Transactions() {
 
 function StatementView({ kind }: { readonly kind: TransactionKind | null }) {
   const t = useText(profileMessages);
-  const { statement, retry, showMore } = useStatement(useWallet().balance_cents, kind);
-  if (statement.kind === 'loading')
-    return (
-      <div aria-busy="true" className={styles.bones}>
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        {ROWS.map((row) => (
-          <Skeleton key={row} height={ROW_HEIGHT} />
-        ))}
-      </div>
-    );
-  if (statement.kind === 'failed') return <LoadFailed onRetry={retry} />;
-  const { rows, next, more } = statement;
-  if (rows.length === 0)
-    return <EmptyState icon="wallet" text={t(kind === null ? 'noTransactions' : 'noneOfKind')} />;
+  const { state, retry, loadMore } = useStatement(useWallet().balance_cents, kind);
   return (
-    <>
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <TransactionRow key={row.id} transaction={row} />
-        ))}
-      </ul>
-      {more === 'failed' && <LoadFailed onRetry={showMore} />}
-      {more !== 'failed' && next !== null && (
-        <Button variant="quiet" full busy={more === 'busy'} onClick={showMore}>
-          {t('showMore')}
-        </Button>
-      )}
-    </>
+    <QueryView
+      state={state}
+      retry={retry}
+      skeleton={<Bones />}
+      loading={t('loading')}
+      className={styles.bones}
+    >
+      {(statement) =>
+        statement.rows.length === 0 ? (
+          <EmptyState icon="wallet" text={t(kind === null ? 'noTransactions' : 'noneOfKind')} />
+        ) : (
+          <>
+            <ul className={styles.rows}>
+              {statement.rows.map((row) => (
+                <TransactionRow key={row.id} transaction={row} />
+              ))}
+            </ul>
+            <LoadMore pages={statement} onMore={loadMore} label={t('showMore')} variant="quiet" />
+          </>
+        )
+      }
+    </QueryView>
   );
 }
+
+const Bones = () => ROWS.map((row) => <Skeleton key={row} height={ROW_HEIGHT} />);
 
 /** Only deposits have a reference that users know: the receipt code of their SMS. */
 const hasReceipt = (reason: Transaction['reason']): boolean =>

@@ -1,6 +1,6 @@
 import { getContent } from '@jukwaa/api';
 import { type ContentEntry, href } from '@jukwaa/contracts';
-import { AskedView, useAsked } from '@jukwaa/remote-kit';
+import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useLocale, useText } from '@jukwaa/runtime';
 import { EmptyState, Icon, Skeleton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
@@ -15,13 +15,13 @@ const SKELETONS = [1, 2, 3];
 export default function PromosScreen() {
   const t = useText(contentMessages);
   const locale = useLocale();
-  const { asked, retry } = useAsked(locale, (options) =>
+  const { state, retry } = useQuery(locale, (options) =>
     getContent(http, { kind: 'promotion', locale }, options),
   );
   return (
     <div className={styles.article}>
       <ArticleHead title={t('promos')} lead={t('promosLead')} />
-      <AskedView asked={asked} retry={retry} skeleton={<Skeletons />}>
+      <QueryView state={state} retry={retry} skeleton={<Skeletons />}>
         {(offers) =>
           offers.length === 0 ? (
             <EmptyState icon="gift" text={t('noPromos')} />
@@ -33,7 +33,7 @@ export default function PromosScreen() {
             </ul>
           )
         }
-      </AskedView>
+      </QueryView>
       <p className={own.note}>{t('realOffers')}</p>
     </div>
   );

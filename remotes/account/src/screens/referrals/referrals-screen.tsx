@@ -1,6 +1,6 @@
 import { href, type SessionUser } from '@jukwaa/contracts';
 import { formatKsh, toCents } from '@jukwaa/domain';
-import { AskedView, WalletAmount } from '@jukwaa/remote-kit';
+import { QueryView, WalletAmount } from '@jukwaa/remote-kit';
 import { fetchSummary, intendedRoute, retrySummary, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { useEffect } from 'react';
@@ -44,10 +44,10 @@ function ForGuests() {
 
 function ForUsers({ user }: { readonly user: SessionUser }) {
   const t = useText(referralsTexts);
-  const { asked, retry } = useReferral(user);
+  const { state, retry } = useReferral(user);
   return (
     <>
-      <AskedView asked={asked} retry={retry} skeleton={<Skeleton height={220} />}>
+      <QueryView state={state} retry={retry} skeleton={<Skeleton height={220} />}>
         {({ referralCode, affiliateCode }) =>
           affiliateCode ? (
             <Invitation code={referralCode} />
@@ -63,7 +63,7 @@ function ForUsers({ user }: { readonly user: SessionUser }) {
             />
           )
         }
-      </AskedView>
+      </QueryView>
       <Earned user={user} />
     </>
   );
@@ -93,9 +93,9 @@ function Earned({ user }: { readonly user: SessionUser }) {
 /** The counted friends, and the rule of counting. Renders nothing without an answer. */
 function Programme({ user }: { readonly user: SessionUser }) {
   const t = useText(referralsTexts);
-  const { asked } = useProgramme(user);
-  if (asked.phase !== 'known') return null;
-  const { friends, share_bp } = asked.value;
+  const { state } = useProgramme(user);
+  if (state.phase !== 'ready') return null;
+  const { friends, share_bp } = state.value;
   return (
     <>
       <p>{t('friends', { count: friends })}</p>

@@ -1,8 +1,8 @@
 import { type ApiError, createAffiliate, getReferralCode, getReferralProgramme } from '@jukwaa/api';
 import { ok, type SessionUser } from '@jukwaa/contracts';
-import { type Ask, useAsked } from '@jukwaa/remote-kit';
+import { type Fetch, useQuery } from '@jukwaa/remote-kit';
 import { http, log } from '@jukwaa/runtime';
-import { asUser } from '../../asked/as-user.ts';
+import { asUser } from '../../query/as-user.ts';
 
 /** The user's state in the referral programme. `affiliateCode` shows whether the user is an affiliate. */
 export interface Referral {
@@ -12,7 +12,7 @@ export interface Referral {
 
 /** Looks up the code, and makes the user an affiliate when there is none. Failures are only logged. */
 const askReferral =
-  (msisdn: number): Ask<Referral, ApiError> =>
+  (msisdn: number): Fetch<Referral, ApiError> =>
   async (options) => {
     const known = await getReferralCode(http, options);
     const code = known.ok && known.value === null ? await createAffiliate(http, msisdn, options) : known;
@@ -22,11 +22,11 @@ const askReferral =
   };
 
 export const useReferral = ({ id, msisdn }: Pick<SessionUser, 'id' | 'msisdn'>) =>
-  useAsked(String(id), asUser(askReferral(msisdn)));
+  useQuery(String(id), asUser(askReferral(msisdn)));
 
 /** The number of the user's friends, and the earnings from their bets. Failures are only logged. */
 export const useProgramme = ({ id }: Pick<SessionUser, 'id'>) =>
-  useAsked(`programme ${id}`, async (options) => {
+  useQuery(`programme ${id}`, async (options) => {
     const answer = await getReferralProgramme(http, options);
     if (!answer.ok && answer.error.kind !== 'aborted')
       log('referral', 'the programme cannot be had', answer.error);

@@ -1,13 +1,13 @@
 import { getShares } from '@jukwaa/api';
 import { href, type Share } from '@jukwaa/contracts';
-import { AskedView, useAsked } from '@jukwaa/remote-kit';
+import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, intendedRoute, useSession, useText } from '@jukwaa/runtime';
 import { buttonClass, Skeleton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import article from '../../article/article.module.css';
 import { ArticleHead } from '../../article/article-view.tsx';
 import { WrittenBody } from '../../article/written-body.tsx';
-import { asUser } from '../../asked/as-user.ts';
+import { asUser } from '../../query/as-user.ts';
 import styles from './sambaza.module.css';
 import { sambazaTexts } from './sambaza-texts.ts';
 import { ShareHistory } from './share-history.tsx';
@@ -49,12 +49,12 @@ const withShare = (shares: readonly Share[], share: Share): Share[] => [
 ];
 
 function ForUsers({ userId }: { readonly userId: number }) {
-  const { asked, retry, replace } = useAsked(
+  const { state, retry, replace } = useQuery(
     String(userId),
     asUser((options) => getShares(http, options)),
   );
   return (
-    <AskedView asked={asked} retry={retry} skeleton={<Skeleton height={280} />}>
+    <QueryView state={state} retry={retry} skeleton={<Skeleton height={280} />}>
       {(shares) => (
         <>
           <ShareSteps
@@ -65,6 +65,6 @@ function ForUsers({ userId }: { readonly userId: number }) {
           <ShareHistory shares={shares} />
         </>
       )}
-    </AskedView>
+    </QueryView>
   );
 }

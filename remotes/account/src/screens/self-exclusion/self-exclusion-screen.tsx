@@ -1,5 +1,5 @@
 import { type Exclusion, href } from '@jukwaa/contracts';
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, Skeleton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ const EFFECTS = ['stops', 'withdraw', 'bets'] as const;
 /** Locks the user's account against play, by the user's own choice. The services enforce it, not this page. */
 export default function SelfExclusionScreen() {
   const t = useText(exclusionTexts);
-  const { asked, lock, retry } = useExclusion();
+  const { state, lock, retry } = useExclusion();
   return (
     <div className={styles.page}>
       <div className={styles.section}>
@@ -29,14 +29,14 @@ export default function SelfExclusionScreen() {
           ))}
         </ul>
       </section>
-      <AskedView asked={asked} retry={retry} skeleton={<Skeleton height={220} />}>
+      <QueryView state={state} retry={retry} skeleton={<Skeleton height={220} />}>
         {(exclusion) => (
           <>
             {exclusion !== null && <Locked exclusion={exclusion} />}
             {exclusion?.period !== 'permanent' && <LockForm exclusion={exclusion} onLock={lock} />}
           </>
         )}
-      </AskedView>
+      </QueryView>
       <Link to={href('responsible-gambling')}>{t('help')}</Link>
     </div>
   );

@@ -1,14 +1,14 @@
 import { excludeSelf, getSelfExclusion } from '@jukwaa/api';
 import type { ExclusionPeriod } from '@jukwaa/contracts';
-import { useAsked } from '@jukwaa/remote-kit';
+import { useQuery } from '@jukwaa/remote-kit';
 import { http, notify, textOf } from '@jukwaa/runtime';
-import { asUser, isOver } from '../../asked/as-user.ts';
 import { requestFailure } from '../../auth/failure.ts';
+import { asUser, isOver } from '../../query/as-user.ts';
 import { exclusionTexts } from './self-exclusion-texts.ts';
 
 /** The user's lock against play (null: none), and a function to lock. `lock` shows the result to the user. */
 export function useExclusion() {
-  const { asked, retry, replace } = useAsked(
+  const { state, retry, replace } = useQuery(
     'self-exclusion',
     asUser((options) => getSelfExclusion(http, options)),
   );
@@ -22,5 +22,5 @@ export function useExclusion() {
     const failure = requestFailure(answer.error);
     if (!isOver(answer.error) && failure.kind === 'text') notify({ kind: 'error', text: failure.text });
   };
-  return { asked, lock, retry };
+  return { state, lock, retry };
 }

@@ -1,15 +1,14 @@
 import { type CasinoGame, href, PATHS } from '@jukwaa/contracts';
-import { PageBar, useTitle } from '@jukwaa/remote-kit';
+import { PageBar, useQueryState, useTitle } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState } from '@jukwaa/ui';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useSnapshot } from 'valtio/react';
 import { messages } from '../../messages.ts';
 import { Catalogue } from '../../parts/catalogue.tsx';
 import { GameGrid } from '../../parts/game-grid.tsx';
 import { GridSkeleton } from '../../parts/grid-skeleton.tsx';
 import page from '../../parts/page.module.css';
-import { gamesStore } from '../../state/games.ts';
+import { gamesQuery } from '../../state/games.ts';
 import { ProviderLinks } from './provider-links.tsx';
 import { providerTexts } from './provider-texts.ts';
 
@@ -48,8 +47,8 @@ export default function ProviderScreen() {
 
 /** The name in the catalogue's spelling; null for any other, because an address can contain any text. */
 function useProviderName(wanted: string): string | null {
-  const { asked } = useSnapshot(gamesStore);
-  const games = asked.phase === 'known' ? asked.value : [];
+  const state = useQueryState(gamesQuery);
+  const games = state.phase === 'ready' ? state.value : [];
   return games.find(({ provider }) => isSame(provider, wanted))?.provider ?? null;
 }
 

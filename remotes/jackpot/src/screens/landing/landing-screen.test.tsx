@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { betSlip, jackpotSlip, menuStore } from '@jukwaa/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadJackpots } from '../../state/jackpots.ts';
+import { jackpotsQuery } from '../../state/jackpots.ts';
 import { game, type JackpotPage, jackpot, openPage } from '../../test-support/page.tsx';
 
 let page: JackpotPage;
@@ -100,7 +100,7 @@ describe('a game that is suspended', () => {
     await screen.findByText('Picks 0/2');
     await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
     page.answer([jackpot(6, 2, { games: [game(1, { status: 0 }), game(2)] })]);
-    await act(loadJackpots);
+    await act(jackpotsQuery.refresh);
     expect(picks('Home 1').getByRole('button', { name: '2 Away 1' })).toBeDisabled();
     expect(singles('Home 1').getByRole('button', { name: /^1 / })).toBeDisabled();
     expect(jackpotSlip.view().hasSuspended).toBe(true);
@@ -124,7 +124,7 @@ describe('a game that is suspended', () => {
     await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
     const outcomes = game(1).outcomes.map((outcome) => ({ ...outcome, odds: outcome.odds + 0.5 }));
     page.answer([jackpot(6, 1, { games: [game(1, { outcomes })] })]);
-    await act(loadJackpots);
+    await act(jackpotsQuery.refresh);
     expect(jackpotSlip.view().picks[0]).toMatchObject({ odds: 2.5, previous_odds: 2 });
   });
 });

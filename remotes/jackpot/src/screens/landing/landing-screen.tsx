@@ -1,5 +1,5 @@
 import { href } from '@jukwaa/contracts';
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView, useQueryState } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect } from 'react';
@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import { followPicks, refreshJackpots } from '../../state/follow-jackpots.ts';
-import { loadJackpots, useChosenJackpot, useJackpots } from '../../state/jackpots.ts';
+import { jackpotsQuery, useChosenJackpot } from '../../state/jackpots.ts';
 import { Estimate } from './estimate.tsx';
 import { GameList } from './game-list.tsx';
 import { JackpotChoice } from './jackpot-choice.tsx';
@@ -30,12 +30,12 @@ export default function LandingScreen() {
 
 function LandingBody() {
   const t = useText(messages);
-  const asked = useJackpots();
+  const state = useQueryState(jackpotsQuery);
   const { chosen, choose } = useChosenJackpot();
   return (
-    <AskedView
-      asked={asked}
-      retry={() => void loadJackpots()}
+    <QueryView
+      state={state}
+      retry={jackpotsQuery.retry}
       skeleton={<LandingSkeleton />}
       failed={t('loadFailed')}
     >
@@ -51,7 +51,7 @@ function LandingBody() {
           </>
         )
       }
-    </AskedView>
+    </QueryView>
   );
 }
 

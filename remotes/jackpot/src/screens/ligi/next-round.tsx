@@ -1,7 +1,7 @@
 import { getLigiRound } from '@jukwaa/api';
 import { href, type LigiRound } from '@jukwaa/contracts';
 import { nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { AskedView, useAsked } from '@jukwaa/remote-kit';
+import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
 import { EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
@@ -11,13 +11,13 @@ import { ligiTexts } from './ligi-texts.ts';
 /** The matches of the next round, each with a link to its odds. */
 export function NextRound() {
   const t = useText(ligiTexts);
-  const { asked, retry } = useAsked('next round', (options) => getLigiRound(http, options));
+  const { state, retry } = useQuery('next round', (options) => getLigiRound(http, options));
   return (
     <section className={styles.section}>
       <h2>{t('next')}</h2>
-      <AskedView asked={asked} retry={retry} skeleton={<Skeleton height={200} />} failed={t('failed')}>
+      <QueryView state={state} retry={retry} skeleton={<Skeleton height={200} />} failed={t('failed')}>
         {(round) => <Round round={round} />}
-      </AskedView>
+      </QueryView>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { PopularBet } from '@jukwaa/contracts';
 import { formatCombinedOdds, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView } from '@jukwaa/remote-kit';
 import { log, notify, openMenu, useText } from '@jukwaa/runtime';
 import { Button, Icon, Skeleton } from '@jukwaa/ui';
 import card from '../../bets/bet-card.module.css';
@@ -26,9 +26,9 @@ export function PopularCodes() {
 
 function List() {
   const t = useText(bethubTexts);
-  const { asked, retry } = usePopularBets();
+  const { state, retry } = usePopularBets();
   return (
-    <AskedView asked={asked} retry={retry} skeleton={<Bones />} loading={t('popularLoading')}>
+    <QueryView state={state} retry={retry} skeleton={<Bones />} loading={t('popularLoading')}>
       {(bets) =>
         bets.length === 0 ? (
           <p className={styles.empty}>{t('popularNone')}</p>
@@ -40,7 +40,7 @@ function List() {
           </ul>
         )
       }
-    </AskedView>
+    </QueryView>
   );
 }
 

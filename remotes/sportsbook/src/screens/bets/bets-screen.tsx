@@ -1,7 +1,7 @@
 import { href } from '@jukwaa/contracts';
-import { LoadFailed } from '@jukwaa/remote-kit';
+import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Button, buttonClass, Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
+import { buttonClass, Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BetCard } from '../../bets/bet-card.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   SUBFILTERS,
 } from '../../bets/bet-filters.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
-import { type BetsControls, useBets } from '../../bets/use-bets.ts';
+import { useBets } from '../../bets/use-bets.ts';
 import styles from '../screen.module.css';
 import { RefusedBets } from './refused-bets.tsx';
 
@@ -63,46 +63,44 @@ export default function BetsScreen() {
 }
 
 function Bets({ filter }: { readonly filter: BetsFilter }) {
-  return <List controls={useBets(filter)} />;
-}
-
-function List({ controls }: { readonly controls: BetsControls }) {
   const t = useText(betTexts);
-  const { state, loadMore, retry, refresh } = controls;
-  if (state.phase === 'loading') return <Busy />;
-  if (state.phase === 'failed') return <LoadFailed text={t('failed')} onRetry={retry} />;
-  if (state.bets.length === 0) return <None />;
+  const { state, loadMore, retry, refresh } = useBets(filter);
   return (
-    <>
-      <ul>
-        {state.bets.map((bet) => (
-          <BetCard key={bet.id} bet={bet} onChanged={refresh} />
-        ))}
-      </ul>
-      {state.more === 'failed' && <LoadFailed text={t('failed')} onRetry={loadMore} />}
-      {state.more !== 'failed' && state.next !== null && (
-        <div className={styles.more}>
-          <Button variant="secondary" full busy={state.more === 'busy'} onClick={loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <QueryView
+      state={state}
+      retry={retry}
+      skeleton={<Bones />}
+      className={styles.bones}
+      loading={t('loading')}
+      failed={t('failed')}
+    >
+      {(bets) =>
+        bets.rows.length === 0 ? (
+          <None />
+        ) : (
+          <>
+            <ul>
+              {bets.rows.map((bet) => (
+                <BetCard key={bet.id} bet={bet} onChanged={() => void refresh()} />
+              ))}
+            </ul>
+            <LoadMore
+              pages={bets}
+              onMore={loadMore}
+              label={t('more')}
+              failed={t('failed')}
+              className={styles.more}
+            />
+          </>
+        )
+      }
+    </QueryView>
   );
 }
 
 const BONES = [1, 2, 3, 4] as const;
 
-function Busy() {
-  const t = useText(betTexts);
-  return (
-    <div role="status" aria-label={t('loading')} className={styles.bones}>
-      {BONES.map((bone) => (
-        <Skeleton key={bone} height={72} />
-      ))}
-    </div>
-  );
-}
+const Bones = () => BONES.map((bone) => <Skeleton key={bone} height={72} />);
 
 function None() {
   const t = useText(betTexts);

@@ -1,8 +1,8 @@
 import type { RefusedBet } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { LoadFailed } from '@jukwaa/remote-kit';
+import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useLocale, useText } from '@jukwaa/runtime';
-import { Button, EmptyState, Icon, Skeleton } from '@jukwaa/ui';
+import { EmptyState, Icon, Skeleton } from '@jukwaa/ui';
 import styles from '../../bets/bet-card.module.css';
 import { betTexts } from '../../bets/bet-texts.ts';
 import { LegFacts } from '../../bets/leg-facts.tsx';
@@ -11,35 +11,35 @@ import { refusalReason } from '../../slip/placement-texts.ts';
 import screen from '../screen.module.css';
 import { useRefusedBets } from './use-refused-bets.ts';
 
+const BONES = [1, 2] as const;
+
 /** Refused bets: when, why, and their picks. None of them took money from the wallet. */
 export function RefusedBets() {
   const t = useText(betTexts);
-  const { refused, more } = useRefusedBets();
-  if (refused.phase === 'loading')
-    return (
-      <div role="status" aria-label={t('loading')} className={screen.bones}>
-        <Skeleton height={72} />
-        <Skeleton height={72} />
-      </div>
-    );
-  if (refused.phase === 'failed') return <LoadFailed onRetry={more} />;
-  if (refused.bets.length === 0) return <EmptyState icon="check" text={t('noneRefused')} />;
+  const { state, retry, loadMore } = useRefusedBets();
   return (
-    <>
-      <ul>
-        {refused.bets.map((bet) => (
-          <RefusedCard key={bet.id} bet={bet} />
-        ))}
-      </ul>
-      {refused.more === 'failed' && <LoadFailed onRetry={more} />}
-      {refused.more !== 'failed' && refused.next !== undefined && (
-        <div className={screen.more}>
-          <Button variant="secondary" full busy={refused.more === 'busy'} onClick={more}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <QueryView
+      state={state}
+      retry={retry}
+      skeleton={BONES.map((bone) => <Skeleton key={bone} height={72} />)}
+      className={screen.bones}
+      loading={t('loading')}
+    >
+      {(bets) =>
+        bets.rows.length === 0 ? (
+          <EmptyState icon="check" text={t('noneRefused')} />
+        ) : (
+          <>
+            <ul>
+              {bets.rows.map((bet) => (
+                <RefusedCard key={bet.id} bet={bet} />
+              ))}
+            </ul>
+            <LoadMore pages={bets} onMore={loadMore} label={t('more')} className={screen.more} />
+          </>
+        )
+      }
+    </QueryView>
   );
 }
 

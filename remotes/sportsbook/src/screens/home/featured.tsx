@@ -26,9 +26,9 @@ export function Featured() {
       </VisuallyHidden>
       <div className={styles.track} aria-busy={list.phase === 'loading'}>
         {list.phase === 'loading' && <Skeleton height={88} />}
-        {list.phase === 'loaded' &&
-          list.matches.map((match) => <Card key={match.match_id} match={match} refetch={refetch} />)}
-        {(list.phase === 'failed' || (list.phase === 'loaded' && list.matches.length === 0)) && (
+        {list.phase === 'ready' &&
+          list.value.rows.map((match) => <Card key={match.match_id} match={match} refetch={refetch} />)}
+        {(list.phase === 'failed' || (list.phase === 'ready' && list.value.rows.length === 0)) && (
           <p className={styles.none}>{t('noFeatured')}</p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type AnySportId, href } from '@jukwaa/contracts';
+import { type AnySportId, type Highlight, href } from '@jukwaa/contracts';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useMemo } from 'react';
@@ -17,6 +17,8 @@ import { screenTexts } from '../screen-texts.ts';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { liveTexts } from './live-texts.ts';
 import { useLiveTournaments } from './use-live-tournaments.ts';
+
+const NONE: readonly Highlight[] = [];
 
 /**
  * Live matches, of one sport at a time. Scores, clocks and odds update in their rows; a match that starts or ends
@@ -39,7 +41,7 @@ function LiveOf({ sportId }: { readonly sportId: AnySportId }) {
   );
   const controls = useMatchList(question);
   useLiveReload(controls.reload);
-  const tournaments = useLiveTournaments(controls.list.phase === 'loaded' ? controls.list.matches : []);
+  const tournaments = useLiveTournaments(controls.list.phase === 'ready' ? controls.list.value.rows : NONE);
   return (
     <>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { LivescoreMatch } from '@jukwaa/contracts';
-import { LoadFailed, PageBar } from '@jukwaa/remote-kit';
+import { LoadMore, PageBar, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Button, Chip, ChipRow, EmptyState, SkeletonMatchRows } from '@jukwaa/ui';
+import { Chip, ChipRow, EmptyState, SkeletonMatchRows } from '@jukwaa/ui';
 import { useSearchParams } from 'react-router-dom';
 import { groupByTournament } from '../../matches/grouping.ts';
 import { useLiveReload } from '../../matches/use-live-reload.ts';
@@ -9,7 +9,7 @@ import styles from '../screen.module.css';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { livescoreTexts } from './livescore-texts.ts';
 import { ScoreRow } from './score-row.tsx';
-import { type LivescoreControls, useLivescore } from './use-livescore.ts';
+import { useLivescore } from './use-livescore.ts';
 
 const SHOWN = ['live', 'today'] as const;
 
@@ -19,8 +19,8 @@ export default function LivescoreScreen() {
   const [query, setQuery] = useSearchParams();
   const sportId = sportFrom(query.get('sport_id'));
   const shown = query.get('show') === 'today' ? 'today' : 'live';
-  const controls = useLivescore(sportId, shown === 'live');
-  useLiveReload(controls.reload);
+  const scores = useLivescore(sportId, shown === 'live');
+  useLiveReload(scores.refresh);
   const write = (name: string, value: string) =>
     setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), {
       replace: true,
@@ -36,42 +36,41 @@ export default function LivescoreScreen() {
         ))}
       </ChipRow>
       <SportChips label={t('sports')} sportId={sportId} onChoose={(id) => write('sport_id', String(id))} />
-      <Scores controls={controls} empty={shown === 'live' ? t('noneLive') : t('noneToday')} />
+      <Scores scores={scores} empty={shown === 'live' ? t('noneLive') : t('noneToday')} />
     </>
   );
 }
 
-function Scores({ controls, empty }: { readonly controls: LivescoreControls; readonly empty: string }) {
+interface ScoresProps {
+  readonly scores: ReturnType<typeof useLivescore>;
+  readonly empty: string;
+}
+
+function Scores({ scores, empty }: ScoresProps) {
   const t = useText(livescoreTexts);
-  const { list, more, retry, reload } = controls;
-  if (list.phase === 'loading')
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <SkeletonMatchRows count={6} />
-      </div>
-    );
-  if (list.phase === 'failed') return <LoadFailed onRetry={() => void retry()} />;
-  if (list.matches.length === 0) return <EmptyState icon="clock" text={empty} />;
+  const { state, loadMore, retry, refresh } = scores;
   return (
-    <>
-      {groupByTournament(list.matches).map(({ key, matches }) => (
-        <section key={key}>
-          <h2 className={styles.group}>{headingOf(matches)}</h2>
-          <ul className={styles.places}>
-            {matches.map((match) => (
-              <ScoreRow key={match.match_id} match={match} refetch={reload} />
+    <QueryView state={state} retry={retry} skeleton={<SkeletonMatchRows count={6} />} loading={t('loading')}>
+      {(pages) =>
+        pages.rows.length === 0 ? (
+          <EmptyState icon="clock" text={empty} />
+        ) : (
+          <>
+            {groupByTournament(pages.rows).map(({ key, matches }) => (
+              <section key={key}>
+                <h2 className={styles.group}>{headingOf(matches)}</h2>
+                <ul className={styles.places}>
+                  {matches.map((match) => (
+                    <ScoreRow key={match.match_id} match={match} refetch={refresh} />
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
-        </section>
-      ))}
-      {list.hasMore && (
-        <div className={styles.more}>
-          <Button variant="secondary" full onClick={() => void more()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+            <LoadMore pages={pages} onMore={loadMore} label={t('more')} className={styles.more} />
+          </>
+        )
+      }
+    </QueryView>
   );
 }
 

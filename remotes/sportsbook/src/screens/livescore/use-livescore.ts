@@ -1,66 +1,58 @@
-import { getLivescore } from '@jukwaa/api';
-import type { AnySportId, LivescoreMatch } from '@jukwaa/contracts';
+import { type ApiError, type CallOptions, getLivescore } from '@jukwaa/api';
+import { type AnySportId, type LivescoreMatch, ok, type Result } from '@jukwaa/contracts';
+import { type Page, usePaged } from '@jukwaa/remote-kit';
 import { http, updateMatches } from '@jukwaa/runtime';
-import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PAGE_ROWS = 50;
 
-export type Livescore =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed' }
-  | { readonly phase: 'loaded'; readonly matches: readonly LivescoreMatch[]; readonly hasMore: boolean };
-
-export interface LivescoreControls {
-  readonly list: Livescore;
-  readonly more: () => Promise<void>;
-  readonly retry: () => Promise<void>;
-  /** Loads the visible list again, without hiding it meanwhile. */
-  readonly reload: () => Promise<void>;
+interface Place {
+  readonly page: number;
+  readonly after: string | undefined;
 }
+type Livescore = Page<LivescoreMatch, Place>;
+type FetchScores = (place: Place, options: CallOptions) => Promise<Result<Livescore, ApiError>>;
 
-/** The first pages of the list, each after the last match of the one before, so that ending matches move none. */
-async function fetchPages(sportId: AnySportId, live: boolean, pages: number): Promise<Livescore> {
-  const ask = { per_page: PAGE_ROWS, ...(live ? { live: 1 as const } : {}) };
-  const matches: LivescoreMatch[] = [];
-  let after: string | undefined;
-  for (let page = 0; page < pages; page += 1) {
-    const answer = await getLivescore(http, sportId, { ...ask, page, after });
-    if (!answer.ok) return { phase: 'failed' };
-    matches.push(...answer.value.data);
-    after = answer.value.next;
-    if (after === undefined) break;
+/** A page after the last match of the one before: matches that end meanwhile move none. */
+const fetchScores =
+  (sportId: AnySportId, live: boolean): FetchScores =>
+  async (place, options) => {
+    const ask = { per_page: PAGE_ROWS, ...(live ? { live: 1 as const } : {}), ...place };
+    const answer = await getLivescore(http, sportId, ask, options);
+    if (!answer.ok) return answer;
+    const { data: rows, next } = answer.value;
+    updateMatches(rows);
+    return ok({ rows, next: next === undefined ? null : { page: place.page + 1, after: next } });
+  };
+
+const FIRST: Place = { page: 0, after: undefined };
+
+const append = (shown: Livescore, { rows, next }: Livescore): Livescore => ({
+  rows: [...shown.rows, ...rows],
+  next,
+});
+
+/** As many rows as are shown, page by page. */
+async function fetchAll(
+  fetchPage: FetchScores,
+  count: number,
+  options: CallOptions,
+): Promise<Result<Livescore, ApiError>> {
+  let all: Livescore = { rows: [], next: FIRST };
+  while (all.next !== null && (all.next === FIRST || all.rows.length < count)) {
+    const answer = await fetchPage(all.next, options);
+    if (!answer.ok) return answer;
+    all = append(all, answer.value);
   }
-  return { phase: 'loaded', matches, hasMore: after !== undefined };
+  return ok(all);
 }
 
-/** Scores of a sport with their events: live, or all of today. */
-export function useLivescore(sportId: AnySportId, live: boolean): LivescoreControls {
-  const [list, setList] = useState<Livescore>({ phase: 'loading' });
-  const pages = useRef(1);
-  const turn = useRef(0);
-  const fetchShown = useCallback(async () => {
-    turn.current += 1;
-    const mine = turn.current;
-    const next = await fetchPages(sportId, live, pages.current);
-    if (mine !== turn.current) return;
-    // The visible list stays when reloading fails.
-    setList((before) => (next.phase === 'failed' && before.phase === 'loaded' ? before : next));
-    if (next.phase === 'loaded') updateMatches(next.matches);
-  }, [sportId, live]);
-  const begin = useCallback(() => {
-    pages.current = 1;
-    setList({ phase: 'loading' });
-    return fetchShown();
-  }, [fetchShown]);
-  useEffect(() => {
-    void begin();
-    return () => {
-      turn.current += 1;
-    };
-  }, [begin]);
-  const more = useCallback(() => {
-    pages.current += 1;
-    return fetchShown();
-  }, [fetchShown]);
-  return { list, more, retry: begin, reload: fetchShown };
+/** Scores of a sport with their timelines: of live matches, or of all matches of today. */
+export function useLivescore(sportId: AnySportId, live: boolean) {
+  const fetchPage = fetchScores(sportId, live);
+  return usePaged(`${sportId} ${live}`, {
+    topic: 'livescore',
+    append,
+    fetchPage: (place: Place | null, options) => fetchPage(place ?? FIRST, options),
+    fetchShown: ({ rows }: Livescore, options) => fetchAll(fetchPage, rows.length, options),
+  });
 }

@@ -1,7 +1,7 @@
 import { getMatchForm } from '@jukwaa/api';
 import type { FormMatch, FormOutcome, MatchForm, TeamForm } from '@jukwaa/contracts';
 import { nairobiDate } from '@jukwaa/domain';
-import { AskedView, useAsked } from '@jukwaa/remote-kit';
+import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
 import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import styles from './form.module.css';
@@ -10,11 +10,11 @@ import { matchTexts } from './match-texts.ts';
 /** The recent results of both teams, and their meetings. */
 export function Form({ gameId }: { readonly gameId: number }) {
   const t = useText(matchTexts);
-  const { asked, retry } = useAsked(String(gameId), (options) => getMatchForm(http, gameId, options));
+  const { state, retry } = useQuery(String(gameId), (options) => getMatchForm(http, gameId, options));
   return (
-    <AskedView asked={asked} retry={retry} skeleton={<Bones />} loading={t('formLoading')}>
+    <QueryView state={state} retry={retry} skeleton={<Bones />} loading={t('formLoading')}>
       {(form) => <Loaded form={form} />}
-    </AskedView>
+    </QueryView>
   );
 }
 

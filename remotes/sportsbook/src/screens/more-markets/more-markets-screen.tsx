@@ -1,6 +1,6 @@
 import { href, type MatchDetail } from '@jukwaa/contracts';
 import { numericId } from '@jukwaa/domain';
-import { LoadFailed, PageBar, useTitle } from '@jukwaa/remote-kit';
+import { PageBar, QueryView, useTitle } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useParams } from 'react-router-dom';
@@ -13,26 +13,27 @@ import { useMatch } from './use-match.ts';
 /** Every market of a match. */
 export default function MoreMarketsScreen() {
   const { game_id } = useParams();
-  const { page, retry } = useMatch(numericId(game_id) || null);
-  if (page.phase === 'loading') return <Busy />;
-  if (page.phase === 'unknown') return <Unknown />;
-  if (page.phase === 'loaded') return <Match match={page.match} />;
-  return <LoadFailed onRetry={retry} />;
+  const t = useText(matchTexts);
+  const { state, retry } = useMatch(numericId(game_id) || null);
+  return (
+    <QueryView state={state} retry={retry} skeleton={<Bones />} loading={t('loading')}>
+      {(match) => (match === null ? <Unknown /> : <Match match={match} />)}
+    </QueryView>
+  );
 }
 
 const BONES = [1, 2, 3, 4, 5] as const;
 
-function Busy() {
-  const t = useText(matchTexts);
+function Bones() {
   return (
-    <div role="status" aria-label={t('loading')}>
+    <>
       <Skeleton height={96} />
       <div className={styles.bones}>
         {BONES.map((bone) => (
           <Skeleton key={bone} height={96} />
         ))}
       </div>
-    </div>
+    </>
   );
 }
 

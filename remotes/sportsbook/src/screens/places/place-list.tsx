@@ -1,5 +1,5 @@
 import type { AnySportId, Tournament } from '@jukwaa/contracts';
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Icon, Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function PlaceList({ title, placesOf }: PlaceListProps) {
   const sports = useText(screenTexts);
   const [query, setQuery] = useSearchParams();
   const sportId = sportFrom(query.get('sport_id'));
-  const { asked, retry } = useTournaments(sportId);
+  const { state, retry } = useTournaments(sportId);
   return (
     <>
       <div className={styles.head}>
@@ -40,9 +40,9 @@ export function PlaceList({ title, placesOf }: PlaceListProps) {
         sportId={sportId}
         onChoose={(id) => setQuery({ sport_id: String(id) }, { replace: true })}
       />
-      <AskedView asked={asked} retry={retry} skeleton={<Bones />} loading={t('loading')}>
+      <QueryView state={state} retry={retry} skeleton={<Bones />} loading={t('loading')}>
         {(tournaments) => <Places places={placesOf(tournaments, sportId)} />}
-      </AskedView>
+      </QueryView>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from '@jukwaa/contracts';
-import { AskedView, PageBar } from '@jukwaa/remote-kit';
+import { PageBar, QueryView } from '@jukwaa/remote-kit';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { EmptyState, IconButton, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export default function PrintScreen() {
   const [query, setQuery] = useSearchParams();
   const hasChoice = useLocation().pathname.replace(/\/+$/, '') === href('print');
   const ask = printAskFrom(query);
-  const { asked, retry } = usePrintList(ask);
+  const { state, retry } = usePrintList(ask);
   const [openedAt] = useState(() => serverNow());
   const title = sportName(ask.sportId);
   return (
@@ -28,7 +28,7 @@ export default function PrintScreen() {
         <IconButton icon="print" label={t('print')} onClick={() => window.print()} />
       </PageBar>
       {hasChoice && <PrintChoice query={query} onChange={(next) => setQuery(next, { replace: true })} />}
-      <AskedView asked={asked} retry={retry} skeleton={<Bones />} loading={t('loading')}>
+      <QueryView state={state} retry={retry} skeleton={<Bones />} loading={t('loading')}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <EmptyState icon="print" text={t('none')} />
@@ -40,7 +40,7 @@ export default function PrintScreen() {
             />
           )
         }
-      </AskedView>
+      </QueryView>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ApiError, type CallOptions, getHighlights } from '@jukwaa/api';
 import { type Highlight, type Market, ok, type Result } from '@jukwaa/contracts';
-import { useAsked } from '@jukwaa/remote-kit';
+import { useQuery } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 import type { PrintAsk } from './print-ask.ts';
 
@@ -43,4 +43,4 @@ async function askList(
 
 /** The rows of a printed list. */
 export const usePrintList = (ask: PrintAsk) =>
-  useAsked(JSON.stringify(ask), (options) => askList(ask, options));
+  useQuery(JSON.stringify(ask), (options) => askList(ask, options));

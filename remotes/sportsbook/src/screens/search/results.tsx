@@ -1,5 +1,5 @@
 import { FOOTBALL, type Found, type Highlight } from '@jukwaa/contracts';
-import { LoadFailed } from '@jukwaa/remote-kit';
+import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Chip, ChipRow, EmptyState, Icon, SkeletonMatchRows } from '@jukwaa/ui';
 import { useCallback, useRef } from 'react';
@@ -12,31 +12,33 @@ import { useRowLook } from '../../matches/use-row-look.ts';
 import styles from '../screen.module.css';
 import { useSportName } from '../use-sport-name.ts';
 import { searchTexts } from './search-texts.ts';
-import type { Search } from './use-search.ts';
+import type { Search, SearchFound } from './use-search.ts';
 
 export interface ResultsProps {
   readonly search: Search;
   /** Searches for a team by its whole name. */
   readonly onTeam: (name: string) => void;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 /** The state and results of a search. */
 export function Results({ search, onTeam, onRetry }: ResultsProps) {
   const t = useText(searchTexts);
   if (search.phase === 'idle') return <EmptyState icon="search" text={t('ready')} />;
-  if (search.phase === 'loading')
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <SkeletonMatchRows count={6} />
-      </div>
-    );
-  if (search.phase === 'found') return <FoundAll search={search} onTeam={onTeam} />;
-  return <LoadFailed onRetry={onRetry} />;
+  return (
+    <QueryView
+      state={search}
+      retry={onRetry}
+      skeleton={<SkeletonMatchRows count={6} />}
+      loading={t('loading')}
+    >
+      {(value) => <FoundAll search={value} onTeam={onTeam} />}
+    </QueryView>
+  );
 }
 
 interface FoundAllProps {
-  readonly search: Extract<Search, { phase: 'found' }>;
+  readonly search: SearchFound;
   readonly onTeam: (name: string) => void;
 }
 

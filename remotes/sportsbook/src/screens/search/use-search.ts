@@ -1,57 +1,58 @@
 import { searchMatches } from '@jukwaa/api';
-import { type AnySportId, type Found, SEARCH_MIN_LENGTH } from '@jukwaa/contracts';
+import { type AnySportId, type Found, mapOk, SEARCH_MIN_LENGTH } from '@jukwaa/contracts';
+import { type QueryState, useQuery } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Letters typed within this time send one request, in ms. */
 const DEBOUNCE_MS = 200;
 /** Maximum number of visible matches; more words narrow the search. */
 const MOST_MATCHES = 50;
 
+/** The result of a search. */
+export interface FoundFor {
+  readonly text: string;
+  readonly found: Found;
+}
+/** `busy` while a later text is searched for. */
+export interface SearchFound extends FoundFor {
+  readonly busy: boolean;
+}
 export type Search =
-  /** Too short to search. */
-  | { readonly phase: 'idle' }
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed' }
-  /** `text` is the text of the results; `busy` while a later text is being searched. */
-  | { readonly phase: 'found'; readonly text: string; readonly found: Found; readonly busy: boolean };
+  /** The text is too short. */
+  { readonly phase: 'idle' } | QueryState<SearchFound, unknown>;
 
-const isSearchable = (text: string): boolean => text.length >= SEARCH_MIN_LENGTH;
+/** The last result, until a failure or a text that is too short. */
+function useLast(state: QueryState<FoundFor, unknown>, isSearchable: boolean): FoundFor | null {
+  const [last, setLast] = useState<FoundFor | null>(null);
+  const isCleared = state.phase === 'failed' || !isSearchable;
+  const next = isCleared ? null : state.phase === 'ready' ? state.value : last;
+  if (next !== last) setLast(next);
+  return next;
+}
 
-/** Results stay during the next search. */
-const asked = (before: Search): Search =>
-  before.phase === 'found' ? { ...before, busy: true } : { phase: 'loading' };
-
-/**
- * Leagues, teams and matches that contain every word of the text, of one sport or (0) all, searched while the user
- * types.
- */
-export function useSearch(text: string, sportId: AnySportId | 0): { search: Search; retry: () => void } {
-  const [search, setSearch] = useState<Search>({ phase: 'idle' });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count of tries is not read, its change asks again
-  useEffect(() => {
-    if (!isSearchable(text)) {
-      setSearch({ phase: 'idle' });
-      return undefined;
-    }
-    const call = new AbortController();
-    const look = async () => {
-      setSearch(asked);
+/** Leagues, teams and matches that hold every word of the text, of one sport or (0) of all, searched while the user types. */
+export function useSearch(text: string, sportId: AnySportId | 0) {
+  const isSearchable = text.length >= SEARCH_MIN_LENGTH;
+  const { state, retry } = useQuery(
+    `${sportId} ${text}`,
+    async (options) => {
       const ask = { ...(sportId !== 0 && { sport_id: sportId }), per_page: MOST_MATCHES };
-      const answer = await searchMatches(http, text, ask, { signal: call.signal });
-      if (call.signal.aborted) return;
-      setSearch(answer.ok ? { phase: 'found', text, found: answer.value, busy: false } : { phase: 'failed' });
-    };
-    const timer = setTimeout(() => void look(), DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      call.abort();
-    };
-  }, [text, sportId, tries]);
-  const retry = () => {
-    setSearch(asked);
-    setTries((count) => count + 1);
-  };
-  return { search, retry };
+      return mapOk(await searchMatches(http, text, ask, options), (found) => ({ text, found }));
+    },
+    { topic: 'search', enabled: isSearchable, delayMs: () => DEBOUNCE_MS },
+  );
+  const last = useLast(state, isSearchable);
+  return { search: searchOf(isSearchable, state, last), retry };
+}
+
+function searchOf(
+  isSearchable: boolean,
+  state: QueryState<FoundFor, unknown>,
+  last: FoundFor | null,
+): Search {
+  if (!isSearchable) return { phase: 'idle' };
+  if (state.phase === 'failed' || last === null)
+    return state.phase === 'ready' ? { phase: 'loading' } : state;
+  return { phase: 'ready', value: { ...last, busy: state.phase === 'loading' } };
 }

@@ -1,5 +1,5 @@
 import { href } from '@jukwaa/contracts';
-import { AskedView, useAsked } from '@jukwaa/remote-kit';
+import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useParams } from 'react-router-dom';
@@ -13,22 +13,22 @@ import styles from '../screen.module.css';
 export default function SharedBetScreen() {
   const t = useText(betTexts);
   const { code = '' } = useParams();
-  const { asked, retry } = useAsked(code, (options) => askSharedBet(code, options));
+  const { state, retry } = useQuery(code, (options) => askSharedBet(code, options));
   return (
     <>
       <div className={styles.head}>
         <h1>{t('sharedTitle')}</h1>
         <p className={styles.lead}>
           {code}
-          {asked.phase === 'known' && ` · ${t('sharedLead')}`}
+          {state.phase === 'ready' && ` · ${t('sharedLead')}`}
         </p>
       </div>
-      {asked.phase === 'failed' && asked.error === 'missing' ? (
+      {state.phase === 'failed' && state.error === 'missing' ? (
         <Missing />
       ) : (
-        <AskedView asked={asked} retry={retry} skeleton={<Bones />} loading={t('loading')}>
+        <QueryView state={state} retry={retry} skeleton={<Bones />} loading={t('loading')}>
           {(shared) => <Legs code={shared.code} legs={shared.legs} />}
-        </AskedView>
+        </QueryView>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { href, LIMIT_KINDS, LIMITS_PART, type LimitKind, type PlayLimit } from '@jukwaa/contracts';
-import { AskedView } from '@jukwaa/remote-kit';
+import { QueryView } from '@jukwaa/remote-kit';
 import { intendedRoute, useSession, useText } from '@jukwaa/runtime';
 import { buttonClass, Skeleton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
@@ -38,9 +38,9 @@ function ForGuests() {
 }
 
 function ForUsers({ userId }: { readonly userId: number }) {
-  const { asked, retry, change } = useLimits(userId);
+  const { state, retry, change } = useLimits(userId);
   return (
-    <AskedView asked={asked} retry={retry} skeleton={<Skeletons />}>
+    <QueryView state={state} retry={retry} skeleton={<Skeletons />}>
       {(limits) =>
         LIMIT_KINDS.map((kind) => (
           <KindCard
@@ -51,7 +51,7 @@ function ForUsers({ userId }: { readonly userId: number }) {
           />
         ))
       }
-    </AskedView>
+    </QueryView>
   );
 }
 

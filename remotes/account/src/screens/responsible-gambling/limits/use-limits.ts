@@ -1,11 +1,11 @@
 import { getLimits, putLimit } from '@jukwaa/api';
 import type { LimitBody, PlayLimit } from '@jukwaa/contracts';
-import { useAsked } from '@jukwaa/remote-kit';
+import { useQuery } from '@jukwaa/remote-kit';
 import { http, notify, textOf } from '@jukwaa/runtime';
-import { asUser, isOver } from '../../../asked/as-user.ts';
 import { requestFailure } from '../../../auth/failure.ts';
 import { useFailure } from '../../../auth/use-failure.ts';
 import { dayAndTime } from '../../../day-and-time.ts';
+import { asUser, isOver } from '../../../query/as-user.ts';
 import { limitsTexts } from './limits-texts.ts';
 
 /** Returns whether two limits, or a request for one, have the same kind and period. */
@@ -29,7 +29,7 @@ export type ChangeLimit = (body: LimitBody) => Promise<boolean>;
  * succeeded.
  */
 export function useLimits(userId: number) {
-  const { asked, retry, replace } = useAsked(
+  const { state, retry, replace } = useQuery(
     String(userId),
     asUser((options) => getLimits(http, options)),
   );
@@ -45,5 +45,5 @@ export function useLimits(userId: number) {
     if (now !== undefined) sayOutcome(now);
     return true;
   };
-  return { asked, retry, change };
+  return { state, retry, change };
 }

@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { fail, ok, type Result } from '@jukwaa/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AskedView } from './asked-view.tsx';
-import { useAsked } from './use-asked.ts';
+import { QueryView } from './query-view.tsx';
+import { useQuery } from './use-query.ts';
 
 /** Every question that was asked, to be answered by hand. */
 interface Question {
@@ -15,20 +15,20 @@ interface Question {
 function setUp() {
   const questions: Question[] = [];
   const Screen = ({ of: key, enabled }: { readonly of: string; readonly enabled?: boolean }) => {
-    const { asked, retry, replace } = useAsked<string, 'lost'>(
+    const { state, retry, replace } = useQuery<string, 'lost'>(
       key,
       ({ signal }) =>
         new Promise((resolve) => {
           questions.push({ key, signal, answer: (result) => act(async () => resolve(result)) });
         }),
-      enabled,
+      enabled === undefined ? {} : { enabled },
     );
     return (
       <>
-        <AskedView asked={asked} retry={retry} skeleton={null}>
+        <QueryView state={state} retry={retry} skeleton={null}>
           {(value) => <p>{value}</p>}
-        </AskedView>
-        <button type="button" onClick={retry}>
+        </QueryView>
+        <button type="button" onClick={() => void retry()}>
           Again
         </button>
         <button type="button" onClick={() => replace('newer')}>
@@ -47,7 +47,7 @@ function setUp() {
 
 const isLoading = () => expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
 
-test('a key is loaded once, and its answer is shown until a newer value replaces it', async () => {
+test('a key is fetched once, and its answer is shown until a newer value replaces it', async () => {
   const { questions, at, rerender, Screen } = setUp();
   isLoading();
   await at(0).answer(ok('first'));
@@ -58,11 +58,11 @@ test('a key is loaded once, and its answer is shown until a newer value replaces
   expect(screen.getByText('newer')).toBeVisible();
 });
 
-test('a failed load is shown, logged with its cause, and can be retried', async () => {
+test('a failure is shown, logged with its cause, and fetched again by a retry', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { at } = setUp();
   await at(0).answer(fail('lost'));
-  expect(warn.mock.calls).toEqual([['[asked] Failed to fetch data', { question: 'a 0', cause: 'lost' }]]);
+  expect(warn.mock.calls).toEqual([['[query] Failed to fetch data', 'lost']]);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch data');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   isLoading();
@@ -70,7 +70,7 @@ test('a failed load is shown, logged with its cause, and can be retried', async 
   expect(screen.getByText('second')).toBeVisible();
 });
 
-test('the answer of a retry is not shown for a newer key', async () => {
+test('the answer of a retry is not shown for a later key', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { at, rerender, Screen } = setUp();
   await at(0).answer(fail('lost'));
@@ -83,7 +83,7 @@ test('the answer of a retry is not shown for a newer key', async () => {
   expect(screen.getByText('of b')).toBeVisible();
 });
 
-test('a later try overtakes a pending one', async () => {
+test('a later try replaces one that is still running', async () => {
   const { at } = setUp();
   await userEvent.click(screen.getByRole('button', { name: 'Again' }));
   await at(1).answer(ok('later'));
@@ -91,14 +91,14 @@ test('a later try overtakes a pending one', async () => {
   expect(screen.getByText('later')).toBeVisible();
 });
 
-test('a load without a waiting component is aborted', () => {
+test('a call is aborted when its component leaves', () => {
   const { at, unmount } = setUp();
   expect(at(0).signal?.aborted).toBe(false);
   unmount();
   expect(at(0).signal?.aborted).toBe(true);
 });
 
-test('nothing loads before it is enabled, and a known answer stays when it is disabled', async () => {
+test('nothing is fetched while disabled, and a known answer stays', async () => {
   const { at, questions, rerender, Screen } = setUp();
   rerender(<Screen of="b" enabled={false} />);
   isLoading();

@@ -1,0 +1,49 @@
+import type { Highlight, HighlightsAnswer } from '@jukwaa/contracts';
+import { PAGE_SIZE } from '@jukwaa/domain';
+import { appendNew, type Page, type Pages } from '@jukwaa/remote-kit';
+
+export type HeadingGames = NonNullable<HighlightsAnswer['heading_games']>;
+
+/** A page's number, and the place of the row that it follows: undefined where the service pages by number. */
+export interface Place {
+  readonly page: number;
+  readonly after: string | undefined;
+}
+
+/** Listed matches, each once. */
+export interface ListPage extends Page<Highlight, Place> {
+  readonly total: number;
+  /** How many matches each heading has, by its key, as far as the answers say. */
+  readonly games: HeadingGames;
+}
+export type MatchPages = Pages<ListPage>;
+
+const idOf = ({ match_id }: Highlight) => match_id;
+
+function pageOf(answer: HighlightsAnswer, page: number, lastPage: number): ListPage {
+  const { data, total, next: after, heading_games: games = {} } = answer;
+  const next = page < lastPage ? { page: page + 1, after } : null;
+  return { rows: total === 0 ? [] : appendNew([], data, idOf), total, games, next };
+}
+
+/** The answer to the question for one page. */
+export const listPage = (answer: HighlightsAnswer, page: number): ListPage =>
+  pageOf(answer, page, answer.last_page);
+
+const lastPageOf = (count: number) => Math.max(0, Math.ceil(count / PAGE_SIZE) - 1);
+
+/** The whole list so far, in one answer. */
+export const wholeList = (answer: HighlightsAnswer): ListPage =>
+  pageOf(answer, lastPageOf(answer.data.length), lastPageOf(answer.total));
+
+/** Appends new matches; a match that is already listed keeps its place. A total of 0 empties the list. */
+export function appendPage(shown: ListPage, page: ListPage): ListPage {
+  const rows = page.total === 0 ? [] : appendNew(shown.rows, page.rows, idOf);
+  return { ...page, rows, games: { ...shown.games, ...page.games } };
+}
+
+/** The list with newer answers about its matches; others are left out. */
+export function withNewer<P extends ListPage>(list: P, newer: readonly Highlight[]): P {
+  const byId = new Map(newer.map((match) => [match.match_id, match]));
+  return { ...list, rows: list.rows.map((match) => byId.get(match.match_id) ?? match) };
+}
