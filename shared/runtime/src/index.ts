@@ -14,6 +14,7 @@ export {
 export { http } from './http.ts';
 export { holdMatch, holdMatches, updateMatches } from './live/hold.ts';
 export { useMarketStatus, useMatchState, useOutcome, useTimeline } from './live/hooks.ts';
+export { type LegView, useLegNow } from './live/legs.ts';
 export type { BaseMatch, Direction } from './live/match.ts';
 export type { Refetch } from './live/refetch.ts';
 export { type MarketView, type OutcomeView, outcomeOf } from './live/views.ts';

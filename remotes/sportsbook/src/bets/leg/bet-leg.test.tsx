@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { VOID_REASONS } from '@jukwaa/contracts';
 import { setLocale } from '@jukwaa/runtime';
 import { aBetLeg } from '@jukwaa/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import { BetLegRow } from './bet-leg.tsx';
 
@@ -77,4 +79,106 @@ test('[SLIP-15] a won leg shows its score and nothing of odds 1.00', () => {
   show({ result: 'won', home_score: 2, away_score: 1 });
   expect(screen.getByText('Score 2:1')).toBeVisible();
   expect(screen.queryByText(/1\.00/)).toBeNull();
+});
+
+describe('an open leg', () => {
+  const NOW = {
+    started: false,
+    match_status: 'Not started',
+    match_time: null,
+    odds: 2.1,
+    active: 1,
+    status: 0,
+  } as const;
+  const outcome = (odds: number) => ({ outcome_id: '1', active: 1, odds, previous_odds: 2.1 });
+  const market = (market_id: number, odds: number) => ({
+    market_id,
+    specifier: '',
+    status: 0,
+    outcomes: [outcome(odds)],
+  });
+  const open = async (leg = aBetLeg({ match_id: 7, odds: 2, now: NOW })) => {
+    const view = page.show(() => <BetLegRow leg={leg} />, '/bets');
+    await waitFor(() => expect(page.broker.hears('odds/1/7')).toBe(true));
+    return view;
+  };
+  const say = (seq: number, over: object) =>
+    act(() =>
+      page.broker.publish('odds/1/7', {
+        event: 'odds_change',
+        match_id: 7,
+        seq,
+        ts: 0,
+        markets: [],
+        ...over,
+      }),
+    );
+
+  test('[SLIP-13] shows its price as fetched, then that of its own market and of no other', async () => {
+    await open();
+    expect(screen.getByText('Odds now 2.10')).toBeVisible();
+    say(2, { markets: [market(18, 9), market(1, 1.5)] });
+    expect(screen.getByText('Odds now 1.50')).toBeVisible();
+    say(3, { markets: [market(18, 8)] });
+    expect(screen.getByText('Odds now 1.50')).toBeVisible();
+  });
+
+  test('[SLIP-13] goes on after kick-off, with score and minute', async () => {
+    await open();
+    const state = { home_score: 0, away_score: 0, match_status: '1st half', match_time: "1'", status: 1 };
+    say(2, { state, markets: [market(1, 1.9)] });
+    expect(screen.getByText("Live 1'")).toBeVisible();
+    expect(screen.getByText('Score 0:0')).toBeVisible();
+    expect(screen.getByText('Odds now 1.90')).toBeVisible();
+  });
+
+  test('[SLIP-13] has no price while its market is stopped', async () => {
+    await open();
+    say(2, { event: 'bet_stop' });
+    expect(screen.getByText('Suspended')).toBeVisible();
+    say(3, { markets: [market(1, 2)] });
+    expect(screen.getByText('Odds now 2.00')).toBeVisible();
+  });
+
+  test('[LIVE-04] ignores a message that is older than the last one', async () => {
+    await open();
+    say(3, { markets: [market(1, 1.5)] });
+    say(2, { markets: [market(1, 9)] });
+    expect(screen.getByText('Odds now 1.50')).toBeVisible();
+  });
+
+  test('shows no price where the offer does not have its outcome', async () => {
+    await open(aBetLeg({ match_id: 7 }));
+    expect(screen.queryByText(/Odds now/)).toBeNull();
+    expect(screen.queryByText('Suspended')).toBeNull();
+  });
+
+  test('[SLIP-13] takes score and price from a later answer about its bet', async () => {
+    const leg = aBetLeg({ match_id: 7, odds: 2, now: NOW });
+    const Bet = () => {
+      const [shown, show] = useState(leg);
+      const later = {
+        ...leg,
+        home_score: 2,
+        away_score: 0,
+        now: { ...NOW, started: true, match_time: "70'", odds: 1.1 },
+      };
+      return (
+        <>
+          <button type="button" onClick={() => show(later)}>
+            Later
+          </button>
+          <BetLegRow leg={shown} />
+        </>
+      );
+    };
+    page.show(Bet, '/bets');
+    await waitFor(() => expect(page.broker.hears('odds/1/7')).toBe(true));
+    say(2, { markets: [market(1, 1.5)] });
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.getByText('Odds now 1.10')).toBeVisible();
+    expect(screen.getByText('Score 2:0')).toBeVisible();
+    say(3, { markets: [market(1, 1.05)] });
+    expect(screen.getByText('Odds now 1.05')).toBeVisible();
+  });
 });

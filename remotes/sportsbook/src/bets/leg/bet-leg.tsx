@@ -1,6 +1,6 @@
 import type { BetLeg } from '@jukwaa/contracts';
 import { formatOdds } from '@jukwaa/domain';
-import { useLocale, useText } from '@jukwaa/runtime';
+import { useLegNow, useLocale, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { matchStatus } from '../../matches/match-status.ts';
 import { betTexts } from '../bet-texts.ts';
@@ -9,8 +9,6 @@ import { StatusWord } from '../status-word.tsx';
 import { voidTexts } from '../void-texts.ts';
 import styles from './bet-leg.module.css';
 import { countedBy } from './counted-score.ts';
-import { oddsNow } from './leg-now.ts';
-import { useLegNow } from './use-leg-now.ts';
 
 /** A leg of a bet: as placed, with its current state. */
 export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
@@ -61,19 +59,20 @@ function OpenLeg({ leg }: { readonly leg: BetLeg }) {
   const t = useText(betTexts);
   const locale = useLocale();
   const now = useLegNow(leg);
-  const odds = oddsNow(now);
   return (
     <p className={styles.state}>
-      {now.started ? (
+      {now.hasStarted ? (
         <span className={styles.live}>
-          {t('live')} {now.clock ?? matchStatus(now.match_status ?? '', locale)}
+          {t('live')} {now.match_time ?? matchStatus(now.match_status, locale)}
         </span>
       ) : (
         <StatusWord status="open" />
       )}
-      {now.started && <Score home={now.home_score} away={now.away_score} />}
-      {odds !== null && <span className={styles.muted}>{t('oddsNow', { odds: formatOdds(odds) })}</span>}
-      {odds === null && now.pick !== null && (
+      {now.hasStarted && <Score home={now.home_score} away={now.away_score} />}
+      {now.odds !== null && (
+        <span className={styles.muted}>{t('oddsNow', { odds: formatOdds(now.odds) })}</span>
+      )}
+      {now.odds === null && now.isOnOffer && (
         <span className={styles.muted}>
           <Icon name="lock" size={16} /> {t('legSuspended')}
         </span>
