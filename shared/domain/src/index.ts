@@ -105,8 +105,6 @@ export {
 } from './slip/pick.ts';
 export {
   acceptChanges,
-  applyMarkets,
-  applyOddsMessage,
   applyQuotedLegs,
   changesToAccept,
   directionOf,

@@ -1,10 +1,10 @@
 import type { ProducerMessage } from '@jukwaa/contracts';
 import { Subscription } from 'rxjs';
 import { feed } from '../feed/feed.ts';
-import type { BaseMatch, LiveMatch } from './match.ts';
+import { type BaseMatch, type LiveMatch, marketKey, marketsOf } from './match.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { addReader, hasReaders, type PickChanged } from './pick-readers.ts';
-import { type HeldPick, putPick, reduceToPicks } from './picks.ts';
+import { type HeldPick, putPick, reduceMatch } from './picks.ts';
 import { forgetAsked, type Refetch, requestRefetch } from './refetch.ts';
 import {
   applyMessages,
@@ -20,7 +20,8 @@ import {
 const DROP_DELAY_MS = 5_000;
 
 interface Hold {
-  readonly ids: ReadonlySet<number>;
+  /** The markets shown of each match; null for all. */
+  readonly shown: ReadonlyMap<number, ReadonlySet<string> | null>;
   readonly refetch: Refetch | null;
 }
 
@@ -29,7 +30,7 @@ const watches = new Map<number, Subscription>();
 
 /** The refetchers of the match's holders; null is the default one. */
 const refetchersOf = (matchId: number): Set<Refetch | null> =>
-  new Set([...holds].filter((hold) => hold.ids.has(matchId)).map((hold) => hold.refetch));
+  new Set([...holds].filter((hold) => hold.shown.has(matchId)).map((hold) => hold.refetch));
 
 const queue = createMessageQueue(
   (messages, isOver) => {
@@ -40,17 +41,32 @@ const queue = createMessageQueue(
   ({ match_id }) => hasReaders(match_id),
 );
 
+/** A match page shows every market, also later ones; a list row shows its own. */
+const shownBy = (base: BaseMatch): ReadonlySet<string> | null =>
+  'markets' in base
+    ? null
+    : new Set(marketsOf(base).map(({ market_id, specifier }) => marketKey(market_id, specifier)));
+
 function watch(base: Pick<BaseMatch, 'match_id' | 'sport_id'>): void {
   if (watches.has(base.match_id)) return;
   watches.set(base.match_id, feed.watchMatch(base.sport_id, base.match_id).subscribe(queue.add));
 }
 
-function dropUnheld(ids: ReadonlySet<number>): void {
+/** The markets that holders show of a match; null for all. */
+function shownMarkets(holders: readonly Hold[], matchId: number): ReadonlySet<string> | null {
+  const shown = holders.map((hold) => hold.shown.get(matchId));
+  if (shown.some((markets) => markets === null)) return null;
+  return new Set(shown.flatMap((markets) => [...(markets ?? [])]));
+}
+
+/** Discards whatever no holder and no pick needs: other markets would make every answer about a row incomplete. */
+function dropUnheld(ids: Iterable<number>): void {
   for (const id of ids) {
-    if ([...holds].some((hold) => hold.ids.has(id))) continue;
+    const holders = [...holds].filter(({ shown }) => shown.has(id));
     const match = findMatch(id);
-    if (match !== undefined && hasReaders(id)) {
-      reduceToPicks(match);
+    if (match !== undefined && (holders.length > 0 || hasReaders(id))) {
+      const shown = shownMarkets(holders, id);
+      if (shown !== null) reduceMatch(match, shown);
       continue;
     }
     watches.get(id)?.unsubscribe();
@@ -72,13 +88,13 @@ export function updateMatches(bases: readonly BaseMatch[]): void {
  * separately.
  */
 export function holdMatches(bases: readonly BaseMatch[], refetch: Refetch | null = null): () => void {
-  const hold: Hold = { ids: new Set(bases.map((base) => base.match_id)), refetch };
+  const hold: Hold = { shown: new Map(bases.map((base) => [base.match_id, shownBy(base)])), refetch };
   holds.add(hold);
   const stale = putMatches(bases);
   for (const base of bases) watch(base);
   requestRefetch(stale, refetchersOf, updateMatches);
   return () => {
-    if (holds.delete(hold)) setTimeout(() => dropUnheld(hold.ids), DROP_DELAY_MS);
+    if (holds.delete(hold)) setTimeout(() => dropUnheld(hold.shown.keys()), DROP_DELAY_MS);
   };
 }
 
@@ -95,7 +111,7 @@ export function holdPick(pick: HeldPick, changed: PickChanged): () => void {
   watch(pick);
   return () => {
     stop();
-    dropUnheld(new Set([pick.match_id]));
+    dropUnheld([pick.match_id]);
   };
 }
 

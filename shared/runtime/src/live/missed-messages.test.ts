@@ -163,6 +163,41 @@ describe('holding', () => {
     expect(page.refetches()).toBe(0);
   });
 
+  test('a row older than the messages of a closed match page shows what the page knew, and fetches nothing', async () => {
+    const closePage = holdMatch(detail());
+    await settle();
+    for (let seq = 11; seq <= 60; seq += 1) page.show(oddsChange(seq, { 1: 5 }));
+    closePage();
+    const refetch = jest.fn();
+    holdMatch(highlight(), refetch);
+    expect(home()).toMatchObject({ odds: 5, locked: false });
+    page.show(oddsChange(61, { 1: 6 }));
+    expect(home()).toMatchObject({ odds: 6 });
+    await settle();
+    expect(refetch).not.toHaveBeenCalled();
+    expect(page.refetches()).toBe(0);
+  });
+
+  test('a row of a closed match page is up to date after one answer about the row', async () => {
+    const closePage = holdMatch(detail());
+    const refetch = jest.fn(() => updateMatches([highlight(MATCH_ID, { seq: 13 })]));
+    holdMatch(highlight(), refetch);
+    await settle();
+    closePage();
+    await settle(5_000);
+    expect(over()).toBeNull();
+    page.show(oddsChange(13, { 1: 2.5 }));
+    await settle();
+    expect(refetch).toHaveBeenCalledTimes(1);
+    for (const seq of [14, 15, 16]) {
+      page.clock.now += 3_000;
+      page.show(oddsChange(seq, { 1: 2.5 }));
+      await settle();
+    }
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(home()).toMatchObject({ odds: 2.5 });
+  });
+
   test('a match and its topic are released some seconds after the last holder', async () => {
     const first = await hold();
     const second = await hold();

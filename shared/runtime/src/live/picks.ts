@@ -61,10 +61,11 @@ export function putPick(pick: HeldPick): void {
   });
 }
 
-/** Discards all data of an unheld match that no pick needs. */
-export function reduceToPicks(match: LiveMatch): void {
+/** Discards the markets of a match that no screen shows and no pick needs. */
+export function reduceMatch(match: LiveMatch, shown: ReadonlySet<string>): void {
   const wanted = marketsOfReaders(match.match_id);
   for (const [key, market] of match.markets) {
+    if (shown.has(key)) continue;
     if (wanted.has(key)) {
       market.isPartial = true;
       continue;

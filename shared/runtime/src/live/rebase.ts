@@ -108,6 +108,10 @@ function takeMatch(match: LiveMatch, base: BaseMatch, named: ReadonlySet<string>
   if ('markets' in base) closeMissing(match, named, touch);
 }
 
+/** Whether a market of an answer is unknown, at least to screens. */
+const addsTo = ({ markets: known }: LiveMatch, markets: readonly Market[]): boolean =>
+  markets.some(({ market_id, specifier }) => known.get(marketKey(market_id, specifier))?.isPartial !== false);
+
 /** Which known markets an answer contains: all, all on screens, or only some. */
 function coverageOf(match: LiveMatch, base: BaseMatch, named: ReadonlySet<string>): 'all' | 'shown' | 'some' {
   if ('markets' in base) return 'all';
@@ -118,7 +122,7 @@ function coverageOf(match: LiveMatch, base: BaseMatch, named: ReadonlySet<string
 
 /**
  * Takes over a fetched answer and applies the messages after it. An answer without news, or one older than the stored
- * messages, adds only unknown markets; after the latter the match is stale. A list row does not contain the match's
+ * messages, adds only unknown markets; the match is stale after an older one that adds some. A list row does not contain the match's
  * other markets. So only an answer with all of them moves `seq`, and one with all markets on screen ends staleness,
  * because picks are quoted separately.
  */
@@ -131,7 +135,9 @@ export function rebase(match: LiveMatch, base: BaseMatch, now: number, touch: To
   const isNews = isUsable && (match.stale || base.seq > match.seq);
   const isFirst = match.game_id === 0;
   const hasState = match.state !== null;
-  match.stale = !isUsable || (match.stale && coverage === 'some');
+  match.stale = isUsable
+    ? match.stale && coverage === 'some'
+    : match.stale || isFirst || addsTo(match, markets);
   if (coverage === 'all' || match.seq === UNKNOWN_SEQ) advance(match, base.seq);
   for (const market of markets) takeMarket(match, market, base.seq, isNews, now, touch);
   if (isNews || isFirst) takeMatch(match, base, named, touch);
