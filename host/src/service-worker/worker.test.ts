@@ -110,12 +110,12 @@ describe('lists of matches', () => {
   );
 
   test('[PWA-01] a list that the page left before its answer says nothing about the network', async () => {
-    const { network, told, get } = fakeWorker();
+    const { network, posted, get } = fakeWorker();
     network.set(LIST, () => new Response('[]', { headers: { date: DATE } }));
     await get(LIST);
     network.clear();
     await expect(get(LIST, { signal: { aborted: true } })).rejects.toThrow('Failed to fetch');
-    expect(told).toEqual([{ jukwaa: 'list', keptAt: null }]);
+    expect(posted).toEqual([{ jukwaa: 'list', keptAt: null }]);
   });
 
   test('lists that were never loaded fail as without a worker', async () => {
