@@ -21,6 +21,14 @@ const BROKEN: readonly (readonly [fault: string, sql: string])[] = [
     `${BET} values (7, 'CODE77', 1, now(), 'cash', 2, 100, 0, 100, 200, 0, 200, '{}', '{}')`,
   ],
   [
+    'a key names no bet',
+    `insert into kit.once (scope, user_id, key, body_hash, result, at) values ('bets', 1, 'key', '', '77', now())`,
+  ],
+  [
+    'a key has no answer',
+    `insert into kit.once (scope, user_id, key, body_hash, at) values ('tickets', 1, 'key', '', now())`,
+  ],
+  [
     'a cash-out was not paid',
     `with b as (${BET} values (7, 'CODE77', 1, now(), 'cash', 2, 100, 0, 100, 200, 0, 200, '{}', '{}') returning id)
      insert into betting.cash_outs (quote_id, bet_id, share, stake_cents, value_cents, tax_cents, payout_cents, open_stake_cents, at)
