@@ -1,3 +1,3 @@
-export { defineRounds, leadRounds, type RoundDeps, type Rounds } from './define-rounds.ts';
-export { backToBack, every, type Past, type Plan, type Planned, startAfter } from './plans.ts';
-export type { Ending, PhaseRules, PlayedRound, Round, RoundRules } from './round.ts';
+export { defineRounds, leadRounds, type Rounds } from './define-rounds.ts';
+export { backToBack, startAfter } from './plans.ts';
+export type { PlayedRound } from './round.ts';
