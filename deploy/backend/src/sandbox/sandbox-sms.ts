@@ -42,7 +42,7 @@ export function createSandboxSms(db: Database, clock: Clock): SmsPort {
 export async function smsInbox(db: Queryable, msisdn: string): Promise<SandboxSms[]> {
   const rows = await db.query<{ msisdn: number; text: string; at: Date }>(
     `SELECT msisdn, text, at FROM sandbox.sms WHERE msisdn = $1 ORDER BY id DESC LIMIT ${INBOX_LIMIT}`,
-    [msisdn],
+    [Number(msisdn)],
   );
   return rows.map(({ msisdn: to, text, at }) => ({ to: String(to), text, at: at.toISOString() }));
 }

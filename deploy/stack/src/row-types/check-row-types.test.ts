@@ -21,6 +21,7 @@ create function shop.notes(p_user bigint) returns table (id bigint, note text) l
 const PORT = `
 export interface Db { query<T extends object = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]> }
 export declare const db: Db;
+export declare const given: readonly unknown[];
 export const STATES = "state in ('open', 'paid')";`;
 
 /** Calls by the row type and the statement; each is a line of its own. */
@@ -127,18 +128,28 @@ const REFUTED = [
   ],
 ] as const;
 
-const HEAD = "import { type Db, db, STATES } from './port.ts';\n";
+const HEAD = "import { type Db, db, given, STATES } from './port.ts';\n";
 const source = (calls: readonly (readonly string[])[]) =>
-  HEAD + calls.map(([row, sql]) => `await db.query<${row}>(\`${sql}\`);\n`).join('');
+  HEAD + calls.map(([row, sql]) => `await db.query<${row}>(\`${sql}\`, given);\n`).join('');
 
 const OTHERS = `${HEAD}
 const one = (table: 'users' | 'orders') => db.query<{ id: number }>(\`select id from shop.\${table}\`);
 const listed = () => db.query<{ state: 'open' | 'paid' }>(\`select state from shop.orders where \${STATES}\`);
 const find = (where: string) => db.query<{ id: number }>(\`select id from shop.users where \${where}\`);
 const inferred = (): Promise<{ nick: string }[]> => db.query('select nick from shop.users');
+const values = (id: number, name: string, at: Date, ids: readonly number[], more: readonly unknown[]) => [
+  db.query<{ id: number }>('select id from shop.users where id = $1 and name = $2 and joined < $3', [id, name, at]),
+  db.query<{ id: number }>('select id from shop.users where id = any($1)', [ids]),
+  db.query<{ id: number }>('select id from shop.users where id = $1', [...more]),
+];
+const asText = (id: string) => db.query<{ id: number }>('select id from shop.users where id = $1', [id]);
+const atText = (at: string) => db.query<{ id: number }>('select id from shop.users where joined = $1', [at]);
+const oneOf = (id: number) => db.query<{ id: number }>('select id from shop.users where id = any($1)', [id]);
+const tooMany = (id: number) => db.query<{ id: number }>('select id from shop.users where id = $1', [id, id]);
+const none = () => db.query('delete from shop.users where id = $1');
 const any = (sql: string) => db.query<{ id: number }>(sql);
 const of = <T extends object>(on: Db) => on.query<T>('select id from shop.users');
-export const used = [one('users'), listed(), find('id = 1'), find('age = 1'), inferred(), of<{ id: string }>(db), any];
+export const used = [values, asText, atText, oneOf, tooMany, none, one('users'), listed(), find('id = 1'), find('age = 1'), inferred(), of<{ id: string }>(db), any];
 `;
 
 const CONFIG = {
@@ -190,10 +201,28 @@ describe('a row type that its statement does not bear out is reported with both 
   );
 });
 
-describe('a statement that is not written in one piece', () => {
-  const lineOf = (start: string) => OTHERS.split('\n').findIndex((line) => line.startsWith(start)) + 1;
-  const saidOf = (start: string) => said.get(`others.ts:${lineOf(start)}`);
+const lineOf = (start: string) => OTHERS.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+const saidOf = (start: string) => said.get(`others.ts:${lineOf(start)}`);
 
+describe('the values of a statement', () => {
+  test('are proved when they are of the types of its parameters, or not listed one by one', () => {
+    const first = lineOf('const values');
+    const places = [first, first + 1, first + 2, first + 3].map((line) => `others.ts:${line}`);
+    expect(places.map((place) => said.get(place))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test.each([
+    ['const asText', '$1 is string, but the statement takes number'],
+    ['const atText', '$1 is string, but the statement takes Date'],
+    ['const oneOf', '$1 is number, but the statement takes number[]'],
+    ['const tooMany', '2 values are given, but the statement has 1 parameters'],
+    ['const none', '0 values are given, but the statement has 1 parameters'],
+  ])('are reported when they are not: %s', (start, what) => {
+    expect(saidOf(start)).toBe(what);
+  });
+});
+
+describe('a statement that is not written in one piece', () => {
   test('is checked with every text that a parameter of listed values can have', () => {
     expect(saidOf('const one')).toBeUndefined();
   });

@@ -1,8 +1,9 @@
 import { relative, sep } from 'node:path';
 import type { Project, Type } from 'typescript/unstable/sync';
 import { isClaim, RowComparison } from './compare.ts';
-import { type Column, type Describe, describer } from './describe.ts';
+import { type Describe, type Description, describer } from './describe.ts';
 import { NotStatic } from './function-calls.ts';
+import { ParameterComparison } from './parameters.ts';
 import { openProgram, type QueryCall, queryCalls, rowTypeOf } from './program.ts';
 import { migratedDatabase, type Schema } from './schema.ts';
 import { StaticTexts } from './static-text.ts';
@@ -32,7 +33,8 @@ export interface RowCheck {
 
 class Check {
   private readonly texts: StaticTexts;
-  private readonly comparison: RowComparison;
+  private readonly rows: RowComparison;
+  private readonly values: ParameterComparison;
   private readonly said = new Set<string>();
   readonly faults: RowFault[] = [];
   typed = 0;
@@ -44,7 +46,8 @@ class Check {
     private readonly describe: Describe,
   ) {
     this.texts = new StaticTexts(project);
-    this.comparison = new RowComparison(project.checker);
+    this.rows = new RowComparison(project.checker);
+    this.values = new ParameterComparison(project.checker);
   }
 
   async call({ file, call }: QueryCall): Promise<void> {
@@ -54,7 +57,7 @@ class Check {
     const place = `${relative(this.root, file.fileName).split(sep).join('/')}:${line + 1}`;
     const isTyped = isClaim(this.project.checker, row);
     if (isTyped) this.typed += 1;
-    for (const sql of this.textsOf(call, place, isTyped)) await this.statement(sql, row, place);
+    for (const sql of this.textsOf(call, place, isTyped)) await this.statement(sql, row, call, place);
   }
 
   /** The texts of a call's statement. Without a row type nothing is claimed, so such a statement may be made at run time. */
@@ -70,17 +73,19 @@ class Check {
     }
   }
 
-  private async statement(sql: string, row: Type, place: string): Promise<void> {
+  private async statement(sql: string, row: Type, call: QueryCall['call'], place: string): Promise<void> {
     this.statements += 1;
-    const columns = await this.columnsOf(sql, place);
-    if (columns === null) return;
-    for (const fault of this.comparison.faultsOf(row, columns)) this.say(place, fault);
+    const described = await this.described(sql, place);
+    if (described === null) return;
+    const { columns, parameters } = described;
+    for (const fault of this.rows.faultsOf(row, columns)) this.say(place, fault);
+    for (const fault of this.values.faultsOf(call, parameters)) this.say(place, fault);
   }
 
-  /** The columns of a statement; null when it does not fit the schema. */
-  private async columnsOf(sql: string, place: string): Promise<readonly Column[] | null> {
+  /** What PostgreSQL says of a statement; null when it does not fit the schema. */
+  private async described(sql: string, place: string): Promise<Description | null> {
     try {
-      return (await this.describe(sql)).columns;
+      return await this.describe(sql);
     } catch (error) {
       this.say(
         place,
@@ -100,7 +105,8 @@ class Check {
 
 /**
  * Proves the row types of `query` calls: reads each statement from the sources, has PostgreSQL describe it over the migrated
- * schema, and compares its columns with the properties of the row type by name, type, null and closed lists of values.
+ * schema, and compares its columns with the properties of the row type by name, type, null and closed lists of values, and its
+ * parameters with the values that the call gives.
  */
 export async function checkRowTypes({ root, config, isChecked, schemas }: RowCheck): Promise<RowReport> {
   const database = await migratedDatabase(schemas);
