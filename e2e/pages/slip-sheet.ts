@@ -54,6 +54,6 @@ export class SlipSheet {
   }
 
   async clear(): Promise<void> {
-    await this.panel.getByRole('button', { name: 'Clear slip' }).click();
+    await this.panel.getByRole('button', { name: 'Clear betslip' }).click();
   }
 }

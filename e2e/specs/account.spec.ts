@@ -25,11 +25,11 @@ test.describe('account refusals of the services', () => {
       await page.getByRole('button', { name: 'Save limit' }).click();
     };
     await ask('1100');
-    await frame.expectSaid('The limit holds from now on.');
+    await frame.expectSaid('Your limit starts now.');
     await expect(row).toContainText('Ksh 1,100.00');
 
     await ask('5000');
-    await frame.expectSaid(/The limit changes on/);
+    await frame.expectSaid(/Your limit changes on/);
     await expect(row).toContainText(/Ksh 1,100\.00.*Ksh 5,000\.00 from \d\d\/\d\d\/\d{4}/);
     await expectSound(page);
 
@@ -108,7 +108,7 @@ test('[ACCOUNT-01] a user filters transactions by kind, and sees deposits with t
   await expect(statement.getByRole('listitem')).toHaveCount(1);
   await expect(statement.getByRole('listitem')).toContainText(/\+Ksh 1,000\.00.* · [A-Z0-9]{10}/);
   await statement.getByRole('button', { name: 'Winnings' }).click();
-  await expect(statement.getByText('Nothing of this kind yet.')).toBeVisible();
+  await expect(statement.getByText('No transactions of this kind yet.')).toBeVisible();
   await expectSound(page);
 });
 

@@ -46,7 +46,7 @@ test('[SLIP-13] [SLIP-14] a user cashes out a bet in parts at a value that moves
   await box.getByRole('button', { name: 'Cash out' }).click();
   await box.getByRole('button', { name: 'Cash out', exact: true }).click();
   await box.getByRole('button', { name: 'Confirm cash out' }).click();
-  await expect(box).toContainText('The bet is over for you.');
+  await expect(box).toContainText('Your bet is closed.');
   await expect(bets.head(match.home_team)).toContainText('Cashed out');
   await expect(new Frame(page).balance).toHaveText('KSH 1,000.62');
   await bets.filter('Cashed out').click();
@@ -68,7 +68,7 @@ test('[SLIP-14] a cash out value that fell sells nothing before the user sees th
   await sandbox.feed(newPrices(match.match_id, { home: 2.5 }));
   await expect(bets.bets.first()).toContainText('Odds now 2.50');
   await box.getByRole('button', { name: 'Confirm cash out' }).click();
-  await expect(box.getByRole('alert')).toContainText('Nothing was sold');
+  await expect(box.getByRole('alert')).toContainText('nothing was cashed out');
   await expect(box).toContainText('Ksh 66.50');
   await expect(new Frame(page).balance).toHaveText('KSH 900.00');
 });

@@ -19,7 +19,7 @@ const REMOTES = [
     name: 'jackpot',
     path: '/jackpot',
     shows: (page: Page) => page.getByRole('button', { name: 'Auto pick' }),
-    own: 'Whoever has all of them right shares the prize',
+    own: 'Get all of them right to share the prize',
   },
   {
     name: 'casino',
@@ -37,7 +37,7 @@ const REMOTES = [
     name: 'account',
     path: '/login',
     shows: (page: Page) => page.getByRole('heading', { name: 'Login', level: 1 }),
-    own: 'Welcome back. Your slip is waiting',
+    own: 'Welcome back. Your betslip is waiting',
   },
 ] as const satisfies readonly {
   name: string;

@@ -27,7 +27,7 @@ test("[ACCOUNT-05] [ROUTE-16] a visitor sees a match's events in livescore", asy
   await page.goto('/livescore');
   const name = `Timeline of ${match.home_team} against ${match.away_team}`;
   await page.getByRole('button', { name }).click();
-  const events = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
+  const events = page.getByRole('list', { name: 'Match events' }).getByRole('listitem');
   await expect(events.first()).toContainText(`Goal ${match.away_team}`);
   await sandbox.feed({ ...goal, match_time: '15:00', home_score: 1, away_score: 1 });
   await expect(events.first()).toContainText(`Goal ${match.home_team}`);

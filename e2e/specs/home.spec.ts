@@ -13,7 +13,7 @@ test('[HOME-01] [HOME-02] [HOME-16] home has all its parts in order, also as /in
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Today’s matches/);
     await expect(page.getByRole('navigation', { name: 'Products' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Promotions' }).getByRole('link')).toHaveCount(3);
-    await expect(page.getByRole('heading', { name: 'Featured games' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Featured matches' })).toBeAttached();
     await new MatchList(page).expectLoaded();
     const filters = new FilterBar(page);
     for (const name of ['Market', 'Grouping', 'Tournament'] as const)

@@ -63,7 +63,7 @@ test('[GAMES-07] a frequently loaded code is among the popular ones, from which 
   await expect(card.first()).toBeVisible();
   await expectSound(friend);
   await card.first().locator('summary').click();
-  await card.first().getByRole('button', { name: 'Load into my slip' }).click();
+  await card.first().getByRole('button', { name: 'Load into my betslip' }).click();
   await expect(new SlipSheet(friend).pick(match.home_team)).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('[SLIP-05] [SLIP-06] a full slip refuses another match, by tap or by code',
   const other = { ...picks[0], match_id: last.match_id };
   const [all, one] = [await codeOf(picks), await codeOf([other])];
   await page.goto(`/b/${all}`);
-  await page.getByRole('button', { name: 'Load into my slip' }).click();
+  await page.getByRole('button', { name: 'Load into my betslip' }).click();
   const slip = new SlipSheet(page);
   await expect(slip.panel.getByText('30 picks')).toBeVisible();
   await expect(slip.panel.getByRole('listitem')).toHaveCount(30);
@@ -102,7 +102,7 @@ test('[SLIP-05] [SLIP-06] a full slip refuses another match, by tap or by code',
   await new MatchList(page).odds(last.home_team, '1').click();
   await frame.expectSaid(full);
   await page.goto(`/b/${one}`);
-  await page.getByRole('button', { name: 'Load into my slip' }).click();
+  await page.getByRole('button', { name: 'Load into my betslip' }).click();
   await frame.expectSaid(full);
   await page.goto('/betslip');
   await expect(SlipSheet.onPage(page).panel.getByText('30 picks')).toBeVisible();

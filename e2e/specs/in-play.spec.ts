@@ -87,7 +87,7 @@ test('[SLIP-14] a price that falls during the countdown places no bet, and the u
     { times: 1 },
   );
   await slip.placeButton.click();
-  await expect(slip.panel.getByRole('alert')).toContainText('Nothing was taken from your balance');
+  await expect(slip.panel.getByRole('alert')).toContainText('No money was taken from your balance');
   await expect(new Frame(page).balance).toHaveText('KSH 1,000.00');
   await slip.accept.click();
   await slip.placeButton.click();

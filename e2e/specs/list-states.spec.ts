@@ -13,7 +13,7 @@ const newId = () => randomInt(1_000_000, 900_000_000);
 test('[HOME-11] a selection without matches says so and can be undone', async ({ page }) => {
   await page.goto(`/?tournamentId=${newId()}`);
   await expect(page.getByText('There are no games available for this selection')).toBeVisible();
-  await page.getByRole('button', { name: 'Show popular games' }).click();
+  await page.getByRole('button', { name: 'Show popular matches' }).click();
   await new MatchList(page).expectLoaded();
 });
 
@@ -44,7 +44,7 @@ test('[HOME-06] [HOME-13] the list grows at its end, without duplicates, until i
   const list = new MatchList(page);
   await page.goto(`/?tournamentId=${tournament_id}`);
   await expect(list.rows()).toHaveCount(10);
-  await expect(list.groups).toContainText('12 games');
+  await expect(list.groups).toContainText('12 matches');
   await list.rows().last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 3_000);
   await expect(list.rows()).toHaveCount(12);

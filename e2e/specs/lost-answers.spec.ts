@@ -40,7 +40,7 @@ test('[SLIP-12] the slip works offline, and a bet is placed only when the connec
   await slip.stake(200);
   await expect(slip.line('Payout')).toHaveText('Ksh 315.00');
   await slip.placeButton.click();
-  await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
+  await expect(page.getByText('You are offline, so your bet was not sent.')).toBeVisible();
   await page.context().setOffline(false);
   await slip.place();
   await expect(slip.panel.getByText('Bet accepted')).toBeVisible();

@@ -58,7 +58,7 @@ test('[MONEY-07] a withdrawal with lost answers is found after a reload and paid
   // Restored only now, because the page before would get the answer of its next try while it is left.
   await page.reload();
   answers.keep();
-  await frame.expectSaid('Your request has reached us.');
+  await frame.expectSaid('We have received your request.');
   await expect(frame.balance).toHaveText('KSH 800.00');
   expect(answers.keys.size).toBe(1);
   expect(await linesOf(request, richPlayer, 'withdrawals')).toBe(1);
@@ -80,7 +80,7 @@ test('[MONEY-04] a deposit with lost answers is found after a reload and request
   // Restored only now, because the page before would get the answer of its next try while it is left.
   await page.reload();
   answers.keep();
-  await frame.expectSaid('Your request has reached us.');
+  await frame.expectSaid('We have received your request.');
   const prompts = await request.get(`/sandbox/${FIRST_METHOD}/prompts`, {
     params: { msisdn: richPlayer.msisdn },
   });

@@ -71,7 +71,7 @@ test('[LIVE-05] [LIVE-06] a match that kicks off shows score, clock, timeline an
   const begins = { event: 'odds_change', match_id: match.match_id, status: 1 } as const;
   await sandbox.feed({ ...begins, match_time: '07:00', home_score: 0, away_score: 0 });
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  const events = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
+  const events = page.getByRole('list', { name: 'Match events' }).getByRole('listitem');
   await sandbox.feed({ ...begins, match_time: '12:00', home_score: 1, away_score: 0 });
   await expect(events.first()).toContainText(`Goal ${match.home_team}`);
   await expect(events.first()).toContainText('1:0');
@@ -123,9 +123,7 @@ test('every tab of a match is accessible, before kick-off and live', async ({ pa
   const now = { match_time: '12:00', home_score: 1, away_score: 0 };
   await sandbox.feed({ event: 'odds_change', match_id, status: 1, ...now });
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(
-    page.getByRole('list', { name: 'What has happened' }).getByRole('listitem').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Match events' }).getByRole('listitem').first()).toBeVisible();
   await expectSound(page);
   await page.getByRole('tab', { name: 'Markets' }).click();
   await sandbox.feed({ event: 'bet_stop', match_id });

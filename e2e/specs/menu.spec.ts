@@ -55,7 +55,7 @@ test('[LAYOUT-10] Load bet empties the slip and opens it', async ({ page, sandbo
   await expect(frame.navLink('Betslip')).toHaveAccessibleDescription(/1 pick/);
   await (await frame.openMenu()).getByRole('button', { name: 'Load bet' }).click();
   await expect(frame.sheet).toHaveAccessibleName('Betslip');
-  await expect(frame.sheet).toContainText('Your slip is empty');
+  await expect(frame.sheet).toContainText('Your betslip is empty');
 });
 
 test('[LAYOUT-14] snow is 50 flakes that hide nothing, and none for users who prefer reduced motion', async ({

@@ -180,7 +180,7 @@ test('[MONEY-07] a withdrawal with an unknown result is reserved, and the user n
   const withdraw = await new WithdrawSheet(page).open();
   await withdraw.ask(300);
   await expect(withdraw.sheet.getByRole('heading', { name: 'We are checking with M-Pesa' })).toBeVisible();
-  await expect(withdraw.sheet.getByText(/The money is held/)).toBeVisible();
+  await expect(withdraw.sheet.getByText(/Your money is safe/)).toBeVisible();
   await expect(new Frame(page).balance).toHaveText('KSH 700.00');
   await expectSound(page);
 });

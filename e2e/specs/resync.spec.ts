@@ -15,7 +15,7 @@ import { SlipSheet } from '../pages/slip-sheet.ts';
 const PREMATCH = 3;
 
 /**
- * Calls that bring prices besides the broker. The page makes one when the feed is ahead of its list, and the answer may come after
+ * Calls that bring prices in addition to the broker. The page makes one when the feed is ahead of its list, and the answer may come after
  * the test has cut the line.
  */
 const PRICE_CALLS = /\/api\/(fixture\/(highlights|games)|betting\/quote)/;
@@ -94,7 +94,7 @@ test.describe('a bet on a price whose end the page has missed', () => {
     await sandbox.feed({ event: 'bet_stop', match_id: match.match_id });
     await sandbox.feed(newPrices(match.match_id, { home: 2, draw: 3.6 }));
     await slip.placeButton.click();
-    await expect(slip.panel.getByRole('alert')).toContainText('Betting was stopped in between');
+    await expect(slip.panel.getByRole('alert')).toContainText('Betting stopped for a moment');
     await expect(new Frame(page).balance).toHaveText('KSH 1,000.00');
     await slip.place();
     await expect(slip.line('Total odds')).toHaveText('2.00');

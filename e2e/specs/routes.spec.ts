@@ -77,7 +77,7 @@ test('[ROUTE-19] [ROUTE-20] [NAV-07] [SLIP-16] a shared bet opens in another bro
   const friend = await newVisitor();
   await friend.goto(`/b/${code}`);
   await expect(friend.getByRole('main')).toContainText(match.home_team);
-  await friend.getByRole('button', { name: 'Load into my slip' }).click();
+  await friend.getByRole('button', { name: 'Load into my betslip' }).click();
   await expect(new SlipSheet(friend).pick(match.home_team)).toContainText('3.90');
 
   const other = await newVisitor();
@@ -125,7 +125,7 @@ test("[HOME-15] [ROUTE-24] a new account's page is home without its top section"
   await new MatchList(page).expectLoaded();
   await expect(page.getByRole('navigation', { name: 'Products' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Promotions' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Featured games' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Featured matches' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'My free bet of Ksh 30.00' })).toHaveAttribute(
     'href',
     '/freebet',

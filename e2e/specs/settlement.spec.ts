@@ -59,7 +59,7 @@ test('[SLIP-15] a void leg counts as 1.00, so the other leg alone pays', async (
   await expect(slip.line('Total odds')).toHaveText('7.80');
 
   const bet = (await placeAndLook(slip)).bets.first();
-  await expect(bet).toContainText('2 games');
+  await expect(bet).toContainText('2 matches');
   await sandbox.feed({ event: 'bet_cancel', match_id: called_off.match_id });
   await sandbox.endMatch(won.match_id, 2, 1);
   await expect(bet.locator('summary')).toContainText('Won');

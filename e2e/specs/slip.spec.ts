@@ -120,7 +120,7 @@ test('the slip has a what-if, a keypad for the stake, and an option to keep its 
   await new MatchList(page).pick(match.home_team, '1');
   const slip = await new SlipSheet(page).open();
   await slip.panel.getByLabel('Stake', { exact: true }).tap();
-  const keys = slip.panel.getByRole('group', { name: 'Keys for the stake' });
+  const keys = slip.panel.getByRole('group', { name: 'Stake keypad' });
   for (const key of ['1', '00']) await keys.getByRole('button', { name: key, exact: true }).tap();
   await expect(slip.line('Payout')).toHaveText('Ksh 157.50');
   await expectSound(page);

@@ -17,7 +17,7 @@ for (const where of ['on its page', 'in its sheet'])
     if (where === 'on its page') await page.goto('/betslip');
     const slip = where === 'on its page' ? SlipSheet.onPage(page) : await new SlipSheet(page).open();
     await slip.panel.getByLabel('Stake', { exact: true }).tap();
-    const keys = slip.panel.getByRole('group', { name: 'Keys for the stake' });
+    const keys = slip.panel.getByRole('group', { name: 'Stake keypad' });
     for (const key of ['1', '00']) await keys.getByRole('button', { name: key, exact: true }).tap();
     await expect(slip.placeButton).toContainText('Ksh 100');
     // After scrolling, the button is below its slip and not at the edge of the screen, so the closing keypad moves

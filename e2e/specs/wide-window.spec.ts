@@ -10,7 +10,7 @@ test.describe('a wide window', () => {
     const match = await newMatch(sandbox);
     await page.goto(match.list);
     const slip = page.getByRole('complementary', { name: 'Betslip' });
-    await expect(slip).toContainText('Your slip is empty');
+    await expect(slip).toContainText('Your betslip is empty');
     await expect(page.getByRole('complementary', { name: 'Menu' })).toBeVisible();
     await new MatchList(page).pick(match.home_team, '1');
     await expect(slip.getByRole('list', { name: 'Picks' }).getByRole('listitem')).toHaveCount(1);

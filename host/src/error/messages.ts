@@ -13,7 +13,7 @@ export const errorTexts = defineMessages({
   sw: {
     notLoaded: 'Sehemu hii haikuweza kupakiwa',
     broken: 'Ukurasa huu haukuweza kuonyeshwa',
-    slipStays: 'Mkeka wako utabaki ulivyo.',
+    slipStays: 'Betslip yako itabaki ilivyo.',
     retry: 'Jaribu tena',
     reload: 'Pakia ukurasa upya',
     home: 'Mwanzo',

@@ -66,7 +66,7 @@ export const FRAME_TEXTS = {
     isNew: 'Mpya',
     home: 'Mwanzo',
     liveGames: 'Mubashara',
-    betslip: 'Mkeka',
+    betslip: 'Betslip',
     myBets: 'Mikeka',
     account: 'Akaunti',
     liveCount: '{count} mubashara sasa',

@@ -8,15 +8,15 @@ export const pwaTexts = defineMessages({
     close: 'Close',
     slipStays: 'Your betslip stays as it is.',
     offline: 'You are offline. Odds are locked until you are back.',
-    keptSince: 'You see what was known at {time}.',
+    keptSince: 'You see the matches as they were at {time}.',
   },
   sw: {
     newVersion: 'Toleo jipya linapatikana! Onyesha upya sasa?',
     yes: 'Ndiyo',
     later: 'Si sasa',
     close: 'Funga',
-    slipStays: 'Mkeka wako utabaki ulivyo.',
+    slipStays: 'Betslip yako itabaki ilivyo.',
     offline: 'Huna mtandao. Odds zimefungwa hadi urudi mtandaoni.',
-    keptSince: 'Unaona yaliyojulikana saa {time}.',
+    keptSince: 'Unaona mechi zilivyokuwa saa {time}.',
   },
 });

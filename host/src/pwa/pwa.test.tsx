@@ -249,5 +249,5 @@ test('[PWA-01] an offline page shows that it is offline and how old its lists ar
   act(() => {
     networkStore.listKeptAt = Date.parse('2026-11-21T05:00:00.000Z');
   });
-  expect(await screen.findByText(/You see what was known at 08:00/)).toBeVisible();
+  expect(await screen.findByText(/You see the matches as they were at 08:00/)).toBeVisible();
 });

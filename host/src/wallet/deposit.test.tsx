@@ -95,7 +95,7 @@ describe('deposit', () => {
     for (let second = 0; second < 18; second += 1) await act(async () => jest.advanceTimersByTime(1_000));
     expect(screen.getByText('The prompt waits for 0:42.')).toBeVisible();
     for (let second = 18; second < 60; second += 1) await act(async () => jest.advanceTimersByTime(1_000));
-    expect(screen.getByText(/The prompt is over by now/)).toBeVisible();
+    expect(screen.getByText(/The prompt has expired/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     jest.useRealTimers();
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();

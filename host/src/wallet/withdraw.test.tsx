@@ -36,7 +36,7 @@ describe('withdraw', () => {
     open('withdraw', { [CALLS.withdraw]: started, [CALLS.look]: payment('unknown') });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
     await press('Withdraw');
-    expect(await screen.findByText(/The money is held/)).toBeVisible();
+    expect(await screen.findByText(/Your money is safe/)).toBeVisible();
     expect(screen.queryByText(/Please do not pay again/)).toBeNull();
     const support = screen.getByRole('link', { name: 'Ask support' });
     expect(support).toHaveAttribute('href', '/support');

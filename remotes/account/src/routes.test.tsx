@@ -115,16 +115,16 @@ describe('the free bet', () => {
     sessionStore.user = USER;
     page.services.on('GET /api/bonus/bonus/balance', answered(BONUS));
     page.show(FreebetScreen, '/freebet');
-    expect(await screen.findByText(/^You have no free bet now/)).toBeVisible();
+    expect(await screen.findByText(/^You have no free bet/)).toBeVisible();
   });
 
   test('a user can retry a failed look-up of the free bet', async () => {
     sessionStore.user = USER;
     page.services.on('GET /api/bonus/bonus/balance', refused(500));
     page.show(FreebetScreen, '/freebet');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your free bet could not be looked up.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your free bet. Try again.');
     page.services.on('GET /api/bonus/bonus/balance', answered(BONUS));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^You have no free bet now/)).toBeVisible();
+    expect(await screen.findByText(/^You have no free bet/)).toBeVisible();
   });
 });

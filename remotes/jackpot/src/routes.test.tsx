@@ -60,7 +60,7 @@ describe('the table', () => {
 describe('results', () => {
   test('the results page names the running jackpots and links to their matches', async () => {
     visit('/jackpot/results');
-    expect(await screen.findByRole('link', { name: 'See the games of Grand' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See the matches of Grand' })).toHaveAttribute(
       'href',
       '/jackpot/result/6',
     );
@@ -70,7 +70,7 @@ describe('results', () => {
   test('the results page of an unsettled jackpot says when its results come', async () => {
     visit('/jackpot/result/:resultId', '/jackpot/result/6');
     expect(
-      await screen.findByText('Not settled yet. The results stand here when all 17 games have ended.'),
+      await screen.findByText('Not settled yet. You see the results here when all 17 matches have ended.'),
     ).toBeVisible();
     expect(screen.getByText('Home 17 – Away 17')).toBeVisible();
   });

@@ -10,7 +10,7 @@ export const messages = defineMessages({
     nextRound: 'Next round in {time}',
     starting: 'Round starting',
     every: 'A round every {time}',
-    onDemand: 'Starts when you do',
+    onDemand: 'Starts when you start it',
     teams: '{count} teams',
     none: 'No virtual game is scheduled right now.',
     toMatches: 'See the matches',
@@ -18,7 +18,7 @@ export const messages = defineMessages({
   },
   sw: {
     title: 'Michezo pepe',
-    lead: 'Raundi zinaendelea saa zote. Saa zilizo hapa ni za kweli; kubashiri raundi kutafunguliwa pamoja na michezo pepe.',
+    lead: 'Raundi zinaendelea saa zote. Saa zilizo hapa ni za kweli; kubashiri raundi kutafunguliwa hivi karibuni.',
     leagues: 'Ligi',
     tournaments: 'Mashindano',
     instant: 'Michezo ya papo hapo',

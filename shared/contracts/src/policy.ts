@@ -49,7 +49,7 @@ const Margins = v.strictObject({
 });
 
 /**
- * What the prices of a boosted match sum to above 1, for the families of markets that a boost improves. Other families keep the
+ * How far the implied probabilities of a boosted match exceed 1, for the families of markets that a boost improves. Other families keep the
  * margins of every match.
  */
 const BoostedMargins = v.strictObject({ 'three-way': Share });

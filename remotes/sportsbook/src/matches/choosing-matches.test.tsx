@@ -20,7 +20,7 @@ describe('groups', () => {
     const user = userEvent.setup();
     offer(...list);
     open();
-    const head = await screen.findByRole('button', { name: /Kenya · Premier League.*1 game$/ });
+    const head = await screen.findByRole('button', { name: /Kenya · Premier League.*1 match$/ });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     await user.click(head);
     expect(head).toHaveAttribute('aria-expanded', 'false');

@@ -14,7 +14,7 @@ describe('states of the list', () => {
     page.services.on(LIST, (query) => pageOf(query.has('today') ? [] : [aHighlight()]));
     open('/?tab=today');
     expect(await screen.findByText('There are no games available for this selection')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show popular games' }));
+    await user.click(screen.getByRole('button', { name: 'Show popular matches' }));
     expect(await rows()).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { defineMessages } from '@jukwaa/runtime';
 
 export const timelineTexts = defineMessages({
   en: {
-    title: 'What has happened',
+    title: 'Match events',
     goal: 'Goal',
     yellow_card: 'Yellow card',
     red_card: 'Red card',
@@ -10,7 +10,7 @@ export const timelineTexts = defineMessages({
     unknown: 'There is no timeline for this match',
   },
   sw: {
-    title: 'Yaliyotokea',
+    title: 'Matukio ya mechi',
     goal: 'Goli',
     yellow_card: 'Kadi ya njano',
     red_card: 'Kadi nyekundu',

@@ -14,7 +14,7 @@ export function useEndOfList<T extends Element>(
   onEnd: () => void,
 ): RefObject<T | null> {
   const end = useRef<T>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has moved its end, which must be observed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has moved its end, which must be observed again
   useEffect(() => {
     if (!enabled || end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

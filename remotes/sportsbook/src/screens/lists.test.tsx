@@ -60,7 +60,7 @@ describe('lists', () => {
     await screen.findByRole('listitem');
     const promos = within(screen.getByRole('region', { name: 'Promotions' })).getAllByRole('link');
     expect(promos.map((promo) => promo.getAttribute('href'))).toEqual(['/jackpot', '/freebet', '/ligisoo']);
-    expect(screen.getByRole('heading', { name: 'Featured games' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Featured matches' })).toBeInTheDocument();
     expect(await screen.findByRole('article')).toHaveTextContent('Gor Mahia');
     expect(screen.getByRole('navigation', { name: 'Filter matches' })).toBeInTheDocument();
     expect(screen.getByLabelText('Market')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('lists', () => {
     page.show(AccountCreatedScreen, '/accountcreated');
     await screen.findByRole('listitem');
     expect(screen.queryByRole('region', { name: 'Promotions' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Featured games')).not.toBeInTheDocument();
+    expect(screen.queryByText('Featured matches')).not.toBeInTheDocument();
   });
 
   test('a new user sees the first steps: a deposit, or the free bet', async () => {
@@ -174,7 +174,7 @@ describe('lists', () => {
 
   test('[ROUTE-23] countries and leagues lead to their lists', async () => {
     const { unmount } = page.show(CountriesScreen, '/countries');
-    const country = await screen.findByRole('link', { name: /England.*22 games/ });
+    const country = await screen.findByRole('link', { name: /England.*22 matches/ });
     expect(country).toHaveAttribute('href', '/?Country=1');
     unmount();
     page.show(LeaguesScreen, '/leagues');

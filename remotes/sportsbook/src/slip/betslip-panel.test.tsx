@@ -41,15 +41,15 @@ describe('picks', () => {
     expect(menuStore.open).toBe('betslip');
     await user.click(screen.getByRole('button', { name: 'Remove Draw, Ulinzi – Bandari' }));
     expect(menuStore.open).toBe('none');
-    expect(screen.getByText('Your slip is empty')).toBeInTheDocument();
+    expect(screen.getByText('Your betslip is empty')).toBeInTheDocument();
   });
 
   test('[SLIP-03] clearing empties the betslip, and can be undone', async () => {
     const user = userEvent.setup();
     show(aPick(), aPick());
-    await user.click(screen.getByRole('button', { name: 'Clear slip' }));
+    await user.click(screen.getByRole('button', { name: 'Clear betslip' }));
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-    expect(page.notices()).toEqual(['Slip cleared']);
+    expect(page.notices()).toEqual(['Betslip cleared']);
     await user.click(screen.getByRole('button', { name: 'Bring my picks back' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });

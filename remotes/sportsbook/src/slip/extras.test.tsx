@@ -38,13 +38,13 @@ describe('what few ask for', () => {
       const stake = screen.getByLabelText('Stake');
       expect(stake).toHaveAttribute('inputmode', 'none');
       await user.click(stake);
-      const keys = within(screen.getByRole('group', { name: 'Keys for the stake' }));
+      const keys = within(screen.getByRole('group', { name: 'Stake keypad' }));
       for (const key of ['2', '5', '00', 'Erase a digit'])
         await user.click(keys.getByRole('button', { name: key }));
       expect(stake).toHaveValue('250');
       expect(betSlip.view().stake_cents).toBe(25_000);
       await user.click(keys.getByRole('button', { name: 'Done' }));
-      expect(screen.queryByRole('group', { name: 'Keys for the stake' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('group', { name: 'Stake keypad' })).not.toBeInTheDocument();
     } finally {
       Reflect.deleteProperty(navigator, 'maxTouchPoints');
     }

@@ -18,16 +18,16 @@ export const placementTexts = defineMessages({
     toLimits: 'See my limits',
     payWithMoney: 'Pay with money',
     refused: 'Bet not placed',
-    oddsMoved: 'The odds moved while it was checked.',
-    wasStopped: 'Betting was stopped in between. Check the odds, then place the bet again.',
-    nothingTaken: 'Nothing was taken from your balance.',
+    oddsMoved: 'The odds moved while we checked your bet.',
+    wasStopped: 'Betting stopped for a moment. Check the odds, then place your bet again.',
+    nothingTaken: 'No money was taken from your balance.',
     close: 'Close',
     deposit: 'Deposit',
     unknown: 'We are checking your bet',
     unknownText:
-      'The answer got lost on the way. Your bet is safe: we keep asking and it is placed once at most.',
+      'The answer got lost on the way. Your money is safe: we keep checking, and your bet is placed once at most.',
     check: 'Check now',
-    recall: 'Take it back',
+    recall: 'Cancel this bet',
   },
   sw: {
     placing: 'Mkeka wako unawekwa',
@@ -42,16 +42,16 @@ export const placementTexts = defineMessages({
     toLimits: 'Tazama viwango vyangu',
     payWithMoney: 'Lipa kwa pesa',
     refused: 'Mkeka haukuwekwa',
-    oddsMoved: 'Odds zimebadilika wakati wa kukagua.',
-    wasStopped: 'Dau lilisimamishwa kwa muda. Angalia odds, kisha weka dau tena.',
+    oddsMoved: 'Odds zimebadilika tulipokuwa tukikagua mkeka wako.',
+    wasStopped: 'Kubashiri kulisimama kwa muda. Angalia odds, kisha weka mkeka tena.',
     nothingTaken: 'Hakuna pesa iliyochukuliwa kwenye salio lako.',
     close: 'Funga',
     deposit: 'Weka pesa',
     unknown: 'Tunakagua mkeka wako',
     unknownText:
-      'Jibu limepotea njiani. Mkeka wako uko salama: tunaendelea kuuliza na utawekwa mara moja tu.',
+      'Jibu limepotea njiani. Pesa zako ziko salama: tunaendelea kukagua, na mkeka utawekwa mara moja tu.',
     check: 'Kagua sasa',
-    recall: 'Urudishe',
+    recall: 'Ghairi mkeka huu',
   },
 });
 
@@ -61,7 +61,7 @@ export const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
   leg_unavailable: 'Chaguo moja halipokei mikeka tena',
   insufficient_funds: 'Pesa kwenye akaunti yako hazitoshi',
   duplicate_match: 'Mkeka unaweza kuwa na chaguo moja tu kwa kila mechi',
-  recalled: 'Haukutufikia kwa wakati, umerudishwa',
+  recalled: 'Mkeka haukutufikia kwa wakati na haukuwekwa',
   no_free_bet: 'Hakuna mkeka wa bure wa kiasi hiki',
   // Getters, because the page knows its limits only once it runs.
   get stake_too_low() {

@@ -85,7 +85,7 @@ describe('placing', () => {
     act(() => betSlip.clear());
     unmount();
     page.show(BetslipPanel, '/betslip', '/betslip?id=AB12CD');
-    expect(screen.getByText('Your slip is empty')).toBeInTheDocument();
+    expect(screen.getByText('Your betslip is empty')).toBeInTheDocument();
     expect(page.services.queriesOf('GET /api/betting/shared/AB12CD')).toHaveLength(1);
   });
 });

@@ -95,7 +95,7 @@ describe('a refusal', () => {
     show(pick);
     await user.click(placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Bet not placed. The odds moved while it was checked.',
+      'Bet not placed. The odds moved while we checked your bet.',
     );
     await user.click(screen.getByRole('button', { name: 'Accept changes' }));
     expect(screen.queryByRole('alert')).toBeNull();

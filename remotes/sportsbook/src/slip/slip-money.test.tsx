@@ -24,7 +24,7 @@ describe('a cap', () => {
     showAt(500_000, 1_000, 1_000, 2);
     expect(lineOf('Total odds')).toBe('1,000,000.00');
     expect(lineOf('Winning')).toBe('Ksh 1,000,000.00');
-    const line = 'Total odds count up to 1,000,000.00. A bet wins Ksh 1,000,000.00 at most.';
+    const line = 'Total odds are capped at 1,000,000.00. A bet can win Ksh 1,000,000.00 at most.';
     expect(screen.getByText(line)).toHaveAttribute('role', 'status');
     await act(async () => setLocale('sw'));
     expect(
@@ -36,7 +36,7 @@ describe('a cap', () => {
 
   test('[SLIP-09] a cap on the winning alone shows alone, and disappears with a smaller stake', () => {
     showAt(500_000, 300);
-    expect(screen.getByText('A bet wins Ksh 1,000,000.00 at most.')).toBeVisible();
+    expect(screen.getByText('A bet can win Ksh 1,000,000.00 at most.')).toBeVisible();
     act(() => betSlip.setStake(5_000));
     expect(screen.queryByText(/at most/)).toBeNull();
   });

@@ -40,7 +40,7 @@ export type PlacementResult =
       readonly error_message: string;
       /** The state of the legs, when one of them is the reason. */
       readonly legs: readonly QuotedLeg[];
-      /** What the user's own limit leaves; null when it is not the reason. */
+      /** The rest of the user's own limit; null when it is not the reason. */
       readonly limit: LimitLeft | null;
     };
 

@@ -103,7 +103,7 @@ export const RefusedBet = v.object({
   code: v.picklist(REFUSAL_CODES),
   /** The reason, for people. */
   error_message: v.string(),
-  /** What the user's own limit left; only with `limit_reached`. */
+  /** The rest of the user's own limit; only with `limit_reached`. */
   limit: v.exactOptional(LimitLeft),
   /** The legs at the requested odds, without those no longer offered. */
   legs: v.array(BetLeg),

@@ -30,7 +30,7 @@ export type ProviderMatchBody = v.InferOutput<typeof ProviderMatchBody>;
 export const ProviderMatchAnswer = v.object({ match_id: Id, game_id: Id, is_new: v.boolean() });
 
 /**
- * What a provider must resend after a producer's silence, before its markets open. This includes everything since
+ * The data that a provider must resend after a producer's silence, before its markets open. This includes everything since
  * `after` (all open markets when null), and the results of these started, unsettled matches. `snapshot_complete` with
  * the `request_id` ends it.
  */

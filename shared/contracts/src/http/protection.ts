@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Cents, Instant } from '../primitives.ts';
 
-/** What a player may limit: money paid in, stakes, and losses (stakes less payouts). */
+/** The kinds of limits that players set: money paid in, stakes, and losses (stakes less payouts). */
 export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
 export const LimitKind = v.picklist(LIMIT_KINDS);
 export type LimitKind = v.InferOutput<typeof LimitKind>;
@@ -11,7 +11,7 @@ export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export const LimitPeriod = v.picklist(LIMIT_PERIODS);
 export type LimitPeriod = v.InferOutput<typeof LimitPeriod>;
 
-/** What the user's own limit still allows in its current period: the reason of a refusal with `limit_reached`. */
+/** The rest of the user's own limit in its current period: the reason of a refusal with `limit_reached`. */
 export const LimitLeft = v.object({ kind: LimitKind, period: LimitPeriod, left_cents: Cents });
 export type LimitLeft = v.InferOutput<typeof LimitLeft>;
 /** The body of a refusal with `limit_reached`. */

@@ -6,12 +6,12 @@ import type { PlacementState } from './store.ts';
 const texts = defineMessages({
   en: {
     accepted: 'Your bet is placed.',
-    notPlaced: 'Your bet was not placed. Your picks are kept.',
+    notPlaced: 'Your bet was not placed, and no money was taken. Your picks are still on the betslip.',
     show: 'Show',
   },
   sw: {
     accepted: 'Mkeka wako umewekwa.',
-    notPlaced: 'Mkeka wako haukuwekwa. Chaguo zako zimehifadhiwa.',
+    notPlaced: 'Mkeka wako haukuwekwa, na hakuna pesa iliyochukuliwa. Chaguo zako bado ziko kwenye betslip.',
     show: 'Onyesha',
   },
 });

@@ -167,7 +167,9 @@ describe('a user who has left the ticket', () => {
     dismissPlacement();
     confirmBet();
     await settle();
-    expect(notices().at(-1)).toBe('Your bet was not placed. Your picks are kept.');
+    expect(notices().at(-1)).toBe(
+      'Your bet was not placed, and no money was taken. Your picks are still on the betslip.',
+    );
     noticesStore.notices[1]?.action?.run();
     expect(menuStore.open).toBe('betslip');
     expect(step()).toBe('refused');

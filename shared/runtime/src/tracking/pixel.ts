@@ -28,7 +28,7 @@ export function pixel<K extends keyof PixelEvents>(event: K, fields: PixelEvents
   else log('pixel', `${event} is not reported: there is no pixel`);
 }
 
-/** The data of a registration besides the user's id: the channel and the campaign, nothing personal. */
+/** The data of a registration in addition to the user's id: the channel and the campaign, nothing personal. */
 function registrationDetails() {
   const { channel_id, utm_source, utm_medium, utm_campaign } = track.tracking();
   return { channel_id, utm_source, utm_medium, utm_campaign };

@@ -17,7 +17,7 @@ export interface OddsValue {
   readonly change?: (() => string | undefined) | undefined;
 }
 
-/** The texts of a cell besides its price. */
+/** The texts of a cell other than its price. */
 export interface CellWords {
   /** The text above the odds. */
   readonly alias: string;

@@ -45,8 +45,4 @@ export const IN_NAMES: readonly BannedWord[] = [
 export const NOT_YET_CLEAN: readonly string[] = [
   'deploy/backend',
   'deploy/stack',
-  'e2e',
-  'host',
-  'remotes',
-  'shared',
 ];

@@ -24,7 +24,7 @@ describe('the leaderboard', () => {
     page.show(LeaderboardScreen, '/referral');
     const rows = await screen.findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'PlacePlayerPoints',
+      'RankPlayerPoints',
       '1A***6781,250',
       '2B***11140',
       '2B***11140',
@@ -32,7 +32,7 @@ describe('the leaderboard', () => {
     expect(screen.getByText('Since 16/11/2026')).toBeVisible();
     page.services.on(LEADERS, answered({ week: '2026-11-09', data: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
-    expect(await screen.findByText('No one has points this week yet.')).toBeVisible();
+    expect(await screen.findByText('No player has points this week yet.')).toBeVisible();
     const days = page.services.callsOf(LEADERS).map(({ path }) => path.split('week=')[1] ?? '');
     expect(Date.parse(days[0] ?? '') - Date.parse(days[1] ?? '')).toBe(7 * 24 * 3_600_000);
   });
@@ -42,10 +42,10 @@ describe('the leaderboard', () => {
     const data = [{ rank: 1, name: 'A***678', friends: 12 }];
     page.services.on('GET /api/affiliate/leaderboard', answered({ week: '2026-11-16', data }));
     page.show(LeaderboardScreen, '/referral');
-    await screen.findByText('No one has points this week yet.');
+    await screen.findByText('No player has points this week yet.');
     await userEvent.click(screen.getByRole('button', { name: 'Friends' }));
     const rows = await screen.findAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['PlacePlayerFriends', '1A***67812']);
+    expect(rows.map((row) => row.textContent)).toEqual(['RankPlayerFriends', '1A***67812']);
   });
 
   test('a leaderboard that fails to load offers a retry', async () => {
@@ -54,6 +54,6 @@ describe('the leaderboard', () => {
     const again = await screen.findByRole('button', { name: 'Retry' });
     page.services.on(LEADERS, answered({ week: '2026-11-16', data: [] }));
     await userEvent.click(again);
-    expect(await screen.findByText('No one has points this week yet.')).toBeVisible();
+    expect(await screen.findByText('No player has points this week yet.')).toBeVisible();
   });
 });

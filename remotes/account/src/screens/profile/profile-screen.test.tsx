@@ -185,7 +185,7 @@ describe('the statement', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deposits' }));
     expect(await within(statement()).findByText(/SKL4T2XW9Q/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Winnings' }));
-    expect(await screen.findByText('Nothing of this kind yet.')).toBeVisible();
+    expect(await screen.findByText('No transactions of this kind yet.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
     expect(await screen.findByText('No transactions yet.')).toBeVisible();
   });

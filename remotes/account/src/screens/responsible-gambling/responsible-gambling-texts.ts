@@ -6,10 +6,10 @@ export const responsibleTexts = defineMessages({
     lead: 'Betting is entertainment that costs money. It is not a way to earn a living or to pay a debt. 18 and older only.',
     breakTitle: 'Pause or close your account',
     breakText:
-      'Lock your account for 24 hours up to a year, or for good. It holds at once and can’t be taken back; you can still withdraw your balance.',
+      'Lock your account for 24 hours up to a year, or for good. The lock starts at once and can’t be cancelled. You can still withdraw your balance.',
     breakLink: 'Self-exclusion',
-    helpTitle: 'Talk to somebody',
-    helpText: 'GamHelp Kenya answers free of charge. You don’t have to give your name.',
+    helpTitle: 'Talk to someone',
+    helpText: 'Calls to GamHelp Kenya are free. You don’t have to give your name.',
     call: 'Call {phone}',
   },
   sw: {
@@ -17,7 +17,7 @@ export const responsibleTexts = defineMessages({
     lead: 'Kubashiri ni burudani inayogharimu pesa. Si njia ya kupata riziki wala kulipa deni. Miaka 18 na zaidi tu.',
     breakTitle: 'Simamisha au funga akaunti yako',
     breakText:
-      'Funga akaunti kwa saa 24 hadi mwaka, au daima. Huanza papo hapo na haiwezi kufutwa; bado unaweza kutoa salio lako.',
+      'Funga akaunti kwa saa 24 hadi mwaka, au daima. Huanza papo hapo na haiwezi kufutwa. Bado unaweza kutoa salio lako.',
     breakLink: 'Kujifungia kucheza',
     helpTitle: 'Ongea na mtu',
     helpText: 'GamHelp Kenya wanajibu bila malipo. Si lazima utaje jina lako.',

@@ -62,7 +62,7 @@ describe('Sambaza', () => {
     open();
     await fill('100');
     expect(await screen.findByText(/Ksh 100.00 to 0722\*\*\*111. We have sent a code/)).toBeVisible();
-    expect(history().getByText(/Waits for the code/)).toBeVisible();
+    expect(history().getByText(/Waiting for the code/)).toBeVisible();
     await confirm('123456');
     expect(await screen.findByText('0722***111 has your stake of Ksh 100.00.')).toBeVisible();
     expect(history().getByText(/Done/)).toBeVisible();
@@ -111,7 +111,7 @@ describe('Sambaza', () => {
     page.services.on(VERIFY, refused(422, 'This number can not receive a share.'));
     page.services.on(SHARES, answered({ data: [share({ state: 'failed', reason: 'This number can not' })] }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(history().getByText(/Not done, money is back/)).toBeVisible());
+    await waitFor(() => expect(history().getByText(/Failed, money returned/)).toBeVisible());
     expect(screen.getByRole('button', { name: 'Send me the code' })).toBeVisible();
   });
 

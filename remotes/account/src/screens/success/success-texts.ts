@@ -3,8 +3,8 @@ import { defineMessages } from '@jukwaa/runtime';
 export const successTexts = defineMessages({
   en: {
     title: 'Done',
-    text: 'Your request was received. Money is in your balance as soon as the payment is confirmed.',
-    guestText: 'Your request was received. Log in to see it in your account.',
+    text: 'We have received your request. The money is in your balance once the payment is confirmed.',
+    guestText: 'We have received your request. Log in to see it in your account.',
     toMatches: 'Find a match',
     toAccount: 'My account',
   },

@@ -21,8 +21,8 @@ const EN = {
   milesLead: 'Rounds of Aviator bring miles on top of what they pay.',
   milesPlay: 'Play rounds of Aviator for real stakes while the programme runs.',
   milesRate:
-    'How many miles a round brings and what they are worth is published here before the first round.',
-  milesAccount: 'Miles belong to your account and are no money until they are redeemed.',
+    'We publish here, before the first round, how many miles a round brings and what they are worth.',
+  milesAccount: 'Miles belong to your account. They become money when you redeem them.',
   cometLead: 'A comet draws its tail across the sky; its multiplier climbs until it burns up.',
   jetxLead: 'A jet climbs, and so does the multiplier, until it explodes.',
   aviatrixLead: 'Build a plane of your own and let it climb with the multiplier.',
@@ -60,8 +60,7 @@ export const gameTexts = defineMessages({
     demoMoney: 'Jaribio linakupa pesa za mchezo zisizo na thamani, na huisha ukiondoka.',
     milesLead: 'Raundi za Aviator huleta maili juu ya malipo yake.',
     milesPlay: 'Cheza raundi za Aviator kwa dau halisi wakati mpango unaendelea.',
-    milesRate:
-      'Raundi inaleta maili ngapi na zina thamani gani itatangazwa hapa pamoja na uzinduzi wa kasino.',
+    milesRate: 'Tutatangaza hapa, kabla ya raundi ya kwanza, raundi inaleta maili ngapi na thamani yake.',
     milesAccount: 'Maili ni za akaunti yako na si pesa hadi utakapozibadilisha.',
     cometLead: 'Kimondo kinapita angani; kizidishi kinapanda hadi kinapoungua.',
     jetxLead: 'Jeti inapaa, na kizidishi nacho, hadi inapolipuka.',

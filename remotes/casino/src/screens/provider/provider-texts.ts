@@ -10,7 +10,7 @@ export const providerTexts = defineMessages({
     all: 'All games',
   },
   sw: {
-    lead: 'Gusa mchezo uone ni nini. Raundi zitafunguliwa pamoja na kasino.',
+    lead: 'Gusa mchezo uone ni nini. Raundi zitafunguliwa hivi karibuni.',
     title: 'Michezo kwa mtoa huduma',
     none: '{name} bado hana mchezo hapa.',
     unknown: 'Hakuna mtoa huduma mwenye jina hilo hapa.',

@@ -25,7 +25,7 @@ describe('the jackpots', () => {
     await open([jackpot(6, 17), jackpot(5, 13)]);
     const grand = await screen.findByRole('button', { name: /Grand/ });
     expect(screen.getByText('Ksh 15,000,000')).toBeVisible();
-    expect(grand).toHaveTextContent('17 games');
+    expect(grand).toHaveTextContent('17 matches');
     expect(screen.getByText('Stake Ksh 49.00')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Closes in|^Closed/);
     expect(screen.getAllByRole('listitem')).toHaveLength(17);

@@ -8,29 +8,29 @@ type InBoth = Readonly<Record<'en' | 'sw', Rules>>;
 export const HOW_TO_PLAY: InBoth = {
   en: {
     title: 'How to play the jackpot',
-    lead: 'One outcome of every game. All of them right shares the prize.',
+    lead: 'One outcome for every match. Get all of them right to share the prize.',
     sections: [
       {
         heading: 'Make your picks',
         items: [
-          'Choose the jackpot at the top of the jackpot page: each has its own prize, stake and number of games.',
-          'Tap 1, X or 2 in every game: home wins, draw, away wins. Tap again to take it back.',
-          'In a hurry? Auto pick chooses one outcome of every game at random; you can change any of them.',
+          'Choose the jackpot at the top of the jackpot page: each has its own prize, stake and number of matches.',
+          'Tap 1, X or 2 in every match: home wins, draw, away wins. Tap again to remove it.',
+          'In a hurry? Auto pick chooses one outcome of every match at random. You can change any of them.',
         ],
       },
       {
-        heading: 'Check and keep',
+        heading: 'Check your picks',
         items: [
-          'The bar at the foot counts your picks. The slip is complete when every game has one.',
-          'A game that is suspended takes no picks; remove the pick and wait until it opens again.',
+          'The bar at the bottom counts your picks. Your jackpot is complete when every match has one.',
+          'A suspended match takes no picks. Remove the pick, or wait until the match opens again.',
           'Your picks stay on this phone until you clear them or the jackpot closes.',
         ],
       },
       {
         heading: 'After the first kick-off',
         items: [
-          'The jackpot closes when its first game kicks off. Entries cannot be changed after that.',
-          'Results are published when all games have ended.',
+          'The jackpot closes when its first match kicks off. You cannot change your entry after that.',
+          'Results are published when all matches have ended.',
         ],
       },
     ],
@@ -75,23 +75,23 @@ export const TERMS: InBoth = {
         heading: 'Entries',
         items: [
           'You must be 18 or older and logged in to place an entry.',
-          'An entry holds one outcome of every game of the jackpot, for the stake that the page shows.',
-          'Entries are taken until the first game kicks off.',
+          'An entry has one outcome for every match of the jackpot, for the stake on the page.',
+          'We accept entries until the first match kicks off.',
         ],
       },
       {
-        heading: 'Games',
+        heading: 'Matches',
         items: [
-          'The result is that of regular time, stoppage time included, extra time and penalties not.',
-          'A jackpot is settled when all of its games are settled.',
+          'The result counts regular time with stoppage time, without extra time and penalties.',
+          'A jackpot is settled when all its matches are settled.',
         ],
       },
       {
         heading: 'Prizes',
         items: [
-          'The prize is shared between all entries that have every game right.',
-          'Where a jackpot has consolation bonuses, they are stated on its page before you enter.',
-          'Taxes on stakes and winnings are taken as the law asks and shown before and after.',
+          'The prize is shared between all entries with every match right.',
+          'If a jackpot has consolation bonuses, its page shows them before you enter.',
+          'We deduct taxes on stakes and winnings as the law requires, and show them before and after.',
         ],
       },
     ],

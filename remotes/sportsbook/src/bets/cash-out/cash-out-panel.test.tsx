@@ -113,7 +113,7 @@ describe('selling', () => {
     page.services.on(SELL, () => refused409(quote('q-2', 14_000)));
     open();
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was sold');
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing was cashed out');
     expect(screen.getByText('Ksh 140.00')).toBeVisible();
     expect([page.services.bodiesOf(SELL).length, sold]).toEqual([1, 0]);
   });

@@ -27,7 +27,7 @@ describe('bet hub', () => {
     await open(' ab12cd');
     await waitFor(() => expect(menuStore.open).toBe('betslip'));
     expect(betSlip.view().total).toBe(2);
-    expect(screen.getByRole('heading', { name: 'Loaded into your slip' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Loaded into your betslip' })).toBeVisible();
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('bet hub', () => {
     expect(section.getAllByText('5.52')).toHaveLength(2);
     if (first !== undefined) await userEvent.click(first);
     expect(section.getAllByText(/Gor Mahia/)[0]).toBeVisible();
-    const [put] = section.getAllByRole('button', { name: 'Load into my slip', hidden: true });
+    const [put] = section.getAllByRole('button', { name: 'Load into my betslip', hidden: true });
     if (put !== undefined) await userEvent.click(put);
     await waitFor(() => expect(menuStore.open).toBe('betslip'));
     expect(betSlip.view().total).toBe(2);
@@ -88,6 +88,6 @@ describe('bet hub', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     page.services.on(POPULAR, () => answered({ data: [] }));
     await userEvent.click(retry);
-    expect(await screen.findByText(/No code is popular just now/)).toBeVisible();
+    expect(await screen.findByText(/No popular codes right now/)).toBeVisible();
   });
 });

@@ -66,7 +66,7 @@ describe('my bets', () => {
     const legs = [aBetLeg(), aBetLeg({ match_id: 2, home_team: 'Tusker' })];
     page.services.on(BETS, answer([aBet({ legs })]));
     open();
-    expect(await screen.findByText('2 games · Gor Mahia, Tusker')).toBeVisible();
+    expect(await screen.findByText('2 matches · Gor Mahia, Tusker')).toBeVisible();
   });
 
   test('the list of bets loads once when opened, and again when the balance has changed', async () => {

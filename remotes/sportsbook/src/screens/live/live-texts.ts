@@ -1,6 +1,6 @@
 import { defineMessages } from '@jukwaa/runtime';
 
 export const liveTexts = defineMessages({
-  en: { noLive: 'There are no live games right now', seeUpcoming: 'See upcoming games' },
+  en: { noLive: 'There are no live matches right now', seeUpcoming: 'See upcoming matches' },
   sw: { noLive: 'Hakuna mechi mubashara kwa sasa', seeUpcoming: 'Tazama mechi zijazo' },
 });

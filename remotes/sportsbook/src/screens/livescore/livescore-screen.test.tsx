@@ -56,7 +56,7 @@ describe('livescore', () => {
       await screen.findByRole('button', { name: 'Timeline of Gor Mahia against AFC Leopards' }),
     );
     const events = () =>
-      within(screen.getByRole('list', { name: 'What has happened' }))
+      within(screen.getByRole('list', { name: 'Match events' }))
         .getAllByRole('listitem')
         .map((item) => item.textContent);
     expect(events()).toEqual(["58'Goal Gor Mahia2:1", "9'Goal Gor Mahia1:0"]);

@@ -8,7 +8,7 @@ export const livescoreTexts = defineMessages({
     today: 'All of today',
     sports: 'Sport',
     loading: 'Loading matches',
-    noneLive: 'There are no live games right now',
+    noneLive: 'There are no live matches right now',
     noneToday: 'There is no match of this sport today',
     more: 'Show more',
     timelineOf: 'Timeline of {home} against {away}',

@@ -137,7 +137,7 @@ describe('a match with all its markets', () => {
     const markets = [aMarket(settled), { ...total('2.5'), ...settled }];
     page.services.on(GAME, () => answered({ data: { ...MATCH, status: 3, match_time: null, markets } }));
     open();
-    expect(await screen.findAllByText('Betting on this game is over')).toHaveLength(1);
+    expect(await screen.findAllByText('Betting on this match is over')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Over 2.5 -' })).toBeDisabled();
     expect(screen.queryByText('Suspended')).toBeNull();
   });
@@ -261,9 +261,9 @@ describe('no match', () => {
   ])('[ROUTE-27] %s, %s, shows a message with a link elsewhere', async (gameId) => {
     page.services.on(GAME, () => refused(404, '', 'not_found'));
     open(gameId);
-    expect(await screen.findByText('This game is not on offer any more')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Game not found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/');
+    expect(await screen.findByText('This match is no longer on offer')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Match not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other matches' })).toHaveAttribute('href', '/');
   });
 
   test('a match that fails to load can be retried', async () => {

@@ -18,7 +18,7 @@ export const printTexts = defineMessages({
     id: 'ID',
     time: 'Time',
     match: 'Match',
-    foot: 'Odds move. The bet is placed at the odds that your slip shows. 18+ Play responsibly.',
+    foot: 'Odds move. Your bet is placed at the odds on your betslip. 18+ Play responsibly.',
   },
   sw: {
     title: 'Chapisha mechi',
@@ -37,6 +37,6 @@ export const printTexts = defineMessages({
     id: 'ID',
     time: 'Saa',
     match: 'Mechi',
-    foot: 'Odds hubadilika. Mkeka huwekwa kwa odds zinazoonyeshwa kwenye mkeka wako. 18+ Cheza kwa uwajibikaji.',
+    foot: 'Odds hubadilika. Mkeka huwekwa kwa odds zilizo kwenye betslip yako. 18+ Cheza kwa uwajibikaji.',
   },
 });

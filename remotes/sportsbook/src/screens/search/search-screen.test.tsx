@@ -55,7 +55,7 @@ describe('search', () => {
     open('/search?q=brazil');
     const league = await screen.findByRole('link', { name: /Brazil · Serie A/ });
     expect(league).toHaveAttribute('href', '/?tournamentId=325');
-    expect(within(league).getByText('9 games')).toBeVisible();
+    expect(within(league).getByText('9 matches')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'São Paulo' }));
     expect(field()).toHaveValue('São Paulo');
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'São Paulo' }));

@@ -14,7 +14,7 @@ export const searchTexts = defineMessages({
     leagues: 'Leagues',
     teams: 'Teams',
     matches: 'Matches',
-    games: '{count, plural, one {# game} other {# games}}',
+    games: '{count, plural, one {# match} other {# matches}}',
   },
   sw: {
     title: 'Tafuta',

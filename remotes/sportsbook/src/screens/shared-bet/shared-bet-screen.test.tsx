@@ -38,7 +38,7 @@ describe('a shared bet', () => {
     );
     open();
     expect(await screen.findByText(/ID 4821/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Load into my slip' }));
+    await user.click(screen.getByRole('button', { name: 'Load into my betslip' }));
     await waitFor(() => expect(menuStore.open).toBe('betslip'));
     expect(betSlip.view()).toMatchObject({ total: 2, hasSuspended: true });
   });

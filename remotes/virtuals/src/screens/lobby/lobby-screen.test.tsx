@@ -39,7 +39,7 @@ describe('the lobby', () => {
     expect(clock).toHaveTextContent('Round starting');
     act(() => jest.advanceTimersByTime(1_000));
     expect(clock).toHaveTextContent('2:59');
-    expect(screen.getByText('Starts when you do')).toBeVisible();
+    expect(screen.getByText('Starts when you start it')).toBeVisible();
   });
 });
 

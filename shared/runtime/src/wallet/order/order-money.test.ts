@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
     page.http.on(WITHDRAW, () => sent);
     orderMoney('withdraw', 200);
     await settle();
-    expect(notices()).toContain('Your request has reached us.');
+    expect(notices()).toContain('We have received your request.');
     stopShowing = showMoneyOrders();
   });
 });

@@ -14,14 +14,14 @@ export { takeEndedOrder } from './money-order.ts';
 const texts = defineMessages({
   en: {
     network: 'Network error. Please check your internet connection and try again',
-    made: 'Your request has reached us.',
-    notMade: 'Your payment was not made. You can try again.',
+    made: 'We have received your request.',
+    notMade: 'Your payment was not made. No money moved. You can try again.',
     waiting: 'We are still checking your last payment.',
   },
   sw: {
     network: 'Hitilafu ya mtandao. Tafadhali angalia intaneti yako ujaribu tena',
-    made: 'Ombi lako limetufikia.',
-    notMade: 'Malipo yako hayakufanyika. Unaweza kujaribu tena.',
+    made: 'Tumepokea ombi lako.',
+    notMade: 'Malipo yako hayakufanyika. Hakuna pesa iliyotoka. Unaweza kujaribu tena.',
     waiting: 'Bado tunathibitisha malipo yako ya mwisho.',
   },
 });

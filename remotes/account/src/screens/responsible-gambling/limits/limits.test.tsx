@@ -69,7 +69,7 @@ describe('a user', () => {
       period: 'day',
       amount_cents: 200_000,
     });
-    expect(page.notices()).toEqual(['success: The limit holds from now on.']);
+    expect(page.notices()).toEqual(['success: Your limit starts now.']);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('a user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
     expect(await screen.findByText('Ksh 8,000.00 from 22/11/2026 19:00')).toBeVisible();
     expect(screen.getByText('Ksh 5,000.00')).toBeVisible();
-    expect(page.notices()).toEqual(['success: The limit changes on 22/11/2026 19:00.']);
+    expect(page.notices()).toEqual(['success: Your limit changes on 22/11/2026 19:00.']);
     page.services.on(SET, answered({ data: limits({ amount_cents: 500_000 }) }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep Ksh 5,000.00' }));
     expect(page.services.callsOf(SET)[1]?.body).toMatchObject({ amount_cents: 500_000 });
@@ -96,7 +96,7 @@ describe('a user', () => {
     page.services.on(SET, answered({ data: limits({ amount_cents: 500_000, next }) }));
     page.show(Limits, '/responsible-gambling');
     await userEvent.click(await change());
-    await userEvent.click(screen.getByRole('button', { name: 'Take the limit away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove limit' }));
     expect(await screen.findByText('No limit from 22/11/2026 19:00')).toBeVisible();
     expect(page.services.callsOf(SET)[0]?.body).toMatchObject({ amount_cents: null });
   });

@@ -4,7 +4,7 @@ import { defineMessages } from '@jukwaa/runtime';
 export const selfTestTexts = defineMessages({
   en: {
     title: 'Check yourself',
-    lead: 'Nine questions about the last 12 months (Problem Gambling Severity Index). Your answers stay on this page: nothing is sent or kept.',
+    lead: 'Nine questions about the last 12 months (Problem Gambling Severity Index). Your answers stay on this page: nothing is sent or stored.',
     begin: 'Start the test',
     unanswered: 'Please answer this question.',
     result: 'Show my result',
@@ -29,11 +29,11 @@ export const selfTestTexts = defineMessages({
     noneTitle: 'No sign of a problem',
     noneText: 'Keep it that way: decide amount and time before you play.',
     lowTitle: 'Low risk',
-    lowText: 'A few signs. A limit for the week helps to keep it small.',
+    lowText: 'A few signs. A weekly limit helps you stay in control.',
     moderateTitle: 'Moderate risk',
     moderateText: 'Gambling already costs you more than it should. Set limits now, or take a break.',
     problemTitle: 'Gambling is harming you',
-    problemText: 'Please stop for a while and talk to somebody. You can still withdraw your balance.',
+    problemText: 'Please stop for a while and talk to someone. You can still withdraw your balance.',
     setLimits: 'Set limits',
     exclude: 'Take a break or close my account',
     call: 'Call GamHelp Kenya, free: {phone}',
