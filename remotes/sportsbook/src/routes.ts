@@ -143,7 +143,7 @@ export const routes = [
     path: PATHS.betslip,
     name: 'betslip',
     screen: 'betslip',
-    title: { en: 'Betslip · Jukwaa', sw: 'Mkeka · Jukwaa' },
+    title: { en: 'Betslip · Jukwaa', sw: 'Betslip · Jukwaa' },
     description: {
       en: 'Your picks, what they pay after tax, and placing the bet.',
       sw: 'Chaguo zako, malipo baada ya kodi, na kuweka mkeka.',
