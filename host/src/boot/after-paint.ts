@@ -7,7 +7,7 @@ import { fetchSlipAhead } from '../menus/fetch-slip-ahead.ts';
 import { followWorker } from '../pwa/follow-worker.ts';
 
 /** The parts of a started page that later steps need. */
-export interface Began {
+export interface StartedPage {
   readonly page: Page;
   readonly signals: Signals;
   readonly worker: ServiceWorker | null;
@@ -16,7 +16,7 @@ export interface Began {
 }
 
 /** Starts the long-running parts that the first paint doesn't need. */
-export function startAfterPaint({ page, signals, worker, isDevelopment }: Began): void {
+export function startAfterPaint({ page, signals, worker, isDevelopment }: StartedPage): void {
   followHealth(page, Math.random, signals);
   if (!isDevelopment) followWorker(worker);
   followPrefetch(page.plan);

@@ -5,7 +5,7 @@ import { remoteScreen } from '../federation/remotes.ts';
 import { decideEntry, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
 
 /** Longest time that the first paint stays while the first screen loads, in ms. */
-const PATIENCE_MS = 1_500;
+const LONGEST_WAIT_MS = 1_500;
 
 /**
  * Loads the screen of the address before React renders, so that frame and screen appear together. If React first
@@ -18,10 +18,10 @@ export async function firstScreen(plan: PagePlan, path: string): Promise<void> {
   );
   if (wanted === undefined || decideEntry(wanted.route.access, sessionStore.user !== null) !== 'enter')
     return;
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const screen = remoteScreen(wanted.remote, wanted.route.screen).then(
     () => undefined,
     () => undefined,
   );
-  await Promise.race([screen, patience]);
+  await Promise.race([screen, timeout]);
 }

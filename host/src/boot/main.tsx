@@ -13,7 +13,7 @@ import { filesOf, renew } from '../loading/files.ts';
 import { withRetries } from '../loading/retry.ts';
 import { workerOfPage } from '../pwa/worker-of-page.ts';
 import { followSnow } from '../snow/snow-store.ts';
-import type { Began } from './after-paint.ts';
+import type { StartedPage } from './after-paint.ts';
 import { firstScreen } from './first-screen.ts';
 import { readPageConfig } from './page-config.ts';
 import { trustOwnScripts } from './trusted-urls.ts';
@@ -21,13 +21,13 @@ import { trustOwnScripts } from './trusted-urls.ts';
 /** Time after which a page that hangs while loading is reported, in ms. The first paint is over by then. */
 const PAINTED_AT_LATEST_MS = 5_000;
 
-async function startLater(began: Began): Promise<void> {
+async function startLater(started: StartedPage): Promise<void> {
   const latest = new Promise<void>((resolve) => setTimeout(resolve, PAINTED_AT_LATEST_MS));
   await Promise.race([afterFirstPaint(), latest]);
   try {
     const load = () => import(/* webpackChunkName: "after-paint" */ './after-paint.ts');
     const { startAfterPaint } = await withRetries(load, (failure) => renew(filesOf(failure)));
-    startAfterPaint(began);
+    startAfterPaint(started);
   } catch (reason) {
     log('boot', 'the page works without prefetching, service worker and health reports', reason);
   }
@@ -51,7 +51,7 @@ async function boot(): Promise<void> {
   if (root === null) throw new Error('the page has no #root');
   const config = readPageConfig();
   const isDevelopment = config.changes !== undefined;
-  const began = { page: config, signals: noteSignals(), worker: workerOfPage(), isDevelopment };
+  const started = { page: config, signals: noteSignals(), worker: workerOfPage(), isDevelopment };
   takePlan(config.plan);
   takeHostVersion(config.host);
   startRuntime(config, { transport: createWorkerTransport(startBrokerWorker) });
@@ -66,7 +66,7 @@ async function boot(): Promise<void> {
       </PageBoundary>
     </StrictMode>,
   );
-  void startLater(began);
+  void startLater(started);
   if (config.changes !== undefined) (await import('../dev/follow-changes.ts')).followChanges(config.changes);
 }
 

@@ -28,17 +28,17 @@ export const shownAfter = (): number => silentAfter() * SHOWN_AFTER;
  * @returns stops the wait
  */
 export function onSilence(ms: () => number, isSilent: () => void): () => void {
-  const began = performance.now();
+  const started = performance.now();
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    const due = Math.max(began, lastArrivalAt()) + ms();
+    const due = Math.max(started, lastArrivalAt()) + ms();
     timer = setTimeout(() => look(due), Math.max(LATE_MS, due - performance.now()));
   };
   const look = (due: number) => {
     const now = performance.now();
     const isBusy = now - due > LATE_MS * 2;
     if (isBusy) timer = setTimeout(() => look(now + LATE_MS), LATE_MS);
-    else if (Math.max(began, lastArrivalAt()) + ms() > now + 1) wait();
+    else if (Math.max(started, lastArrivalAt()) + ms() > now + 1) wait();
     else isSilent();
   };
   wait();

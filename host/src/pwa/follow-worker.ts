@@ -56,15 +56,15 @@ function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
  * Follows the worker that runs the page: another one than at the start means a newer version. The page in which the user said yes is
  * loaded again. In any other page the user is asked first, and the files of its version stay.
  */
-function followTakeOver(page: UpdatedPage, began: EventTarget | null): () => void {
-  if (began === null) return () => undefined;
+function followTakeOver(page: UpdatedPage, initial: EventTarget | null): () => void {
+  if (initial === null) return () => undefined;
   const { workers, reload } = page;
   const tookOver = () => {
     if (page.hasAgreed) reload();
     else if (page.hasAgreedBefore) page.hasAgreedBefore = false;
     else updateStore.waiting = ref({ take: reload });
   };
-  if (workers.controller !== began) tookOver();
+  if (workers.controller !== initial) tookOver();
   workers.addEventListener('controllerchange', tookOver);
   return () => workers.removeEventListener('controllerchange', tookOver);
 }
@@ -113,16 +113,16 @@ async function register(page: UpdatedPage, stop: AbortSignal): Promise<void> {
 /**
  * Registers the service worker after the page has loaded (API-06) and follows its updates (PWA-02). Does nothing in
  * browsers without workers: plain http addresses other than localhost, and some private windows.
- * @param began the worker that controlled the page at its start
+ * @param initial the worker that controlled the page at its start
  */
 export function followWorker(
-  began: EventTarget | null,
+  initial: EventTarget | null,
   reload: () => void = () => location.reload(),
 ): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const page = newUpdatedPage(reload);
   const stop = new AbortController();
-  const stopTakeOver = followTakeOver(page, began);
+  const stopTakeOver = followTakeOver(page, initial);
   void register(page, stop.signal);
   return () => {
     stop.abort();

@@ -1,5 +1,5 @@
 /** Longest time for a part and the content above it to load, in ms. */
-const PATIENCE_MS = 5_000;
+const LONGEST_WAIT_MS = 5_000;
 /** Input events with which users take control of scrolling. */
 const TAKEN_OVER = ['wheel', 'pointerdown', 'keydown'] as const;
 
@@ -15,7 +15,7 @@ export function scrollToPart(id: string): () => void {
     changes.disconnect();
     for (const event of TAKEN_OVER) window.removeEventListener(event, stop);
   };
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, LONGEST_WAIT_MS);
   changes.observe(document.body, { childList: true, subtree: true });
   for (const event of TAKEN_OVER) window.addEventListener(event, stop);
   show();

@@ -1,5 +1,5 @@
 import { SERVER_TIME_HEADER } from '@jukwaa/contracts';
-import { find, isPage, isWhole, keep, LAST_PAGE, SHELVES } from './kept.ts';
+import { CACHES, find, isPage, isWhole, keep, LAST_PAGE } from './kept.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 /** The response header with the age of a cached list. */
@@ -11,10 +11,10 @@ type Answer = (scope: WorkerScope, event: FetchEvent) => Promise<Response>;
 export const answerPage: Answer = async (scope, event) => {
   try {
     const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
-    if (isPage(answer)) event.waitUntil(keep(scope, SHELVES.page, LAST_PAGE, answer.clone()));
+    if (isPage(answer)) event.waitUntil(keep(scope, CACHES.page, LAST_PAGE, answer.clone()));
     return answer;
   } catch (offline) {
-    const kept = await find(scope, SHELVES.page, LAST_PAGE);
+    const kept = await find(scope, CACHES.page, LAST_PAGE);
     if (kept === undefined) throw offline;
     return kept;
   }
@@ -26,10 +26,10 @@ export const answerPage: Answer = async (scope, event) => {
  */
 export const answerFile: Answer = async (scope, event) => {
   const { url, cache } = event.request;
-  const kept = cache === 'reload' ? undefined : await find(scope, SHELVES.files, url);
+  const kept = cache === 'reload' ? undefined : await find(scope, CACHES.files, url);
   if (kept !== undefined) return kept;
   const answer = await scope.fetch(event.request);
-  if (isWhole(answer)) event.waitUntil(keep(scope, SHELVES.files, url, answer.clone()));
+  if (isWhole(answer)) event.waitUntil(keep(scope, CACHES.files, url, answer.clone()));
   return answer;
 };
 
@@ -38,13 +38,13 @@ export const answerList: Answer = async (scope, event) => {
   const { url } = event.request;
   try {
     const answer = await scope.fetch(event.request);
-    if (isWhole(answer)) event.waitUntil(keep(scope, SHELVES.lists, url, answer.clone()));
+    if (isWhole(answer)) event.waitUntil(keep(scope, CACHES.lists, url, answer.clone()));
     event.waitUntil(notify(scope, event.clientId, null));
     return answer;
   } catch (offline) {
     // The page left the list before its answer, which says nothing about the network.
     if (event.request.signal?.aborted === true) throw offline;
-    const kept = await find(scope, SHELVES.lists, url);
+    const kept = await find(scope, CACHES.lists, url);
     if (kept === undefined) throw offline;
     const keptAt = Date.parse(kept.headers.get('date') ?? '') || 0;
     event.waitUntil(notify(scope, event.clientId, keptAt));

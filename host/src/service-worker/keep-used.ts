@@ -1,4 +1,4 @@
-import { find, isPage, isWhole, keep, LAST_PAGE, SHELVES } from './kept.ts';
+import { CACHES, find, isPage, isWhole, keep, LAST_PAGE } from './kept.ts';
 import type { Used, UsedFile } from './messages.ts';
 import type { WorkerScope } from './scope.ts';
 import { treatmentOf } from './treatment.ts';
@@ -20,17 +20,17 @@ export async function keepUsed(scope: WorkerScope, { page, lists, files }: Used)
 
 async function keepPage(scope: WorkerScope, url: string): Promise<void> {
   const answer = await scope.fetch(url, { credentials: 'same-origin' });
-  if (isPage(answer)) await keep(scope, SHELVES.page, LAST_PAGE, answer);
+  if (isPage(answer)) await keep(scope, CACHES.page, LAST_PAGE, answer);
 }
 
 async function keepList(scope: WorkerScope, url: string): Promise<void> {
   const answer = await scope.fetch(url);
-  if (isWhole(answer)) await keep(scope, SHELVES.lists, url, answer);
+  if (isWhole(answer)) await keep(scope, CACHES.lists, url, answer);
 }
 
 /** Costs no data as a rule, because the browser has the file in its own cache. */
 async function keepFile(scope: WorkerScope, { url, integrity }: UsedFile): Promise<void> {
-  if ((await find(scope, SHELVES.files, url)) !== undefined) return;
+  if ((await find(scope, CACHES.files, url)) !== undefined) return;
   const answer = await scope.fetch(url, { mode: 'cors', cache: 'force-cache', integrity });
-  if (isWhole(answer)) await keep(scope, SHELVES.files, url, answer);
+  if (isWhole(answer)) await keep(scope, CACHES.files, url, answer);
 }

@@ -1,36 +1,45 @@
 import type { WorkerScope } from './scope.ts';
 
 /** The worker's caches. The version number changes when a newer worker can't read the old content. */
-export const SHELVES = {
+export const CACHES = {
   page: { name: 'jukwaa-page-1', most: 1 },
   lists: { name: 'jukwaa-lists-1', most: 24 },
   files: { name: 'jukwaa-files-1', most: 200 },
 } as const;
 
-export type Shelf = (typeof SHELVES)[keyof typeof SHELVES];
+export type BoundedCache = (typeof CACHES)[keyof typeof CACHES];
 
 /** Every address of the app can start from the same page, so only the last one is stored. */
 export const LAST_PAGE = '/';
 
 /** Stores a response in a cache and deletes the oldest ones over the limit. */
-export async function keep(scope: WorkerScope, shelf: Shelf, key: string, answer: Response): Promise<void> {
-  const cache = await scope.caches.open(shelf.name);
+export async function keep(
+  scope: WorkerScope,
+  bounded: BoundedCache,
+  key: string,
+  answer: Response,
+): Promise<void> {
+  const cache = await scope.caches.open(bounded.name);
   // Deleted first, so that it counts as the newest.
   await cache.delete(key);
   await cache.put(key, answer);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - shelf.most)).map((old) => cache.delete(old)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - bounded.most)).map((old) => cache.delete(old)));
 }
 
-export async function find(scope: WorkerScope, shelf: Shelf, key: string): Promise<Response | undefined> {
-  const cache = await scope.caches.open(shelf.name);
+export async function find(
+  scope: WorkerScope,
+  bounded: BoundedCache,
+  key: string,
+): Promise<Response | undefined> {
+  const cache = await scope.caches.open(bounded.name);
   // Responses vary by compression only, and here they are already decompressed.
   return cache.match(key, { ignoreVary: true });
 }
 
 /** Deletes caches of earlier workers in another format. */
-export async function clearOldShelves(scope: WorkerScope): Promise<void> {
-  const current: readonly string[] = Object.values(SHELVES).map(({ name }) => name);
+export async function clearOldCaches(scope: WorkerScope): Promise<void> {
+  const current: readonly string[] = Object.values(CACHES).map(({ name }) => name);
   const names = await scope.caches.keys();
   const old = names.filter((name) => name.startsWith('jukwaa-') && !current.includes(name));
   await Promise.all(old.map((name) => scope.caches.delete(name)));

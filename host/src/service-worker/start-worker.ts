@@ -1,6 +1,6 @@
 import { answerFile, answerList, answerPage } from './answers.ts';
 import { keepUsed } from './keep-used.ts';
-import { clearOldShelves } from './kept.ts';
+import { clearOldCaches } from './kept.ts';
 import type { WorkerScope } from './scope.ts';
 import { treatmentOf } from './treatment.ts';
 
@@ -13,7 +13,7 @@ const ANSWERS = { page: answerPage, file: answerFile, list: answerList } as cons
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => {
     const preload = scope.registration.navigationPreload?.enable();
-    event.waitUntil(Promise.all([clearOldShelves(scope), preload]));
+    event.waitUntil(Promise.all([clearOldCaches(scope), preload]));
   });
   scope.addEventListener('fetch', (event) => {
     const treatment = treatmentOf(event.request, scope.location.origin);
