@@ -92,7 +92,7 @@ test('[HOME-05] [HOME-06] a visitor groups matches by tournament or hour, and fo
   });
   const list = new MatchList(page);
   await page.goto(`/?Country=${category_id}`);
-  await expect(list.groups).toHaveText([`${country} · Cup22 games`, `${country} · League11 game`]);
+  await expect(list.groups).toHaveText([`${country} · Cup22 matches`, `${country} · League11 match`]);
 
   const fold = list.groups.first().getByRole('button');
   await fold.click();
