@@ -11,23 +11,29 @@ import { SlipSheet } from '../pages/slip-sheet.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 const LINES = [
-  ['home and the lists of sports', ['home', 'sport', 'live', 'esoccer']],
-  ['the big competitions', ['epl', 'ucl', 'europaleague']],
-  ['the slip and the bets', ['bets']],
+  ['a visitor opens home and the lists of sports', ['home', 'sport', 'live', 'esoccer']],
+  ['a visitor opens the big competitions', ['epl', 'ucl', 'europaleague']],
+  ['a user opens the betslip and the bets', ['bets']],
   [
-    '[ROUTE-02] guests only: ways in',
+    '[ROUTE-02] only guests open the sign-in pages',
     ['login', 'signup', 'forgot-password', 'reset-password', 'verify-code'],
   ],
-  ['[ROUTE-04] the casino without footer, and a provider by its name', ['casino', 'casino-provider']],
+  [
+    '[ROUTE-04] a visitor opens the casino without footer, and a provider by its name',
+    ['casino', 'casino-provider'],
+  ],
   ['[ROUTE-05] lists of casino and crash games fill the screen', ['casinogames', 'crashgames']],
-  ['[ROUTE-06] Aviator: about it, the demo, the game', ['aviator', 'aviatordemo', 'play-aviator']],
-  ['[ROUTE-07] Comet asks to log in; JetX and the app do not', ['comet', 'JetX', 'app']],
+  [
+    '[ROUTE-06] a visitor opens the page of Aviator, its demo and its game',
+    ['aviator', 'aviatordemo', 'play-aviator'],
+  ],
+  ['[ROUTE-07] Comet asks to log in, and JetX and the app do not', ['comet', 'JetX', 'app']],
   ['[ROUTE-08] self-exclusion asks to log in', ['selfexclusion']],
   [
-    '[ROUTE-09] the jackpot, its results and its rules',
+    '[ROUTE-09] a visitor opens the jackpot, its results and its rules',
     ['jackpot', 'jackpot-results', 'jackpot-result', 'jackpot-terms', 'jackpot-how-to-play'],
   ],
-  ['[ROUTE-10] Ligi Soo', ['ligi']],
+  ['[ROUTE-10] a visitor opens Ligi Soo', ['ligi']],
   ['the free bet fills the screen', ['freebet']],
   [
     '[ROUTE-12] virtual leagues and tournaments ask to log in',
@@ -43,7 +49,7 @@ const LINES = [
   ],
   ['[ROUTE-15] Spin to Win and Aviatrix ask to log in and fill the screen', ['spin2win', 'aviatrix']],
   [
-    '[ROUTE-16] screens without header and footer',
+    '[ROUTE-16] these screens have neither header nor footer',
     [
       ...(['search', 'livescore', 'codehub', 'BoomingGames', 'pragmatic'] as const),
       ...(['limoon', 'tablegames', 'poker'] as const),
@@ -51,18 +57,24 @@ const LINES = [
   ],
   ['[ROUTE-17] the hidden moon game asks to log in', ['moontest']],
   [
-    '[ROUTE-21] pages that explain',
+    '[ROUTE-21] a visitor opens the pages about rules and help',
     ['responsible-gambling', 'terms-and-condition', 'privacy-policy', 'referrals', 'how-to-play'],
   ],
-  ['[ROUTE-22] questions and answers without footer', ['faqs']],
-  ['[ROUTE-23] offers, help and places', ['promos', 'support', 'promotion', 'countries', 'leagues']],
-  ['[ROUTE-24] the pages of an account', ['profile', 'accountcreated']],
-  ['[ROUTE-25] success, the slip as a page, spin and win', ['success', 'betslip', 'spinnwin']],
-  ['[ROUTE-26] /referral is the leaderboard', ['leaderboard']],
-  ['[ROUTE-28] lists for the printer have nothing around them', ['print', 'print-results']],
-  ['[ROUTE-31] the world cup has a page', ['worldcup']],
+  ['[ROUTE-22] questions and answers have no footer', ['faqs']],
   [
-    '[LAYOUT-05] what only menus name; Aviator Miles and Sambaza are without the bar',
+    '[ROUTE-23] a visitor opens offers, support, countries and leagues',
+    ['promos', 'support', 'promotion', 'countries', 'leagues'],
+  ],
+  ['[ROUTE-24] a user opens the pages of the account', ['profile', 'accountcreated']],
+  [
+    '[ROUTE-25] a visitor opens success, the betslip page, and spin and win',
+    ['success', 'betslip', 'spinnwin'],
+  ],
+  ['[ROUTE-26] /referral is the leaderboard', ['leaderboard']],
+  ['[ROUTE-28] printed lists have no frame around them', ['print', 'print-results']],
+  ['[ROUTE-31] the World Cup has a page', ['worldcup']],
+  [
+    '[LAYOUT-05] pages linked only from menus open, and Aviator Miles and Sambaza have no bottom bar',
     ['aviator2', 'verifystake', 'newgames', 'logifuture'],
   ],
 ] as const satisfies readonly (readonly [string, readonly RouteName[]])[];
