@@ -18,6 +18,6 @@ export function gameCount(
   if (first === undefined) return { games: 0, isAll: true };
   const loaded = 1 + others.length;
   if (list.next === null) return { games: loaded, isAll: true };
-  const told = list.games[headingKey(order, first.tournament_id, Date.parse(first.date))];
-  return { games: Math.max(loaded, told ?? 0), isAll: told !== undefined };
+  const known = list.games[headingKey(order, first.tournament_id, Date.parse(first.date))];
+  return { games: Math.max(loaded, known ?? 0), isAll: known !== undefined };
 }

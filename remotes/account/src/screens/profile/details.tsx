@@ -9,7 +9,7 @@ import { profileMessages } from '../../messages.ts';
 import { NameForm } from './name-form.tsx';
 import styles from './profile.module.css';
 
-/** Who is signed in, with the name to edit. */
+/** The signed-in user, with an editable name. */
 export function Details({ user }: { readonly user: Pick<SessionUser, 'msisdn' | 'date_created'> }) {
   const t = useText(profileMessages);
   const { state, replace } = useQuery('profile', (options) => getProfile(http, options));
