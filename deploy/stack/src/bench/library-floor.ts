@@ -8,7 +8,7 @@ import { ROOT } from '../start/settings.ts';
 
 const FOLDER = join(ROOT, '.cache/library-floor');
 
-/** What the page uses of its libraries, and nothing of our own. The federation runtime comes with the host's build. */
+/** The page's imports from its libraries, without our own code. The federation runtime comes with the host's build. */
 const SOURCE = `
 import axios from 'axios';
 import { createElement, StrictMode } from 'react';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type PricingErrors, pricingReport } from '@jukwaa/backend';
 import { CommandError } from '../run/run-task.ts';
 
-/** What 1x2 and over/under may be off by at most, percentage points. */
+/** Largest deviation of 1x2 and over/under, in percentage points. */
 const GOAL_POINTS = 0.5;
 
 const points = (error: number | null) =>

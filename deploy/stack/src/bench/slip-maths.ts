@@ -1,7 +1,7 @@
 import { MAX_PICKS } from '@jukwaa/contracts';
 import { DEFAULT_TAX_POLICY, type SlipPick, type SlipState, slipOf, summariseSlip } from '@jukwaa/domain';
 
-/** What one recomputation may take, ms. */
+/** Longest time of one recomputation, ms. */
 const GOAL_MS = 0.1;
 const ROUNDS = 20_000;
 const WARM_UP = 5_000;
@@ -21,7 +21,7 @@ function fullSlip(number: number): SlipState<SlipPick> {
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** What a page would write without thinking of it: one loop in floating point. Gives the payout in Ksh. */
+/** The naive code of a page: one loop in floating point. Returns the payout in Ksh. */
 function plainLoop(odds: readonly number[], stake: number): number {
   let product = 1;
   for (const price of odds) product *= price;

@@ -1,5 +1,6 @@
-// A process of its own for the crash test: the operator's services on the data folder or the server that the environment
-// names and the port that the argument names, until it is killed, or told to end and has finished what it took.
+// A separate process for the crash test. It runs the operator's services on the data folder or server of the
+// environment, at the port of the argument. It ends by a kill, or on a signal after it has finished its accepted
+// work.
 import { createBackend, parseEnv } from '@jukwaa/backend';
 
 async function serve(): Promise<void> {

@@ -26,7 +26,7 @@ const LOOK_MS = 50;
 /** Every notice must have come this long after a fault (ms). */
 const NOTICE_MS = 60_000;
 
-/** What one fault of a broker did. */
+/** Result of one fault of a broker. */
 interface BrokerRound extends Round {
   /** The longest time without live messages at the other replica (s). */
   readonly secondsSilent: number;

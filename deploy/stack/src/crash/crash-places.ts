@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '@jukwaa/database';
 
 /** Data that outlive the processes that work on them. */
 export interface CrashPlace {
-  /** What a process is told to work on them. */
+  /** Environment of a process that works on them. */
   readonly env: Readonly<Record<string, string>>;
   /** Opens them once no process does. */
   open(): Promise<Database>;

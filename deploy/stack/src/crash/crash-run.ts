@@ -23,15 +23,18 @@ const HANG_UPS = 0.1;
 /** How a process is ended: from one moment to the next, or asked to finish what it took. */
 export type Ending = 'SIGKILL' | 'SIGTERM';
 
-/** What a run of ends under load left behind. */
+/** Result of a run of ends under load. */
 export interface CrashReport {
   readonly ends: number;
   readonly audit: OrderAudit;
   /** Orders that lost an answer by the end of the process. */
   readonly cut: number;
-  /** Orders that stood when the process had ended, and whose answer was not sent. A process that is told to end leaves none. */
+  /**
+   * Orders that took effect before the process ended, and whose answer was not sent. A process that ends on a signal
+   * leaves none.
+   */
   readonly cutButDone: number;
-  /** What is wrong in the books. */
+  /** Faults in the books. */
   readonly books: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const BETS_AROUND = 30;
 /** The share of calls that players end before the answer came. */
 export const HANG_UPS = 0.05;
 
-/** What one fault did. */
+/** Result of one fault. */
 export interface FaultReport extends Judged {
   readonly fault: string;
   /** The longest time without a placed bet (s). */

@@ -16,7 +16,7 @@ export interface Round {
   readonly wrong: readonly string[];
 }
 
-/** What became of everything that the players of a fault ordered. */
+/** Result of all orders of a fault's players. */
 export interface Judged extends OrderAudit {
   readonly fault: string;
 }
@@ -42,7 +42,7 @@ export async function judgePlayers(
   );
 }
 
-/** What is wrong right after a fault, in the books and with the money of its players. */
+/** Returns the faults right after a fault, in the books and with the money of its players. */
 export async function wrongNow(
   db: Database,
   players: readonly Player[],

@@ -8,7 +8,7 @@ export interface Watcher {
   readonly apiKey: string;
 }
 
-/** What open pages get over their live lines. */
+/** Live messages that open pages receive. */
 export interface LiveWatch {
   /** Starts to measure again. */
   reset(): void;

@@ -76,7 +76,7 @@ describe('the questions about the books', () => {
   }, 60_000);
   afterAll(() => drop());
 
-  /** What is wrong after a statement, which is undone. */
+  /** Returns the faults after a statement, which is then rolled back. */
   async function faultsAfter(sql: string): Promise<string[]> {
     let faults: string[] = [];
     await db

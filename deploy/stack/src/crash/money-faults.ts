@@ -6,7 +6,7 @@ import { PAYMENT_FAULTS } from './questions/payment-faults.ts';
 /** Questions whose every row is a fault of the books. */
 const FAULTS: Readonly<Record<string, string>> = { ...LEDGER_FAULTS, ...BETTING_FAULTS, ...PAYMENT_FAULTS };
 
-/** What is wrong with bets, payments and ledger, each with the first row that shows it; empty when nothing is. */
+/** Returns the faults of bets, payments and ledger, each with the first row that shows it; empty without any. */
 export async function moneyFaults(db: Queryable): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, sql] of Object.entries(FAULTS)) {

@@ -11,7 +11,7 @@ const row = (name: string, ...cells: readonly (string | number)[]): void =>
 export const sayKinds = (): void =>
   row('', 'asked', 'done', 'refused', 'found again', 'lost', 'doubled', 'unknown');
 
-/** Prints what became of each kind of order, and everything that is wrong; true when nothing is. */
+/** Prints the results of each kind of order, and every fault; true without one. */
 export function printAudit({ tallies, wrong }: OrderAudit): boolean {
   for (const kind of ORDER_KINDS) {
     const { asked, done, refused, foundAgain, lost, doubled, unknown } = tallies[kind];

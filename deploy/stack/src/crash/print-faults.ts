@@ -62,8 +62,8 @@ async function brokerFaults(): Promise<boolean> {
 }
 
 /**
- * Breaks a PostgreSQL, then each installed broker, while players move money, and prints what became of their orders; 1 when
- * anything is wrong.
+ * Breaks a PostgreSQL, then each installed broker, while players move money, and prints the results of their orders;
+ * 1 after any fault.
  */
 export async function printFaults(): Promise<number> {
   const databases = await databaseFaults();

@@ -94,8 +94,8 @@ async function skipDays(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Lets the service find out what became of every payment: players claim what they miss, then the clock runs ahead, so that all
- * look-ups come. Payments that are open afterwards are open for ever.
+ * Lets the service decide every payment. Players claim missing receipts, then the clock runs ahead, so that all
+ * look-ups run. Payments that are open afterwards stay open for ever.
  */
 export async function settle(settling: Settling): Promise<void> {
   const { urls, players, operator } = settling;

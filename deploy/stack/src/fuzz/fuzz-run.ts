@@ -16,7 +16,7 @@ const AT_ONCE = 72;
 /** More findings than these would be of one cause. */
 const MOST_FINDINGS = 10;
 
-/** What went wrong, and the smallest input or inputs that still cause it. */
+/** A fault, and the smallest input or inputs that still cause it. */
 export interface Finding {
   readonly what: string;
   readonly inputs: readonly string[];

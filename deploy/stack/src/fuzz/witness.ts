@@ -11,7 +11,7 @@ const GROWTH_BYTES = 600 * 1024 ** 2;
 const PAYMENTS = 4;
 const STAKE_CENTS = 2_000;
 
-/** What a batch must leave as it was; each check gives a sentence about its failure, or null. */
+/** State that a batch must not change; each check returns a sentence about its failure, or null. */
 export interface Witness {
   readonly check: () => Promise<string | null>;
   /** The key of a second user, whom inputs may do harm to. */

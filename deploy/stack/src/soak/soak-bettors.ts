@@ -45,7 +45,10 @@ async function place(url: string, user: string, pick: PickRef, stake_cents: numb
   return data.id;
 }
 
-/** What leaves rows that are removed later: a quote of the bet, a bet that is refused, the key of a payment that is not made. */
+/**
+ * Calls that leave rows for a later removal: a quote of the bet, a refused bet, the key of a payment that is not
+ * made.
+ */
 async function leaveTraces(url: string, user: string, bet: string, pick: PickRef): Promise<void> {
   const call = caller(url);
   const headers = { 'api-key': user };

@@ -43,7 +43,7 @@ interface Flat {
   readonly noise: number;
 }
 
-/** What must not grow once retention is in effect. */
+/** Values that must not grow once retention is in effect. */
 function flatThings(days: readonly SoakDay[]): Flat[] {
   const names = new Set(days.flatMap(({ tables }) => Object.keys(tables)));
   const passing = [...names].filter((name) => !KEPT_FOR_GOOD.has(name));
@@ -76,7 +76,10 @@ export function settledDays(
   return count === 0 ? null : { first: settled.slice(0, count), last: settled.slice(-count) };
 }
 
-/** What grew that should not, or is wrong; empty when the run was in order. `shorter`: see `SoakOptions`. */
+/**
+ * Returns the values that grew unexpectedly or are wrong; empty when the run was in order. `shorter`: see
+ * `SoakOptions`.
+ */
 export function faultsOf(days: readonly SoakDay[], shorter: number): string[] {
   const faults = days.flatMap(({ day, ledger }) =>
     ledger === 0 ? [] : [`the ledger sums to ${ledger} cents on day ${day}`],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Parts of the retention periods that count in a soak, see `RetentionShare` of the backend. */
 const Share = v.object({ services: v.number(), real: v.number() });
 
-/** What the process of a soak is told as its argument, as JSON. */
+/** Argument of the process of a soak, as JSON. */
 export const ProcessPlan = v.object({
   /** Start of the soak, Unix ms. */
   startMs: v.number(),

@@ -35,7 +35,7 @@ export interface SoakOptions {
   readonly mostMs: number;
   /** Length of a day, ms of the services' clock. */
   readonly dayMs?: number;
-  /** Variables of the backend besides its folder. */
+  /** Variables of the backend other than its folder. */
   readonly env?: Readonly<Record<string, string>>;
   readonly onDay?: (day: SoakDay) => void;
 }
@@ -80,7 +80,7 @@ async function signUp(url: string): Promise<string[]> {
   return users;
 }
 
-/** What the process prints at the end of a day; null when the time is over before. */
+/** Output of the process at the end of a day; null when the time is over before. */
 async function dayOf({ child }: Serving, day: number, endsAt: number): Promise<DayStats | null> {
   const ending = new AbortController();
   const over = wait(Math.max(0, endsAt - performance.now()), null, { signal: ending.signal }).catch(

@@ -39,7 +39,7 @@ export type Kinds = Readonly<
 
 const salesOf = (bets: readonly CheckedBet[]): Sale[] => bets.flatMap(({ sales }) => sales);
 
-/** What was played on a season, and what is wrong. */
+/** Counts and faults of a season. */
 export interface PlayedBets {
   readonly matches: readonly KnownMatch[];
   readonly bets: readonly CheckedBet[];

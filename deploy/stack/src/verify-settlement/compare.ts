@@ -9,7 +9,7 @@ export interface Booked {
   readonly bonus: number;
 }
 
-/** What the ledger booked for each bet, by its id. */
+/** The ledger's postings for each bet, by its id. */
 export async function bookedOf(db: Queryable): Promise<ReadonlyMap<string, Booked>> {
   const rows = await db.query<{ bet: string } & Booked>(
     `select p.reference as bet, coalesce(sum(e.amount_cents) filter (where e.kind <> 'bonus'), 0)::bigint as main,
@@ -22,11 +22,11 @@ export async function bookedOf(db: Queryable): Promise<ReadonlyMap<string, Booke
 
 interface Expected extends Booked {
   readonly state: Bet['state'];
-  /** What was paid into the wallet in all. */
+  /** Sum of all payments into the wallet. */
   readonly paid: number;
 }
 
-/** What must have become of a bet once the season is over, by exact fractions. */
+/** The expected end of a bet after the season, by exact fractions. */
 export function expectedOf({ stakeType, stake, legs, sales }: CheckedBet): Expected {
   const sold = sales.reduce((sum, sale) => ({ stake: sum.stake + sale.stake, paid: sum.paid + sale.paid }), {
     stake: 0,
@@ -43,7 +43,7 @@ export function expectedOf({ stakeType, stake, legs, sales }: CheckedBet): Expec
   return isVoid ? { state, paid, main: 0, bonus: 0 } : { state, paid, main: paid, bonus: -stake };
 }
 
-/** What is wrong with bets, by their own account and by the ledger. */
+/** Returns the faults of bets, by their own account and by the ledger. */
 export function wrongBets(
   bets: readonly CheckedBet[],
   found: ReadonlyMap<string, Bet>,

@@ -14,7 +14,7 @@ function thousandths(odds: string): bigint {
   return BigInt(whole) * 1_000n + BigInt(part.padEnd(3, '0').slice(0, 3));
 }
 
-/** What a leg multiplies the stake by, in two-thousandths: half a stake that is given back counts as one half. */
+/** Multiplier of a leg, in two-thousandths: a refunded half stake counts as one half. */
 const FACTORS: Readonly<Record<LegResult, (odds: bigint) => bigint>> = {
   won: (odds) => 2n * odds,
   lost: () => 0n,
@@ -33,13 +33,13 @@ const halfUp = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bott
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 /** The stake after the wager tax of 12.5 %, half up. */
 const netOf = (stake: bigint) => stake - halfUp(stake * 125n, 1_000n);
-/** What is left of a winning after 20 % of what it exceeds the net stake by, half up. */
+/** Rest of a winning after 20 % of its excess over the net stake, half up. */
 const afterTax = (winning: bigint, net: bigint) => winning - halfUp(winning > net ? winning - net : 0n, 5n);
 
 /**
- * What a bet pays, in cents, in exact fractions: the wager tax is 12.5 % of the stake (half up), the winning is cut to
- * cents and capped, the withholding tax is 20 % of what it exceeds the net stake by (half up). All legs void gives the whole
- * stake back. Combined odds stop at 1,000,000. A free bet follows the same rule under its own cap.
+ * Payout of a bet, in cents, in exact fractions. The wager tax is 12.5 % of the stake (half up). The winning is cut
+ * to cents and capped. The withholding tax is 20 % of its excess over the net stake (half up). All legs void refunds
+ * the whole stake. Combined odds stop at 1,000,000. A free bet follows the same rule under its own cap.
  */
 export function exactPay(
   stakeCents: number,
@@ -58,8 +58,9 @@ export function exactPay(
 }
 
 /**
- * What selling a stake pays, in cents: the net stake times odds when placed over odds now, times 95 %, cut to cents. A decided
- * leg counts as it was settled. Never more than the stake can win. Withholding tax as on a winning.
+ * Payout for selling a stake, in cents: the net stake times odds when placed over current odds, times 95 %, cut to
+ * cents. A decided leg counts as it was settled. It is never more than the stake can win. Withholding tax as on a
+ * winning.
  */
 export function exactSale(stakeCents: number, legs: readonly LegOnSale[]): number {
   const net = netOf(BigInt(stakeCents));

@@ -200,8 +200,8 @@ function nthGoal(outcome: string, { full, order }: FinalScore, nth: number): boo
 }
 
 /**
- * What became of an outcome of a football market; null for a market that is not known here, or that the score does not decide.
- * Written from the feed's description of its markets alone: the product's own rules are what it checks.
+ * Result of an outcome of a football market; null for an unknown market, or one that the score does not decide. It
+ * follows the feed's description of its markets alone, because it checks the product's own rules.
  */
 export function marketResult(
   market: number,

@@ -33,7 +33,7 @@ function legsOnSale(bet: CheckedBet, { legs }: Bet): LegOnSale[] | null {
 const openStakeOf = ({ stake, sales }: CheckedBet): number =>
   stake - sales.reduce((sum, sale) => sum + sale.stake, 0);
 
-/** What is wrong with a sale, of which every amount is known exactly. */
+/** Returns the faults of a sale, of which every amount is known exactly. */
 async function sell(
   run: SeasonRun,
   bet: CheckedBet,
@@ -79,10 +79,10 @@ async function sellPatiently(run: SeasonRun, bet: CheckedBet, share: number): Pr
 }
 
 /**
- * Sells one in `oneIn` of the bets, half of them whole and half in part, some parts twice. The clock stands still meanwhile.
- * Free bets are not for sale.
+ * Sells one in `oneIn` of the bets, half of them whole and half in part, some parts twice. The clock stands still
+ * meanwhile. Free bets are not for sale.
  *
- * @returns what is wrong
+ * @returns the faults
  */
 export async function sellSome(
   run: SeasonRun,

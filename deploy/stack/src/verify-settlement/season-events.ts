@@ -30,7 +30,7 @@ function endsOf(text: string): Map<string, FinalScore> {
   );
 }
 
-/** What happens to the `n`th match of a season. */
+/** Event of the `n`th match of a season. */
 function fateOf(n: number): Pick<KnownMatch, 'voids' | 'move'> {
   if (n % EVERY.postponed === 5) return { voids: null, move: 'postponed' };
   if (n % EVERY.cancelled === 3) return { voids: null, move: 'none' };

@@ -9,13 +9,13 @@ export interface OpenPrice {
   readonly odds: number;
 }
 
-/** Where a match stands: its score, and that of the first half once it is over. */
+/** State of a match: its score, and that of the first half once it is over. */
 export interface MatchState {
   readonly score: Goals;
   readonly half: Goals | null;
 }
 
-/** Goals that a side may still score in a part of the match. Nine stands for more than any line. */
+/** Goals that a side may still score in a part of the match. Nine means more than any line. */
 const MORE = [0, 1, 2, 3, 4, 9];
 
 /** Every way in which the match may end, as far as markets tell them apart; the next goal falls to either side. */
@@ -38,7 +38,7 @@ function waysToEnd({ score, half }: MatchState): FinalScore[] {
   );
 }
 
-/** What one shilling on an outcome gives back, without any tax. */
+/** Return of one shilling on an outcome, without any tax. */
 const RETURNS: Readonly<Record<LegResult, (odds: number) => number>> = {
   won: (odds) => odds,
   lost: () => 0,

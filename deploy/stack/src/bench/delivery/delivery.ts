@@ -14,7 +14,7 @@ import { benchLoad } from '../load.ts';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
-/** What the federation runtime of a remote may cost (bytes in gzip). */
+/** Limit for the federation runtime of a remote (bytes in gzip). */
 const ENTRY_GOAL = 9_000;
 const beside = (bytes: number, goal: number | undefined) =>
   goal === undefined ? kB(bytes) : `${kB(bytes)} of ${kB(goal)}${bytes > goal ? ' !' : ''}`;

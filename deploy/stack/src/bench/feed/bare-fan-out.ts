@@ -7,7 +7,7 @@ const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const CONNACK = Buffer.from([0x82, 4, 0x20, 2, 0, 0]);
 const SUBACK = Buffer.from([0x82, 5, 0x90, 3, 0, 1, 0]);
 
-/** What a message costs at least: encoded once, written to each socket that wants it, and nothing else is looked at. */
+/** The least cost of a message: encoded once, and written to each subscribed socket without any other work. */
 export interface BareFanOut {
   readonly port: number;
   publish(topic: string, payload: string): void;

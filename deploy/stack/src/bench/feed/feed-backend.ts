@@ -28,7 +28,7 @@ const market = (id: number, specifiers: string, outcomes: readonly (readonly [st
   outcomes: outcomes.map(([outcome, odds]) => ({ id: outcome, odds, active: 1 as const })),
 });
 
-/** What pricing says of a match: the first odds carry the number of the change. */
+/** Pricing's messages about a match: the first odds carry the number of the change. */
 function oddsChange(match_id: number, change: number): FeedMessage {
   const swing = (change % 10) / 100;
   return {

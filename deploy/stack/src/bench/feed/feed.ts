@@ -83,7 +83,7 @@ async function measure(
     const busy = performance.eventLoopUtilization(before).utilization;
     await wait(SETTLE_MS);
     const { latencies, missing } = await subscribers.report();
-    if (missing > 0) throw new Error(`${missing} deliveries were of changes that nobody made`);
+    if (missing > 0) throw new Error(`${missing} deliveries were of unknown changes`);
     latencies.sort();
     return {
       deliveries: latencies.length / MEASURED_S,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { BROKER, VISITOR } from '@jukwaa/contracts';
 
-/** Changes that can be told apart; the odds of a change carry its number, from 1.01 up in steps of 0.01. */
+/** Number of distinct changes; the odds of a change carry its number, from 1.01 up in steps of 0.01. */
 export const CHANGES = 90_000;
 export const oddsOf = (change: number): number => (change + 101) / 100;
 
@@ -19,7 +19,7 @@ export class SentAt {
 interface Report {
   /** Ms from a change to its arrival at a subscriber, of every delivery. */
   readonly latencies: Float64Array;
-  /** Deliveries of which nobody knows when they were sent. */
+  /** Deliveries without a known send time. */
   readonly missing: number;
 }
 

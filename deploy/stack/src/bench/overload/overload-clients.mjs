@@ -109,7 +109,7 @@ function textOf(n) {
 
 const newTally = () => ({ sent: 0, inTime: 0, latencies: [], refused: {} });
 
-/** What became of the calls of one phase. */
+/** Results of the calls of one phase. */
 class Phase {
   bets = newTally();
   lists = newTally();
@@ -146,7 +146,7 @@ async function closedLoop(phase, pool, clients) {
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** Calls at a rate, whatever becomes of those before. */
+/** Sends calls at a fixed rate, independent of the earlier ones. */
 async function openLoop(phase, pool, rate) {
   const open = new Set();
   let due = 0;

@@ -125,8 +125,8 @@ async function measurePlace({ name, db }: Place): Promise<void> {
 }
 
 /**
- * Prints what the stack does under more calls than it can do, through the edge: four bets to one list. A closed loop finds the
- * best rate; then calls come at 1, 2 and 10 times that rate, whatever becomes of those before. Latencies in ms are those of
+ * Prints the stack's throughput under overload, through the edge: four bets to one list. A closed loop finds the best
+ * rate; then calls come at 1, 2 and 10 times that rate, independent of the earlier ones. Latencies in ms are those of
  * answers 200, from when the call was due. Clients, edge, backend and database share the machine's cores.
  */
 export async function benchOverload(): Promise<number> {

@@ -27,13 +27,13 @@ export interface OpenEnd {
   readonly what: string;
 }
 
-/** What the service and the mobile operator have of a user. */
+/** A user's data at the service and at the mobile operator. */
 export interface UserFacts {
   readonly msisdn: number;
   readonly main_cents: number;
   readonly hold_cents: number;
   readonly traces: readonly Trace[];
-  /** What orders moved in the main account after their answers: credited receipts, and withdrawals that came back. */
+  /** Amounts that orders moved in the main account after their answers: credited receipts, and returned withdrawals. */
   readonly later_cents: number;
   readonly openEnds: readonly OpenEnd[];
 }

@@ -90,7 +90,7 @@ describe('the comparison of answers with the books', () => {
     expect(wrong).toHaveLength(1);
   });
 
-  test('finds a bet that was taken back and stands all the same', () => {
+  test('finds a bet that was recalled and is open nevertheless', () => {
     const { tallies } = judged(story(), { traces: [...traces(), trace('bets', 'recall-key', '9', 1)] });
     expect(tallies['recalled bet'].doubled).toBe(1);
   });

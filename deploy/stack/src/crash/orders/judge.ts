@@ -2,7 +2,7 @@ import type { Book, Trace, UserFacts } from './facts.ts';
 import { ORDER_KINDS, type Order, type OrderKind } from './order.ts';
 import { PROOF, REFUSALS } from './order-rules.ts';
 
-/** What became of the orders of a kind. */
+/** Results of the orders of a kind. */
 export interface Tally {
   readonly asked: number;
   readonly done: number;
@@ -74,7 +74,7 @@ function judgeOrder(order: Order, facts: UserFacts | undefined, isSettled: boole
   };
 }
 
-/** What is wrong with a user's money besides the orders. */
+/** Returns the faults of a user's money, other than those of the orders. */
 function judgeUser(orders: readonly Order[], facts: UserFacts, isSettled: boolean): string[] {
   const { msisdn, main_cents, hold_cents, later_cents, traces, openEnds } = facts;
   const keys = new Set(orders.map(({ key }) => key));

@@ -16,7 +16,10 @@ export type OrderAnswer =
       readonly kind: 'done';
       /** Of the bet, the cash-out's quote, the payment or the receipt. */
       readonly id: string;
-      /** What the order moves in the main account at once, in cents; negative: out of it. Deposits are credited by their receipt. */
+      /**
+       * Change of the main account by the order itself, in cents; negative: out of it. Deposits are credited by their
+       * receipt.
+       */
       readonly main_cents: number;
     }
   | { readonly kind: 'refused'; readonly code: string };
@@ -25,7 +28,10 @@ export type OrderAnswer =
 export interface Order {
   readonly kind: OrderKind;
   readonly msisdn: number;
-  /** What it takes effect once under: its idempotency key, the quote of a cash-out, the receipt of a paybill payment. */
+  /**
+   * The key under which it takes effect once: its idempotency key, the quote of a cash-out, the receipt of a paybill
+   * payment.
+   */
   readonly key: string;
   /** How many legs the bet has; null for other orders. */
   readonly legs: number | null;

@@ -99,7 +99,10 @@ function phoneTraces(phone: PhoneStatement, keys: PayKeys): Trace[] {
   ].map((trace) => ({ ...trace, legs: null }));
 }
 
-/** What the service and the mobile operator have of a user. The transaction must show one moment to all its statements. */
+/**
+ * Reads a user's data at the service and at the mobile operator. The transaction must show one moment to all its
+ * statements.
+ */
 export async function readFacts(
   tx: Queryable,
   msisdn: number,

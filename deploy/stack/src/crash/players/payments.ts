@@ -59,7 +59,7 @@ export async function payment(player: Player, operator: MobileOperator, manner: 
   manner.onKnown(order);
 }
 
-/** Answers the prompts of a player's phone until it is told to stop and none is left. */
+/** Answers the prompts of a player's phone until a stop, and until none is left. */
 export async function answerPrompts(
   { msisdn }: Player,
   operator: MobileOperator,

@@ -11,7 +11,7 @@ import type { Player } from './player.ts';
 const PATIENCE_MS = 60_000;
 /** The pause of a player after an order that was refused, and between payments, ms. */
 const BREATH_MS = 100;
-/** The shares of live bets that are taken back, and of cash-outs. */
+/** The shares of live bets that are recalled, and of cash-outs. */
 const RECALLS = 0.1;
 const SALES = 0.3;
 
@@ -27,7 +27,7 @@ export interface Playing {
   stop(): Promise<void>;
 }
 
-/** What a run of players needs. */
+/** Dependencies of a run of players. */
 export interface Scene {
   readonly players: readonly Player[];
   readonly offer: Offer;

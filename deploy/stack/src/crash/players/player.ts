@@ -5,7 +5,7 @@ import type { MobileOperator } from '../operator.ts';
 import { newOrder, type Order } from '../orders/order.ts';
 import { SECRET } from '../serve.ts';
 
-/** What each player starts with, whole Ksh: the most that one payment brings. */
+/** Initial money of each player, whole Ksh: the most that one payment brings. */
 const START_KSH = 250_000;
 const LOOK_MS = 50;
 
