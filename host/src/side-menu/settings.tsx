@@ -1,7 +1,7 @@
 import {
+  chooseLanguage,
   type Locale,
   pageConfig,
-  setLocale,
   toggleTheme,
   useLocale,
   useText,
@@ -31,7 +31,12 @@ export function Settings() {
       <Switch text={t('dark')} isOn={isDark} onPress={toggleTheme} />
       <Switch text={snow('snow')} isOn={falls} onPress={toggleSnow} />
       <div className={styles.language}>
-        <Select label={t('language')} value={useLocale()} options={languages} onChange={setLocale} />
+        <Select
+          label={t('language')}
+          value={useLocale()}
+          options={languages}
+          onChange={(chosen) => void chooseLanguage(chosen)}
+        />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { FIRST_METHOD, type Payment, type PaymentFailure, type PaymentState } from '@jukwaa/contracts';
-import { paymentFailureText } from '@jukwaa/domain';
+import { paymentsEn, sentence } from '@jukwaa/domain/texts';
 
 /** Replies of the wallet service. */
 export const started = { status: 200, body: { id: 'p1', data: 'Check your phone for the M-Pesa prompt' } };
@@ -20,7 +20,7 @@ export function payment(state: PaymentState, failure: PaymentFailure | null = nu
     receipt: state === 'paid' ? 'SKL4T2XW9Q' : null,
     failure,
     reason_code: null,
-    reason: failure && paymentFailureText('en', failure, method),
+    reason: failure && (sentence('en', paymentsEn, failure, { method }) ?? null),
     created_at: '2026-11-21T10:00:00.000Z',
   };
   return { status: 200, body: { data } };

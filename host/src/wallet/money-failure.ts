@@ -1,5 +1,5 @@
-import { type ApiError, limitOf } from '@jukwaa/api';
-import { type LimitLeft, PAYMENT_FAILURES, type PaymentFailure } from '@jukwaa/contracts';
+import { type ApiError, valuesOf } from '@jukwaa/api';
+import { type AnswerValues, PAYMENT_FAILURES, type PaymentFailure } from '@jukwaa/contracts';
 import { isSessionOver } from '@jukwaa/runtime';
 
 export type MoneyCall = 'deposit' | 'reconcile' | 'withdraw';
@@ -16,7 +16,7 @@ export type MoneyFailure =
       readonly kind: 'refused';
       readonly code: string;
       readonly text: string;
-      readonly limit: LimitLeft | null;
+      readonly values: AnswerValues;
     };
 
 /** Returns null when the call was aborted and no screen waits for the answer. */
@@ -27,7 +27,7 @@ export function moneyFailure(error: ApiError): MoneyFailure | null {
     case 'network':
       return { kind: 'network' };
     case 'malformed':
-      return { kind: 'refused', code: '', text: '', limit: null };
+      return { kind: 'refused', code: '', text: '', values: {} };
     case 'http':
       return isSessionOver(error.status) ? { kind: 'session-over' } : refusal(error);
   }
@@ -37,5 +37,5 @@ function refusal(error: Extract<ApiError, { kind: 'http' }>): MoneyFailure {
   const { code, error_message } = error;
   const reason = PAYMENT_FAILURES.find((failure) => failure === code);
   if (reason !== undefined) return { kind: 'payment', reason };
-  return { kind: 'refused', code, text: error_message, limit: limitOf(error) };
+  return { kind: 'refused', code, text: error_message, values: valuesOf(error) };
 }

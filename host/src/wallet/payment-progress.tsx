@@ -1,9 +1,10 @@
 import { href, METHOD_NAMES, type Payment, type PaymentMethod } from '@jukwaa/contracts';
-import { formatKsh, paymentFailureText } from '@jukwaa/domain';
+import { formatKsh } from '@jukwaa/domain';
 import { closeMenu, leaveMenu, useLocale, useText } from '@jukwaa/runtime';
 import { Button, buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
+import { paymentFailureText } from './money-refusals.ts';
 import { Mark, Step } from './step.tsx';
 import { usePayment } from './use-payment.ts';
 import { Waiting } from './waiting.tsx';

@@ -6,6 +6,7 @@ import { Button, TextField } from '@jukwaa/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { walletTexts } from './messages.ts';
+import { queuedText } from './money-refusals.ts';
 import { showMoneyFailure } from './show-failure.ts';
 import { useSignedIn } from './use-money-form.ts';
 import styles from './wallet.module.css';
@@ -39,7 +40,7 @@ export function ReconcileForm({ method }: { readonly method: PaymentMethod }) {
       return;
     }
     setCode('');
-    notify({ kind: 'success', text: t('depositQueued') });
+    notify({ kind: 'success', text: queuedText() });
     void refreshBalance();
   };
   return (

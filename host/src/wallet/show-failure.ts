@@ -1,10 +1,9 @@
 import type { ApiError } from '@jukwaa/api';
 import { FIRST_METHOD, type PaymentMethod } from '@jukwaa/contracts';
-import { paymentFailureText } from '@jukwaa/domain';
 import { expireSession, localeStore, log, notify, textOf } from '@jukwaa/runtime';
 import { walletTexts } from './messages.ts';
 import { type MoneyCall, type MoneyFailure, moneyFailure } from './money-failure.ts';
-import { refusalInSwahili } from './money-refusals.ts';
+import { paymentFailureText, refusalInSwahili } from './money-refusals.ts';
 
 const FALLBACK = {
   deposit: 'depositFailed',
@@ -38,9 +37,8 @@ export function showMoneyFailure(
 /** Returns a refusal in the page's language; the service's own sentence is English. */
 function refusalText(
   call: MoneyCall,
-  { code, text, limit }: Extract<MoneyFailure, { kind: 'refused' }>,
+  { code, text, values }: Extract<MoneyFailure, { kind: 'refused' }>,
 ): string {
-  if (localeStore.locale === 'sw')
-    return refusalInSwahili(code, limit) ?? textOf(walletTexts, FALLBACK[call]);
-  return text || textOf(walletTexts, FALLBACK[call]);
+  const own = localeStore.locale === 'sw' ? refusalInSwahili(code, values) : undefined;
+  return own || text || textOf(walletTexts, FALLBACK[call]);
 }

@@ -1,4 +1,11 @@
-import { type LimitLeft, LimitReachedBody, NotStartedBody, WaitBody } from '@jukwaa/contracts';
+import {
+  type AnswerValues,
+  ErrorBody,
+  type LimitLeft,
+  LimitReachedBody,
+  NotStartedBody,
+  WaitBody,
+} from '@jukwaa/contracts';
 import * as v from 'valibot';
 
 /** Statuses below 500 with which the service decides nothing: time-out, too early, too many calls. */
@@ -40,6 +47,12 @@ export const isNotStarted = (error: ApiError): boolean =>
 export function waitOf(error: ApiError): WaitBody | null {
   const wait = error.kind === 'http' && error.status === 429 ? v.safeParse(WaitBody, error.body) : null;
   return wait?.success ? wait.output : null;
+}
+
+/** What the sentence of a refusal names; empty for other errors. */
+export function valuesOf(error: ApiError): AnswerValues {
+  const refused = error.kind === 'http' ? v.safeParse(ErrorBody, error.body) : null;
+  return refused?.success ? (refused.output.values ?? {}) : {};
 }
 
 /** Returns what the user's own limit leaves, when it caused the error; null for other errors. */

@@ -45,6 +45,14 @@ describe('a call', () => {
     expect(seen[0]?.headers['content-type']).toMatch(/^application\/json/);
   });
 
+  test('[AUTH-05] a call that may send a message names the language of the page; a read keeps the headers of its preload link', async () => {
+    const { http, seen } = await start({ language: () => 'sw' });
+    await http.send({ method: 'POST', path: '/api/x', body: {} });
+    await http.send(balance);
+    expect(seen[0]?.headers['accept-language']).toBe('sw');
+    expect(seen[1]?.headers['accept-language']).not.toBe('sw');
+  });
+
   test('a call names the user only on request', async () => {
     const { http, seen } = await start({ profileId: () => 42 });
     await http.send(balance);

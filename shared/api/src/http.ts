@@ -8,6 +8,8 @@ export interface HttpConfig {
   readonly baseUrl: string;
   /** The session's api key at the time of the call; null for a guest. */
   readonly auth: () => string | null;
+  /** The language of the page, for messages that a call has sent outside it; left out, the browser's own counts. */
+  readonly language?: () => string;
   /** The signed-in user's id, for calls that need it in addition to the key. */
   readonly profileId: () => number | null;
   /** Time limit of a response, in ms; 15 s by default. */
@@ -59,6 +61,8 @@ function headersOf(config: HttpConfig, call: Call): Record<string, string> {
   return {
     ...call.headers,
     ...(auth !== null && { 'api-key': auth }),
+    // Not on reads: a request with other headers than its preload link would not be answered from the preloaded response.
+    ...(config.language !== undefined && call.method !== 'GET' && { 'accept-language': config.language() }),
     ...(profileId !== null && { profile_id: String(profileId) }),
   };
 }

@@ -1,6 +1,6 @@
 export type { Result } from '@jukwaa/contracts';
 export { askUntilKnown, type HttpRefusal, type KnownAnswer } from './ask-until-known.ts';
-export { type ApiError, isNotStarted, leavesOpen, limitOf, waitOf } from './errors.ts';
+export { type ApiError, isNotStarted, leavesOpen, limitOf, valuesOf, waitOf } from './errors.ts';
 export {
   type Answer,
   type Call,
@@ -52,6 +52,7 @@ export {
   type LoginAnswer,
   login,
   logout,
+  putLanguage,
   putLimit,
   putProfile,
   resendCode,

@@ -49,15 +49,30 @@ export const AfterId = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transfo
 export const paged = <TItem extends v.GenericSchema>(item: TItem) =>
   v.object({ data: v.array(item), last_page: Id, total: Id, next: v.exactOptional(v.string()) });
 
-/** The body of every refusal or failure of the services; `code` is stable, `error_message` is for people. */
-export const ErrorBody = v.object({ error_message: v.string(), code: v.string() });
+/**
+ * What a sentence names, in units of the domain: cents, seconds, ISO instants. The name of a value ends in its unit. `case` tells
+ * sentences of one code apart.
+ */
+export const AnswerValues = v.record(v.string(), v.union([v.string(), v.number()]));
+export type AnswerValues = Readonly<v.InferOutput<typeof AnswerValues>>;
+/** Values of a newer server that this side can't read count as none, so that its code and English sentence still arrive. */
+const values = v.exactOptional(v.fallback(AnswerValues, {}));
+
+/**
+ * What every service answers when it refuses or fails. `code` and `values` are what pages make their sentence from, in the user's
+ * language; `error_message` is the sentence in English, for other callers and for pages that lack the code.
+ */
+export const ErrorBody = v.object({ error_message: v.string(), code: v.string(), values });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 /** A 503 for a call that was not started and never takes effect. */
 export const NotStartedBody = v.object({ ...ErrorBody.entries, not_started: v.literal(true) });
 export type NotStartedBody = v.InferOutput<typeof NotStartedBody>;
 
-/** A response with a text for the user. */
-export const MessageBody = v.object({ data: v.object({ message: v.string() }) });
+/** A sentence to show: `message` is English, `code` and `values` say the same; both are missing from an older server. */
+export const Message = v.object({ message: v.string(), code: v.exactOptional(v.string()), values });
+export type Message = Readonly<v.InferOutput<typeof Message>>;
+/** A plain answer whose text is shown to the user. */
+export const MessageBody = v.object({ data: Message });
 
 /** Ksh (at most two decimals) to integer cents. */
 export const toCents = (ksh: number): number => Math.round(ksh * 100);

@@ -1,14 +1,12 @@
 export { fail, MAX_PICKS, ok, type Result, signaturePayload, toCents, toKsh } from '@jukwaa/contracts';
 export { browserName, CHANNELS, channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
-export { limitText } from './account/limit-text.ts';
 export { base25, type MsisdnError, maskMsisdn, normaliseMsisdn } from './account/msisdn.ts';
 export {
   DEFAULT_REFERRAL_POLICY,
   type ReferralPolicy,
   referralEarning,
 } from './account/referral.ts';
-export { COMMON_REFUSAL_TEXTS, commonRefusalText } from './account/refusal-texts.ts';
 export { exclusionEnd } from './account/self-exclusion.ts';
 export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
 export { waitEndText, waitText } from './account/wait-text.ts';
@@ -43,9 +41,7 @@ export { NAME_LENGTH, shorten } from './list/shorten.ts';
 export { type Dated, inForceOn } from './money/dated.ts';
 export { formatAmount, formatKsh } from './money/format.ts';
 export { type Fraction, toNumber } from './money/fraction.ts';
-export { noticeInEnglish, noticeInSwahili } from './money/notices.ts';
 export { type AmountError, parseAmount } from './money/parse.ts';
-export { paymentFailureText } from './money/payment-failures.ts';
 export { type StakeLimits, stakeRefusal } from './money/stake-limits.ts';
 export {
   type BetPolicy,

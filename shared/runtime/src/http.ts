@@ -1,10 +1,12 @@
 import { createHttp, type HttpClient } from '@jukwaa/api';
+import { localeStore } from './locale/locale.ts';
 import { currentAuth, sessionStore } from './session/session.ts';
 import { updateServerTime } from './timing/server-time.ts';
 
 const pageClient = createHttp({
   baseUrl: '',
   auth: currentAuth,
+  language: () => localeStore.locale,
   profileId: () => sessionStore.user?.id ?? null,
   onServerTime: updateServerTime,
 });

@@ -18,6 +18,7 @@ export { type LegView, useLegNow } from './live/legs.ts';
 export type { BaseMatch, Direction } from './live/match.ts';
 export type { Refetch } from './live/refetch.ts';
 export { type MarketView, type OutcomeView, outcomeOf } from './live/views.ts';
+export { chooseLanguage } from './locale/choose-language.ts';
 export { type Locale, localeStore, setLocale, useLocale } from './locale/locale.ts';
 export { type Catalogue, defineMessages, type Translate, textOf, useText } from './locale/messages.ts';
 export {

@@ -7,16 +7,16 @@ afterEach(() => setLocale('en'));
 describe('what a call of the sign-in pages came to', () => {
   test.each([
     ['registered', 'Akaunti yako imefunguliwa. Weka msimbo tuliokutumia kwa simu.'],
-    ['notVerified', 'Namba yako ya simu bado haijathibitishwa. Weka msimbo tuliokutumia kwa simu.'],
-    ['codeSent', 'Kama namba hii ina akaunti, msimbo unatumwa kwa SMS.'],
-    ['passwordChanged', 'Nenosiri lako limebadilishwa. Tafadhali ingia.'],
+    ['not_verified', 'Namba yako ya simu bado haijathibitishwa. Weka msimbo tuliokutumia kwa simu.'],
+    ['code_sent', 'Kama namba hii ina akaunti, msimbo unatumwa kwa SMS.'],
+    ['password_changed', 'Nenosiri lako limebadilishwa. Tafadhali ingia.'],
   ] as const)(
     '[AUTH-05] the result %s of a sign-in call is in Swahili on the Swahili page',
-    (what, swahili) => {
+    (code, swahili) => {
       setLocale('sw');
-      expect(doneText(what, 'The sentence of the service')).toBe(swahili);
+      expect(doneText({ code, message: 'The sentence of the service' })).toBe(swahili);
       setLocale('en');
-      expect(doneText(what, 'The sentence of the service')).toBe('The sentence of the service');
+      expect(doneText({ code, message: 'The sentence of the service' })).toBe('The sentence of the service');
     },
   );
 });

@@ -1,8 +1,7 @@
 import type { ApiError } from '@jukwaa/api';
-import { commonRefusalText } from '@jukwaa/domain';
-import { localeStore, textOf } from '@jukwaa/runtime';
+import { textOf } from '@jukwaa/runtime';
 import { authMessages } from '../messages.ts';
-import { type AuthCall, refusalText } from './refusal-texts.ts';
+import { type AuthCall, commonRefusalText, refusalText } from './refusal-texts.ts';
 
 /** The meaning of a failed call for the user: the session is over, or a sentence to show. */
 export type Failure = { readonly kind: 'expired' } | { readonly kind: 'text'; readonly text: string };
@@ -39,11 +38,9 @@ function failureOf(
 export function authFailure(call: AuthCall, error: ApiError): Failure {
   const { expired, fallback } = CALLS[call];
   if (error.kind === 'http' && expired.includes(error.status)) return { kind: 'expired' };
-  return failureOf(error, fallback, (refused) => refusalText(call, refused));
+  return failureOf(error, fallback, refusalText);
 }
 
 /** The meaning of a failed call on another account page; common refusals are in Swahili too. */
 export const requestFailure = (error: ApiError): Failure =>
-  failureOf(error, 'requestFailed', ({ code, error_message }) =>
-    localeStore.locale === 'sw' ? (commonRefusalText('sw', code) ?? error_message) : error_message,
-  );
+  failureOf(error, 'requestFailed', commonRefusalText);

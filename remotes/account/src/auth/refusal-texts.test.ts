@@ -38,33 +38,40 @@ describe('a refusal of a sign-in call', () => {
     },
   );
 
-  test('[ERR-03] a refusal with an unknown code shows the general sentence in Swahili', () => {
+  test('[ERR-03] a refusal with an unknown code shows the sentence of the service, else the general one in Swahili', () => {
     setLocale('sw');
+    expect(authFailure('verify', http(422, 'brand_new', 'Brand new'))).toEqual({
+      kind: 'text',
+      text: 'Brand new',
+    });
     const text = 'Uthibitisho umeshindikana. Tafadhali jaribu tena.';
-    expect(authFailure('verify', http(422, 'brand_new', 'Brand new'))).toEqual({ kind: 'text', text });
+    expect(authFailure('verify', http(422, 'brand_new'))).toEqual({ kind: 'text', text });
   });
 
   test.each([
     [
       'login',
       'too_many_requests',
+      'password',
       'Too many wrong passwords. Please wait 15 minutes, or set a new password.',
       'Nenosiri limekosewa mara nyingi mno. Subiri dakika 15, au weka nenosiri jipya.',
     ],
     [
       'verify',
       'too_many_requests',
+      'code',
       'Too many attempts. Please wait 15 minutes and try again.',
       'Majaribio ni mengi mno. Subiri dakika 15 kisha ujaribu tena.',
     ],
     [
       'resend',
       'too_soon',
+      'code',
       'A code was sent a moment ago. Use it, or wait 15 minutes before you ask for another.',
       'Msimbo umetumwa muda mfupi uliopita. Utumie huo, au subiri dakika 15 kabla ya kuomba mwingine.',
     ],
-  ] as const)('[ERR-03] a wait of %s for %s is shown in minutes', (call, code, english, swahili) => {
-    const error = http(429, code, '', { wait_s: 900 });
+  ] as const)('[ERR-03] a wait of %s for %s is shown in minutes', (call, code, what, english, swahili) => {
+    const error = http(429, code, '', { values: { case: what, wait_s: 900 } });
     expect(authFailure(call, error)).toEqual({ kind: 'text', text: english });
     setLocale('sw');
     expect(authFailure(call, error)).toEqual({ kind: 'text', text: swahili });
@@ -73,24 +80,29 @@ describe('a refusal of a sign-in call', () => {
   test.each([
     [
       'login',
+      'password',
       'Too many wrong passwords for this number. Log in on a device that you have used before, set a new password, or wait until 19:45.',
       'Nenosiri la namba hii limekosewa mara nyingi mno. Ingia kwa kifaa ulichowahi kukitumia, weka nenosiri jipya, au subiri hadi 19:45.',
     ],
     [
       'reset',
+      'code',
       'Too many wrong codes for this number. Use a device that you have logged in on before, or wait until 19:45.',
       'Msimbo wa namba hii umekosewa mara nyingi mno. Tumia kifaa ulichowahi kuingilia, au subiri hadi 19:45.',
     ],
     [
       'forgot',
+      'ask',
       'Too many codes were sent to this number. Ask on a device that you have logged in on before, or wait until 19:45.',
       'Misimbo iliyotumwa kwa namba hii ni mingi mno. Omba kwa kifaa ulichowahi kuingilia, au subiri hadi 19:45.',
     ],
   ] as const)(
     '[ERR-03] %s names a known device and the time when other devices used up the tries',
-    (call, english, swahili) => {
+    (call, what, english, swahili) => {
       jest.useFakeTimers({ now: new Date('2026-11-22T16:30:00.000Z') });
-      const error = http(429, 'use_known_device', '', { wait_s: 900 });
+      const error = http(429, 'use_known_device', '', {
+        values: { case: what, again_at: '2026-11-22T16:45:00.000Z' },
+      });
       expect(authFailure(call, error)).toEqual({ kind: 'text', text: english });
       setLocale('sw');
       expect(authFailure(call, error)).toEqual({ kind: 'text', text: swahili });

@@ -1,5 +1,5 @@
 import { type ApiError, type HttpClient, waitOf } from '@jukwaa/api';
-import type { Result } from '@jukwaa/contracts';
+import type { Message, Result } from '@jukwaa/contracts';
 import { waitText } from '@jukwaa/domain';
 import { useBusy, useCountdown } from '@jukwaa/remote-kit';
 import { http, notify, useLocale, useText } from '@jukwaa/runtime';
@@ -20,8 +20,8 @@ interface ResendProps {
   /** Whether a code was just sent. */
   readonly waits: boolean;
   readonly call: 'resend' | 'forgot';
-  /** Requests a code; returns the sentence to show. */
-  readonly send: (client: HttpClient, to: { readonly msisdn: number }) => Promise<Result<string, ApiError>>;
+  /** Requests a code; returns what to say. */
+  readonly send: (client: HttpClient, to: { readonly msisdn: number }) => Promise<Result<Message, ApiError>>;
 }
 
 /** Sends another code after the wait for the last one. */
@@ -38,7 +38,7 @@ export function Resend({ msisdn, waits, call, send }: ResendProps) {
       if (wait !== null) restart(wait.wait_s);
       return failure.show(authFailure(call, answer.error));
     }
-    notify({ kind: 'success', text: doneText('codeSent', answer.value) });
+    notify({ kind: 'success', text: doneText(answer.value) });
     restart();
   };
   const locale = useLocale();

@@ -1,7 +1,4 @@
-import type { LimitLeft } from '@jukwaa/contracts';
-import { limitText } from '@jukwaa/domain';
-import { defineMessages, type Locale } from '@jukwaa/runtime';
-import { stakeReason } from './stake-limits.ts';
+import { defineMessages } from '@jukwaa/runtime';
 
 /** Texts of a sent bet: pending, accepted, refused, or unknown. */
 export const placementTexts = defineMessages({
@@ -54,32 +51,3 @@ export const placementTexts = defineMessages({
     recall: 'Ghairi mkeka huu',
   },
 });
-
-/** Why a bet was refused in Swahili, by the service's code. The service's own sentence is English. */
-export const REFUSALS_IN_SWAHILI: Readonly<Record<string, string>> = {
-  odds_changed: 'Odds za chaguo lako zimebadilika',
-  leg_unavailable: 'Chaguo moja halipokei mikeka tena',
-  insufficient_funds: 'Pesa kwenye akaunti yako hazitoshi',
-  duplicate_match: 'Mkeka unaweza kuwa na chaguo moja tu kwa kila mechi',
-  recalled: 'Mkeka haukutufikia kwa wakati na haukuwekwa',
-  no_free_bet: 'Hakuna mkeka wa bure wa kiasi hiki',
-  // Getters, because the page knows its limits only once it runs.
-  get stake_too_low() {
-    return stakeReason('stake_too_low') ?? 'Dau ni dogo mno';
-  },
-  get stake_too_high() {
-    return stakeReason('stake_too_high') ?? 'Dau ni kubwa mno';
-  },
-  self_excluded: 'Umejifungia kucheza kwa sasa',
-  limit_reached: 'Umefikia kiwango ulichojiwekea',
-  not_verified: 'Akaunti yako bado haijathibitishwa',
-};
-
-/** Why a bet was refused, in the page's language; `text` is the service's own sentence. */
-export function refusalReason(
-  locale: Locale,
-  { code, text, limit }: { readonly code: string; readonly text: string; readonly limit: LimitLeft | null },
-): string {
-  if (locale !== 'sw') return text;
-  return limit === null ? (REFUSALS_IN_SWAHILI[code] ?? text) : limitText('sw', limit);
-}

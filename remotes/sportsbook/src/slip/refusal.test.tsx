@@ -125,16 +125,42 @@ describe('a refusal', () => {
   });
 });
 
+describe('[SLIP-14] a refused stake on the Swahili page', () => {
+  const refuse = async (code: string, english: string, more: object) => {
+    setLocale('sw');
+    startSession(USER);
+    page.services.on(PLACE, () => refused(422, english, code, more));
+    show(aPick());
+    await userEvent.click(screen.getByRole('button', { name: 'Weka Mkeka' }));
+    return screen.findByRole('alert');
+  };
+
+  test('is explained with the amount that the service names', async () => {
+    const values = { min_cents: 5_000 };
+    const alert = await refuse('stake_too_low', 'The smallest stake is Ksh 50.00', { values });
+    await waitFor(() => expect(alert).toHaveTextContent('Dau la chini kabisa ni Ksh 50.00'));
+  });
+
+  test.each([
+    ['a code that the page lacks', 'brand_new', {}],
+    ['a code whose amount is missing', 'stake_too_low', {}],
+    ['values that the page can not read', 'stake_too_low', { values: { min_cents: { deep: 1 } } }],
+  ])('shows the sentence of the service for %s', async (_, code, more) => {
+    expect(await refuse(code, 'The sentence of the service', more)).toHaveTextContent(
+      'The sentence of the service',
+    );
+  });
+});
+
 test("[ACCOUNT-02] a bet over the user's own limit shows in Swahili what the limit leaves", async () => {
   setLocale('sw');
   startSession(USER);
-  const limit = { kind: 'loss', period: 'month', left_cents: 7_500 };
-  page.services.on(PLACE, () => refused(422, 'A limit is reached', 'limit_reached', { limit }));
+  const values = { kind: 'loss', period: 'month', left_cents: 7_500 };
+  page.services.on(PLACE, () => refused(422, 'A limit is reached', 'limit_reached', { values }));
   show(aPick());
   await userEvent.click(screen.getByRole('button', { name: 'Weka Mkeka' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Kiwango chako cha hasara kinabakisha Ksh 75.00 mwezi huu',
-  );
+  const text = /Kiwango chako cha hasara kinabakisha Ksh 75\.00 mwezi huu/;
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 describe('a refusal because of a pick', () => {

@@ -1,26 +1,26 @@
-import type { LimitLeft } from '@jukwaa/contracts';
+import type { AnswerValues } from '@jukwaa/contracts';
 import {
   dismissPlacement,
   recallPlacement,
   retryPlacement,
-  useLocale,
   type usePlacement,
   useText,
 } from '@jukwaa/runtime';
 import { Button, classNames, Icon, IconButton } from '@jukwaa/ui';
+import { useAnswers } from '../answers/use-answers.ts';
 import { NextStep, type NextStepProps } from './next-step.tsx';
-import { placementTexts, refusalReason } from './placement-texts.ts';
+import { placementTexts } from './placement-texts.ts';
 import styles from './slip.module.css';
 
 interface RefusalCardProps extends NextStepProps {
   readonly text: string;
-  readonly limit: LimitLeft | null;
+  readonly values: AnswerValues;
 }
 
 /** Why nothing was placed, and the next step. */
-function RefusalCard({ text, limit, ...next }: RefusalCardProps) {
+function RefusalCard({ text, values, ...next }: RefusalCardProps) {
   const t = useText(placementTexts);
-  const reason = refusalReason(useLocale(), { code: next.code, text, limit });
+  const reason = useAnswers()({ code: next.code, values, message: text });
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="alert" size={20} />
@@ -64,10 +64,12 @@ interface PlacementFeedbackProps extends Omit<NextStepProps, 'code'> {
 
 /** The result of the last attempt, unless it is a receipt. */
 export function PlacementFeedback({ placement, ...next }: PlacementFeedbackProps) {
+  // Loads the Swahili sentences before a bet is refused.
+  useAnswers();
   const t = useText(placementTexts);
   if (placement.step === 'refused') {
-    const { code, text, limit } = placement;
-    return <RefusalCard code={code} text={text} limit={limit} {...next} />;
+    const { code, text, values } = placement;
+    return <RefusalCard code={code} text={text} values={values} {...next} />;
   }
   if (placement.step === 'odds_changed') {
     const hasMoved = placement.legs.some(({ odds, previous_odds }) => odds !== previous_odds);
@@ -75,7 +77,7 @@ export function PlacementFeedback({ placement, ...next }: PlacementFeedbackProps
       <RefusalCard
         code={placement.step}
         text={t(hasMoved ? 'oddsMoved' : 'wasStopped')}
-        limit={null}
+        values={{}}
         {...next}
       />
     );

@@ -1,16 +1,8 @@
 import { formatKsh, type StakeLimits, stakeRefusal } from '@jukwaa/domain';
-import { defineMessages, stakeLimitsNow, textOf } from '@jukwaa/runtime';
+import { stakeEn, stakeSw } from '@jukwaa/domain/texts';
+import { localeStore, stakeLimitsNow } from '@jukwaa/runtime';
 
-const limitTexts = defineMessages({
-  en: {
-    stake_too_low: 'The smallest stake is {amount}',
-    stake_too_high: 'The largest stake is {amount}',
-  },
-  sw: {
-    stake_too_low: 'Dau la chini kabisa ni {amount}',
-    stake_too_high: 'Dau la juu kabisa ni {amount}',
-  },
-});
+const TEXTS = { en: stakeEn, sw: stakeSw } as const;
 
 type StakeRefusal = NonNullable<ReturnType<typeof stakeRefusal>>;
 
@@ -27,8 +19,10 @@ export function refusalOfStake(stake_cents: number): StakeRefusal | null {
 export function stakeReason(refusal: StakeRefusal): string | null {
   const limits = limitsOfPage();
   if (limits === null) return null;
-  const cents = refusal === 'stake_too_low' ? limits.min_cents : limits.max_cents;
-  return textOf(limitTexts, refusal, { amount: formatKsh(cents) });
+  const { min_cents, max_cents } = limits;
+  return TEXTS[localeStore.locale][refusal]
+    .replace('{min_cents}', formatKsh(min_cents))
+    .replace('{max_cents}', formatKsh(max_cents));
 }
 
 /** The smallest stake in whole Ksh. */

@@ -64,7 +64,7 @@ describe('placing a bet', () => {
       server().reply = { status: 422, body: { error_message: 'No', code } };
       expect(await placeBet(server().http, body, 'key-1')).toEqual({
         ok: true,
-        value: { kind: 'refused', code, error_message: 'No', legs: [], limit: null },
+        value: { kind: 'refused', code, error_message: 'No', legs: [], limit: null, values: {} },
       });
     },
   );

@@ -1,4 +1,5 @@
 import {
+  type AnswerValues,
   type Bet,
   BetAnswer,
   type BetFilter,
@@ -23,7 +24,7 @@ import {
   type Result,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type ApiError, limitOf } from '../errors.ts';
+import { type ApiError, limitOf, valuesOf } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
 import { asIs, parseBody, request } from '../parse.ts';
 import { withQuery } from '../query.ts';
@@ -42,6 +43,8 @@ export type PlacementResult =
       readonly legs: readonly QuotedLeg[];
       /** The rest of the user's own limit; null when it is not the reason. */
       readonly limit: LimitLeft | null;
+      /** What the sentence names. */
+      readonly values: AnswerValues;
     };
 
 const BASE = '/api/betting';
@@ -69,6 +72,7 @@ function placementResultOf(error: ApiError): Result<PlacementResult, ApiError> {
     error_message: error.error_message,
     legs,
     limit: limitOf(error),
+    values: valuesOf(error),
   });
 }
 

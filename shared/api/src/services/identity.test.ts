@@ -53,7 +53,7 @@ describe('login', () => {
     server().reply = { status: 201, body: { ...sentence, signup: 'key-of-this-signup' } };
     expect(await login(server().http, credentials, SECRET)).toEqual({
       ok: true,
-      value: { status: 201, message: 'We sent you a code', signup: 'key-of-this-signup' },
+      value: { status: 201, message: { message: 'We sent you a code' }, signup: 'key-of-this-signup' },
     });
     server().reply = { status: 204 };
     expect(await login(server().http, credentials, SECRET)).toEqual({ ok: true, value: { status: 204 } });
@@ -82,7 +82,7 @@ describe('the other calls', () => {
     server().reply = { status: 201, body: { ...sentence, id: 42 } };
     expect(await signup(server().http, body, SECRET)).toEqual({
       ok: true,
-      value: { id: 42, signup: '', message: 'We sent you a code' },
+      value: { id: 42, signup: '', message: { message: 'We sent you a code' } },
     });
     const { headers } = server().seen[0] ?? {};
     expect(await signatureKey(body, SECRET)).toEqual({ ok: true, value: headers?.['signature-key'] });
@@ -101,7 +101,7 @@ describe('the other calls', () => {
   test('resend, forgot and reset return the sentence to show', async () => {
     server().reply = { status: 200, body: sentence };
     const { http, seen } = server();
-    const said = { ok: true, value: 'We sent you a code' };
+    const said = { ok: true, value: { message: 'We sent you a code' } };
     expect(await resendCode(http, { msisdn: MSISDN })).toEqual(said);
     expect(await forgot(http, { msisdn: MSISDN })).toEqual(said);
     expect(await reset(http, { msisdn: MSISDN, code: '123456', password: 'secret2' })).toEqual(said);

@@ -3,9 +3,11 @@ import {
   ExclusionAnswer,
   type ExclusionPeriod,
   type Greeting,
+  LanguageBody,
   type LimitBody,
   LimitsAnswer,
   type LoginBody,
+  type Message,
   MessageBody,
   type MsisdnBody,
   NotVerifiedAnswer,
@@ -40,11 +42,11 @@ export interface SignedIn {
  */
 export type LoginAnswer =
   | ({ readonly status: 200 } & SignedIn)
-  | { readonly status: 201; readonly message: string; readonly signup: string }
+  | { readonly status: 201; readonly message: Message; readonly signup: string }
   | { readonly status: 204 };
 
 const BASE = '/api/identity';
-const messageOf = ({ data }: v.InferOutput<typeof MessageBody>): string => data.message;
+const messageOf = ({ data }: v.InferOutput<typeof MessageBody>): Message => data;
 const signedIn = ({ message, greeting, ...user }: v.InferOutput<typeof SessionAnswer>): SignedIn => ({
   user,
   message,
@@ -87,7 +89,7 @@ export async function login(
 export interface Registered {
   readonly id: number;
   readonly signup: string;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** Opens an account and requests the code. `secret` as in `login`. */
@@ -115,12 +117,12 @@ export const verify = (
 
 type Msisdn = v.InferOutput<typeof MsisdnBody>;
 
-/** Requests a new code for the signup of the page's key; returns the sentence to show. */
+/** Has a new code sent, for the signup of the page's key; gives what to say. */
 export const resendCode = (
   http: HttpClient,
   body: ResendBody,
   options: CallOptions = {},
-): Promise<Result<string, ApiError>> =>
+): Promise<Result<Message, ApiError>> =>
   request(http, { method: 'POST', path: `${BASE}/verify/resend`, body, ...options }, MessageBody, messageOf);
 
 /** Requests a code for a new password; returns the sentence to show. */
@@ -128,7 +130,7 @@ export const forgot = (
   http: HttpClient,
   body: Msisdn,
   options: CallOptions = {},
-): Promise<Result<string, ApiError>> =>
+): Promise<Result<Message, ApiError>> =>
   request(http, { method: 'POST', path: `${BASE}/forgot`, body, ...options }, MessageBody, messageOf);
 
 /** Sets a new password with the code; returns the sentence to show. */
@@ -136,7 +138,7 @@ export const reset = (
   http: HttpClient,
   body: v.InferOutput<typeof ResetBody>,
   options: CallOptions = {},
-): Promise<Result<string, ApiError>> =>
+): Promise<Result<Message, ApiError>> =>
   request(http, { method: 'POST', path: `${BASE}/reset`, body, ...options }, MessageBody, messageOf);
 
 /** Ends the session on the server. */
@@ -147,6 +149,14 @@ export async function logout(http: HttpClient, options: CallOptions = {}): Promi
 
 export const getProfile = (http: HttpClient, options: CallOptions = {}): Promise<Result<Profile, ApiError>> =>
   request(http, { method: 'GET', path: `${BASE}/profile`, ...options }, Profile, asIs);
+
+/** Says in which language the user gets text messages and pushes. */
+export const putLanguage = (
+  http: HttpClient,
+  body: LanguageBody,
+  options: CallOptions = {},
+): Promise<Result<LanguageBody, ApiError>> =>
+  request(http, { method: 'PUT', path: `${BASE}/language`, body, ...options }, LanguageBody, asIs);
 
 export const putProfile = (
   http: HttpClient,

@@ -88,10 +88,11 @@ describe('payments', () => {
   });
 
   test('a receipt is claimed by its code', async () => {
-    server().reply = { status: 200, body: { data: 'Deposit Queued' } };
+    const said = { message: 'Deposit Queued', code: 'deposit_queued' };
+    server().reply = { status: 200, body: { data: 'Deposit Queued', said } };
     expect(await reconcileDeposit(server().http, { transaction_id: 'SKL4T2XW9Q' })).toEqual({
       ok: true,
-      value: 'Deposit Queued',
+      value: said,
     });
   });
 

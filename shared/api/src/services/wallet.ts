@@ -1,8 +1,10 @@
 import {
   BalanceAnswer,
   type DepositBody,
+  type Message,
   Payment,
   PaymentAnswer,
+  QueuedAnswer,
   type ReconcileBody,
   type Result,
   type TransactionKind,
@@ -85,17 +87,17 @@ export const initiateDeposit = (
     [200],
   );
 
-/** Claims a paybill payment by its receipt code; returns the sentence to show. */
+/** Claims a paybill payment by its receipt code; gives what to say. */
 export const reconcileDeposit = (
   http: HttpClient,
   body: v.InferInput<typeof ReconcileBody>,
   options: CallOptions = {},
-): Promise<Result<string, ApiError>> =>
+): Promise<Result<Message, ApiError>> =>
   request(
     http,
     { method: 'POST', path: `${BASE}/deposit/reconcile`, body, ...options },
-    v.object({ data: v.string() }),
-    ({ data }) => data,
+    QueuedAnswer,
+    ({ data, said }) => said ?? { message: data },
     [200],
   );
 

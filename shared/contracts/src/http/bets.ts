@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AfterId, AfterText, Cents, Id, Instant, Odds, paged } from '../primitives.ts';
+import { AfterId, AfterText, AnswerValues, Cents, Id, Instant, Odds, paged } from '../primitives.ts';
 import { BetSummary, REFUSAL_CODES, StakeType } from './betting.ts';
 import { AnyProducerId, MarketStatus } from './fixture.ts';
 import { LimitLeft } from './protection.ts';
@@ -101,8 +101,9 @@ export const RefusedBet = v.object({
   stake_type: StakeType,
   stake_cents: Cents,
   code: v.picklist(REFUSAL_CODES),
-  /** The reason, for people. */
+  /** Why, in English; `code` and `values` say the same. */
   error_message: v.string(),
+  values: v.exactOptional(v.fallback(AnswerValues, {})),
   /** The rest of the user's own limit; only with `limit_reached`. */
   limit: v.exactOptional(LimitLeft),
   /** The legs at the requested odds, without those no longer offered. */

@@ -89,6 +89,9 @@ export const Profile = v.object({
   verified: v.boolean(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
+/** PUT /language: in which language the user gets text messages and pushes. */
+export const LanguageBody = v.strictObject({ language: v.picklist(['en', 'sw']) });
+export type LanguageBody = v.InferOutput<typeof LanguageBody>;
 export const ProfileBody = v.strictObject({
   first_name: PersonName,
   last_name: PersonName,

@@ -1,4 +1,6 @@
-/** Refusal codes of any call, from the HTTP layer of the services or from the edge. */
+import { REFUSAL_CODES } from './betting.ts';
+
+/** Codes with which any call may be refused: by the HTTP layer of the services, or by the edge before it. */
 export const COMMON_REFUSALS = [
   'bad_request',
   'invalid_field',
@@ -41,3 +43,68 @@ export const MONEY_REFUSALS = [
   'method_unavailable',
 ] as const;
 export type MoneyRefusal = (typeof MONEY_REFUSALS)[number];
+
+/** Codes with which the calls about bets and cash-outs refuse, besides the common ones. */
+export const BETTING_REFUSALS = [
+  ...REFUSAL_CODES,
+  'no_key',
+  'no_such_bet',
+  'value_changed',
+  'cash_out_settled',
+  'cash_out_free_bet',
+  'cash_out_bonus_bet',
+  'cash_out_leg_suspended',
+  'cash_out_result_pending',
+  'cash_out_worthless',
+] as const;
+export type BettingRefusal = (typeof BETTING_REFUSALS)[number];
+
+/** Codes with which Sambaza refuses, besides the common ones and those of its bet, its stake and its code. */
+export const SAMBAZA_REFUSALS = [
+  'own_number',
+  'share_waiting',
+  'no_such_share',
+  'wrong_code',
+  'cannot_receive',
+] as const;
+export type SambazaRefusal = (typeof SAMBAZA_REFUSALS)[number];
+
+/** Codes of what signup, login and codes come to, besides those of a greeting. */
+export const IDENTITY_DONE = [
+  'registered',
+  'not_verified',
+  'code_sent',
+  'password_changed',
+  'logged_out',
+] as const;
+export type IdentityDone = (typeof IDENTITY_DONE)[number];
+
+/** Codes of what a deposit or withdrawal comes to while it is under way. */
+export const MONEY_DONE = [
+  'deposit_asked',
+  'deposit_unclear',
+  'deposit_queued',
+  'withdrawal_sent',
+  'withdrawal_unclear',
+] as const;
+export type MoneyDone = (typeof MONEY_DONE)[number];
+
+/** Codes of the other services, besides the common ones. */
+export const OTHER_REFUSALS = [
+  'not_yours',
+  'push_stored',
+  'no_such_page',
+  'no_such_match',
+  'no_such_table',
+  'no_such_result',
+  'no_such_player',
+  'no_such_replay',
+  'no_such_prompt',
+  'not_started',
+  'not_created',
+  'wrong_token',
+  'bad_policy',
+  'invalid_score',
+  'invalid_window',
+] as const;
+export type OtherRefusal = (typeof OTHER_REFUSALS)[number];

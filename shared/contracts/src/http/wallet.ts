@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AfterId, Cents, Id, Instant, Ksh, paged } from '../primitives.ts';
+import { AfterId, Cents, Id, Instant, Ksh, Message, paged } from '../primitives.ts';
 import { PaymentFailure } from './payment-failure.ts';
 import { FIRST_METHOD, PaymentMethod } from './payment-method.ts';
 import { MoneyTracking } from './tracking.ts';
@@ -40,7 +40,9 @@ export const PAYMENT_STATES = ['initiated', 'pushed', 'paid', 'failed', 'unknown
 export const PaymentState = v.picklist(PAYMENT_STATES);
 export type PaymentState = v.InferOutput<typeof PaymentState>;
 
-export const PaymentAnswer = v.object({ data: v.string(), id: v.string() });
+/** What was done: `data` is the sentence in English, `said` says the same with its code and values. */
+export const QueuedAnswer = v.object({ data: v.string(), said: v.exactOptional(Message) });
+export const PaymentAnswer = v.object({ ...QueuedAnswer.entries, id: v.string() });
 export const Payment = v.object({
   id: v.string(),
   kind: v.picklist(['deposit', 'withdrawal']),

@@ -1,2 +1,5 @@
-/** A separate chunk: most pages never need all texts about money. */
-export { noticeInSwahili } from '@jukwaa/domain';
+import type { MoneyNotice } from '@jukwaa/contracts';
+import { noticeText } from '@jukwaa/domain/texts';
+
+/** A chunk of its own: the sentences for everything that can happen to money are more than most pages need. */
+export const noticeInSwahili = (notice: MoneyNotice): string => noticeText('sw', notice);

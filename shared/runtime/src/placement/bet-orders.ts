@@ -31,14 +31,14 @@ const refusalText = (error_message: string): string =>
 function placementOf(slip: Slip<Pick>, answer: Result<PlacementResult, HttpRefusal>): PlacementState {
   if (!answer.ok) {
     const { code, error_message } = answer.error;
-    return { step: 'refused', code, text: refusalText(error_message), limit: null };
+    return { step: 'refused', code, text: refusalText(error_message), limit: null, values: {} };
   }
   if (answer.value.kind === 'placed') return { step: 'accepted', bet: answer.value.bet };
   const { legs } = answer.value;
   slip.applyLegs(legs);
   if (answer.value.kind === 'odds_changed') return { step: 'odds_changed', legs };
-  const { code, limit, error_message } = answer.value;
-  return { step: 'refused', code, text: refusalText(error_message), limit };
+  const { code, limit, values, error_message } = answer.value;
+  return { step: 'refused', code, text: refusalText(error_message), limit, values };
 }
 
 const orderOn = (slip: Slip<Pick>, product: Order['slip'], onPlaced: () => void) =>

@@ -314,6 +314,7 @@ describe('a lost answer', () => {
       code: 'recalled',
       text: 'Taken back',
       limit: null,
+      values: {},
     });
     expect([betSlip.view().total, localStorage.getItem('order')]).toEqual([1, null]);
     expect(page.http.callsOf(RECALL)[0]?.headers?.['Idempotency-Key']).toBe('key-1');
@@ -398,6 +399,7 @@ describe('a refusal', () => {
       code: 'insufficient_funds',
       text: 'Top up first',
       limit: null,
+      values: {},
     });
     page.http.on(BETS, () => refused(400));
     confirmBet();

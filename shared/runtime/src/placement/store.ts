@@ -1,4 +1,4 @@
-import type { Bet, LimitLeft, QuotedLeg } from '@jukwaa/contracts';
+import type { AnswerValues, Bet, LimitLeft, QuotedLeg } from '@jukwaa/contracts';
 import { useSnapshot } from 'valtio/react';
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { Order } from './order.ts';
@@ -17,6 +17,8 @@ export type PlacementState =
       readonly code: string;
       readonly text: string;
       readonly limit: LimitLeft | null;
+      /** What the sentence names, in units of the domain. */
+      readonly values: AnswerValues;
     }
   | { readonly step: 'unknown'; readonly key: string };
 

@@ -1,4 +1,5 @@
 import { fail, ok, type Result as ResultOf } from '@jukwaa/contracts';
+import { type Answer, answersOf, type CodeOf, type Texts, type ValuesArgument } from '@jukwaa/domain/texts';
 
 export { fail, ok as succeed };
 
@@ -42,3 +43,21 @@ export const refuse = <Code extends string>(
   text: string,
   fields?: Readonly<Record<string, unknown>>,
 ): ServiceError<Code> => new ServiceError(status, code, text, null, fields);
+
+/** A refusal with the sentence and the values of an answer. `fields` are further ones of the body. */
+export const refusalOf = <Code extends string>(
+  status: number,
+  { code, message, values }: Answer<Code>,
+  fields: Readonly<Record<string, unknown>> = {},
+): ServiceError<Code> =>
+  new ServiceError(status, code, message, null, { ...(values && { values }), ...fields });
+
+/** Makes the refusals of an area: `const refuse = refuserOf(bettingEn); refuse(422, 'stake_too_low', { min_cents })`. */
+export function refuserOf<const T extends Texts>(english: T) {
+  const answer = answersOf(english);
+  return <K extends keyof T & string>(
+    status: number,
+    key: K,
+    ...rest: ValuesArgument<T[K]>
+  ): ServiceError<CodeOf<K>> => refusalOf(status, answer(key, ...rest));
+}

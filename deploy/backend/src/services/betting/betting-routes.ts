@@ -15,12 +15,12 @@ import {
 import type { Database } from '@jukwaa/database';
 import { summarise } from '@jukwaa/domain';
 import * as v from 'valibot';
-import { type Route, refuse, route } from '../../kit/index.ts';
+import { type Route, refusalOf, route } from '../../kit/index.ts';
 import type { Bets } from './bet-lists/bets-repository.ts';
 import { refusedBets } from './bet-lists/refused-bets.ts';
 import { BetParams } from './bet-params.ts';
 import type { BettingPolicy } from './betting-policy.ts';
-import { BETTING_TEXTS } from './betting-texts.ts';
+import { refuse } from './betting-texts.ts';
 import type { Offer } from './offer-port.ts';
 import { judgeLegs } from './placement/judge-legs.ts';
 import type { PlaceBet, RecallBet } from './placement/place-bet.ts';
@@ -59,12 +59,13 @@ const STAKE_TYPES: Record<NonNullable<Ask['filter']>, 'cash' | 'free' | null> = 
 
 export const bettingRoutes = (deps: RouteDeps): Route[] => [...placingRoutes(deps), ...readingRoutes(deps)];
 
-function refusalAnswer({ code, error_message, legs = [], limit }: BetRefusal) {
+function refusalAnswer({ code, error_message, values, legs = [], limit }: BetRefusal) {
   if (code === 'odds_changed')
     return { status: 409 as const, body: { code, error_message, legs: [...legs] } };
   if (code === 'leg_unavailable')
     return { status: 422 as const, body: { code, error_message, legs: [...legs] } };
-  return refuse(code === 'key_reused' ? 409 : 422, code, error_message, limit && { limit });
+  const answer = { code, message: error_message, ...(values && { values }) };
+  return refusalOf(code === 'key_reused' ? 409 : 422, answer, limit && { limit });
 }
 
 /** A route that decides what becomes of the bet of a key. */
@@ -81,7 +82,7 @@ const keyedRoute = (url: string, summary: string, decide: PlaceBet): Route =>
     },
     async handler({ user, body, header, arrival }) {
       const key = v.safeParse(Key, header('idempotency-key'));
-      if (!key.success) return refuse(400, 'no_key', BETTING_TEXTS.noKey);
+      if (!key.success) return refuse(400, 'no_key');
       const placement = await decide(user.id, key.output, body, arrival);
       if (placement.state === 'refused') return refusalAnswer(placement.refusal);
       return { status: 200 as const, body: { data: placement.bet } };
@@ -144,7 +145,7 @@ function readingRoutes({ db, bets }: RouteDeps): Route[] {
         const bet = await bets.byId(params.id);
         return bet?.userId === user.id
           ? { status: 200 as const, body: { data: bet.view } }
-          : refuse(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
+          : refuse(404, 'no_such_bet');
       },
     }),
     route({

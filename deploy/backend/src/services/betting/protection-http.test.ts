@@ -136,12 +136,13 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     const refused = {
       code: 'limit_reached',
       error_message: 'Your own stake limit leaves Ksh 50.00 this week',
+      values: left,
       limit: left,
     };
     expect(await place()).toEqual({ status: 422, body: refused });
     expect(await place()).toEqual({ status: 422, body: refused });
     const list = await backend.call(RefusedBetsAnswer, 'GET /api/betting/bets/refused', { user });
-    expect(list.body.data).toMatchObject([{ code: 'limit_reached', limit: left }]);
+    expect(list.body.data).toMatchObject([{ code: 'limit_reached', values: left, limit: left }]);
 
     await limit(user, { kind: 'deposit', period: 'month', amount_cents: 100_100 });
     const over = () =>

@@ -1,7 +1,7 @@
-import { type Caller, fail, type Result, refuse, succeed } from '../../kit/index.ts';
+import { type Caller, fail, type Result, succeed } from '../../kit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { IdentityError } from './identity-error.ts';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { refuse } from './identity-texts.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 import { newestSignup, type PendingSignup } from './signups.ts';
 import { type User, userByMsisdn } from './users.ts';
@@ -23,7 +23,7 @@ export type Admit = (
   caller: Caller,
 ) => Promise<Result<Admitted, NotAdmitted>>;
 
-const wrong = () => refuse(403, 'wrong_credentials', IDENTITY_TEXTS.wrongCredentials);
+const wrong = () => refuse(403, 'wrong_credentials');
 
 /** Checks passwords. A wrong one is a 403, because the page takes 400, 401 and 428 of login for an ended session. */
 export function createAdmit({

@@ -1,7 +1,9 @@
 import type { Database, Queryable } from '@jukwaa/database';
-import { fail, type Result, type Rng, refuse, type SmsPort, succeed } from '../../kit/index.ts';
+import type { Language } from '@jukwaa/domain/texts';
+import { fail, type Result, type Rng, type SmsPort, succeed } from '../../kit/index.ts';
+import { codeSms } from './code-sms.ts';
 import type { IdentityError } from './identity-error.ts';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { refuse } from './identity-texts.ts';
 import { hashCode, isSame } from './secrets.ts';
 
 export type Purpose = 'verify' | 'reset' | 'share';
@@ -25,12 +27,28 @@ interface Deps {
   readonly now: () => Date;
 }
 
+/** What a code confirms: a stake or bet for another player, whose number the message names. */
+export interface ShareSubject {
+  readonly kind: 'stake' | 'bet';
+  readonly amount_cents: number;
+  readonly msisdn: number;
+}
+
+/** Who gets a code, in their language where it is known. */
+export interface CodeReceiver {
+  readonly id: number;
+  readonly msisdn: number;
+  readonly language: Language | null;
+}
+
 /** What a code is sent for besides its purpose. */
 export interface CodeSubject {
-  /** What the code confirms, for the message. */
-  readonly about?: string;
+  /** What the code confirms; only with the purpose `share`. */
+  readonly share?: ShareSubject;
   /** The signup that the code confirms; each has a code of its own. */
   readonly signup?: string;
+  /** The language of the page that asked; it counts where the user's own is not known. */
+  readonly asked?: Language | null;
   /** The known device that asked. Its code is its own: strangers can neither replace it nor use up its tries. */
   readonly device?: string;
 }
@@ -40,11 +58,7 @@ export interface Codes {
    * Sends a fresh code; the one before, of the same signup, is worthless from then on. The caller has taken its turn
    * (`CodeTurns`).
    */
-  send(
-    user: { readonly id: number; readonly msisdn: number },
-    purpose: Purpose,
-    subject?: CodeSubject,
-  ): Promise<Result<void, IdentityError>>;
+  send(user: CodeReceiver, purpose: Purpose, subject?: CodeSubject): Promise<Result<void, IdentityError>>;
   /** Whether a code was sent that can still be used. */
   isWaiting(userId: number, purpose: Purpose): Promise<boolean>;
   /**
@@ -62,12 +76,6 @@ export interface Codes {
   ): Promise<string | null>;
 }
 
-const TEXTS: Readonly<Record<Purpose, (code: string, about: string) => string>> = {
-  verify: IDENTITY_TEXTS.verifySms,
-  reset: IDENTITY_TEXTS.resetSms,
-  share: IDENTITY_TEXTS.shareSms,
-};
-
 const STORE = `INSERT INTO identity.codes AS c (user_id, purpose, signup, hash, sent_at, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (user_id, purpose, signup) DO UPDATE
@@ -76,12 +84,12 @@ const STORE = `INSERT INTO identity.codes AS c (user_id, purpose, signup, hash, 
 /** Six-digit codes by SMS: hashed, short-lived, few tries. */
 export function createCodes({ db, sms, rng, now }: Deps): Codes {
   return {
-    async send({ id, msisdn }, purpose, { about = '', device = '', signup = device } = {}) {
+    async send({ id, msisdn, language }, purpose, { share, asked, device = '', signup = device } = {}) {
       const code = String(rng.int(1_000_000)).padStart(6, '0');
       const at = now();
       const expires = new Date(at.getTime() + LIFETIME_MS);
       await db.query(STORE, [id, purpose, signup, hashCode(id, purpose, code), at, expires]);
-      const sent = await sms.send(msisdn, TEXTS[purpose](code, about));
+      const sent = await sms.send(msisdn, codeSms(language ?? asked ?? 'en', purpose, code, share));
       if (sent.ok) return succeed(undefined);
       // Without a message there is no code.
       await db.query('DELETE FROM identity.codes WHERE user_id = $1 AND purpose = $2 AND signup = $3', [
@@ -89,7 +97,7 @@ export function createCodes({ db, sms, rng, now }: Deps): Codes {
         purpose,
         signup,
       ]);
-      return fail(refuse(502, 'sms_failed', IDENTITY_TEXTS.smsFailed));
+      return fail(refuse(502, 'sms_failed'));
     },
 
     async isWaiting(userId, purpose) {

@@ -16,6 +16,7 @@ import {
   SHARE_CODES_MIGRATION,
   SIGNUPS_MIGRATION,
 } from './identity-schema.ts';
+import { LANGUAGE_MIGRATION } from './languages.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createPeople } from './people.ts';
@@ -38,6 +39,7 @@ export const IDENTITY_MIGRATIONS = [
   SIGNUPS_MIGRATION,
   RETENTION_MIGRATION,
   DEVICES_MIGRATION,
+  LANGUAGE_MIGRATION,
 ] as const;
 export const IDENTITY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 

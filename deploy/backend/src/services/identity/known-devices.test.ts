@@ -56,6 +56,7 @@ describe('while strangers guess the password of a number', () => {
         body: {
           code: 'use_known_device',
           error_message: expect.stringMatching(/device that you have used before.* until \d\d:\d\d\.$/),
+          values: { case: 'password', again_at: expect.any(String) },
           wait_s: expect.any(Number),
         },
       });

@@ -6,12 +6,13 @@ import {
   SessionAnswer,
   WaitBody,
 } from '@jukwaa/contracts';
-import { type Caller, type Route, refuse, route } from '../../kit/index.ts';
+import type { Language } from '@jukwaa/domain/texts';
+import { type Caller, languageOf, type Route, route } from '../../kit/index.ts';
 import { type Admitted, createAdmit, type NotAdmitted } from './admit.ts';
 import { type IdentityDeps, isSigned, type SessionGreeting, sessionAnswer } from './identity-deps.ts';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { done, identityDone, refuse } from './identity-texts.ts';
+import { setLanguage } from './languages.ts';
 import { type ExclusionRow, exclusionOf } from './protection/exclusions.ts';
-import { PROTECTION_TEXTS } from './protection/protection-texts.ts';
 import { sendSignupCode } from './signup-code.ts';
 import { repeatSignup } from './signups.ts';
 import type { User } from './users.ts';
@@ -20,34 +21,36 @@ import { guessWaitAnswer } from './wait-answers.ts';
 const notAdmitted = (error: NotAdmitted, caller: Caller, now: Date) =>
   error.kind === 'wait' ? guessWaitAnswer('password', error.waitMs, caller, now) : error.refusal;
 
-const greetingOf = (exclusion: ExclusionRow | null): SessionGreeting =>
-  exclusion === null
-    ? { code: 'logged_in', message: IDENTITY_TEXTS.loggedIn }
-    : {
-        code: 'self_excluded',
-        until: exclusion.until?.toISOString() ?? null,
-        message: PROTECTION_TEXTS.loggedIn(exclusion.until),
-      };
+function greetingOf(exclusion: ExclusionRow | null): SessionGreeting {
+  if (exclusion === null) return identityDone('logged_in');
+  const until = exclusion.until?.toISOString() ?? null;
+  return until === null
+    ? { ...identityDone('self_excluded'), until }
+    : { ...identityDone('self_excluded.ends', { until }), until };
+}
 
 /** Login and logout. Self-excluded users may log in, because withdrawing stays possible; the answer says so. */
 export function loginRoutes(deps: IdentityDeps): Route[] {
   const { db, devices, sessions, signatureSecret, clock, now } = deps;
   const admit = createAdmit(deps);
 
-  const openSession = async (user: User, cookies: string | undefined) => {
-    const opened = await db.transaction(async (tx) => ({
-      session: await sessions.open(tx, user.id),
-      cookie: await devices.remember(tx, user.id, cookies),
-    }));
+  const openSession = async (user: User, cookies: string | undefined, language: Language | null) => {
+    const opened = await db.transaction(async (tx) => {
+      await setLanguage(tx, user.id, language);
+      return {
+        session: await sessions.open(tx, user.id),
+        cookie: await devices.remember(tx, user.id, cookies),
+      };
+    });
     const exclusion = await exclusionOf(db, user.id, clock.now());
     const { session, cookie } = opened;
     return { status: 200 as const, body: sessionAnswer(user, session, greetingOf(exclusion)), cookie };
   };
 
-  const askForCode = async ({ user, signup }: Admitted, caller: Caller) => {
-    const sent = await sendSignupCode(deps, user, signup?.id ?? '', caller);
+  const askForCode = async ({ user, signup }: Admitted, caller: Caller, asked: Language | null) => {
+    const sent = await sendSignupCode(deps, user, signup?.id ?? '', caller, asked);
     if (!sent.ok) return sent.error;
-    const data = { message: IDENTITY_TEXTS.notVerified };
+    const data = identityDone('not_verified');
     if (signup === null) return { status: 201 as const, body: { data } };
     return { status: 201 as const, body: { data, signup: await repeatSignup(db, signup.id, now()) } };
   };
@@ -63,14 +66,14 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       limit: { max: 30, windowMs: 60_000, by: 'msisdn' },
       schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer, 429: WaitBody } },
       async handler({ body, header, ip, device }) {
-        if (!isSigned(body, header('signature-key'), signatureSecret))
-          return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
+        if (!isSigned(body, header('signature-key'), signatureSecret)) return refuse(400, 'bad_signature');
         const caller: Caller = { address: ip, device };
         const admitted = await admit(body.msisdn, body.password, caller);
         if (!admitted.ok) return notAdmitted(admitted.error, caller, now());
         const { user } = admitted.value;
-        if (user.verified_at === null) return askForCode(admitted.value, caller);
-        return openSession(user, header('cookie'));
+        const language = languageOf(header('accept-language'));
+        if (user.verified_at === null) return askForCode(admitted.value, caller, language);
+        return openSession(user, header('cookie'), language);
       },
     }),
     route({
@@ -81,7 +84,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       schema: { response: { 200: MessageBody } },
       async handler({ header }) {
         await sessions.end(header('api-key') ?? '');
-        return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.loggedOut } } };
+        return done('logged_out');
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import { IDENTITY_REFUSALS, MessageBody, MsisdnBody, ResetBody, WaitBody } from '@jukwaa/contracts';
-import { type Caller, type Route, refuse, route } from '../../kit/index.ts';
+import { type Caller, languageOf, type Route, route } from '../../kit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { done, refuse } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
 import { settleSignups } from './signups.ts';
 import { lockUser, setPassword, type User, userByMsisdn } from './users.ts';
@@ -21,14 +21,15 @@ function forgotRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
     summary: 'Sends a reset code; answers alike whether or not the number has an account',
     limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: MsisdnBody, response: { 200: MessageBody, 429: WaitBody } },
-    async handler({ body, ip, device }) {
+    async handler({ body, header, ip, device }) {
       const caller: Caller = { address: ip, device };
       const turn = await turns.take(body.msisdn, 'reset', caller);
       if (!turn.ok) return codeWaitAnswer(turn.error.waitMs, caller, now());
       const user = await userByMsisdn(db, body.msisdn);
       // A refusal, or the time that a message takes, would tell that the account exists.
-      if (user !== null) sendUnseen(user, 'reset', device === null ? {} : { device });
-      return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.codeSent } } };
+      const asked = languageOf(header('accept-language'));
+      if (user !== null) sendUnseen(user, 'reset', { asked, ...(device !== null && { device }) });
+      return done('code_sent');
     },
   });
 }
@@ -75,10 +76,10 @@ function resetRoute(deps: IdentityDeps): Route {
       if (waitMs > 0) return guessWaitAnswer('code', waitMs, caller, now());
       const user = await userByMsisdn(db, body.msisdn);
       const password = await hashPassword(body.password, passwordCost);
-      if (user === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
+      if (user === null) return refuse(422, 'wrong_code');
       const cookie = await change(user, body.code, password, caller, header('cookie'));
-      if (cookie === null) return refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
-      return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.passwordChanged } }, cookie };
+      if (cookie === null) return refuse(422, 'wrong_code');
+      return { ...done('password_changed'), cookie };
     },
   });
 }

@@ -1,10 +1,11 @@
 import { cleanName } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { waitText } from '@jukwaa/domain';
-import { fail, type Result, refuse } from '../../kit/index.ts';
+import type { Language } from '@jukwaa/domain/texts';
+import { fail, type Result } from '../../kit/index.ts';
 import type { CodeTurns } from './code-turns.ts';
-import type { Codes } from './codes.ts';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
+import type { Codes, ShareSubject } from './codes.ts';
+import { refuse } from './identity-texts.ts';
+import { userById } from './users.ts';
 
 /** A player as other services may know one. */
 export interface Person {
@@ -12,14 +13,19 @@ export interface Person {
   readonly msisdn: number;
 }
 
+/** The same, with the language in which the player gets messages. */
+export interface Reachable extends Person {
+  readonly language: Language;
+}
+
 /** What other services may ask about people. */
 export interface People {
   /** The player with this verified number; null when there is none. */
-  personOf(msisdn: number): Promise<Person | null>;
+  personOf(msisdn: number): Promise<Reachable | null>;
   /** Names that tell nobody who it is, e.g. `A*** 678`: the first letter, and the end of the number. */
   maskedNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Sends a code that confirms a stake for another player; `about` says in the message what it confirms. */
-  sendShareCode(person: Person, about: string): Promise<Result<void>>;
+  /** Sends a code that confirms a share; the message says which. */
+  sendShareCode(person: Person, share: ShareSubject): Promise<Result<void>>;
   /** Uses the code up, in a transaction that must commit either way: a wrong try counts. */
   useShareCode(tx: Queryable, userId: number, code: string): Promise<boolean>;
 }
@@ -33,9 +39,9 @@ const masked = (first_name: string, msisdn: number): string =>
 
 export const createPeople = (db: Queryable, codes: Codes, turns: CodeTurns): People => ({
   async personOf(msisdn) {
-    const [person] = await db.query<Person>(
-      'SELECT id, msisdn FROM identity.users WHERE msisdn = $1 AND verified_at IS NOT NULL',
-      [msisdn],
+    const [person] = await db.query<Reachable>(
+      'SELECT id, msisdn, coalesce(language, $2) AS language FROM identity.users WHERE msisdn = $1 AND verified_at IS NOT NULL',
+      [msisdn, 'en'],
     );
     return person ?? null;
   },
@@ -48,13 +54,14 @@ export const createPeople = (db: Queryable, codes: Codes, turns: CodeTurns): Peo
     return new Map(rows.map(({ id, first_name, msisdn }) => [id, masked(first_name, msisdn)]));
   },
 
-  async sendShareCode(person, about) {
+  async sendShareCode(person, share) {
     const turn = await turns.take(person.msisdn, 'share', null);
     if (!turn.ok) {
-      const wait = waitText('en', Math.ceil(turn.error.waitMs / 1_000));
-      return fail(refuse(429, 'too_soon', IDENTITY_TEXTS.tooSoon(wait)));
+      const wait_s = Math.ceil(turn.error.waitMs / 1_000);
+      return fail(refuse(429, 'too_soon.code', { wait_s }));
     }
-    const sent = await codes.send(person, 'share', { about });
+    const user = await userById(db, person.id);
+    const sent = await codes.send({ language: null, ...user, ...person }, 'share', { share });
     if (!sent.ok) await turns.giveBack(person.msisdn, 'share');
     return sent;
   },

@@ -1,6 +1,7 @@
-import { Profile, ProfileBody } from '@jukwaa/contracts';
+import { LanguageBody, Profile, ProfileBody } from '@jukwaa/contracts';
 import { type Route, route } from '../../kit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { setLanguage } from './languages.ts';
 import { profileOf, setNames, type User, userById } from './users.ts';
 
 /** A session's user is never deleted; one that is missing is our fault, not the caller's. */
@@ -30,6 +31,18 @@ export const profileRoutes = ({ db }: IdentityDeps): Route[] => [
     async handler({ user, body }) {
       const changed = await setNames(db, user.id, body.first_name, body.last_name);
       return { status: 200 as const, body: profileOf(known(changed)) };
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/language',
+    auth: 'user',
+    summary: 'The language of text messages and pushes',
+    limit: { max: 30, windowMs: 60_000 },
+    schema: { body: LanguageBody, response: { 200: LanguageBody } },
+    async handler({ user, body }) {
+      await setLanguage(db, user.id, body.language);
+      return { status: 200 as const, body };
     },
   }),
 ];

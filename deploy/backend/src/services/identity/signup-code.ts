@@ -1,7 +1,7 @@
+import type { Language } from '@jukwaa/domain/texts';
 import { type Caller, fail, type Result, succeed } from '../../kit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { IdentityError } from './identity-error.ts';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
 import type { User } from './users.ts';
 import { type WaitAnswer, waitAnswer } from './wait-answers.ts';
 
@@ -14,13 +14,14 @@ export async function sendSignupCode(
   user: User,
   signup: string,
   caller: Caller,
+  asked: Language | null,
 ): Promise<Result<void, IdentityError | WaitAnswer>> {
   const turn = await turns.take(user.msisdn, 'verify', caller);
   if (!turn.ok) {
     if (await codes.isWaiting(user.id, 'verify')) return succeed(undefined);
-    return fail(waitAnswer('too_soon', turn.error.waitMs, IDENTITY_TEXTS.tooSoon));
+    return fail(waitAnswer('too_soon.code', turn.error.waitMs));
   }
-  const sent = await codes.send(user, 'verify', { signup });
+  const sent = await codes.send(user, 'verify', { signup, asked });
   if (!sent.ok) await turns.giveBack(user.msisdn, 'verify');
   return sent;
 }

@@ -8,9 +8,10 @@ import {
   VerifyBody,
   WaitBody,
 } from '@jukwaa/contracts';
-import { type Caller, type Route, refuse, route } from '../../kit/index.ts';
+import { type Caller, languageOf, type Route, route } from '../../kit/index.ts';
 import { type IdentityDeps, isSigned, sessionAnswer } from './identity-deps.ts';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { done, identityDone, refuse } from './identity-texts.ts';
+import { setLanguage } from './languages.ts';
 import { hashPassword, hashToken } from './secrets.ts';
 import { sendSignupCode } from './signup-code.ts';
 import { addSignup, isPending, settleSignups, signupToResend } from './signups.ts';
@@ -19,7 +20,7 @@ import { waitAnswer } from './wait-answers.ts';
 
 const MINUTE_MS = 60_000;
 
-const wrongCode = () => refuse(422, 'wrong_code', IDENTITY_TEXTS.wrongCode);
+const wrongCode = () => refuse(422, 'wrong_code');
 
 /**
  * Signup and the verification of the number. Signup is the one call that tells that a number has an account: the product's
@@ -45,21 +46,26 @@ function signupRoute(deps: IdentityDeps): Route {
     limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: SignupBody, response: { 201: SignupAnswer, 429: WaitBody } },
     async handler({ body, header, ip, device }) {
-      if (!isSigned(body, header('signature-key'), signatureSecret))
-        return refuse(400, 'bad_signature', IDENTITY_TEXTS.badSignature);
+      if (!isSigned(body, header('signature-key'), signatureSecret)) return refuse(400, 'bad_signature');
       const password = await hashPassword(body.password, passwordCost);
       const user = await register(db, body.msisdn, now());
-      if (user === null) return refuse(400, 'already_registered', IDENTITY_TEXTS.alreadyRegistered);
+      if (user === null) return refuse(400, 'already_registered');
       const { id, key } = await db.transaction((tx) => addSignup(tx, user.id, { body, password, at: now() }));
-      const sent = await sendSignupCode(deps, user, id, { address: ip, device });
+      const sent = await sendSignupCode(
+        deps,
+        user,
+        id,
+        { address: ip, device },
+        languageOf(header('accept-language')),
+      );
       if (!sent.ok) return sent.error;
-      const data = { message: IDENTITY_TEXTS.registered };
+      const data = identityDone('registered');
       return { status: 201 as const, body: { id: user.id, signup: key, data } };
     },
   });
 }
 
-const WELCOME = { code: 'welcome', message: IDENTITY_TEXTS.welcome } as const;
+const WELCOME = identityDone('welcome');
 
 /**
  * The signup of the page's own key counts; without a key the one that the code was sent for. So the code that an owner types
@@ -77,7 +83,7 @@ function verifyRoute({ db, codes, guesses, devices, sessions, verified }: Identi
     async handler({ body, header, ip, device }) {
       const caller: Caller = { address: ip, device };
       const waitMs = await guesses.count('code', body.msisdn, caller);
-      if (waitMs > 0) return waitAnswer('too_many_requests', waitMs, IDENTITY_TEXTS.triedTooOften);
+      if (waitMs > 0) return waitAnswer('too_many_requests.code', waitMs);
       const user = await userByMsisdn(db, body.msisdn);
       if (user === null) return wrongCode();
       const named = body.signup === undefined ? null : hashToken(body.signup);
@@ -89,6 +95,7 @@ function verifyRoute({ db, codes, guesses, devices, sessions, verified }: Identi
         await settleSignups(tx, user.id, named ?? sentFor);
         await guesses.forget('code', user.msisdn, caller, tx);
         await verified(tx, user.id);
+        await setLanguage(tx, user.id, languageOf(header('accept-language')));
         return {
           session: await sessions.open(tx, user.id),
           cookie: await devices.remember(tx, user.id, header('cookie')),
@@ -110,18 +117,18 @@ function resendRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
     summary: 'Sends another verification code; answers alike whether or not the number waits for one',
     limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: ResendBody, response: { 200: MessageBody, 429: WaitBody } },
-    async handler({ body, ip, device }) {
+    async handler({ body, header, ip, device }) {
       const turn = await turns.take(body.msisdn, 'verify', { address: ip, device });
-      if (!turn.ok) return waitAnswer('too_soon', turn.error.waitMs, IDENTITY_TEXTS.tooSoon);
+      if (!turn.ok) return waitAnswer('too_soon.code', turn.error.waitMs);
       const user = await userByMsisdn(db, body.msisdn);
       // A refusal, or the time that a message takes, would tell that the number waits for its code.
       if (user?.verified_at === null) {
         const named = body.signup === undefined ? null : hashToken(body.signup);
         const isOwn = named !== null && (await isPending(db, user.id, named));
         const signup = isOwn ? named : await signupToResend(db, user.id, now());
-        sendUnseen(user, 'verify', { signup });
+        sendUnseen(user, 'verify', { signup, asked: languageOf(header('accept-language')) });
       }
-      return { status: 200 as const, body: { data: { message: IDENTITY_TEXTS.codeSent } } };
+      return done('code_sent');
     },
   });
 }

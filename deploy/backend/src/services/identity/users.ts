@@ -1,5 +1,6 @@
 import { cleanName, type LoginBody, type Profile, type SignupBody } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import type { Language } from '@jukwaa/domain/texts';
 
 export interface User {
   readonly id: number;
@@ -9,9 +10,11 @@ export interface User {
   readonly password: string;
   readonly created_at: Date;
   readonly verified_at: Date | null;
+  /** Null: no page of the user has named one. */
+  readonly language: Language | null;
 }
 
-const COLUMNS = 'id, msisdn, first_name, last_name, password, created_at, verified_at';
+const COLUMNS = 'id, msisdn, first_name, last_name, password, created_at, verified_at, language';
 
 export async function userByMsisdn(db: Queryable, msisdn: number): Promise<User | null> {
   const [user] = await db.query<User>(`SELECT ${COLUMNS} FROM identity.users WHERE msisdn = $1`, [msisdn]);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import {
   defineService,
   everyLeased,
+  languageOf,
   type Route,
   refuse,
   route,
@@ -12,7 +13,6 @@ import {
 } from '../../kit/index.ts';
 import { pushInbox } from '../../sandbox/sandbox-push.ts';
 import { pushNotices } from './push-notices.ts';
-import { localeOf } from './push-texts.ts';
 
 const NOTIFICATION_MIGRATION: Migration = {
   id: '001-push-tokens',
@@ -79,7 +79,7 @@ export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =
               `INSERT INTO notification.push_tokens (fb_key, user_id, stored_at, locale) VALUES ($1, $2, $3, $4)
                ON CONFLICT (fb_key) DO UPDATE
                SET user_id = excluded.user_id, stored_at = excluded.stored_at, locale = excluded.locale`,
-              [body.fb_key, user.id, clock.now(), localeOf(header('accept-language'))],
+              [body.fb_key, user.id, clock.now(), languageOf(header('accept-language')) ?? 'en'],
             );
             return { status: 201 as const, body: { data: { message: TEXTS.stored } } };
           },

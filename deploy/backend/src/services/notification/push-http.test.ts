@@ -19,7 +19,7 @@ import {
   startMoneyBackend,
   until,
 } from '../wallet/test-support/money-backend.ts';
-import { fund, ledgerFaults } from '../wallet/test-support/money-tables.ts';
+import { fund, introduce, ledgerFaults } from '../wallet/test-support/money-tables.ts';
 
 const SENT: PushOutcome = { state: 'sent' };
 
@@ -100,6 +100,14 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
         path: '/profile',
       },
     ]);
+  });
+
+  test('a deposit is pushed in the language that the user chose, whatever the browser prefers', async () => {
+    await introduce(db, user, msisdnOf(user));
+    await db.query(`UPDATE identity.users SET language = 'sw' WHERE id = $1`, [user]);
+    await takePushes('en-GB,en;q=0.9');
+    await deposit(249);
+    expect((await received()).map(({ title }) => title)).toEqual(['Pesa zimepokelewa']);
   });
 
   test('a bet that won tells what it paid; a lost and a void one tell nothing', async () => {

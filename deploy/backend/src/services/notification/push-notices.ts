@@ -1,19 +1,21 @@
 import type { Database } from '@jukwaa/database';
+import type { Language } from '@jukwaa/domain/texts';
 import type { Logger } from 'pino';
 import type { PushNotice, PushPort } from '../../kit/index.ts';
-import { type PushLocale, pushText } from './push-texts.ts';
+import { pushText } from './push-texts.ts';
 
 const BATCH = 50;
 
 interface Delivery extends Omit<PushNotice, 'user_id'> {
   /** Null: the user has no browser that takes pushes. */
   readonly fb_key: string | null;
-  readonly locale: PushLocale | null;
+  /** The user's own; where it is not known, that of the browser. */
+  readonly language: Language | null;
 }
 
 // A notice is gone before it is sent: a process that dies between the two tells nobody, rather than somebody twice.
 const TAKE = `
-  SELECT kind, amount_cents, reference, fb_key, locale
+  SELECT kind, amount_cents, reference, fb_key, coalesce(identity.language_of(user_id), locale) AS language
   FROM kit.take_notices(${BATCH}) n LEFT JOIN notification.push_tokens USING (user_id) ORDER BY n.id`;
 
 interface Deps {
@@ -27,9 +29,9 @@ interface Deps {
 export async function pushNotices({ db, log, push }: Deps): Promise<boolean> {
   const deliveries = await db.query<Delivery>(TAKE);
   if (push === null) return deliveries.length > 0;
-  const send = async ({ fb_key, locale, ...notice }: Delivery): Promise<void> => {
+  const send = async ({ fb_key, language, ...notice }: Delivery): Promise<void> => {
     if (fb_key === null) return;
-    const outcome = await push.send(fb_key, pushText(notice, locale ?? 'en'));
+    const outcome = await push.send(fb_key, pushText(notice, language ?? 'en'));
     if (outcome.state === 'failed')
       log.warn({ kind: notice.kind, reason: outcome.reason }, 'a push message was not sent');
     if (outcome.state === 'gone')

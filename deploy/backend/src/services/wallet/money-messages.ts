@@ -1,5 +1,5 @@
 import type { MoneyNotice, ProfileMessage } from '@jukwaa/contracts';
-import { noticeInEnglish } from '@jukwaa/domain';
+import { noticeText } from '@jukwaa/domain/texts';
 import { liveMessage, type OutboxMessage } from '../../kit/index.ts';
 
 /** Tells a user's pages that the balance moved and why: the balance channel refetches, the profile channel shows the notice. */
@@ -8,7 +8,7 @@ export function moneyMessages(
   status: Extract<ProfileMessage, { type: 'PROFILE' }>['status'],
   notice: MoneyNotice,
 ): readonly [OutboxMessage, OutboxMessage] {
-  const message = noticeInEnglish(notice);
+  const message = noticeText('en', notice);
   const user = { user: userId };
   return [
     liveMessage('balance/{user}', user, { message }),

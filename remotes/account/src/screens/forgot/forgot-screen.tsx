@@ -30,7 +30,7 @@ export default function ForgotScreen() {
       if (!answer.ok) failure.show(authFailure('forgot', answer.error));
       if (!isSent) return;
       rememberPending({ msisdn, id: 0, signup: '' });
-      if (answer.ok) notify({ kind: 'success', text: doneText('codeSent', answer.value) });
+      if (answer.ok) notify({ kind: 'success', text: doneText(answer.value) });
       navigate(href('reset-password'));
     },
   });

@@ -32,8 +32,7 @@ export default function LoginScreen() {
       if (answer.value.status === 200) return signIn(answer.value);
       const signup = answer.value.status === 201 ? answer.value.signup : '';
       rememberPending({ msisdn, id: 0, signup });
-      if (answer.value.status === 201)
-        notify({ kind: 'info', text: doneText('notVerified', answer.value.message) });
+      if (answer.value.status === 201) notify({ kind: 'info', text: doneText(answer.value.message) });
       navigate(href('verify-code'));
     },
   });

@@ -1,9 +1,9 @@
 import { logout } from '@jukwaa/api';
 import {
+  chooseLanguage,
   endSession,
   http,
   type Locale,
-  setLocale,
   toggleTheme,
   useLocale,
   useText,
@@ -29,7 +29,7 @@ export function Settings() {
       <h2>{t('settings')}</h2>
       <ChipRow label={t('language')} flush>
         {LANGUAGES.map(({ locale: code, name }) => (
-          <Chip key={code} pressed={locale === code} onPress={() => setLocale(code)}>
+          <Chip key={code} pressed={locale === code} onPress={() => void chooseLanguage(code)}>
             {name}
           </Chip>
         ))}

@@ -78,7 +78,7 @@ function useRegistration() {
       const { id, signup: key, message } = answer.value;
       rememberPending({ msisdn, id, signup: key });
       emit('registered', { user_id: id });
-      notify({ kind: 'success', text: doneText('registered', message) });
+      notify({ kind: 'success', text: doneText(message) });
       navigate(href('verify-code'));
     },
   });

@@ -45,7 +45,7 @@ export default function ResetScreen() {
       const answer = await reset(http, { msisdn: sentMsisdn(msisdn), code, password });
       if (!answer.ok) return failure.show(authFailure('reset', answer.error));
       forgetPending();
-      notify({ kind: 'success', text: doneText('passwordChanged', answer.value) });
+      notify({ kind: 'success', text: doneText(answer.value) });
       navigate(href('login'), { replace: true });
     },
   });

@@ -38,16 +38,22 @@ const open = () => page.show(SambazaScreen, '/verifystake');
 
 describe('a refusal of Sambaza on the Swahili page', () => {
   test.each([
-    ['own_number', 'This is your own number', 'Hii ni namba yako mwenyewe'],
-    ['insufficient_funds', 'There is not enough money in your wallet', 'Pesa kwenye akaunti yako hazitoshi'],
+    ['own_number', 'This is your own number', 'Hii ni namba yako mwenyewe', {}],
+    [
+      'insufficient_funds',
+      'There is not enough money in your wallet',
+      'Pesa kwenye akaunti yako hazitoshi',
+      {},
+    ],
     [
       'stake_too_low',
       'The smallest amount to share is Ksh 20.00',
       'Kiasi cha chini cha kushiriki ni Ksh 20.00',
+      { values: { min_cents: 2_000 } },
     ],
-    ['something_new', 'Something that the page does not know', 'Something that the page does not know'],
-  ])('[GAMES-07] Sambaza refuses in Swahili on the Swahili page: %s', async (code, english, shown) => {
-    page.services.on(BEGIN, refused(422, english, code));
+    ['something_new', 'Something that the page does not know', 'Something that the page does not know', {}],
+  ])('[GAMES-07] Sambaza refuses in Swahili on the Swahili page: %s', async (code, english, shown, more) => {
+    page.services.on(BEGIN, refused(422, english, code, more));
     open();
     await userEvent.type(await screen.findByLabelText('Namba ya simu'), '0722000111');
     await userEvent.type(screen.getByLabelText('Kiasi'), '100');
@@ -55,9 +61,9 @@ describe('a refusal of Sambaza on the Swahili page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   });
 
-  test("[GAMES-07] [ACCOUNT-02] Sambaza shows in Swahili what the user's own limit leaves", async () => {
-    const limit = { kind: 'stake', period: 'day', left_cents: 2_500 };
-    page.services.on(BEGIN, refused(422, 'A limit is reached', 'limit_reached', { limit }));
+  test('[GAMES-07] [ACCOUNT-02] Sambaza shows in Swahili what the own limit of the user leaves', async () => {
+    const values = { kind: 'stake', period: 'day', left_cents: 2_500 };
+    page.services.on(BEGIN, refused(422, 'A limit is reached', 'limit_reached', { values }));
     open();
     await userEvent.type(await screen.findByLabelText('Namba ya simu'), '0722000111');
     await userEvent.type(screen.getByLabelText('Kiasi'), '100');

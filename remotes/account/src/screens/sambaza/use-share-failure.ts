@@ -1,8 +1,8 @@
-import { type ApiError, limitOf } from '@jukwaa/api';
+import { type ApiError, valuesOf } from '@jukwaa/api';
+import { sambazaSw, sentence } from '@jukwaa/domain/texts';
 import { expireSession, localeStore, textOf } from '@jukwaa/runtime';
 import { useState } from 'react';
 import { requestFailure } from '../../auth/failure.ts';
-import { refusalInSwahili } from './sambaza-refusals.ts';
 import { sambazaTexts } from './sambaza-texts.ts';
 
 /** Statuses with which a money call reports that the session is over. */
@@ -11,7 +11,7 @@ const SESSION_OVER: readonly number[] = [401, 428];
 /** Why a share failed, in the page's language, or in the service's words for an unknown reason. */
 export function shareFailureText(error: ApiError): string {
   const isRefused = error.kind === 'http' && localeStore.locale === 'sw';
-  const inSwahili = isRefused ? refusalInSwahili(error.code, limitOf(error)) : undefined;
+  const inSwahili = isRefused ? sentence('sw', sambazaSw, error.code, valuesOf(error)) : undefined;
   if (inSwahili !== undefined) return inSwahili;
   const failure = requestFailure(error);
   return failure.kind === 'text' ? failure.text : textOf(sambazaTexts, 'failed');

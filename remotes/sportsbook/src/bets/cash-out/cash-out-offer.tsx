@@ -2,6 +2,7 @@ import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { Button, Chip, ChipRow } from '@jukwaa/ui';
 import { useState } from 'react';
+import { useAnswers } from '../../answers/use-answers.ts';
 import styles from './cash-out.module.css';
 import { cashOutTexts } from './cash-out-texts.ts';
 import type { CashOutState } from './use-cash-out.ts';
@@ -26,6 +27,7 @@ export function CashOutOfferBox({ state, onTake }: CashOutOfferBoxProps) {
   const [share, setShare] = useState<number>(WHOLE);
   const [armed, setArmed] = useState(false);
   const { offer, direction, note } = state;
+  const say = useAnswers();
   const amount = formatKsh(partOf(offer.payout_cents, share));
   const stays = offer.open_stake_cents - partOf(offer.open_stake_cents, share);
   const shown = share === WHOLE ? amount : t('about', { amount });
@@ -33,7 +35,7 @@ export function CashOutOfferBox({ state, onTake }: CashOutOfferBoxProps) {
     <>
       {note !== null && (
         <p role="alert" className={styles.note}>
-          {note.kind === 'changed' ? t('changed') : note.text}
+          {note.kind === 'changed' ? t('changed') : say(note.answer)}
         </p>
       )}
       <p className={styles.value} data-direction={direction}>

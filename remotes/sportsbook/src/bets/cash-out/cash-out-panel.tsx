@@ -1,9 +1,10 @@
 import { formatKsh } from '@jukwaa/domain';
-import { useLocale, useText } from '@jukwaa/runtime';
+import { useText } from '@jukwaa/runtime';
 import { Button, Icon, Skeleton } from '@jukwaa/ui';
+import { useAnswers } from '../../answers/use-answers.ts';
 import styles from './cash-out.module.css';
 import { CashOutOfferBox } from './cash-out-offer.tsx';
-import { cashOutTexts, NO_CASH_OUT_IN_SWAHILI } from './cash-out-texts.ts';
+import { cashOutTexts } from './cash-out-texts.ts';
 import { type CashOutState, useCashOut } from './use-cash-out.ts';
 
 export interface CashOutPanelProps {
@@ -54,10 +55,10 @@ type State<S extends CashOutState['step']> = Extract<CashOutState, { step: S }>;
 
 function NotForSale({ reason, message }: State<'none'>) {
   const t = useText(cashOutTexts);
-  const inSwahili = useLocale() === 'sw' ? NO_CASH_OUT_IN_SWAHILI[reason] : undefined;
+  const why = useAnswers()({ code: `cash_out_${reason}`, message });
   return (
     <p className={styles.muted}>
-      <b>{t('cashOut')}</b> · {inSwahili ?? message}
+      <b>{t('cashOut')}</b> · {why}
     </p>
   );
 }

@@ -47,13 +47,3 @@ export const cashOutTexts = defineMessages({
     soldAll: 'Mkeka wako umefungwa. Pesa ziko kwenye salio lako.',
   },
 });
-
-/** Why a bet has no cash out in Swahili, by the service's code. */
-export const NO_CASH_OUT_IN_SWAHILI: Readonly<Record<string, string>> = {
-  settled: 'Mkeka huu umeamuliwa',
-  free_bet: 'Mkeka wa bure hauna cash out',
-  bonus_bet: 'Mkeka uliotoa bonasi hauna cash out',
-  leg_suspended: 'Chaguo la mkeka huu limesimama kwa sasa',
-  result_pending: 'Matokeo ya mkeka huu yanakaribia',
-  worthless: 'Mkeka huu hauna thamani kwa sasa',
-};

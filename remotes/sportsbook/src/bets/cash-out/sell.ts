@@ -1,5 +1,6 @@
-import { type ApiError, acceptCashOut, leavesOpen } from '@jukwaa/api';
+import { type ApiError, acceptCashOut, leavesOpen, valuesOf } from '@jukwaa/api';
 import type { CashOut, CashOutQuote } from '@jukwaa/contracts';
+import type { Answer } from '@jukwaa/domain/texts';
 import { expireSession, http, log } from '@jukwaa/runtime';
 
 /** A quote that can be accepted; amounts in cents of the whole open stake. */
@@ -9,7 +10,7 @@ export type CashOutOffer = Extract<CashOutQuote, { available: true }>;
 export type Sold =
   | { readonly kind: 'sold'; readonly sale: CashOut }
   | { readonly kind: 'changed'; readonly quote: CashOutQuote }
-  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'refused'; readonly answer: Answer }
   | { readonly kind: 'unknown' };
 
 /** Pauses between tries, in ms. */
@@ -21,8 +22,10 @@ const SESSION_OVER: readonly number[] = [401, 428];
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 function refusedBy(error: ApiError): Sold {
-  if (error.kind === 'http' && SESSION_OVER.includes(error.status)) expireSession();
-  return { kind: 'refused', text: error.kind === 'http' ? error.error_message : '' };
+  if (error.kind !== 'http') return { kind: 'refused', answer: { code: '', message: '' } };
+  if (SESSION_OVER.includes(error.status)) expireSession();
+  const answer = { code: error.code, values: valuesOf(error), message: error.error_message };
+  return { kind: 'refused', answer };
 }
 
 /** Accepts one quote, repeatedly until its answer is known: the service sells once per quote. */

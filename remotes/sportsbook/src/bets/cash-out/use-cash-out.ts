@@ -1,11 +1,14 @@
 import { getCashOut } from '@jukwaa/api';
 import type { CashOut, CashOutQuote } from '@jukwaa/contracts';
+import type { Answer } from '@jukwaa/domain/texts';
 import { http, log, refreshBalance } from '@jukwaa/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CashOutOffer, type Sold, sell } from './sell.ts';
 
 /** Why the last press sold nothing: the value fell, or the service refused. */
-export type CashOutNote = { readonly kind: 'changed' } | { readonly kind: 'refused'; readonly text: string };
+export type CashOutNote =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'refused'; readonly answer: Answer };
 
 export type CashOutState =
   | { readonly step: 'loading' }

@@ -1,13 +1,13 @@
 import type { RefusedBet } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
-import { useLocale, useText } from '@jukwaa/runtime';
+import { useText } from '@jukwaa/runtime';
 import { EmptyState, Icon, Skeleton } from '@jukwaa/ui';
+import { useAnswers } from '../../answers/use-answers.ts';
 import styles from '../../bets/bet-card.module.css';
 import { betTexts } from '../../bets/bet-texts.ts';
 import { LegFacts } from '../../bets/leg-facts.tsx';
 import { RebetButton } from '../../bets/rebet-button.tsx';
-import { refusalReason } from '../../slip/placement-texts.ts';
 import screen from '../screen.module.css';
 import { useRefusedBets } from './use-refused-bets.ts';
 
@@ -45,8 +45,8 @@ export function RefusedBets() {
 
 function RefusedCard({ bet }: { readonly bet: RefusedBet }) {
   const t = useText(betTexts);
-  const { code, error_message: text, limit = null } = bet;
-  const reason = refusalReason(useLocale(), { code, text, limit });
+  const { code, error_message: message, values = {} } = bet;
+  const reason = useAnswers()({ code, values, message });
   return (
     <li>
       <details className={styles.card}>

@@ -18,7 +18,7 @@ const BELOW = `($2::text is null or at < (select at from betting.refused_bets wh
   or (at = (select at from betting.refused_bets where user_id = $1 and key = $2) and key > $2))`;
 
 function refusedView({ key, at, refusal, asked }: RefusedRow): RefusedBet {
-  const { code, error_message, limit } = toRefusal(refusal);
+  const { code, error_message, values, limit } = toRefusal(refusal);
   return {
     id: key,
     at: at.toISOString(),
@@ -26,6 +26,7 @@ function refusedView({ key, at, refusal, asked }: RefusedRow): RefusedBet {
     stake_cents: asked.stake_cents,
     code,
     error_message,
+    ...(values && { values }),
     ...(limit && { limit }),
     legs: asked.legs.map((leg) => legView({ ...leg, ...UNDECIDED })),
   };

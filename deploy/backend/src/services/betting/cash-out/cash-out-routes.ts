@@ -1,7 +1,7 @@
 import { CashOutAnswer, CashOutBody, CashOutChangedBody, CashOutQuoteAnswer } from '@jukwaa/contracts';
-import { type Route, refuse, route } from '../../../kit/index.ts';
+import { type Route, route } from '../../../kit/index.ts';
 import { BetParams } from '../bet-params.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
+import { bettingAnswer, refuse } from '../betting-texts.ts';
 import type { CashOuts } from './cash-out.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ export const cashOutRoutes = (cashOuts: CashOuts): Route[] => [
     schema: { params: BetParams, response: { 200: CashOutQuoteAnswer } },
     async handler({ user, params }) {
       const quote = await cashOuts.quote(user.id, params.id);
-      if (quote === null) return refuse(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
+      if (quote === null) return refuse(404, 'no_such_bet');
       return { status: 200 as const, body: { data: quote } };
     },
   }),
@@ -39,8 +39,8 @@ export const cashOutRoutes = (cashOuts: CashOuts): Route[] => [
       if (accepted.state === 'refused') return accepted.error;
       if (accepted.state === 'sold') return { status: 200 as const, body: { data: accepted.sale } };
       const { quote } = accepted;
-      const error_message = BETTING_TEXTS.valueChanged;
-      return { status: 409 as const, body: { error_message, code: 'value_changed' as const, quote } };
+      const { code, message: error_message } = bettingAnswer('value_changed');
+      return { status: 409 as const, body: { error_message, code, quote } };
     },
   }),
 ];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CashOut, CashOutBody, CashOutQuote } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { type Arrival, type Clock, type Outbox, refuse, type ServiceError } from '../../../kit/index.ts';
+import type { Arrival, Clock, Outbox, ServiceError } from '../../../kit/index.ts';
 import { moneyMessages, pay } from '../../wallet/index.ts';
 import type { BetRow } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
+import { bettingAnswer, refuse } from '../betting-texts.ts';
 import type { Offer } from '../offer-port.ts';
 import { legsWithResults } from '../settlement/legs-with-results.ts';
 import {
@@ -47,11 +47,8 @@ interface Deps {
   readonly policy: Pick<BettingPolicy, 'cashOutMarginBp'>;
 }
 
-const refused = (status: number, code: string, text: string): Acceptance => ({
-  state: 'refused',
-  error: refuse(status, code, text),
-});
-const NO_BET = () => refused(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
+const refused = (error: ServiceError): Acceptance => ({ state: 'refused', error });
+const NO_BET = () => refused(refuse(404, 'no_such_bet'));
 
 type Priced = Sellable | Extract<CashOutQuote, { available: false }>['reason'];
 
@@ -68,7 +65,7 @@ async function quoteFor(
   const value = typeof priced === 'string' ? null : priced.worthOf(priced.open_stake_cents);
   if (typeof priced === 'string' || value === null) {
     const reason = typeof priced === 'string' ? priced : 'worthless';
-    return { available: false, reason, message: BETTING_TEXTS.noCashOut[reason] };
+    return { available: false, reason, message: bettingAnswer(`cash_out_${reason}`).message };
   }
   const now = realNow();
   const expires_at = new Date(now.getTime() + config.cashOutQuoteMs);
@@ -92,15 +89,15 @@ async function acceptIn(
   if (before !== null)
     return before.share === share
       ? { state: 'sold', sale: before }
-      : refused(409, 'key_reused', BETTING_TEXTS.quoteUsed);
+      : refused(refuse(409, 'key_reused.quote'));
   const quote = await openQuote(tx, quote_id, bet.id, arrived);
   const priced = await priceIn(tx, bet, deps);
-  if (typeof priced === 'string') return refused(422, `cash_out_${priced}`, BETTING_TEXTS.noCashOut[priced]);
+  if (typeof priced === 'string') return refused(refuse(422, `cash_out_${priced}`));
   const whole = priced.worthOf(priced.open_stake_cents)?.payout_cents ?? 0;
   if (quote === null || quote.version !== bet.version || whole < quote.payout_cents)
     return { state: 'changed', quote: await quoteFor(tx, bet, priced, deps) };
   const sale = saleOf(bet, priced, quote_id, share, deps.clock.now());
-  if (sale === null) return refused(422, 'cash_out_worthless', BETTING_TEXTS.noCashOut.worthless);
+  if (sale === null) return refused(refuse(422, 'cash_out_worthless'));
   await book(tx, deps.outbox, bet.user_id, sale);
   // Last, so that the fewest stops come between this check and the commit.
   if (!priced.isStillOffered() || !(await cashOutStands(tx, bet.id, priced.legs))) throw new CashOutStopped();
@@ -133,8 +130,7 @@ export function createCashOuts(deps: Deps): CashOuts {
           return bet === null ? NO_BET() : acceptIn(tx, bet, body, arrived, deps);
         });
       } catch (error) {
-        if (error instanceof CashOutStopped)
-          return refused(422, 'cash_out_leg_suspended', BETTING_TEXTS.noCashOut.leg_suspended);
+        if (error instanceof CashOutStopped) return refused(refuse(422, 'cash_out_leg_suspended'));
         throw error;
       }
     },

@@ -4,11 +4,11 @@ import type { Arrival, Clock, Rng } from '../../../kit/index.ts';
 import { factsOf } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
+import { bettingAnswer } from '../betting-texts.ts';
 import type { CurrentLeg, Offer } from '../offer-port.ts';
 import { type JudgedLeg, judgeLegs, legRefusal } from './judge-legs.ts';
 import type { NewBet, PlacedLeg } from './placements.ts';
-import type { AskedBet, AskedLeg, BetRefusal } from './refusals.ts';
+import { type AskedBet, type AskedLeg, type BetRefusal, refusedAs } from './refusals.ts';
 
 /** A bet that may be placed now, at the server's own odds. */
 export interface BetDraft {
@@ -110,7 +110,7 @@ function stoppedDraft(ask: BetAsk, judged: readonly JudgedLeg[]): RefusedDraft {
   const isKnown = judged.some(isStopped);
   const legs = judged.map(({ quoted }) => (isKnown ? quoted : { ...quoted, state: 'suspended' as const }));
   return {
-    refusal: { code, error_message: BETTING_TEXTS[code], legs },
+    refusal: { ...refusedAs(bettingAnswer(code)), legs },
     asked: askedOf(ask, judged),
   };
 }
@@ -126,15 +126,13 @@ const picksSeen = (picks: BetAsk['picks'], judged: readonly JudgedLeg[]): BetAsk
 function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Deps['policy']): BetRefusal | null {
   const limits = policy.stakeLimits();
   const stake = stakeRefusal(ask.stake_cents, limits);
-  if (stake === 'stake_too_low')
-    return { code: stake, error_message: BETTING_TEXTS.stake_too_low(limits.min_cents) };
-  if (stake === 'stake_too_high')
-    return { code: stake, error_message: BETTING_TEXTS.stake_too_high(limits.max_cents) };
+  if (stake === 'stake_too_low') return refusedAs(bettingAnswer(stake, { min_cents: limits.min_cents }));
+  if (stake === 'stake_too_high') return refusedAs(bettingAnswer(stake, { max_cents: limits.max_cents }));
   if (new Set(ask.picks.map((pick) => pick.match_id)).size < ask.picks.length)
-    return { code: 'duplicate_match', error_message: BETTING_TEXTS.duplicate_match };
+    return refusedAs(bettingAnswer('duplicate_match'));
   const code = legRefusal(legs, ask);
   if (code === null) return null;
-  return { code, error_message: BETTING_TEXTS[code], legs: legs.map((leg) => leg.quoted) };
+  return { ...refusedAs(bettingAnswer(code)), legs: legs.map((leg) => leg.quoted) };
 }
 
 /** The bet with the server's own odds and the taxes and caps of this moment. */

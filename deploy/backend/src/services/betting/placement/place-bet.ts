@@ -10,11 +10,11 @@ import {
   type Outbox,
 } from '../../../kit/index.ts';
 import { asPlaced, betView, legView, UNDECIDED } from '../bets/bet-view.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
+import { bettingAnswer } from '../betting-texts.ts';
 import { type DraftBet, isRefused } from './draft-bet.ts';
 import { createPlaceTogether } from './place-together.ts';
 import { keepRefusal, type PlacementDecision, type PlacementKey } from './placements.ts';
-import type { BetRefusal } from './refusals.ts';
+import { type BetRefusal, refusedAs } from './refusals.ts';
 
 export type PlacementResult =
   | { readonly state: 'placed'; readonly bet: Bet }
@@ -47,8 +47,8 @@ interface Deps {
   readonly bets: BetReader;
 }
 
-const RECALLED: BetRefusal = { code: 'recalled', error_message: BETTING_TEXTS.recalled };
-const KEY_REUSED: BetRefusal = { code: 'key_reused', error_message: BETTING_TEXTS.key_reused };
+const RECALLED: BetRefusal = refusedAs(bettingAnswer('recalled'));
+const KEY_REUSED: BetRefusal = refusedAs(bettingAnswer('key_reused'));
 
 export function createPlaceBet({ db, log, outbox, clock, draftBet, bets }: Deps): PlaceBet {
   const placeTogether = createPlaceTogether({ db, log, outbox });

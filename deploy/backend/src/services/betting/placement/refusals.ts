@@ -1,13 +1,16 @@
-import type { LimitLeft, QuotedLeg, REFUSAL_CODES } from '@jukwaa/contracts';
-import { limitField, playRefusalText } from '../../identity/index.ts';
+import type { AnswerValues, LimitLeft, QuotedLeg, REFUSAL_CODES } from '@jukwaa/contracts';
+import type { Answer } from '@jukwaa/domain/texts';
+import { limitField, playAnswer } from '../../identity/index.ts';
 import type { StakeRefusal } from '../../wallet/index.ts';
 import type { LegFacts } from '../bets/bet-view.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
+import { bettingAnswer } from '../betting-texts.ts';
 
 /** A final no: what the client gets, and gets again for the same key. */
 export interface BetRefusal {
   readonly code: (typeof REFUSAL_CODES)[number];
   readonly error_message: string;
+  /** What the sentence names; left out when it names nothing. */
+  readonly values?: AnswerValues;
   /** How the legs stood; only with `odds_changed` and `leg_unavailable`. */
   readonly legs?: readonly QuotedLeg[];
   /** What the player's own limit leaves; only with `limit_reached`. */
@@ -33,13 +36,23 @@ export interface AskedBet {
 /** A refusal of the database's own; its sentence is made when it is read. */
 export type BareRefusal = StakeRefusal | { readonly code: 'no_free_bet' };
 
+/** The refusal that an answer says. */
+export const refusedAs = ({ code, message, values }: Answer<BetRefusal['code']>): BetRefusal => ({
+  code,
+  error_message: message,
+  ...(values && { values }),
+});
+
 /** A stored refusal with its sentence. */
 export function toRefusal(stored: BetRefusal | BareRefusal): BetRefusal {
   if ('error_message' in stored) return stored;
   if ('limit_cents' in stored)
-    return { code: stored.code, error_message: BETTING_TEXTS[stored.code](stored.limit_cents) };
+    return refusedAs(
+      stored.code === 'stake_too_low'
+        ? bettingAnswer('stake_too_low', { min_cents: stored.limit_cents })
+        : bettingAnswer('stake_too_high', { max_cents: stored.limit_cents }),
+    );
   const { code } = stored;
-  if (code === 'insufficient_funds' || code === 'no_free_bet')
-    return { code, error_message: BETTING_TEXTS[code] };
-  return { code, error_message: playRefusalText(stored), ...limitField(stored) };
+  if (code === 'insufficient_funds' || code === 'no_free_bet') return refusedAs(bettingAnswer(code));
+  return { ...refusedAs(playAnswer(stored)), ...limitField(stored) };
 }

@@ -79,6 +79,17 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect((await confirm(from, share.id)).status).toBe(404);
   });
 
+  test('[GAMES-07] each player gets the text messages of a share in the own language', async () => {
+    const [from, to] = [await person(FUNDS), await person()];
+    await db.query(`UPDATE identity.users SET language = 'sw' WHERE id = $1`, [to]);
+    await confirm(from, (await shareStake(from, to)).id);
+    expect(await smsOf(to)).toMatch(/amekusambazia dau la Ksh 100\.00$/);
+    await shareStake(to, from);
+    expect(await smsOf(to)).toMatch(
+      /^\d{6} ni msimbo wa kuthibitisha Sambaza yako: dau la Ksh 100\.00 kwa 0/,
+    );
+  });
+
   test('[GAMES-07] a bet is placed for the other player, who is paid when it wins', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     const leg = backend.offer.put({ match_id: ++matches, odds: 3 });

@@ -1,23 +1,24 @@
 import type { ShareBody } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { noticeInEnglish, stakeRefusal } from '@jukwaa/domain';
+import { stakeRefusal } from '@jukwaa/domain';
+import { noticeText } from '@jukwaa/domain/texts';
 import {
   type AuthUser,
   type Clock,
   fail,
   type Result,
   type Rng,
-  refuse,
+  refusalOf,
   ServiceError,
   type SmsPort,
   succeed,
 } from '../../../kit/index.ts';
 import type { People, Person } from '../../identity/index.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
 import { type BetAsk, type BetDraft, type DraftBet, isRefused } from '../placement/draft-bet.ts';
 import { place } from '../placement/placements.ts';
-import { receivedNotice, SAMBAZA_TEXTS } from './sambaza-texts.ts';
+import type { BetRefusal } from '../placement/refusals.ts';
+import { receivedNotice, refuse } from './sambaza-texts.ts';
 import type { ShareBooks } from './share-books.ts';
 import { insertShare, lockWaiting, type ShareRow, shareById, waitingShares } from './shares-repository.ts';
 
@@ -63,11 +64,11 @@ function objectionTo(
   body: ShareBody,
   policy: Pick<BettingPolicy, 'stakeLimits'>,
 ): ServiceError | null {
-  if (body.msisdn === sender.msisdn) return refuse(422, 'own_number', SAMBAZA_TEXTS.ownNumber);
+  if (body.msisdn === sender.msisdn) return refuse(422, 'own_number');
   const limits = policy.stakeLimits();
   const refusal = stakeRefusal(body.amount_cents, limits);
-  if (refusal === 'stake_too_low') return refuse(422, refusal, SAMBAZA_TEXTS.tooLow(limits.min_cents));
-  return refusal === null ? null : refuse(422, refusal, SAMBAZA_TEXTS.tooHigh(limits.max_cents));
+  if (refusal === 'stake_too_low') return refuse(422, refusal, { min_cents: limits.min_cents });
+  return refusal === null ? null : refuse(422, refusal, { max_cents: limits.max_cents });
 }
 
 const askOf = (body: ShareBody): BetAsk | null =>
@@ -103,13 +104,12 @@ async function begin(sender: AuthUser, body: ShareBody, deps: Deps): Promise<Res
     const against = await deps.stakeRefusal(tx, sender.id, share.amount_cents);
     if (against !== null) throw against;
     // Another one that was begun at the same moment.
-    if (!(await insertShare(tx, share))) throw refuse(409, 'share_waiting', SAMBAZA_TEXTS.anotherWaits);
-    if (!(await books.hold(tx, share)))
-      throw refuse(422, 'insufficient_funds', BETTING_TEXTS.insufficient_funds);
+    if (!(await insertShare(tx, share))) throw refuse(409, 'share_waiting');
+    if (!(await books.hold(tx, share))) throw refuse(422, 'insufficient_funds');
   });
   if (refusal !== null) return fail(refusal);
-  const about = SAMBAZA_TEXTS.about(share.kind, share.amount_cents, share.recipient_msisdn);
-  const sent = await deps.people().sendShareCode(sender, about);
+  const { kind, amount_cents, recipient_msisdn: msisdn } = share;
+  const sent = await deps.people().sendShareCode(sender, { kind, amount_cents, msisdn });
   if (sent.ok) return succeed({ ...share, recipient_id: null, state: 'waiting', reason: null });
   await books.back(share.id, 'failed', null);
   return sent;
@@ -118,10 +118,9 @@ async function begin(sender: AuthUser, body: ShareBody, deps: Deps): Promise<Res
 async function confirm(sender: AuthUser, id: string, code: string, deps: Deps): Promise<Result<ShareRow>> {
   const { db, books, people, realNow } = deps;
   const share = await shareById(db, sender.id, id);
-  if (share?.state !== 'waiting' || share.expires_at <= realNow())
-    return fail(refuse(404, 'no_such_share', SAMBAZA_TEXTS.noSuchShare));
+  if (share?.state !== 'waiting' || share.expires_at <= realNow()) return fail(refuse(404, 'no_such_share'));
   if (!(await db.transaction((tx) => people().useShareCode(tx, sender.id, code))))
-    return fail(refuse(422, 'wrong_code', SAMBAZA_TEXTS.wrongCode));
+    return fail(refuse(422, 'wrong_code'));
   const error = await handOver(share, deps);
   if (error !== null) {
     await books.back(id, 'failed', error.message);
@@ -143,7 +142,11 @@ async function refusalIn(db: Database, work: (tx: Queryable) => Promise<void>): 
   }
 }
 
-const cannotReceive = () => refuse(422, 'cannot_receive', SAMBAZA_TEXTS.cannotReceive);
+const cannotReceive = () => refuse(422, 'cannot_receive');
+
+/** The refusal of a bet, as the answer of the share that asked for it. */
+const betRefused = ({ code, error_message, values }: BetRefusal): ServiceError =>
+  refusalOf(422, { code, message: error_message, ...(values && { values }) });
 
 /** Moves the money, and places the bet with it, in one transaction; or says why not, and nothing has moved. */
 async function handOver(share: ShareRow, deps: Deps): Promise<ServiceError | null> {
@@ -151,10 +154,10 @@ async function handOver(share: ShareRow, deps: Deps): Promise<ServiceError | nul
   const to = await people().personOf(share.recipient_msisdn);
   if (to === null) return cannotReceive();
   const draft = share.ask === null ? null : await deps.draftBet(share.ask, {});
-  if (draft !== null && isRefused(draft)) return refuse(422, draft.refusal.code, draft.refusal.error_message);
+  if (draft !== null && isRefused(draft)) return betRefused(draft.refusal);
   const refusal = await refusalIn(db, async (tx) => {
     const locked = await lockWaiting(tx, share.id);
-    if (locked === null) throw refuse(404, 'no_such_share', SAMBAZA_TEXTS.noSuchShare);
+    if (locked === null) throw refuse(404, 'no_such_share');
     if ((await deps.stakeRefusal(tx, to.id, 0)) !== null) throw cannotReceive();
     await books.give(tx, locked, to);
     const betId = draft === null ? null : await placeFor(tx, to, locked, draft, deps.clock);
@@ -163,7 +166,7 @@ async function handOver(share: ShareRow, deps: Deps): Promise<ServiceError | nul
   if (refusal !== null) return refusal;
   // The page tells the other player too; a lost message loses nothing.
   const notice = receivedNotice(share.kind, share.amount_cents, share.sender_msisdn);
-  await sms.send(to.msisdn, noticeInEnglish(notice));
+  await sms.send(to.msisdn, noticeText(to.language, notice));
   return null;
 }
 
@@ -180,10 +183,7 @@ async function placeFor(
   const decision = draft.hasStopped()
     ? ({ verdict: 'stopped' } as const)
     : await place(tx, { placement, bet, legs });
-  if (decision.verdict === 'stopped') {
-    const { code, error_message } = draft.refused().refusal;
-    throw refuse(422, code, error_message);
-  }
+  if (decision.verdict === 'stopped') throw betRefused(draft.refused().refusal);
   if (decision.verdict !== 'placed') throw cannotReceive();
   return decision.betId;
 }

@@ -6,8 +6,8 @@ import {
   ShareSlipBody,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Route, refuse, route } from '../../../kit/index.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
+import { type Route, route } from '../../../kit/index.ts';
+import { refuse } from '../betting-texts.ts';
 import type { ShareCodes } from './share-codes.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,7 +46,7 @@ export const shareCodeRoutes = (codes: ShareCodes): Route[] => [
     schema: { params: v.object({ code: ShareCode }), response: { 200: SharedBetAnswer } },
     async handler({ params }) {
       const shared = await codes.load(params.code);
-      if (shared === null) return refuse(404, 'no_such_bet', BETTING_TEXTS.noSuchBet);
+      if (shared === null) return refuse(404, 'no_such_bet');
       return { status: 200 as const, body: { data: shared } };
     },
   }),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { BetLeg, PickRef, PopularBet, SharedBet } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { combinedOdds } from '@jukwaa/domain';
-import { type Clock, fail, type Result, type Rng, refuse, succeed } from '../../../kit/index.ts';
+import { type Clock, fail, type Result, type Rng, succeed } from '../../../kit/index.ts';
 import { legNow, legView } from '../bets/bet-view.ts';
-import { BETTING_TEXTS } from '../betting-texts.ts';
+import { refuse } from '../betting-texts.ts';
 import type { Offer } from '../offer-port.ts';
 import { codeOf, legOf } from '../placement/draft-bet.ts';
 import {
@@ -99,8 +99,7 @@ export function createShareCodes(deps: Deps): ShareCodes {
 
     async share(picks) {
       const current = offer.current(picks).flatMap((leg) => (leg === null ? [] : [leg]));
-      if (current.length < picks.length)
-        return fail(refuse(422, 'leg_unavailable', BETTING_TEXTS.leg_unavailable));
+      if (current.length < picks.length) return fail(refuse(422, 'leg_unavailable'));
       const endsAt = new Date(Math.max(...current.map(({ date }) => date.getTime())));
       const code = codeOf(rng, SLIP_CODE_LENGTH);
       return succeed(

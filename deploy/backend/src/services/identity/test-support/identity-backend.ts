@@ -83,5 +83,5 @@ export const refusal = (status: number, code: string) => ({
 /** A refusal with a time to wait. */
 export const waiting = (code: string) => ({
   status: 429,
-  body: { code, error_message: expect.any(String), wait_s: expect.any(Number) },
+  body: { code, error_message: expect.any(String), values: expect.any(Object), wait_s: expect.any(Number) },
 });

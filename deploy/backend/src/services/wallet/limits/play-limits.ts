@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { refuse, type ServiceError } from '../../../kit/index.ts';
-import { limitField, type PlayRefusal, playRefusalText } from '../../identity/index.ts';
+import { refusalOf, type ServiceError } from '../../../kit/index.ts';
+import { limitField, type PlayRefusal, playAnswer } from '../../identity/index.ts';
 
 /** What a payment or stake counts towards. A stake is a loss until the bet pays. */
 const KINDS: Readonly<Record<'deposit' | 'stake', readonly LimitKind[]>> = {
@@ -26,7 +26,7 @@ export async function playRefusal(
   );
   const refusal = row?.refusal ?? null;
   if (refusal === null) return null;
-  return refuse(422, refusal.code, playRefusalText(refusal), limitField(refusal));
+  return refusalOf(422, playAnswer(refusal), limitField(refusal));
 }
 
 /**

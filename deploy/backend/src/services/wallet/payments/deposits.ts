@@ -1,6 +1,6 @@
-import type { PaymentFailure, PaymentMethod } from '@jukwaa/contracts';
+import type { MoneyDone, PaymentFailure, PaymentMethod } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { paymentFailureText } from '@jukwaa/domain';
+import type { Answer } from '@jukwaa/domain/texts';
 import {
   type AuthUser,
   type Clock,
@@ -8,15 +8,22 @@ import {
   type Outbox,
   type Result,
   type Rng,
-  refuse,
+  refusalOf,
   succeed,
 } from '../../../kit/index.ts';
 import type { OrderState } from '../../../ports/payments/payments-port.ts';
 import { playRefusal } from '../limits/play-limits.ts';
 import { moneyMessages } from '../money-messages.ts';
-import { WALLET_TEXTS } from '../wallet-texts.ts';
+import { moneyDone, paymentFailed } from '../wallet-texts.ts';
 import type { Methods } from './methods.ts';
-import type { MoneyError, MoneyRequest, OrderKey, OrderRefusal, Orders } from './orders.ts';
+import {
+  keptAs,
+  type MoneyError,
+  type MoneyRequest,
+  type OrderKey,
+  type OrderRefusal,
+  type Orders,
+} from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import {
   insertPayment,
@@ -29,17 +36,23 @@ import {
 } from './payments-repository.ts';
 import type { Receipts } from './receipts.ts';
 
-/** A deposit that was asked for, and the sentence to show. */
+/** A deposit that was asked for, and what to say of it. */
 export interface StartedDeposit {
   readonly id: string;
-  readonly text: string;
+  readonly answer: Answer<MoneyDone>;
 }
 
 /** What is said of a deposit while it is under way. */
-export const depositText = ({ state, method, result_code, amount_cents, msisdn }: PaymentRow): string =>
+export const depositAnswer = ({
+  state,
+  method,
+  result_code,
+  amount_cents,
+  msisdn,
+}: PaymentRow): Answer<MoneyDone> =>
   result_code === null && (state === 'initiated' || state === 'unknown')
-    ? WALLET_TEXTS.depositUnclear(method)
-    : WALLET_TEXTS.depositAsked(amount_cents, msisdn, method);
+    ? moneyDone('deposit_unclear', { method })
+    : moneyDone('deposit_asked', { method, amount_cents, msisdn });
 
 export interface Deposits {
   /** Asks the user's phone to pay; gives the payment and the sentence to show. */
@@ -110,22 +123,21 @@ export function createDeposits({ db, outbox, clock, rng, methods, receipts, orde
       if (!ordered.ok) return ordered;
       const { payment, isNew } = ordered.value;
       const { id, msisdn } = payment;
-      if (!isNew) return succeed({ id, text: depositText(payment) });
+      if (!isNew) return succeed({ id, answer: depositAnswer(payment) });
       const account = String(msisdn);
       const asked = await methods.portOf(method).collect({ id, msisdn, amount_ksh: amountKsh, account });
       if (asked.ok) {
         await markPushed(db, id, asked.value.reference);
-        return succeed({ id, text: depositText({ ...payment, state: 'pushed' }) });
+        return succeed({ id, answer: depositAnswer({ ...payment, state: 'pushed' }) });
       }
       if (asked.error.kind !== 'refused') {
         await markUnknown(db, id, null, later(payment.created_at, FIRST_LOOK_MS));
-        return succeed({ id, text: WALLET_TEXTS.depositUnclear(method) });
+        return succeed({ id, answer: moneyDone('deposit_unclear', { method }) });
       }
-      const { failure } = asked.error;
-      const text = paymentFailureText('en', failure, method);
+      const answer = paymentFailed(asked.error.failure, method);
       await markFailed(db, id, asked.error);
-      await orders.keepRefusal(user.id, order, { code: failure, text });
-      return fail(refuse(422, failure, text));
+      await orders.keepRefusal(user.id, order, keptAs(answer));
+      return fail(refusalOf(422, answer));
     },
 
     async settle(payment, state, lookAt) {

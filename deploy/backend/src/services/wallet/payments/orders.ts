@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MoneyRefusal, PaymentFailure, PaymentMethod } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { fail, type Result, refuse, type ServiceError, succeed } from '../../../kit/index.ts';
-import { WALLET_TEXTS } from '../wallet-texts.ts';
+import type { Answer } from '@jukwaa/domain/texts';
+import { fail, type Result, refusalOf, type ServiceError, succeed } from '../../../kit/index.ts';
+import { moneyAnswer, refuse } from '../wallet-texts.ts';
 import { type PaymentRow, paymentById } from './payments-repository.ts';
 
 /** Names an order of a user: a repeat under the key gets the first answer. Null: a page that sends no key. */
@@ -68,13 +69,20 @@ export const orderHash = (
     .update([kind, amountKsh, ...(method === undefined ? [] : [method])].join(' '))
     .digest('hex');
 
-const refusalAnswer = ({ code, text, fields }: OrderRefusal): MoneyError => refuse(422, code, text, fields);
+const refusalAnswer = ({ code, text, fields }: OrderRefusal): MoneyError =>
+  refusalOf(422, { code, message: text }, fields);
+/** What an answer says, as a key keeps it. */
+export const keptAs = ({ code, message, values }: Answer<MoneyCode>): OrderRefusal => ({
+  code,
+  text: message,
+  ...(values && { fields: { values } }),
+});
 const storedRefusal = ({ code, message, fields }: MoneyError): OrderRefusal => ({
   code,
   text: message,
   fields,
 });
-const RECALLED: OrderRefusal = { code: 'recalled', text: WALLET_TEXTS.recalled };
+const RECALLED = keptAs(moneyAnswer('recalled'));
 
 // The insert waits for a transaction that has the same key open, so what is read after it is that one's answer.
 const CLAIM = `insert into wallet.orders (user_id, key, hash, refusal, at) values ($1, $2, $3, $4::jsonb, now())
@@ -104,7 +112,7 @@ export function createOrders(db: Database): Orders {
     row: OrderRow,
     hash: string,
   ): Promise<Result<PaymentRow, MoneyError>> => {
-    if (row.hash !== hash) return fail(refuse(409, 'key_reused', WALLET_TEXTS.keyReused));
+    if (row.hash !== hash) return fail(refuse(409, 'key_reused'));
     if (row.refusal !== null) return fail(refusalAnswer(row.refusal));
     const payment = await paymentById(tx, row.payment_id ?? '');
     if (payment === null) throw new Error('an order has neither payment nor refusal');

@@ -5,8 +5,8 @@ import {
   type PaymentMethod,
 } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { paymentFailureText } from '@jukwaa/domain';
 import * as v from 'valibot';
+import { paymentFailed } from '../wallet-texts.ts';
 
 export interface PaymentRow {
   readonly id: string;
@@ -181,7 +181,7 @@ export function paymentView(row: PaymentRow): Payment {
     receipt: row.receipt,
     failure,
     reason_code: null,
-    reason: failure === null ? null : paymentFailureText('en', failure, row.method),
+    reason: failure === null ? null : paymentFailed(failure, row.method).message,
     created_at: row.created_at.toISOString(),
   };
 }

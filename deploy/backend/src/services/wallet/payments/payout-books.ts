@@ -11,8 +11,8 @@ import {
 } from '../../../kit/index.ts';
 import { post } from '../ledger/ledger.ts';
 import { moneyMessages } from '../money-messages.ts';
-import { WALLET_TEXTS } from '../wallet-texts.ts';
-import type { OrderRefusal } from './orders.ts';
+import { moneyAnswer } from '../wallet-texts.ts';
+import { keptAs, type OrderRefusal } from './orders.ts';
 import { FIRST_LOOK_MS, later } from './payment-times.ts';
 import {
   insertPayment,
@@ -75,7 +75,7 @@ export function createPayoutBooks({ db, outbox, clock }: Deps) {
         ],
       });
       if (held === 'repeated') return succeed(await knownPayment(tx, id));
-      if (held !== 'posted') return fail({ code: 'insufficient_funds', text: WALLET_TEXTS.insufficient });
+      if (held !== 'posted') return fail(keptAs(moneyAnswer('insufficient_funds')));
       const created_at = clock.now();
       const look_at = later(created_at, FIRST_LOOK_MS);
       const payment = {

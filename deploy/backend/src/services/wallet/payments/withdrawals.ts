@@ -1,5 +1,6 @@
+import type { MoneyDone } from '@jukwaa/contracts';
 import { type Database, DatabaseUnavailable } from '@jukwaa/database';
-import { paymentFailureText } from '@jukwaa/domain';
+import type { Answer } from '@jukwaa/domain/texts';
 import type { Logger } from 'pino';
 import {
   type AuthUser,
@@ -8,13 +9,13 @@ import {
   type Outbox,
   type Result,
   type Rng,
-  refuse,
+  refusalOf,
   succeed,
 } from '../../../kit/index.ts';
 import type { OrderState, PaymentsError } from '../../../ports/payments/payments-port.ts';
-import { WALLET_TEXTS } from '../wallet-texts.ts';
+import { moneyDone, paymentFailed } from '../wallet-texts.ts';
 import type { Methods } from './methods.ts';
-import type { MoneyError, MoneyRequest, OrderKey, Orders } from './orders.ts';
+import { keptAs, type MoneyError, type MoneyRequest, type OrderKey, type Orders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import { markPushed, markUnknown, type PaymentRow } from './payments-repository.ts';
 import { createPayoutBooks } from './payout-books.ts';
@@ -25,7 +26,7 @@ export interface Withdrawals {
     user: AuthUser,
     request: MoneyRequest,
     order: OrderKey,
-  ): Promise<Result<{ id: string; text: string }, MoneyError>>;
+  ): Promise<Result<{ id: string; answer: Answer<MoneyDone> }, MoneyError>>;
   /** Orders a payout for the first time; a refusal releases its money. */
   send(payment: PaymentRow): Promise<PaymentsError | null>;
   /**
@@ -48,10 +49,10 @@ interface Deps {
 }
 
 /** What is said of a withdrawal while it is under way. */
-export const withdrawalText = ({ state, method, amount_cents, msisdn }: PaymentRow): string =>
+export const withdrawalAnswer = ({ state, method, amount_cents, msisdn }: PaymentRow): Answer<MoneyDone> =>
   state === 'initiated' || state === 'unknown'
-    ? WALLET_TEXTS.withdrawalUnclear(amount_cents, method)
-    : WALLET_TEXTS.withdrawalSent(amount_cents, msisdn);
+    ? moneyDone('withdrawal_unclear', { amount_cents, method })
+    : moneyDone('withdrawal_sent', { amount_cents, msisdn });
 
 /** An order without any answer or report: the operator may not have it. */
 export const mayBeLost = ({ state, result_code }: PaymentRow): boolean =>
@@ -136,15 +137,15 @@ export function createWithdrawals({ db, log, outbox, clock, rng, methods, orders
       );
       if (!ordered.ok) return ordered;
       const { payment } = ordered.value;
-      if (payment.id !== id) return succeed({ id: payment.id, text: withdrawalText(payment) });
+      if (payment.id !== id) return succeed({ id: payment.id, answer: withdrawalAnswer(payment) });
       const error = await sendHeld(payment);
       if (error?.kind === 'refused') {
-        const refusal = { code: error.failure, text: paymentFailureText('en', error.failure, method) };
-        await orders.keepRefusal(user.id, order, refusal);
-        return fail(refuse(422, refusal.code, refusal.text));
+        const answer = paymentFailed(error.failure, method);
+        await orders.keepRefusal(user.id, order, keptAs(answer));
+        return fail(refusalOf(422, answer));
       }
       const state = error === null ? 'pushed' : 'unknown';
-      return succeed({ id, text: withdrawalText({ ...payment, state }) });
+      return succeed({ id, answer: withdrawalAnswer({ ...payment, state }) });
     },
   };
 }

@@ -2,15 +2,17 @@ import {
   DepositBody,
   IdempotencyKey,
   MONEY_REFUSALS,
+  type MoneyDone,
   PAYMENT_FAILURES,
   type Payment,
   PaymentAnswer,
   WithdrawBody,
 } from '@jukwaa/contracts';
+import type { Answer } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
-import { type AuthUser, fail, type Result, type Route, refuse, route, succeed } from '../../../kit/index.ts';
+import { type AuthUser, fail, type Result, type Route, route, succeed } from '../../../kit/index.ts';
 import type { OpenWallet } from '../holders.ts';
-import { type Deposits, depositText } from '../payments/deposits.ts';
+import { type Deposits, depositAnswer } from '../payments/deposits.ts';
 import type { Methods } from '../payments/methods.ts';
 import {
   type MoneyError,
@@ -19,8 +21,8 @@ import {
   type Orders,
   orderHash,
 } from '../payments/orders.ts';
-import { type Withdrawals, withdrawalText } from '../payments/withdrawals.ts';
-import { WALLET_TEXTS } from '../wallet-texts.ts';
+import { type Withdrawals, withdrawalAnswer } from '../payments/withdrawals.ts';
+import { refuse } from '../wallet-texts.ts';
 
 interface RouteDeps {
   readonly openWallet: OpenWallet;
@@ -43,7 +45,7 @@ function orderKey(
 ): Keyed {
   if (header === undefined) return succeed(null);
   const key = v.safeParse(IdempotencyKey, header);
-  if (!key.success) return fail(refuse(422, 'invalid_field', WALLET_TEXTS.noKey));
+  if (!key.success) return fail(refuse(422, 'invalid_field.key'));
   return succeed({ key: key.output, hash: orderHash(kind, amount, method) });
 }
 
@@ -56,8 +58,14 @@ interface Ordering {
     user: AuthUser,
     request: MoneyRequest,
     key: OrderKey,
-  ) => Promise<Result<{ id: string; text: string }, MoneyError>>;
+  ) => Promise<Result<{ id: string; answer: Answer<MoneyDone> }, MoneyError>>;
 }
+
+const startedBody = ({ id, answer }: { readonly id: string; readonly answer: Answer<MoneyDone> }) => ({
+  id,
+  data: answer.message,
+  said: answer,
+});
 
 /** A call that starts a payment, once per Idempotency-Key. */
 const orderRoute = (
@@ -77,11 +85,11 @@ const orderRoute = (
       const key = orderKey(header('idempotency-key'), kind, asked);
       if (!key.ok) return key.error;
       const method = methods.choose(asked.method);
-      if (method === null) return refuse(422, 'method_unavailable', WALLET_TEXTS.noMethod);
+      if (method === null) return refuse(422, 'method_unavailable');
       await openWallet(user);
       const started = await order(user, { method, amountKsh: asked.amount }, key.value);
       if (!started.ok) return started.error;
-      return { status: 200 as const, body: { data: started.value.text, id: started.value.id } };
+      return { status: 200 as const, body: startedBody(started.value) };
     },
   });
 
@@ -98,11 +106,11 @@ const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: t
     schema: { body, response: { 200: PaymentAnswer } },
     async handler({ user, body: asked, header }) {
       const key = orderKey(header('idempotency-key') ?? '', kind, asked);
-      if (!key.ok || key.value === null) return refuse(422, 'invalid_field', WALLET_TEXTS.noKey);
+      if (!key.ok || key.value === null) return refuse(422, 'invalid_field.key');
       const found = await orders.recall(user.id, key.value);
       if (!found.ok) return found.error;
-      const text = kind === 'deposit' ? depositText(found.value) : withdrawalText(found.value);
-      return { status: 200 as const, body: { data: text, id: found.value.id } };
+      const answer = kind === 'deposit' ? depositAnswer(found.value) : withdrawalAnswer(found.value);
+      return { status: 200 as const, body: startedBody({ id: found.value.id, answer }) };
     },
   });
 

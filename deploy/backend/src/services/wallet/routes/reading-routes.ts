@@ -8,12 +8,13 @@ import {
 import type { Database } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
 import * as v from 'valibot';
-import { type Route, refuse, route } from '../../../kit/index.ts';
+import { type Route, route } from '../../../kit/index.ts';
 import type { OpenWallet } from '../holders.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { Orders } from '../payments/orders.ts';
 import { paymentById, paymentView } from '../payments/payments-repository.ts';
+import { refuse } from '../wallet-texts.ts';
 
 interface RouteDeps {
   readonly db: Database;
@@ -21,7 +22,7 @@ interface RouteDeps {
   readonly orders: Orders;
 }
 
-const noPayment = () => refuse(404, 'no_such_payment', 'There is no such payment');
+const noPayment = () => refuse(404, 'no_such_payment');
 
 /** The calls that read a wallet and change nothing. */
 export function readingRoutes({ db, openWallet, orders }: RouteDeps): Route[] {

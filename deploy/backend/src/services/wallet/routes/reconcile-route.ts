@@ -1,16 +1,13 @@
-import { ReconcileBody } from '@jukwaa/contracts';
-import * as v from 'valibot';
+import { QueuedAnswer, ReconcileBody } from '@jukwaa/contracts';
 import { type Route, route } from '../../../kit/index.ts';
 import type { OpenWallet } from '../holders.ts';
 import type { Reconcile } from '../payments/reconcile.ts';
-import { WALLET_TEXTS } from '../wallet-texts.ts';
+import { moneyDone } from '../wallet-texts.ts';
 
 interface RouteDeps {
   readonly openWallet: OpenWallet;
   readonly reconcile: Reconcile;
 }
-
-const QueuedAnswer = v.object({ data: v.string() });
 
 /** Claims a paybill payment. The answer is the same whether or not there is one. */
 export const reconcileRoute = ({ openWallet, reconcile }: RouteDeps): Route =>
@@ -25,6 +22,7 @@ export const reconcileRoute = ({ openWallet, reconcile }: RouteDeps): Route =>
     async handler({ user, body, log }) {
       await openWallet(user);
       reconcile(user, body.transaction_id, log);
-      return { status: 200 as const, body: { data: WALLET_TEXTS.depositQueued } };
+      const said = moneyDone('deposit_queued');
+      return { status: 200 as const, body: { data: said.message, said } };
     },
   });

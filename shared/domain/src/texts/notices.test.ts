@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { MoneyNotice } from '@jukwaa/contracts';
-import { noticeInEnglish, noticeInSwahili } from './notices.ts';
+import { noticeText } from './notices.ts';
 
 const bet = { bet_id: '7', corrected: false, amount_cents: 22_750 };
 const NOTICES: readonly (readonly [MoneyNotice, string, string])[] = [
@@ -32,9 +32,9 @@ const NOTICES: readonly (readonly [MoneyNotice, string, string])[] = [
   ],
 ];
 
-test.each(NOTICES)('the notice %j exists in both languages', (notice, english, swahili) => {
-  expect(noticeInEnglish(notice)).toBe(english);
-  expect(noticeInSwahili(notice)).toBe(swahili);
+test.each(NOTICES)('%j is said in both languages', (notice, english, swahili) => {
+  expect(noticeText('en', notice)).toBe(english);
+  expect(noticeText('sw', notice)).toBe(swahili);
 });
 
 test('every notice has an amount or a bet in both languages', () => {
@@ -48,9 +48,9 @@ test('every notice has an amount or a bet in both languages', () => {
     { code: 'bet_received', other: '0712***678', amount_cents },
   ];
   for (const notice of all)
-    for (const text of [noticeInEnglish(notice), noticeInSwahili(notice)])
+    for (const text of [noticeText('en', notice), noticeText('sw', notice)])
       expect(text).toContain('Ksh 123.45');
-  expect(noticeInSwahili({ code: 'bet_corrected', bet_id: '7' })).toBe(
+  expect(noticeText('sw', { code: 'bet_corrected', bet_id: '7' })).toBe(
     'Matokeo ya mkeka wako 7 yamerekebishwa',
   );
 });

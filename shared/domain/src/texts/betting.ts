@@ -1,0 +1,50 @@
+import type { BettingRefusal } from '@jukwaa/contracts';
+import { protectionEn, protectionSw, stakeEn, stakeSw } from './stakes.ts';
+import type { SameTexts, TextsOf } from './texts.ts';
+
+/** Why a bet is not taken or not sold. */
+export const bettingEn = {
+  ...stakeEn,
+  ...protectionEn,
+  odds_changed: 'The odds of your selection have changed',
+  leg_unavailable: 'A selection can no longer be bet on',
+  insufficient_funds: 'There is not enough money in your wallet',
+  duplicate_match: 'A bet can hold one selection of each match',
+  no_free_bet: 'There is no free bet of this amount to use',
+  not_verified: 'Your account is not verified yet',
+  recalled: 'It did not reach us in time and was taken back',
+  key_reused: 'This key was used for another bet',
+  'key_reused.quote': 'This offer was accepted for another part of the bet',
+  no_key: 'The header Idempotency-Key is missing or not 8 to 128 characters',
+  no_such_bet: 'There is no such bet',
+  value_changed: 'The value of your bet has changed',
+  cash_out_settled: 'This bet is decided',
+  cash_out_free_bet: 'A free bet can not be cashed out',
+  cash_out_bonus_bet: 'A bet that released bonus can not be cashed out',
+  cash_out_leg_suspended: 'A selection of this bet is suspended at the moment',
+  cash_out_result_pending: 'A result of this bet is about to come in',
+  cash_out_worthless: 'This bet is worth nothing at the moment',
+} as const satisfies TextsOf<BettingRefusal>;
+
+export const bettingSw: SameTexts<typeof bettingEn> = {
+  ...stakeSw,
+  ...protectionSw,
+  odds_changed: 'Odds za chaguo lako zimebadilika',
+  leg_unavailable: 'Chaguo moja halipokei mikeka tena',
+  insufficient_funds: 'Pesa kwenye akaunti yako hazitoshi',
+  duplicate_match: 'Mkeka unaweza kuwa na chaguo moja tu kwa kila mechi',
+  no_free_bet: 'Hakuna mkeka wa bure wa kiasi hiki',
+  not_verified: 'Akaunti yako bado haijathibitishwa',
+  recalled: 'Mkeka haukutufikia kwa wakati na haukuwekwa',
+  key_reused: 'Ufunguo huu ulitumika kwa mkeka mwingine',
+  'key_reused.quote': 'Bei hii ilikubaliwa kwa sehemu nyingine ya mkeka',
+  no_key: 'Idempotency-Key haipo au haina herufi 8 hadi 128',
+  no_such_bet: 'Mkeka huo haupo',
+  value_changed: 'Thamani ya mkeka wako imebadilika',
+  cash_out_settled: 'Mkeka huu umeamuliwa',
+  cash_out_free_bet: 'Mkeka wa bure hauna cash out',
+  cash_out_bonus_bet: 'Mkeka uliotoa bonasi hauna cash out',
+  cash_out_leg_suspended: 'Chaguo la mkeka huu limesimama kwa sasa',
+  cash_out_result_pending: 'Matokeo ya mkeka huu yanakaribia',
+  cash_out_worthless: 'Mkeka huu hauna thamani kwa sasa',
+};

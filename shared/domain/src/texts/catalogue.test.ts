@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  BETTING_REFUSALS,
+  COMMON_REFUSALS,
+  GREETINGS,
+  IDENTITY_DONE,
+  IDENTITY_REFUSALS,
+  MONEY_DONE,
+  MONEY_REFUSALS,
+  OTHER_REFUSALS,
+  PAYMENT_FAILURES,
+  SAMBAZA_REFUSALS,
+} from '@jukwaa/contracts';
+import { bettingEn, bettingSw } from './betting.ts';
+import { commonEn, commonSw } from './common.ts';
+import { identityDoneEn, identityDoneSw, identityEn, identitySw } from './identity.ts';
+import { moneyDoneEn, moneyDoneSw, moneyEn, moneySw } from './money.ts';
+import { noticesEn, noticesSw } from './notices.ts';
+import { otherEn, otherSw } from './other.ts';
+import { paymentsEn, paymentsSw } from './payments.ts';
+import { pushesEn, pushesSw } from './pushes.ts';
+import { sambazaEn, sambazaSw } from './sambaza.ts';
+import { smsEn, smsSw } from './sms.ts';
+import type { Texts } from './texts.ts';
+
+/** Every area: its sentences in both languages, and the codes that its services answer. */
+const AREAS: Readonly<Record<string, readonly [en: Texts, sw: Texts, codes: readonly string[]]>> = {
+  common: [commonEn, commonSw, COMMON_REFUSALS],
+  betting: [bettingEn, bettingSw, BETTING_REFUSALS],
+  sambaza: [sambazaEn, sambazaSw, [...SAMBAZA_REFUSALS, ...BETTING_REFUSALS]],
+  identity: [identityEn, identitySw, IDENTITY_REFUSALS],
+  'what identity does': [identityDoneEn, identityDoneSw, [...IDENTITY_DONE, ...GREETINGS]],
+  money: [moneyEn, moneySw, MONEY_REFUSALS],
+  'what the wallet does': [moneyDoneEn, moneyDoneSw, MONEY_DONE],
+  payments: [paymentsEn, paymentsSw, PAYMENT_FAILURES],
+  'other services': [otherEn, otherSw, OTHER_REFUSALS],
+  notices: [noticesEn, noticesSw, []],
+  pushes: [pushesEn, pushesSw, []],
+  'text messages': [smsEn, smsSw, []],
+};
+
+const namesIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe.each(Object.entries(AREAS))('the catalogue of %s', (_area, [en, sw, codes]) => {
+  test('has a sentence in English and in Swahili for every code that a service answers', () => {
+    expect(codes.filter((code) => !(code in en) || !(code in sw))).toEqual([]);
+  });
+
+  test('names the same values in both languages', () => {
+    expect(Object.keys(sw).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en))
+      expect([key, namesIn(sw[key])]).toEqual([key, namesIn(text)]);
+  });
+
+  test('is translated, not copied', () => {
+    const copied = Object.keys(en).filter((key) => sw[key] === en[key] && en[key] !== '{reason}');
+    expect(copied).toEqual([]);
+  });
+});
+
+test('[ERR-03] the sentences of the specification are verbatim', () => {
+  expect(commonEn.session_expired).toBe('Your session on this device has expired');
+  expect(moneyDoneEn.deposit_queued).toBe('Deposit Queued');
+});

@@ -1,0 +1,14 @@
+export { type Answers, answersOf, type ValuesArgument } from './answers.ts';
+export { bettingEn, bettingSw } from './betting.ts';
+export { commonEn, commonSw } from './common.ts';
+export { identityDoneEn, identityDoneSw, identityEn, identitySw } from './identity.ts';
+export { moneyDoneEn, moneyDoneSw, moneyEn, moneySw } from './money.ts';
+export { noticesEn, noticesSw, noticeText } from './notices.ts';
+export { otherEn, otherSw } from './other.ts';
+export { paymentsEn, paymentsSw } from './payments.ts';
+export { pushesEn, pushesSw } from './pushes.ts';
+export { sambazaEn, sambazaSw } from './sambaza.ts';
+export { answerText, sentence } from './sentence.ts';
+export { smsEn, smsSw } from './sms.ts';
+export { protectionEn, protectionSw, stakeEn, stakeSw } from './stakes.ts';
+export type { Answer, CodeOf, Language, Texts, ValuesOf } from './texts.ts';
