@@ -4,6 +4,7 @@ import {
   type LimitLeft,
   LimitReachedBody,
   NotStartedBody,
+  readValues,
   WaitBody,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
@@ -52,7 +53,7 @@ export function waitOf(error: ApiError): WaitBody | null {
 /** What the sentence of a refusal names; empty for other errors. */
 export function valuesOf(error: ApiError): AnswerValues {
   const refused = error.kind === 'http' ? v.safeParse(ErrorBody, error.body) : null;
-  return refused?.success ? (refused.output.values ?? {}) : {};
+  return readValues(refused?.success ? refused.output.values : undefined);
 }
 
 /** Returns what the user's own limit leaves, when it caused the error; null for other errors. */

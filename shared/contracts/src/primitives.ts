@@ -53,10 +53,19 @@ export const paged = <TItem extends v.GenericSchema>(item: TItem) =>
  * What a sentence names, in units of the domain: cents, seconds, ISO instants. The name of a value ends in its unit. `case` tells
  * sentences of one code apart.
  */
-export const AnswerValues = v.record(v.string(), v.union([v.string(), v.number()]));
-export type AnswerValues = Readonly<v.InferOutput<typeof AnswerValues>>;
-/** Values of a newer server that this side can't read count as none, so that its code and English sentence still arrive. */
-const values = v.exactOptional(v.fallback(AnswerValues, {}));
+export type AnswerValues = Readonly<Record<string, string | number>>;
+
+const isValues = (given: unknown): given is AnswerValues =>
+  typeof given === 'object' &&
+  given !== null &&
+  Object.values(given).every((value) => typeof value === 'string' || typeof value === 'number');
+
+/** Parses the values of an answer. Unreadable values of a newer server count as none: code and English sentence still arrive. */
+export const readValues = (given: unknown): AnswerValues => (isValues(given) ? given : {});
+
+/** `AnswerValues`, parsed by `readValues`. */
+export const ValuesField = v.exactOptional(v.unknown());
+const values = ValuesField;
 
 /**
  * What every service answers when it refuses or fails. `code` and `values` are what pages make their sentence from, in the user's

@@ -1,4 +1,4 @@
-import type { Greeting, Message } from '@jukwaa/contracts';
+import { type Greeting, type Message, readValues } from '@jukwaa/contracts';
 import { identityDoneEn, identityDoneSw, sentence, type Texts } from '@jukwaa/domain/texts';
 import { type Locale, localeStore } from '@jukwaa/runtime';
 
@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = { en: identityDoneEn, sw: identit
 export function doneText({ message, code = '', values }: Message): string {
   const { locale } = localeStore;
   if (locale === 'en' && message !== '') return message;
-  return sentence(locale, TEXTS[locale], code, values) ?? message;
+  return sentence(locale, TEXTS[locale], code, readValues(values)) ?? message;
 }
 
 /** The sentence after a login, in the page's language; `message` is the service's own. */

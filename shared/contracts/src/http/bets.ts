@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AfterId, AfterText, AnswerValues, Cents, Id, Instant, Odds, paged } from '../primitives.ts';
+import { AfterId, AfterText, Cents, Id, Instant, Odds, paged, ValuesField } from '../primitives.ts';
 import { BetSummary, REFUSAL_CODES, StakeType } from './betting.ts';
 import { AnyProducerId, MarketStatus } from './fixture.ts';
 import { LimitLeft } from './protection.ts';
@@ -103,7 +103,7 @@ export const RefusedBet = v.object({
   code: v.picklist(REFUSAL_CODES),
   /** Why, in English; `code` and `values` say the same. */
   error_message: v.string(),
-  values: v.exactOptional(v.fallback(AnswerValues, {})),
+  values: ValuesField,
   /** The rest of the user's own limit; only with `limit_reached`. */
   limit: v.exactOptional(LimitLeft),
   /** The legs at the requested odds, without those no longer offered. */

@@ -1,5 +1,6 @@
 import type { BettingRefusal } from '@jukwaa/contracts';
-import { protectionEn, protectionSw, stakeEn, stakeSw } from './stakes.ts';
+import { protectionEn, protectionSw } from './protection.ts';
+import { stakeEn, stakeSw } from './stakes.ts';
 import type { SameTexts, TextsOf } from './texts.ts';
 
 /** Why a bet is not taken or not sold. */

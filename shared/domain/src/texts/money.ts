@@ -1,5 +1,5 @@
 import type { MoneyDone, MoneyRefusal } from '@jukwaa/contracts';
-import { protectionEn, protectionSw } from './stakes.ts';
+import { protectionEn, protectionSw } from './protection.ts';
 import type { SameTexts, TextsOf } from './texts.ts';
 
 /** Why a deposit or withdrawal is refused. */

@@ -10,14 +10,3 @@ export const stakeSw: SameTexts<typeof stakeEn> = {
   stake_too_low: 'Dau la chini kabisa ni {min_cents}',
   stake_too_high: 'Dau la juu kabisa ni {max_cents}',
 };
-
-/** Why a player may not pay in or stake. */
-export const protectionEn = {
-  self_excluded: 'You have locked your account against play. You can still withdraw.',
-  limit_reached: 'Your own {kind} limit leaves {left_cents} {period}',
-} as const;
-
-export const protectionSw: SameTexts<typeof protectionEn> = {
-  self_excluded: 'Umejifungia kucheza kwa sasa. Bado unaweza kutoa pesa.',
-  limit_reached: 'Kiwango chako cha {kind} kinabakisha {left_cents} {period}',
-};

@@ -1,4 +1,4 @@
-import type { RefusedBet } from '@jukwaa/contracts';
+import { type RefusedBet, readValues } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
@@ -45,7 +45,8 @@ export function RefusedBets() {
 
 function RefusedCard({ bet }: { readonly bet: RefusedBet }) {
   const t = useText(betTexts);
-  const { code, error_message: message, values = {} } = bet;
+  const { code, error_message: message } = bet;
+  const values = readValues(bet.values);
   const reason = useAnswers()({ code, values, message });
   return (
     <li>
