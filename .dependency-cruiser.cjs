@@ -72,7 +72,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
     pathNot: [
       `^${from}/`,
       ...allowed.map(
-        (path) => `^${path}/src/(index|icons|broker-worker|fairness|market-names|testing/index)\\.ts$`,
+        (path) => `^${path}/src/(index|icons|broker-worker|fairness|market-names|texts|testing/index)\\.ts$`,
       ),
     ],
   },

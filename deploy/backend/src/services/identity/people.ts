@@ -5,7 +5,7 @@ import { fail, type Result } from '../../kit/index.ts';
 import type { CodeTurns } from './code-turns.ts';
 import type { Codes, ShareSubject } from './codes.ts';
 import { refuse } from './identity-texts.ts';
-import { userById } from './users.ts';
+import { type User, userById } from './users.ts';
 
 /** A player as other services may know one. */
 export interface Person {
@@ -39,11 +39,11 @@ const masked = (first_name: string, msisdn: number): string =>
 
 export const createPeople = (db: Queryable, codes: Codes, turns: CodeTurns): People => ({
   async personOf(msisdn) {
-    const [person] = await db.query<Reachable>(
-      'SELECT id, msisdn, coalesce(language, $2) AS language FROM identity.users WHERE msisdn = $1 AND verified_at IS NOT NULL',
-      [msisdn, 'en'],
+    const [person] = await db.query<Person & Pick<User, 'language'>>(
+      'SELECT id, msisdn, language FROM identity.users WHERE msisdn = $1 AND verified_at IS NOT NULL',
+      [msisdn],
     );
-    return person ?? null;
+    return person === undefined ? null : { ...person, language: person.language ?? 'en' };
   },
 
   async maskedNames(ids) {

@@ -1,0 +1,15 @@
+export { type Answers, answersOf, type ValuesArgument } from './texts/answers.ts';
+export { bettingEn, bettingSw } from './texts/betting.ts';
+export { commonEn, commonSw } from './texts/common.ts';
+export { identityDoneEn, identityDoneSw, identityEn, identitySw } from './texts/identity.ts';
+export { moneyDoneEn, moneyDoneSw, moneyEn, moneySw } from './texts/money.ts';
+export { noticesEn, noticesSw, noticeText } from './texts/notices.ts';
+export { otherEn, otherSw } from './texts/other.ts';
+export { paymentsEn, paymentsSw } from './texts/payments.ts';
+export { protectionEn, protectionSw } from './texts/protection.ts';
+export { pushesEn, pushesSw } from './texts/pushes.ts';
+export { sambazaEn, sambazaSw } from './texts/sambaza.ts';
+export { answerText, sentence } from './texts/sentence.ts';
+export { smsEn, smsSw } from './texts/sms.ts';
+export { stakeEn, stakeSw } from './texts/stakes.ts';
+export type { Answer, CodeOf, Language, Texts, ValuesOf } from './texts/texts.ts';
