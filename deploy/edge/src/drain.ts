@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { OpenCalls } from '@jukwaa/http-kit';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './refusals.ts';
 
@@ -12,27 +13,15 @@ const GRACE_MS = 100;
  * started.
  */
 export function finishAnswers(edge: FastifyInstance): void {
-  let open = 0;
-  let onIdle = () => {};
+  const open = new OpenCalls();
   let isOver = false;
   edge.addHook('onRequest', async (_request, reply) => {
     if (isOver) return refuse(reply.header('connection', 'close'), 503);
-    open += 1;
-    reply.raw.once('close', () => {
-      open -= 1;
-      if (open === 0) onIdle();
-    });
+    open.add(reply.raw);
   });
   edge.addHook('preClose', async () => {
     await wait(GRACE_MS);
-    if (open > 0)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LONGEST_MS);
-        onIdle = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+    await open.idle(LONGEST_MS);
     isOver = true;
   });
 }

@@ -1,24 +1,14 @@
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { CommonRefusal, ErrorBody, NotStartedBody } from '@jukwaa/contracts';
+import { COMMON_ERRORS, fixedAnswer } from '@jukwaa/http-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The body of every error that the edge itself answers, by its status. */
 const BODIES = {
-  400: { error_message: 'The request is not valid.', code: 'bad_request' },
-  404: { error_message: 'There is nothing here.', code: 'not_found' },
-  408: { error_message: 'The request took too long. Please try again.', code: 'request_timeout' },
-  413: { error_message: 'The request is too large.', code: 'too_large' },
-  415: { error_message: 'The request must be JSON.', code: 'not_json' },
-  431: { error_message: 'The request is too large.', code: 'headers_too_large' },
-  500: { error_message: 'Something went wrong. Please try again.', code: 'internal_error' },
-  502: { error_message: 'Something went wrong. Please try again.', code: 'backend_unreachable' },
-  503: {
-    error_message: 'Jukwaa is very busy. Please try again in a moment.',
-    code: 'try_again',
-    not_started: true,
-  },
-  504: { error_message: 'Something went wrong. Please try again.', code: 'backend_timeout' },
+  ...COMMON_ERRORS,
+  502: { ...COMMON_ERRORS[500], code: 'backend_unreachable' },
+  504: { ...COMMON_ERRORS[500], code: 'backend_timeout' },
 } as const satisfies Record<number, (ErrorBody | NotStartedBody) & { readonly code: CommonRefusal }>;
 
 export type RefusalStatus = keyof typeof BODIES;
@@ -28,20 +18,10 @@ const isKnown = (status: number): status is RefusalStatus => Object.hasOwn(BODIE
 /** Seconds after which a client of a busy server should retry. */
 const RETRY_AFTER_S = '1';
 
-const BUSY = JSON.stringify(BODIES[503]);
-const BUSY_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': Buffer.byteLength(BUSY),
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'retry-after': RETRY_AFTER_S,
-};
+const sendBusy = fixedAnswer(503, BODIES[503], { 'retry-after': RETRY_AFTER_S });
 
 /** Answers that the service is busy, before other hooks handle the request: under overload most requests end here. */
-export function refuseAtOnce(response: ServerResponse): void {
-  response.writeHead(503, BUSY_HEADERS);
-  response.end(BUSY);
-}
+export const refuseAtOnce = (response: ServerResponse): void => sendBusy(response);
 
 /** Answers with an error of the edge itself. */
 export function refuse(reply: FastifyReply, status: RefusalStatus): FastifyReply {

@@ -1,14 +1,13 @@
 import type { RegistryRefusal } from '@jukwaa/contracts';
+import { Refusal } from '@jukwaa/http-kit';
 
-/** The reason why the registry refuses a call; `status` is the HTTP status of the answer. */
-export class Refused extends Error {
+/** Why the registry refuses a request: every reason, for the developer who publishes. */
+export class Refused extends Refusal {
   override readonly name = 'Refused';
-  readonly status: number;
-  readonly body: RegistryRefusal;
+  override readonly body: RegistryRefusal;
 
   constructor(status: number, code: string, reasons: readonly string[]) {
-    super(reasons.join('; '));
-    this.status = status;
+    super(status, reasons.join('; '));
     this.body = { code, reasons: [...reasons] };
   }
 }

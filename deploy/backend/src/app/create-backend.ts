@@ -8,9 +8,9 @@ import {
   createRequestLimits,
   HTTP_LIMITS,
   type HttpOptions,
-  mountRoutes,
+  mountService,
   SlowLane,
-  serveDocs,
+  serveApiDocs,
 } from '../kit/http/index.ts';
 import type { KnownDevices, Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
 import { startCounterCleanUp } from '../kit/limits/index.ts';
@@ -66,9 +66,9 @@ async function createParts(world: World, services: readonly Service[]): Promise<
 
 async function mountAll(app: FastifyInstance, world: World, parts: readonly Part[], http: HttpOptions) {
   const { context } = world;
-  await serveDocs(app);
+  await serveApiDocs(app);
   serveHealth(app, world.readiness, context.metrics);
-  for (const { name, routes } of parts) mountRoutes(app, `/api/${name}`, routes, http);
+  for (const { name, routes } of parts) mountService(app, `/api/${name}`, routes, http);
   if (context.env.JUKWAA_ENV !== 'production') {
     const sandboxRoutes = parts.flatMap(({ sandbox }) => sandbox ?? []);
     await serveSandbox(app, context.db, sandboxRoutes, http);

@@ -2,7 +2,7 @@ import { ByMsisdn, SandboxSms } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type HttpOptions, mountRoutes } from '../kit/http/index.ts';
+import { type HttpOptions, mountService } from '../kit/http/index.ts';
 import { type Route, route } from '../kit/index.ts';
 import { servePhonePage } from './phone-page.ts';
 import { smsInbox } from './sandbox-sms.ts';
@@ -25,5 +25,5 @@ export async function serveSandbox(
   http: HttpOptions,
 ): Promise<void> {
   await servePhonePage(app);
-  mountRoutes(app, '/sandbox', [smsRoute(db), ...serviceRoutes], http);
+  mountService(app, '/sandbox', [smsRoute(db), ...serviceRoutes], http);
 }

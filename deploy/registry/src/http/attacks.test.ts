@@ -138,7 +138,7 @@ describeRegistry('a stranger at the registry', (own) => {
   });
 
   test('a page of a site whose name leads to this machine can’t read the registry', async () => {
-    const server = await registryServer(own().registry, ['ops.example']);
+    const server = await registryServer(own().registry, { names: ['ops.example'] });
     try {
       const url = await server.listen({ host: '127.0.0.1', port: 0 });
       const statusAt = (host: string, path: string) =>

@@ -1,41 +1,22 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { RegistryRefusal } from '@jukwaa/contracts';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { FastifyInstance, FastifySchema } from 'fastify';
-import type { GenericSchema } from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import { exampleMaker, serveDocs } from '@jukwaa/http-kit';
+import type { FastifyInstance } from 'fastify';
 
-function asJson(schema: GenericSchema, typeMode: 'input' | 'output') {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
-  return rest;
-}
-
-function documented({ summary, body, query, answer, access }: Endpoint): FastifySchema {
-  return {
-    summary,
-    ...(body === undefined ? {} : { body: asJson(body, 'input') }),
-    ...(query === undefined ? {} : { querystring: asJson(query, 'input') }),
-    ...(access === 'open' ? {} : { security: [{ token: [] }] }),
-    response: { 200: asJson(answer, 'output'), default: asJson(RegistryRefusal, 'output') },
-  };
-}
+const REFUSAL: RegistryRefusal = {
+  code: 'unknown_version',
+  reasons: ['casino has no version 1.0.0-x; npx jukwaa list casino shows them'],
+};
 
 /**
  * Serves the OpenAPI description of every operation that is mounted later: the page at `/docs`, the document at
  * `/docs/json`.
  */
-export async function serveDocs(server: FastifyInstance): Promise<void> {
-  await server.register(swagger, {
-    openapi: {
-      info: { title: 'Jukwaa registry', version: '1', description: 'Versions of remotes and who gets them.' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: ({ schema, url, route }) => {
-      const declared = route.config?.endpoint;
-      if (declared === undefined) return { schema: { ...schema, hide: true }, url };
-      return { schema: documented(declared), url };
-    },
+export const serveRegistryDocs = (server: FastifyInstance): Promise<void> =>
+  serveDocs(server, {
+    title: 'Jukwaa registry',
+    description: 'Versions of remotes and who gets them.',
+    path: '/docs',
+    key: { name: 'token', scheme: { type: 'http', scheme: 'bearer' } },
+    refusal: { schema: RegistryRefusal, example: REFUSAL },
+    exampleOf: exampleMaker(),
   });
-  await server.register(swaggerUi, { routePrefix: '/docs' });
-}

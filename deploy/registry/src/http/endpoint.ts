@@ -1,4 +1,11 @@
-import { isStorable } from '@jukwaa/database';
+import {
+  type InputRules,
+  type Inputs,
+  type RawInputs,
+  type RouteSchema,
+  type RunnableRoute,
+  runs,
+} from '@jukwaa/http-kit';
 import * as v from 'valibot';
 import type { Caller } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
@@ -16,6 +23,8 @@ type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
 /** A body that is passed on unparsed. */
 export const Bytes = v.instance(Buffer);
 
+export const Params = v.record(v.string(), v.string());
+
 interface Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -28,54 +37,66 @@ interface Described {
   readonly bodyLimit?: number;
 }
 
-/** A call as it arrives; the server has identified the caller. */
-export interface RawCall {
-  readonly params: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  readonly query: unknown;
+interface WithCaller {
   readonly caller: Caller;
 }
 
-/** A call with checked inputs, as a handler receives it. */
-interface Call<D extends Described> extends RawCall {
+/** A call as it arrives; the server has identified the caller. */
+export interface RawCall extends RawInputs, WithCaller {}
+
+/** A call with parsed inputs, as a handler receives it. */
+interface Call<D extends Described> extends WithCaller {
+  readonly params: v.InferOutput<typeof Params>;
   readonly body: Output<D['body']>;
   readonly query: Output<D['query']>;
+  readonly headers: unknown;
 }
 
 /** An operation of the registry, ready for the server. */
-export interface Endpoint extends Described {
-  run(raw: RawCall): Promise<RegistryResult<unknown>>;
+export interface Endpoint extends RunnableRoute<RawCall> {
+  readonly access: Access;
 }
 
-/** Parses one part of a call. @throws Refused that names the invalid part */
-function checked(schema: Schema | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const parsed = v.safeParse(schema, value ?? {});
-  if (parsed.success) return parsed.output;
-  const reasons = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the request'}: ${issue.message}`);
-  throw new Refused(400, 'bad_request', reasons);
+const RULES: InputRules = {
+  namesAll: true,
+  refuse: (faults) =>
+    new Refused(
+      400,
+      'bad_request',
+      faults.map((fault) =>
+        fault.kind === 'unknown_query'
+          ? 'the query holds a field that is not known'
+          : `${fault.field ?? 'the request'}: ${fault.message}`,
+      ),
+    ),
+};
+
+type ParsedCall = Inputs<RouteSchema> & WithCaller;
+
+// The overload ties the erased inputs back to the types of the schemas that parsed them.
+function callOf<D extends Described>(call: ParsedCall): Call<D>;
+function callOf(call: ParsedCall): ParsedCall {
+  return call;
 }
 
-// The overload ties the erased parts back to the types of the schemas that checked them.
-function checkedCall<D extends Described>(described: D, raw: RawCall): Call<D>;
-function checkedCall({ body, query }: Described, raw: RawCall): Call<Described> {
-  if (!isStorable([raw.params, raw.query, raw.body]))
-    throw new Refused(400, 'bad_request', [
-      'the request has text that no database stores, or is nested too deep',
-    ]);
-  return { ...raw, body: checked(body, raw.body), query: checked(query, raw.query) };
-}
-
-/** Declares an operation. Inputs are checked before its handler runs, its answer before it is sent. */
+/** Declares an operation. Inputs are parsed before its handler runs, its answer before it is sent. */
 export function endpoint<const D extends Described>(
   described: D,
   handler: (call: Call<D>) => Promise<RegistryResult<v.InferInput<D['answer']>>>,
 ): Endpoint {
+  const { body, query, answer, ...declared }: Described = described;
+  const schema: RouteSchema = {
+    params: Params,
+    ...(body === undefined ? {} : { body }),
+    ...(query === undefined ? {} : { querystring: query }),
+    response: { 200: answer },
+  };
   return {
-    ...described,
-    async run(raw) {
-      const asResult = await handler(checkedCall(described, raw));
-      return asResult.ok ? { ok: true, value: v.parse(described.answer, asResult.value) } : asResult;
-    },
+    ...declared,
+    schema,
+    run: runs<RouteSchema, WithCaller>({ url: declared.url, schema }, RULES, async (call) => {
+      const result = await handler(callOf<D>(call));
+      return result.ok ? { status: 200, body: result.value } : result.error;
+    }),
   };
 }

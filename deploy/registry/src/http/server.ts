@@ -1,41 +1,47 @@
 import rateLimit from '@fastify/rate-limit';
-import { guardHttpServer, ignoreError, isLocalHost } from '@jukwaa/network';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isStorable } from '@jukwaa/database';
+import { createServer, type ErrorAnswers, mountRoutes } from '@jukwaa/http-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isEdge } from '../health/health-key.ts';
 import { type Caller, callerOf } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
-import { serveDocs } from './docs.ts';
-import type { Endpoint, RawCall } from './endpoint.ts';
+import { serveRegistryDocs } from './docs.ts';
+import { type Access, type Endpoint, Params, type RawCall } from './endpoint.ts';
 import { endpointsOf } from './endpoints.ts';
 import { serveHealthPages } from './health-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    endpoint?: Endpoint;
+    access?: Access;
   }
   interface FastifyRequest {
     caller: Caller | null;
   }
 }
 
-/** The largest body, in bytes, where an operation has no limit of its own. Our largest manifest has 60 kB. */
-const BODY_LIMIT = 1024 * 1024;
+export interface RegistryServerOptions {
+  /** Names of this port other than the loopback ones, in lower case. */
+  readonly names?: readonly string[];
+  readonly log?: (message: string, detail: unknown) => void;
+}
+
+/** An operation may have a body of more bytes: the largest manifest has 60 kB, a file of a build far more, and a slow line needs minutes. */
+const BOUNDS = {
+  bodyBytes: 1024 * 1024,
+  headersMs: 10_000,
+  requestMs: 300_000,
+  keepAliveMs: 75_000,
+};
 /**
  * Calls of one address per minute. A publish makes one call per changed file; guessing tokens has a far lower limit.
  */
 const CALLS_PER_MINUTE = 1_200;
 const FAILED_TOKENS_PER_MINUTE = 20;
 
-const Params = v.record(v.string(), v.string());
 const paramsOf = ({ params }: FastifyRequest) => v.parse(Params, params);
 const NOBODY: Caller = { name: 'nobody', remote: '' };
-
-const foreignHost = () =>
-  new Refused(400, 'bad_request', [
-    'this port answers to the names of its own machine (and JUKWAA_INSIDE_NAMES)',
-  ]);
 
 const noToken = () =>
   new Refused(401, 'no_token', ['this needs a token that is valid (JUKWAA_REGISTRY_TOKEN)']);
@@ -63,22 +69,20 @@ async function admit(registry: Registry, { access }: Endpoint, request: FastifyR
 }
 
 const callOf = (request: FastifyRequest): RawCall => ({
-  params: paramsOf(request),
-  body: request.body,
+  params: request.params,
+  // A body may be left out where every field of it may.
+  body: request.body ?? {},
   query: request.query,
+  headers: request.headers,
   caller: request.caller ?? NOBODY,
 });
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refused) return reply.code(error.status).send(error.body);
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status < 500) {
-    const reason = error instanceof Error ? error.message : 'the request is not valid';
-    return reply.code(status).send({ code: 'bad_request', reasons: [reason] });
-  }
-  request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-  return reply.code(500).send({ code: 'internal_error', reasons: ['the registry failed; its log says why'] });
-}
+const errorAnswers = (log: RegistryServerOptions['log']): ErrorAnswers => ({
+  refused: (status, reason) => new Refused(status, status === 404 ? 'not_found' : 'bad_request', [reason]),
+  failed: () => new Refused(500, 'internal_error', ['the registry failed; its log says why']),
+  report: (error, { method, routeOptions }) =>
+    log?.(`the registry failed to answer ${method} ${routeOptions.url}`, error),
+});
 
 type Guessing = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -99,38 +103,13 @@ async function callerFor(
   }
 }
 
-function mount(server: FastifyInstance, registry: Registry, endpoint: Endpoint, guessing: Guessing): void {
-  server.route({
-    method: endpoint.method,
-    url: endpoint.url,
-    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-    config: { endpoint },
-    onRequest: async (request) => {
-      request.caller = await callerFor(registry, endpoint, request, guessing);
-    },
-    handler: async (request, reply) => {
-      const asResult = await endpoint.run(callOf(request));
-      return asResult.ok ? asResult.value : answerError(asResult.error, request, reply);
-    },
-  });
-}
-
-/**
- * Serves the registry over HTTP, for the edge, the command `jukwaa` and other tools, at the caller's address.
- *
- * @param names names of this port other than the loopback ones, in lower case
- */
+/** Serves the registry over HTTP, for the edge, the command `jukwaa` and other tools, at the caller's address. */
 export async function registryServer(
   registry: Registry,
-  names: readonly string[] = [],
+  { names = [], log }: RegistryServerOptions = {},
 ): Promise<FastifyInstance> {
-  const server = fastify({ logger: false, bodyLimit: BODY_LIMIT, routerOptions: { maxParamLength: 2_000 } });
-  guardHttpServer(server.server, ignoreError);
-  server.addHook('onRequest', async ({ headers }) => {
-    if (!isLocalHost(headers.host, names)) throw foreignHost();
-  });
+  const server = createServer({ bounds: BOUNDS, answers: errorAnswers(log), isStorable, names });
   server.decorateRequest('caller', null);
-  server.setErrorHandler(answerError);
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -138,12 +117,19 @@ export async function registryServer(
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
     // The edge requests plans twice a second or more from one address, and passes on the reports of all pages.
-    allowList: ({ routeOptions }) => ['open', 'edge'].includes(routeOptions.config.endpoint?.access ?? ''),
+    allowList: ({ routeOptions }) => ['open', 'edge'].includes(routeOptions.config.access ?? ''),
     errorResponseBuilder: () => new Refused(429, 'too_many', ['too many calls; wait a minute']),
   });
-  await serveDocs(server);
+  await serveRegistryDocs(server);
   const guessing = server.createRateLimit({ max: FAILED_TOKENS_PER_MINUTE, timeWindow: 60_000 });
-  for (const endpoint of endpointsOf(registry)) mount(server, registry, endpoint, guessing);
+  mountRoutes(server, '', endpointsOf(registry), {
+    documented: ({ access }) => ({ tag: null, needsKey: access !== 'open' }),
+    config: ({ access }) => ({ access }),
+    async admit(request, endpoint) {
+      request.caller = await callerFor(registry, endpoint, request, guessing);
+    },
+    callOf,
+  });
   server.get('/health', async () => ({ status: 'ok' }));
   serveHealthPages(server, registry);
   return server;

@@ -94,11 +94,11 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   await publishRemotes(registry, say, names);
   stop.throwIfAborted();
   const { url: backendUrl } = await backend.listen({ port: 0, doors: LIMITS.doors });
-  const registryHttp = await registryServer(registry, settings.edge.insideNames);
+  const log = (message: string, detail: unknown) => say(`${message}: ${String(detail)}`);
+  const registryHttp = await registryServer(registry, { names: settings.edge.insideNames, log });
   closing.push(() => registryHttp.close());
   closing.push(watchHealth(registry, say));
   const registryUrl = await listenLocally(registryHttp, settings.registry.port, 'JUKWAA_REGISTRY_PORT');
-  const log = (message: string, detail: unknown) => say(`${message}: ${String(detail)}`);
   const inside = await createInside({ backendUrl, registryUrl, names: settings.edge.insideNames, log });
   closing.push(() => inside.close());
   const insideUrl = await listenLocally(inside, settings.edge.insidePort, 'JUKWAA_INSIDE_PORT');

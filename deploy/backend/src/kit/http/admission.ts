@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FULL_LANE_HEADER, type Lane, laneOf, type NotStartedBody } from '@jukwaa/contracts';
+import { FULL_LANE_HEADER, type Lane, laneOf } from '@jukwaa/contracts';
+import { fixedAnswer, OpenCalls } from '@jukwaa/http-kit';
 import { LaneBound } from './lane-bound.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
@@ -19,21 +20,12 @@ const PROBES = new Set(['/health', '/ready', '/metrics']);
 
 const isProbe = (url: string): boolean => PROBES.has(url.split('?', 1)[0] ?? '');
 
-const { message, code, status, retryAfterS } = new NotStarted();
-const BODY = JSON.stringify({ error_message: message, code, not_started: true } satisfies NotStartedBody);
+const { status, body, retryAfterS } = new NotStarted();
+const sendBusy = fixedAnswer(status, body, { 'retry-after': String(retryAfterS ?? 1) });
 
-/** Refuses before anything is parsed: under overload most calls end here, so this must cost next to nothing. */
-function refuse(response: ServerResponse, why: Lane | 'closing'): void {
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(BODY)),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'retry-after': String(retryAfterS ?? 1),
-    ...(why === 'closing' ? { connection: 'close' } : { [FULL_LANE_HEADER]: why }),
-  });
-  response.end(BODY);
-}
+/** Refuses before anything is parsed. */
+const refuse = (response: ServerResponse, why: Lane | 'closing'): void =>
+  sendBusy(response, why === 'closing' ? { connection: 'close' } : { [FULL_LANE_HEADER]: why });
 
 /** A call that the process works on. */
 class Call implements Arrival {
@@ -77,13 +69,12 @@ export class Admission {
     others: new LaneBound(HTTP_LIMITS.active.others),
   };
   readonly #calls = new WeakMap<IncomingMessage, Call>();
-  #open = 0;
+  readonly #open = new OpenCalls();
   #isClosing = false;
-  #onIdle = () => {};
 
   /** Calls that are not answered yet, without probes. */
   get open(): number {
-    return this.#open;
+    return this.#open.count;
   }
 
   /** Whether new calls are refused because the process ends. */
@@ -96,7 +87,11 @@ export class Admission {
     const { method, url = '' } = request;
     if (isProbe(url)) return true;
     const lane = laneOf(method, url);
-    if (this.#isClosing || this.#open >= HTTP_LIMITS.open || !this.#bounds[lane].takes(this.#active[lane])) {
+    if (
+      this.#isClosing ||
+      this.#open.count >= HTTP_LIMITS.open ||
+      !this.#bounds[lane].takes(this.#active[lane])
+    ) {
       refuse(response, this.#isClosing ? 'closing' : lane);
       return false;
     }
@@ -104,13 +99,10 @@ export class Admission {
       this.#active[lane] += change;
     };
     this.#calls.set(request, new Call(response, hold));
-    this.#open += 1;
     hold(1);
-    response.once('close', () => {
-      this.#open -= 1;
+    this.#open.add(response, () => {
       hold(-1);
       this.#bounds[lane].end();
-      if (this.#open === 0) this.#onIdle();
     });
     return true;
   }
@@ -123,14 +115,7 @@ export class Admission {
   /** Refuses new calls from now on, and resolves when the last one has its answer, or after `ms`. */
   async drain(ms: number): Promise<void> {
     this.#isClosing = true;
-    if (this.#open === 0) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#onIdle = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    await this.#open.idle(ms);
   }
 }
 

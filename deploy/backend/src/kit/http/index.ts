@@ -1,13 +1,12 @@
 export { Admission, ALWAYS_FRESH, type Arrival } from './admission.ts';
-export type { AnswerCookie } from './answer-cookie.ts';
-export { serveDocs } from './docs.ts';
+export { serveApiDocs } from './docs.ts';
 export { languageOf } from './language.ts';
 export { HTTP_LIMITS } from './limits.ts';
 export { NotStarted } from './not-started.ts';
 export { type PageAsk, pageOf, rowsBefore } from './paging.ts';
 export { fail, type Result, refusalOf, refuse, refuserOf, ServiceError, succeed } from './result.ts';
-export { type RateLimit, type Route, route } from './route.ts';
+export { type AnswerCookie, type RateLimit, type Route, route } from './route.ts';
 export { createRequestLimits } from './route-limits.ts';
 export { bearerCheck, secretCheck } from './secret-check.ts';
-export { createHttpServer, type HttpOptions, mountRoutes } from './server.ts';
+export { createHttpServer, type HttpOptions, mountService } from './server.ts';
 export { SlowLane } from './slow-lane.ts';

@@ -1,6 +1,8 @@
 import type { CommonRefusal } from '@jukwaa/contracts';
+import { COMMON_ERRORS } from '@jukwaa/http-kit';
 import { ServiceError } from './result.ts';
 
+const { code, error_message, not_started } = COMMON_ERRORS[503];
 const RETRY_AFTER_S = 1;
 
 /**
@@ -9,6 +11,6 @@ const RETRY_AFTER_S = 1;
  */
 export class NotStarted extends ServiceError<CommonRefusal> {
   constructor() {
-    super(503, 'try_again', 'Jukwaa is very busy. Please try again in a moment.', RETRY_AFTER_S);
+    super(503, code, error_message, RETRY_AFTER_S, { not_started });
   }
 }

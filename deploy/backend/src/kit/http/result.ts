@@ -1,23 +1,16 @@
-import { fail, ok, type Result as ResultOf } from '@jukwaa/contracts';
+import { type ErrorBody, fail, ok, type Result as ResultOf } from '@jukwaa/contracts';
 import { type Answer, answersOf, type CodeOf, type Texts, type ValuesArgument } from '@jukwaa/domain/texts';
+import { Refusal } from '@jukwaa/http-kit';
 
 export { fail, ok as succeed };
 
 /** The contracts' `Result`; the error is a refusal with an answer unless it says otherwise. */
 export type Result<T, E = ServiceError> = ResultOf<T, E>;
 
-/**
- * A refusal with the answer that the client gets: `{ error_message, code }` under `status`. It is a value to return from
- * a handler or inside a `Result`; throw it only inside `db.transaction`, where throwing is what rolls back (the HTTP layer
- * answers a thrown one in the same way).
- */
-export class ServiceError<Code extends string = string> extends Error {
+/** A refusal that the client gets as `{ error_message, code }` under `status`; see `Refusal` for when to throw it. */
+export class ServiceError<Code extends string = string> extends Refusal {
   override readonly name: string = 'ServiceError';
-  readonly status: number;
   readonly code: Code;
-  /** Sent as `Retry-After`, in s; null: no such header. */
-  readonly retryAfterS: number | null;
-
   /** Further fields of the answer's body. */
   readonly fields: Readonly<Record<string, unknown>>;
 
@@ -28,11 +21,13 @@ export class ServiceError<Code extends string = string> extends Error {
     retryAfterS: number | null = null,
     fields: Readonly<Record<string, unknown>> = {},
   ) {
-    super(text);
+    super(status, text, retryAfterS);
     this.fields = fields;
-    this.status = status;
     this.code = code;
-    this.retryAfterS = retryAfterS;
+  }
+
+  override get body(): ErrorBody {
+    return { ...this.fields, error_message: this.message, code: this.code };
   }
 }
 

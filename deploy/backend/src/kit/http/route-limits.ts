@@ -20,9 +20,9 @@ export interface LimitDeps {
 
 export interface RequestLimits {
   /** Counts a call by its user, else by its address, unless it may come from a known device. Throws a 429. */
-  checkCaller(request: FastifyRequest): Promise<void>;
+  checkCaller(request: FastifyRequest, route: Route): Promise<void>;
   /** Counts a call by the number in its parsed body, where its route wants that, or by the known device. Throws a 429. */
-  checkNumber(request: FastifyRequest): Promise<void>;
+  checkNumber(request: FastifyRequest, route: Route): Promise<void>;
   /** Counts an api key that belongs to no session. */
   countUnknownKey(request: FastifyRequest): void;
   /** Throws a 429 when the address of the call has sent too many such keys. */
@@ -90,9 +90,8 @@ export function createRequestLimits(
 
     checkUnknownKeys: ({ ip }) => refuseBeyond(unknownKeys.look(ip)),
 
-    async checkCaller(request) {
-      const { route } = request.routeOptions.config;
-      if (route?.limit === undefined) return;
+    async checkCaller(request, route) {
+      if (route.limit === undefined) return;
       const name = nameOf(route, request);
       if (request.user === null) {
         if (route.limit.by === 'msisdn')
@@ -106,9 +105,8 @@ export function createRequestLimits(
       refuseBeyond(route.limit.isExact ? await exact.take(key, limit) : nearby.take(key, limit));
     },
 
-    async checkNumber(request) {
-      const { route } = request.routeOptions.config;
-      if (route?.limit?.by !== 'msisdn') return;
+    async checkNumber(request, route) {
+      if (route.limit?.by !== 'msisdn') return;
       const name = nameOf(route, request);
       const limit = times(route.limit, 1);
       // A body without a number is refused by its schema.

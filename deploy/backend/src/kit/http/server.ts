@@ -1,26 +1,18 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type CommonRefusal, type ErrorBody, SERVER_TIME_HEADER } from '@jukwaa/contracts';
-import { guardHttpServer, ignoreError, isLocalHost } from '@jukwaa/network';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import { isStorable } from '@jukwaa/database';
+import { createServer, type MountOptions, mountRoutes } from '@jukwaa/http-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { addressKey } from '../limits/index.ts';
 import type { Clock } from '../time/index.ts';
 import type { AuthUser, IdentityFace } from '../users/index.ts';
 import type { Admission } from './admission.ts';
-import { setCookie } from './answer-cookie.ts';
-import { answerError, answerNotFound } from './errors.ts';
-import { acceptJsonOnly } from './json.ts';
+import { ERROR_ANSWERS } from './error-answers.ts';
 import { HTTP_LIMITS } from './limits.ts';
-import { refuse, ServiceError } from './result.ts';
-import type { RawAnswer, RawCall, Route } from './route.ts';
+import { refuse } from './result.ts';
+import type { RawCall, Route } from './route.ts';
 import type { RequestLimits } from './route-limits.ts';
 import type { SlowLane } from './slow-lane.ts';
 
@@ -34,10 +26,6 @@ const COMPRESSION = {
 const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    route?: Route;
-    prefix?: string;
-  }
   interface FastifyRequest {
     user: AuthUser | null;
     /** Tokens of devices that came with a call about a number. */
@@ -64,26 +52,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 const sessionExpired = () =>
   refuse<CommonRefusal>(401, 'session_expired', 'Your session on this device has expired');
 
-/** A server that refuses what is beyond its bounds before anything else looks at it. */
-function boundedServer(admission: Admission, listener: RequestListener): Server {
-  const { headersMs, requestMs, keepAliveMs } = HTTP_LIMITS;
-  const options = { headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs };
-  const server = createServer(options, (request, response) => {
-    if (admission.enter(request, response)) listener(request, response);
-  });
-  return guardHttpServer(server, ignoreError);
-}
-
 const STOPPING: ErrorBody = { error_message: 'The service is stopping.', code: 'not_ready' };
-
-/** Refuses pages of other sites whose name leads to this machine. The edge calls by the loopback address. */
-function checkHost({ headers }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  done(
-    isLocalHost(headers.host)
-      ? undefined
-      : refuse<CommonRefusal>(400, 'bad_request', 'The request is not valid.'),
-  );
-}
 
 /** While the process ends, balancers are told first: calls that run are finished meanwhile. */
 function failReadiness(app: FastifyInstance, admission: Admission): void {
@@ -93,36 +62,27 @@ function failReadiness(app: FastifyInstance, admission: Admission): void {
   });
 }
 
-/** Headers of every answer: no cache keeps it, no browser takes it for another type, and it states the services' time. */
-function addHeaders(app: FastifyInstance, { admission, clock }: HttpOptions): void {
-  app.addHook('onSend', async (_request, to) => {
-    to.header('x-content-type-options', 'nosniff');
+/** Every answer states the services' time. A line that stays open after its last answer would keep the server for as long as lines may idle. */
+const headersOf =
+  ({ admission, clock }: HttpOptions) =>
+  (to: FastifyReply): void => {
     to.header(SERVER_TIME_HEADER, String(Math.round(clock.now().getTime())));
-    if (!to.hasHeader('cache-control')) to.header('cache-control', 'no-store');
-    // A line that stays open after its last answer would keep the server for as long as lines may idle.
     if (admission.isClosing) to.header('connection', 'close');
-  });
-}
+  };
 
 /** The empty server: errors, limits and parsing as every route of the backend has them. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = options.log;
-  const app: FastifyInstance = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: HTTP_LIMITS.bodyBytes,
-    trustProxy: TRUSTED_PROXIES,
-    forceCloseConnections: 'idle',
-    // The admission refuses what comes while the server ends.
-    return503OnClosing: false,
-    serverFactory: (listener: RequestListener) => boundedServer(options.admission, listener),
+  const { admission, log } = options;
+  const app = createServer({
+    bounds: HTTP_LIMITS,
+    answers: ERROR_ANSWERS,
+    isStorable,
+    log,
+    trustedProxies: TRUSTED_PROXIES,
+    enter: (request, response) => admission.enter(request, response),
+    addHeaders: headersOf(options),
   });
-  app.addHook('onRequest', checkHost);
-  failReadiness(app, options.admission);
-  addHeaders(app, options);
-  acceptJsonOnly(app);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
+  failReadiness(app, admission);
   app.decorateRequest('user', null);
   app.decorateRequest('device', null);
   app.decorateRequest('deviceTokens', null);
@@ -155,41 +115,33 @@ const rawCall = (request: FastifyRequest, { log, admission }: HttpOptions): RawC
   header: (name) => headerOf(request, name),
 });
 
-function reply(to: FastifyReply, result: RawAnswer | ServiceError) {
-  if (result instanceof ServiceError) return answerError(result, to.request, to);
-  if (result.cookie !== undefined)
-    to.header('set-cookie', setCookie(result.cookie, to.request.protocol === 'https'));
-  return to.code(result.status).type('application/json; charset=utf-8').send(JSON.stringify(result.body));
+/** How the routes of a service are served. A caller without the user that a route needs is refused before the body is read. */
+function mountOptions(tag: string, options: HttpOptions): MountOptions<Route, RawCall> {
+  const { limits, slowLane } = options;
+  return {
+    documented: ({ auth }) => ({ tag, needsKey: auth === 'user' }),
+    async admit(request, route) {
+      if (route.auth === 'user') {
+        request.user = await userOf(request, options);
+        if (request.user === null) throw sessionExpired();
+      }
+      await limits.checkCaller(request, route);
+    },
+    checkBody: (request, route) => limits.checkNumber(request, route),
+    callOf: (request) => rawCall(request, options),
+    async run(route, call) {
+      if (!route.isSlow) return route.run(call);
+      const isKnown = call.user !== null || call.device !== null;
+      const caller = { address: addressKey(call.ip), isKnown };
+      return slowLane.run(caller, call.arrival, () => route.run(call));
+    },
+  };
 }
 
-/** Puts routes under a prefix. Who needs a user and has none is refused before the body is read. */
-export function mountRoutes(
+/** Puts the routes of a service under a prefix. */
+export const mountService = (
   app: FastifyInstance,
   prefix: string,
   routes: readonly Route[],
   options: HttpOptions,
-): void {
-  for (const route of routes) {
-    app.route({
-      method: route.method,
-      url: `${prefix}${route.url}`,
-      config: { route, prefix },
-      onRequest: async (request) => {
-        if (route.auth === 'user') {
-          request.user = await userOf(request, options);
-          if (request.user === null) throw sessionExpired();
-        }
-        await options.limits.checkCaller(request);
-      },
-      preHandler: (request) => options.limits.checkNumber(request),
-      handler: async (request, to) => {
-        const call = rawCall(request, options);
-        const run = () => route.run(call);
-        if (!route.isSlow) return reply(to, await run());
-        const isKnown = call.user !== null || call.device !== null;
-        const caller = { address: addressKey(call.ip), isKnown };
-        return reply(to, await options.slowLane.run(caller, call.arrival, run));
-      },
-    });
-  }
-}
+): void => mountRoutes(app, prefix, routes, mountOptions(prefix.split('/').at(-1) ?? 'backend', options));

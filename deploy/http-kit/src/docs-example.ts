@@ -34,48 +34,6 @@ const Described: v.GenericSchema<unknown, Described> = v.looseObject({
   maxLength: v.optional(v.number()),
 });
 
-/** What fields of these names hold, wherever they are: the first that fits the schema. */
-const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
-  msisdn: [254_712_345_678],
-  password: ['correct horse battery'],
-  auth: ['kZ3q0yV1b2c4d5e6f7a8b9c0d1e2f3a4'],
-  first_name: ['Achieng'],
-  last_name: ['Otieno'],
-  home_team: ['Gor Mahia'],
-  away_team: ['AFC Leopards'],
-  country: ['Kenya'],
-  tournament: ['Premier League'],
-  market_name: ['1x2'],
-  market_id: [1],
-  outcome_name: ['Gor Mahia'],
-  outcome_id: ['1'],
-  alias: ['1'],
-  specifier: [''],
-  match_id: [500_001],
-  game_id: [1_001, '1001'],
-  sport_id: [1, '1'],
-  category: ['5'],
-  transaction: [{ id: '41', status_code: 'TS' }],
-  odds: [2.1],
-  previous_odds: [2.05],
-  stake_cents: [10_000],
-  amount: [249],
-  after: ['2026-11-21T16:30:00.000Z', '1.17.1795366800000.500001', '42'],
-  code: ['AB12CD34', '123456'],
-  share_code: ['AB12CD34'],
-  referral_code: ['KX7P2MQ'],
-  receipt: ['SKL4T2XW9Q'],
-  transaction_id: ['SKL4T2XW9Q'],
-  TransAmount: ['249.00'],
-  fb_key: ['fcm-registration-token-of-a-browser'],
-  week: ['2026-11-16'],
-  q: ['gor mahia'],
-  slug: ['how-to-play'],
-  external_id: ['provider-match-1'],
-  name: ['A*** 678'],
-};
-/** What texts of any name hold. */
-const TEXTS: readonly string[] = ['text', '1', '249.00', 'SKL4T2XW9Q', 'abcdefgh1234', 'abcdefgh12345678'];
 const BY_FORMAT: Readonly<Record<string, string>> = {
   'date-time': '2026-11-21T16:30:00.000Z',
   date: '2026-11-21',
@@ -98,7 +56,19 @@ function fits(
   return type === 'string' && isLong && (pattern === undefined || new RegExp(pattern, 'u').test(value));
 }
 
-function ofType(schema: Described, name: string): unknown {
+/** Finds an example of what a JSON schema describes; `name` is the field that it belongs to. */
+export type ExampleOf = (json: unknown, name?: string) => unknown;
+
+/** Examples that a service has for its own fields. */
+export interface KnownExamples {
+  /** By the name of a field: the first that fits its schema. */
+  readonly byName?: Readonly<Record<string, readonly unknown[]>>;
+  /** For other texts. */
+  readonly texts?: readonly string[];
+}
+
+/** An example of a schema that names a type only. */
+function ofType(schema: Described, name: string, texts: readonly string[], exampleOf: ExampleOf): unknown {
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
@@ -112,25 +82,28 @@ function ofType(schema: Described, name: string): unknown {
     case 'boolean':
       return true;
     case 'string':
-      return BY_FORMAT[schema.format ?? ''] ?? TEXTS.find((text) => fits(schema, text)) ?? 'text';
+      return BY_FORMAT[schema.format ?? ''] ?? texts.find((text) => fits(schema, text)) ?? 'text';
     default:
       return null;
   }
 }
 
 /**
- * An example of what a JSON schema describes: the value that a field of this name usually has, else the simplest that fits. Of a
- * choice the first that is not null.
+ * Makes examples for the documentation: the value that a field of this name usually has, else the simplest that fits. Of a choice
+ * the first that is not null.
  */
-export function exampleOf(json: unknown, name = ''): unknown {
-  const read = v.safeParse(Described, json);
-  if (!read.success) return null;
-  const schema = read.output;
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
-  const choice = schema.anyOf ?? schema.oneOf;
-  if (choice !== undefined) return exampleOf(choice.find((one) => !isNull(one)) ?? choice[0], name);
-  const known = BY_NAME[name]?.find((value) => fits(schema, value));
-  if (known !== undefined) return known;
-  return schema.default ?? ofType(schema, name);
+export function exampleMaker({ byName = {}, texts = [] }: KnownExamples = {}): ExampleOf {
+  const exampleOf: ExampleOf = (json, name = '') => {
+    const read = v.safeParse(Described, json);
+    if (!read.success) return null;
+    const schema = read.output;
+    if (schema.const !== undefined) return schema.const;
+    if (schema.enum !== undefined) return schema.enum[0];
+    const choice = schema.anyOf ?? schema.oneOf;
+    if (choice !== undefined) return exampleOf(choice.find((one) => !isNull(one)) ?? choice[0], name);
+    const known = byName[name]?.find((value) => fits(schema, value));
+    if (known !== undefined) return known;
+    return schema.default ?? ofType(schema, name, texts, exampleOf);
+  };
+  return exampleOf;
 }

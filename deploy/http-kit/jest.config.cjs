@@ -1,0 +1,1 @@
+module.exports = { displayName: 'http-kit', ...require('@jukwaa/build/jest/node.cjs') };

@@ -1,0 +1,44 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import { guardHttpServer, ignoreError } from '@jukwaa/network';
+
+/** Bounds on each connection of a server. */
+export interface HttpBounds {
+  /** Time for the headers of a request, and for all of it (ms). */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** For how long an idle connection stays open (ms). */
+  readonly keepAliveMs: number;
+  /** Request line and headers together; Node's own bound (16 kB) when left out. */
+  readonly headerBytes?: number;
+}
+
+/** Runs before a request is parsed. False: it has been answered, and no route sees it. */
+export type Enter = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** The bounds as Node names them. */
+export const nodeBounds = ({
+  headersMs,
+  requestMs,
+  keepAliveMs,
+  headerBytes,
+}: HttpBounds): ServerOptions => ({
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  keepAliveTimeout: keepAliveMs,
+  ...(headerBytes === undefined ? {} : { maxHeaderSize: headerBytes }),
+});
+
+/** An HTTP/1.1 server whose connections are guarded. @param options its bounds, see `nodeBounds` */
+export function boundedServer(options: ServerOptions, listener: RequestListener, enter?: Enter): Server {
+  const entering: RequestListener = (request, response) => {
+    if (enter?.(request, response)) listener(request, response);
+  };
+  return guardHttpServer(createServer(options, enter === undefined ? listener : entering), ignoreError);
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** How a service answers what no handler of its own answers. */
+export interface ErrorAnswers {
+  /** A request that the server itself refuses with a 4xx. @param reason for developers; may repeat text of the request */
+  refused(status: number, reason: string): Refusal;
+  /** A fault of ours: the answer carries no detail of it. */
+  failed(): Refusal;
+  /** The answer to an outage that passes and that its own watch reports; null for every other error. */
+  passing?(error: unknown): Refusal | null;
+  /** Logs a fault of ours. */
+  report(error: unknown, request: FastifyRequest): void;
+}
+
+/** The 4xx that an error of the server names; 500 for every other error. */
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'the request is not valid';
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterS !== null) reply.header('retry-after', refusal.retryAfterS);
+  return reply.code(refusal.status).send(refusal.body);
+}
+
+/** Answers a failure: refusals as they are, errors of the server by their status, everything else as a fault of ours. */
+export const errorHandler =
+  (answers: ErrorAnswers) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refusal) return sendRefusal(reply, error);
+    const passing = answers.passing?.(error) ?? null;
+    if (passing !== null) return sendRefusal(reply, passing);
+    const status = statusOf(error);
+    if (status < 500) return sendRefusal(reply, answers.refused(status, reasonOf(error)));
+    answers.report(error, request);
+    return sendRefusal(reply, answers.failed());
+  };
+
+export const notFoundHandler = (answers: ErrorAnswers) => (_request: FastifyRequest, reply: FastifyReply) =>
+  sendRefusal(reply, answers.refused(404, 'there is nothing at this address'));

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Takes JSON and no other type. Refuses poisoned prototypes, and text that would fail only in the database. JSON can hold such
+ * text as `\u…` only, so other bodies are not searched.
+ *
+ * @param isStorable whether the database can store every text of a value
+ * @param badText the refusal of a body that it can't store
+ */
+export function acceptJsonOnly(
+  app: FastifyInstance,
+  isStorable: (value: unknown) => boolean,
+  badText: () => Error,
+): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const answer = parse(request, text, (error, value: unknown) => {
+      if (error === null && text.includes('\\u') && !isStorable(value)) done(badText());
+      else done(error, value);
+    });
+    return answer;
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setCookie } from './answer-cookie.ts';
+import type { DocumentedRoute } from './docs.ts';
+import { sendRefusal } from './errors.ts';
+import { Refusal } from './refusal.ts';
+import type { RawAnswer, RawInputs, RunnableRoute } from './route.ts';
+
+/** How the routes of a service are served. */
+export interface MountOptions<TRoute extends RunnableRoute<TCall>, TCall extends RawInputs> {
+  /** Where the documentation shows a route, and whether it asks for a key. */
+  documented(route: TRoute): Pick<DocumentedRoute, 'tag' | 'needsKey'>;
+  /** Runs before the body is read. Refuses by throwing. */
+  admit(request: FastifyRequest, route: TRoute): Promise<void>;
+  /** Runs once the body is read. Refuses by throwing. */
+  checkBody?(request: FastifyRequest, route: TRoute): Promise<void>;
+  callOf(request: FastifyRequest, route: TRoute): TCall;
+  /** Runs the route in a turn of its own; at once when left out. */
+  run?(route: TRoute, call: TCall): Promise<RawAnswer | Refusal>;
+  readonly config?: (route: TRoute) => FastifyContextConfig;
+}
+
+function send(reply: FastifyReply, answer: RawAnswer | Refusal): FastifyReply {
+  if (answer instanceof Refusal) return sendRefusal(reply, answer);
+  if (answer.cookie !== undefined)
+    reply.header('set-cookie', setCookie(answer.cookie, reply.request.protocol === 'https'));
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}
+
+/** Puts routes under a prefix. */
+export function mountRoutes<TRoute extends RunnableRoute<TCall>, TCall extends RawInputs>(
+  app: FastifyInstance,
+  prefix: string,
+  routes: readonly TRoute[],
+  { documented, admit, checkBody, callOf, run, config }: MountOptions<TRoute, TCall>,
+): void {
+  for (const route of routes) {
+    const { method, url, schema, summary, bodyLimit } = route;
+    app.route({
+      method,
+      url: `${prefix}${url}`,
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
+      config: { ...config?.(route), documented: { schema, summary, ...documented(route) } },
+      onRequest: (request) => admit(request, route),
+      ...(checkBody === undefined
+        ? {}
+        : { preHandler: (request: FastifyRequest) => checkBody(request, route) }),
+      handler: async (request, reply) => {
+        const call = callOf(request, route);
+        return send(reply, await (run === undefined ? route.run(call) : run(route, call)));
+      },
+    });
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * A refusal with its HTTP answer. It is a value to return from a handler or inside a `Result`; throw it only where throwing
+ * rolls a transaction back. The server answers a thrown one in the same way.
+ */
+export abstract class Refusal extends Error {
+  readonly status: number;
+  /** Sent as `Retry-After`, in s; null: no such header. */
+  readonly retryAfterS: number | null;
+  /** The answer's body; becomes JSON. */
+  abstract readonly body: unknown;
+
+  constructor(status: number, message: string, retryAfterS: number | null = null) {
+    super(message);
+    this.status = status;
+    this.retryAfterS = retryAfterS;
+  }
+}
