@@ -1,12 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { BUNDLER_RUNTIME } from '@jukwaa/contracts';
 import { readBuild } from '../client/read-build.ts';
-import { type ManifestParts, routeAt } from '../testing/build-folder.ts';
+import type { ManifestParts } from '../testing/build-folder.ts';
 import { liveHost } from '../testing/live-host.ts';
 import { describeRegistry, reasonsOf } from '../testing/test-registry.ts';
-import { costOf } from './budget.ts';
+import { testClaims } from './testing/claim-cases.ts';
+import { testShape } from './testing/shape-cases.ts';
 
 const entryOnly = { 'remoteEntry.js': 'entry' };
 
@@ -126,23 +127,6 @@ describeRegistry('a publish', (own) => {
     expect(reasonsOf(await own().publish())).toEqual([expect.stringContaining('no host is live yet')]);
   });
 
-  test.each([
-    ['betslip', []],
-    ['aviator-footer', []],
-    ['besslip', ['no region of the live host 1.0.1 asks for the slot besslip; it has *-footer, betslip']],
-    ['x-footer2', ['no region of the live host 1.0.1 asks for the slot x-footer2; it has *-footer, betslip']],
-  ])(
-    'that fills the slot %s is accepted, with a warning when no region requests it',
-    async (slot, warnings) => {
-      await own().registry.setHost(liveHost({ version: '1.0.1', slots: ['*-footer', 'betslip'] }), {});
-      expect(await own().publish({ slots: [slot] })).toMatchObject({ ok: true, value: { warnings } });
-    },
-  );
-
-  test('that fills any slot is accepted without a warning while the live host does not list its slots', async () => {
-    expect(await own().publish({ slots: ['anything'] })).toMatchObject({ ok: true, value: { warnings: [] } });
-  });
-
   test('that was checked against the live contracts is accepted', async () => {
     await own().registry.setHost(liveHost({ version: '1.0.1', types: 'c'.repeat(64) }), {});
     const folder = await own().build();
@@ -160,113 +144,11 @@ describeRegistry('a publish', (own) => {
     expect((await publish('c'.repeat(64))).ok).toBe(true);
   });
 
+  testShape(own);
+  testClaims(own);
+
   test('with several faults is refused with all of them at once', async () => {
     expect(reasonsOf(await own().publish({ contract: '^2.0.0', requires: { vue: '1' } }))).toHaveLength(2);
-  });
-
-  test('with overlapping paths of its own is accepted: the router shows the most specific one', async () => {
-    const routes = [routeAt('/casino/:provider'), routeAt('/casino/new'), routeAt('/casino/*')];
-    expect((await own().publish({ routes })).ok).toBe(true);
-  });
-
-  test.each<[string, ManifestParts, string]>([
-    ['the version ..', { version: '..' }, "dots, plus signs and hyphens; it is '..'"],
-    ['the version .', { version: '.' }, "dots, plus signs and hyphens; it is '.'"],
-    ['a reserved version', { version: 'Live' }, 'Live is a reserved name'],
-    ['a reserved name', { name: 'host' }, 'host is a reserved name'],
-    ['a name that every object has', { entry: 'toString' }, 'toString is not among the files'],
-    [
-      'a path that is no pattern',
-      { routes: [routeAt('/a b')] },
-      'the path "/a b" has a segment that is no name',
-    ],
-    [
-      'endless paths',
-      {
-        routes: [
-          routeAt(
-            '/x',
-            Array.from({ length: 501 }, (_, at) => `/x${at}`),
-          ),
-        ],
-      },
-      '500 are allowed',
-    ],
-    [
-      'endless files',
-      {
-        files: Object.fromEntries(
-          Array.from({ length: 100_000 }, (_, at) => [
-            `${at}.js`,
-            { integrity: 'sha384-x', bytes: 1, brotli: 1 },
-          ]),
-        ),
-      },
-      'it has 100000 files; 2000 are allowed',
-    ],
-    ...['a/../b.js', 'a\u0000.js', '/etc/passwd', 'a//b.js', '.', 'a\\b.js'].map(
-      (name): [string, ManifestParts, string] => [
-        `the file ${JSON.stringify(name)}`,
-        { files: { [name]: { integrity: `sha384-${'x'.repeat(64)}`, bytes: 1, brotli: 1 } } },
-        'is no name of a file in the build',
-      ],
-    ),
-  ])('with %s is refused, and nothing of it is stored', async (_what, parts, reason) => {
-    const build = await readBuild(await own().build());
-    if (!build.ok) throw new Error(build.error.join());
-    const manifest = { ...build.value.manifest, ...parts };
-    for (const [integrity, content] of build.value.files) await own().registry.files.put(integrity, content);
-    const refused = await own().registry.publish({ manifest, placement: { to: 'live' }, actor: 'team' });
-    expect(reasonsOf(refused)).toContainEqual(expect.stringContaining(reason));
-    expect(await own().registry.db.query('select version from registry.versions')).toEqual([]);
-  });
-
-  test.each<[string, ManifestParts, string]>([
-    ['path', { routes: [routeAt('/crash')] }, '/crash belongs to casino'],
-    ['alias', { routes: [routeAt('/new', ['/aviator'])] }, '/aviator belongs to casino'],
-    ['path with another parameter', { routes: [routeAt('/Play/:slug')] }, '/Play/:slug belongs to casino'],
-    [
-      'parameter that a path',
-      { routes: [routeAt('/:x')] },
-      '/:x matches addresses of /api/* of the services, /sandbox/* of the services, /metrics/* of the services and 13 more',
-    ],
-    [
-      'optional segment after a path',
-      { routes: [routeAt('/crash?/x?')] },
-      '/crash?/x? matches addresses of /crash of casino',
-    ],
-    [
-      'path below a parameter',
-      { routes: [routeAt('/play/demo')] },
-      '/play/demo matches addresses of /play/:id of casino',
-    ],
-    ['splat', { routes: [routeAt('/play/*')] }, '/play/* matches addresses of /play/:id of casino'],
-    [
-      'address of the services',
-      { routes: [routeAt('/api/x')] },
-      '/api/x matches addresses of /api/* of the services',
-    ],
-    [
-      'address of the host',
-      { routes: [routeAt('/SHARE/:id')] },
-      '/SHARE/:id matches addresses of /share/* of the host',
-    ],
-    ['slot', { slots: ['jackpot-footer'] }, 'the slot jackpot-footer is filled by casino'],
-  ])('with a %s of another live remote is refused', async (_what, claims, reason) => {
-    const routes = [routeAt('/casino', ['/aviator']), routeAt('/crash'), routeAt('/play/:id')];
-    await own().publish({ routes, slots: ['jackpot-footer'] });
-    const rival = { name: 'virtuals', routes: [routeAt('/virtuals')], ...claims };
-    expect(reasonsOf(await own().publish(rival))).toEqual([reason]);
-    expect((await own().publish({ version: '1.0.0-b', routes, slots: ['jackpot-footer'] })).ok).toBe(true);
-  });
-
-  test('may take a path that another remote gave up, but not one of its canary', async () => {
-    await own().publish({ routes: [routeAt('/games')] });
-    await own().publish({ version: '1.0.0-b', routes: [routeAt('/casino')] });
-    await own().publish({ version: '1.0.0-c', routes: [routeAt('/slots')] }, { to: 'canary', share: 5 });
-    const heir = (path: string) => own().publish({ name: 'virtuals', routes: [routeAt(path)] });
-    expect(reasonsOf(await heir('/slots'))).toEqual(['/slots belongs to casino']);
-    expect((await heir('/games')).ok).toBe(true);
   });
 
   test('of a version that exists is refused, with the same content and with another', async () => {
@@ -278,31 +160,5 @@ describeRegistry('a publish', (own) => {
     expect(reasonsOf(await own().publishFolder(await own().build({ files })))).toEqual([
       'version 1.0.0-a was published with another content',
     ]);
-  });
-});
-
-describe('the cost of a remote', () => {
-  test('is its heaviest route with entry and exposed module, and all files', () => {
-    const file = { integrity: 'sha384-x', bytes: 1, brotli: 1 };
-    const manifest = {
-      name: 'casino',
-      version: '1',
-      contract: '^1.0.0',
-      entry: 'entry.js',
-      routes: [routeAt('/casino'), { ...routeAt('/play'), screen: 'play' }],
-      slots: [],
-      chunks: { remote: ['remote.js'], home: ['home.js'], play: ['remote.js', 'play.js'] },
-      files: { 'entry.js': file, 'remote.js': file, 'home.js': file, 'play.js': file },
-      requires: {},
-      bundles: [],
-      types: '',
-    };
-    const sizes = new Map([
-      ['entry.js', 100],
-      ['remote.js', 20],
-      ['home.js', 3],
-      ['play.js', 7],
-    ]);
-    expect(costOf(manifest, sizes)).toEqual({ heaviest: { path: '/play', bytes: 127 }, total: 130 });
   });
 });

@@ -1,24 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Bet } from '@jukwaa/contracts';
-import { betSlip, emit, menuStore, refreshBalance, startSession, walletStore } from '@jukwaa/runtime';
-import { aBet, aBetLeg, answered, lost, refused } from '@jukwaa/testing';
+import { describe, expect, test } from '@jest/globals';
+import { betSlip, emit, menuStore, refreshBalance, walletStore } from '@jukwaa/runtime';
+import { aBet, aBetLeg, answered, lost } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
-import BetsScreen from './bets-screen.tsx';
+import { answer, BETS, useBetsPage } from './test-support/bets-page.tsx';
 
-const BETS = 'GET /api/betting/bets';
-let page: Page;
-beforeEach(() => {
-  page = openPage();
-  page.services.on('GET /api/wallet/balance', () => answered({ b1: 100, b2: 0 }));
-  startSession(USER);
-});
-afterEach(() => page.stop());
-
-const answer = (data: readonly Bet[], total = data.length) =>
-  answered({ data, last_page: Math.max(0, Math.ceil(total / 10) - 1), total });
-const open = (at = '/bets') => page.show(BetsScreen, '/bets', at);
+const page = useBetsPage();
+const { open } = page;
 const lastQuery = () => Object.fromEntries(page.services.queriesOf(BETS).at(-1) ?? []);
 const won = () =>
   aBet({
@@ -202,63 +190,5 @@ describe('my bets', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bet again' }));
     await waitFor(() => expect(menuStore.open).toBe('betslip'));
     expect(betSlip.view().picks.map((pick) => pick.competitor_1)).toEqual(['Gor Mahia']);
-  });
-
-  test('[SLIP-14] a refused bet shows its reason, and can be tried again', async () => {
-    page.services.on(BETS, answer([]));
-    const refusedBet = {
-      id: 'r-1',
-      at: '2026-11-21T12:00:00.000Z',
-      stake_type: 'cash',
-      stake_cents: 10_000,
-      code: 'insufficient_funds',
-      error_message: 'There is not enough money in your wallet',
-      legs: [aBetLeg({ home_team: 'Gor Mahia' })],
-    };
-    page.services.on('GET /api/betting/bets/refused', () =>
-      answered({ data: [refusedBet], last_page: 0, total: 1 }),
-    );
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Refused' }));
-    const [reason] = await screen.findAllByText('There is not enough money in your wallet');
-    expect(screen.getByText('Ksh 100.00')).toBeVisible();
-    if (reason !== undefined) await userEvent.click(reason);
-    await userEvent.click(screen.getByRole('button', { name: 'Bet again' }));
-    await waitFor(() => expect(menuStore.open).toBe('betslip'));
-    expect(betSlip.view().picks.map((pick) => pick.competitor_1)).toEqual(['Gor Mahia']);
-  });
-
-  test('[SLIP-14] more refused bets follow the last one, and the visible ones stay when loading fails', async () => {
-    page.services.on(BETS, () => answer([]));
-    const refusedBet = (id: string, error_message: string) => ({
-      id,
-      at: '2026-11-21T12:00:00.000Z',
-      stake_type: 'cash',
-      stake_cents: 10_000,
-      code: 'insufficient_funds',
-      error_message,
-      legs: [aBetLeg({})],
-    });
-    const answers = [
-      answered({ data: [refusedBet('r-1', 'The first')], last_page: 1, total: 2, next: 'r-1' }),
-      refused(503),
-      // A bet was refused since: the total counts it, and the page still ends the list.
-      answered({ data: [refusedBet('r-2', 'The second')], last_page: 1, total: 3 }),
-    ];
-    const asked: (string | null)[] = [];
-    page.services.on('GET /api/betting/bets/refused', (query) => {
-      asked.push(query.get('after'));
-      return answers.shift() ?? refused(503);
-    });
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Refused' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    const again = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getAllByText('The first')[0]).toBeVisible();
-    await userEvent.click(again);
-    expect((await screen.findAllByText('The second'))[0]).toBeVisible();
-    expect(screen.getAllByText('The first')[0]).toBeVisible();
-    expect(asked).toEqual([null, 'r-1', 'r-1']);
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });

@@ -1,94 +1,20 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { VISITOR } from '@jukwaa/contracts';
-import type { FeedConnection, FeedEvents, FeedMessage, FeedTransport } from '../transport.ts';
-import { type BrokerScope, serveBroker } from './serve-broker.ts';
-import type { BrokerAsk, BrokerNews } from './talk.ts';
-import { type BrokerWorker, createWorkerTransport } from './worker-transport.ts';
+import {
+  eventsOf,
+  news,
+  openLine,
+  received,
+  served,
+  settle,
+  startWorker,
+  useWorkers,
+  workers,
+} from '../../test-support/workers.ts';
+import type { FeedMessage } from '../transport.ts';
+import { createWorkerTransport } from './worker-transport.ts';
 
-/** A connection of the worker's own transport; the test plays the broker by its events. */
-interface ServedLine {
-  readonly address: string;
-  readonly events: FeedEvents<string>;
-  readonly connection: jest.Mocked<FeedConnection>;
-}
-
-const served: ServedLine[] = [];
-const transportTo = (address: string): FeedTransport<string> => ({
-  open: (_credentials, events) => {
-    const connection = {
-      subscribe: jest.fn<FeedConnection['subscribe']>(async () => undefined),
-      unsubscribe: jest.fn<FeedConnection['unsubscribe']>(),
-      end: jest.fn<FeedConnection['end']>(),
-    };
-    served.push({ address, events, connection });
-    return connection;
-  },
-});
-
-const workers: BrokerWorker[] = [];
-/** Batches that a busy page has not processed yet. */
-let held: (() => void)[] | null = null;
-
-/** A copy, as delivered by a worker. jsdom has no `structuredClone`. */
-const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
-
-/** A worker and the page's end of it, connected as in browsers: messages arrive in a later turn. */
-function startWorker(): BrokerWorker {
-  const listeners: ((event: { data: BrokerAsk }) => void)[] = [];
-  let isEnded = false;
-  const worker: BrokerWorker = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (ask) => {
-      const data = copyOf(ask);
-      queueMicrotask(() => {
-        for (const listener of isEnded ? [] : listeners) listener({ data });
-      });
-    },
-    terminate: () => {
-      isEnded = true;
-    },
-  };
-  const scope: BrokerScope = {
-    postMessage: (news) => {
-      const event = new MessageEvent<readonly BrokerNews[]>('message', { data: copyOf(news) });
-      const arrive = () => isEnded || worker.onmessage?.(event);
-      if (held === null) queueMicrotask(arrive);
-      else held.push(arrive);
-    },
-    addEventListener: (_type, listener) => listeners.push(listener),
-  };
-  serveBroker(scope, transportTo);
-  workers.push(worker);
-  return worker;
-}
-
-const received: string[] = [];
-const eventsOf = (name: string): FeedEvents => ({
-  onConnect: () => received.push(`${name} connects`),
-  onClose: () => received.push(`${name} closes`),
-  onError: (error) => received.push(`${name}: ${error.message}`),
-  onMessage: (topic, { text }) => received.push(`${name} ${topic} ${text}`),
-});
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  held = null;
-  for (const list of [served, workers, received]) list.length = 0;
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-const settle = (ms = 20) => jest.advanceTimersByTimeAsync(ms);
-
-async function openLine(transport = createWorkerTransport(startWorker), name = 'line') {
-  const connection = transport.open(VISITOR, eventsOf(name));
-  await settle();
-  const line = served.at(-1);
-  if (line === undefined) throw new Error('no line was opened');
-  return { transport, connection, line };
-}
+useWorkers();
 
 describe('the broker by a worker', () => {
   test("[LIVE-01] the broker worker starts with the first connection and connects to the site's own /mqtt", async () => {
@@ -181,14 +107,14 @@ describe('the broker by a worker', () => {
 
   test('[LIVE-05] while the page is busy messages wait in the worker, and then arrive together and complete', async () => {
     const { line } = await openLine();
-    held = [];
+    news.waiting = [];
     for (let count = 0; count < 500; count += 1) {
       line.events.onMessage('odds/1/7', String(count));
       await settle(2);
     }
-    expect(held.length).toBeLessThan(20);
-    for (const arrive of held.splice(0)) arrive();
-    held = null;
+    expect(news.waiting.length).toBeLessThan(20);
+    for (const arrive of news.waiting.splice(0)) arrive();
+    news.waiting = null;
     await settle();
     expect(received).toEqual(Array.from({ length: 500 }, (_, count) => `line odds/1/7 ${count}`));
   });

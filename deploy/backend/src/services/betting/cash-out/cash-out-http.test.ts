@@ -1,79 +1,16 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import {
-  BalanceAnswer,
-  BetAnswer,
-  CashOutAnswer,
-  CashOutChangedBody,
-  CashOutQuoteAnswer,
-  ErrorBody,
-  MARKET_STATUS,
-  PRODUCERS,
-  TransactionsAnswer,
-} from '@jukwaa/contracts';
-import type { Database } from '@jukwaa/database';
+import { describe, expect, jest, test } from '@jest/globals';
+import { CashOutChangedBody, MARKET_STATUS, PRODUCERS, TransactionsAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { Admission, ALWAYS_FRESH } from '../../../kit/http/admission.ts';
-import { type MoneyBackend, startMoneyBackend, until } from '../../wallet/test-support/money-backend.ts';
-import { fund, houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { until } from '../../wallet/test-support/money-backend.ts';
+import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
-import { pickOf } from '../test-support/fake-offer.ts';
-
-const FUNDS = 100_000;
-const STAKE = 10_000;
-const Accepted = v.union([CashOutAnswer, CashOutChangedBody, ErrorBody]);
+import { FUNDS, STAKE, useCashOut } from '../test-support/cash-out.ts';
 
 describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
-  let db: Database;
-  let drop: () => Promise<void>;
-  let backend: MoneyBackend;
-  let users = 0;
-  let matches = 0;
-  let keys = 0;
-  let realShift = 0;
-
-  beforeAll(async () => {
-    ({ db, drop } = await fresh());
-    const realNow = () => new Date(Date.now() + realShift);
-    backend = await startMoneyBackend(db, { inPlayDelayMs: 20 }, undefined, realNow);
-  }, 60_000);
-  afterAll(async () => {
-    await backend.close();
-    await drop();
-  });
-
-  const legsAt = (...odds: number[]) =>
-    odds.map((price) => backend.offer.put({ match_id: ++matches, odds: price }));
-  const reprice = (leg: CurrentLeg | undefined, changes: Partial<CurrentLeg>) =>
-    backend.offer.put({ ...leg, ...changes });
-  /** A new user's bet of Ksh 100 on these legs. */
-  const betOn = async (legs: readonly CurrentLeg[]) => {
-    const user = ++users;
-    await fund(db, user, FUNDS);
-    const { body } = await backend.call(BetAnswer, 'POST /api/betting/bets', {
-      user,
-      body: { picks: legs.map(pickOf), stake_cents: STAKE },
-      headers: { 'idempotency-key': `cash-out-${++keys}` },
-    });
-    return { user, id: body.data.id };
-  };
-  type Placed = Awaited<ReturnType<typeof betOn>>;
-  const ask = async ({ user, id }: Placed) =>
-    (await backend.call(CashOutQuoteAnswer, `GET /api/betting/bets/${id}/cash-out`, { user })).body.data;
-  const quoteOf = async (bet: Placed) => {
-    const quote = await ask(bet);
-    if (!quote.available) throw new Error(`no quote: ${quote.reason}`);
-    return quote;
-  };
-  const accept = ({ user, id }: Placed, quote_id: string, share?: number) =>
-    backend.call(Accepted, `POST /api/betting/bets/${id}/cash-out`, {
-      user,
-      body: { quote_id, ...(share !== undefined && { share }) },
-    });
-  const balance = async ({ user }: Placed) =>
-    (await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user })).body.b1;
-  const read = async ({ user, id }: Placed) =>
-    (await backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
+  const sales = useCashOut(fresh);
+  const { legsAt, reprice, betOn, ask, quoteOf, accept, balance, read } = sales;
 
   test('a bet is sold for what its odds are worth now, less the margin and the tax', async () => {
     const legs = legsAt(3);
@@ -81,15 +18,19 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     reprice(legs[0], { odds: 1.5 });
     const quote = await quoteOf(bet);
     expect(quote).toMatchObject({ open_stake_cents: STAKE, value_cents: 16_625, payout_cents: 15_050 });
-    const tax = await houseBalance(db, 'withholding_tax');
+    const tax = await houseBalance(sales.db, 'withholding_tax');
     const { body } = await accept(bet, quote.quote_id);
     expect(body).toMatchObject({ data: { payout_cents: 15_050, open_stake_cents: 0 } });
     expect(await balance(bet)).toBe(1_050.5);
-    expect(await houseBalance(db, 'withholding_tax')).toBe(tax + 1_575);
+    expect(await houseBalance(sales.db, 'withholding_tax')).toBe(tax + 1_575);
     const sold = await read(bet);
     expect(sold).toMatchObject({ state: 'cashed_out', paid_cents: 15_050, open_stake_cents: 0 });
     expect(sold).not.toHaveProperty('comes_to');
-    const { body: statement } = await backend.call(TransactionsAnswer, 'GET /api/wallet/transactions', bet);
+    const { body: statement } = await sales.backend.call(
+      TransactionsAnswer,
+      'GET /api/wallet/transactions',
+      bet,
+    );
     expect(statement.data[0]).toMatchObject({ reason: 'cash_out', amount_cents: 15_050, reference: bet.id });
   });
 
@@ -98,8 +39,8 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     const bet = await betOn(legs);
     await accept(bet, (await quoteOf(bet)).quote_id);
     const before = await balance(bet);
-    for (const leg of legs) await backend.offer.result(db, leg, 'won');
-    await backend.settle();
+    for (const leg of legs) await sales.backend.offer.result(sales.db, leg, 'won');
+    await sales.backend.settle();
     expect(await balance(bet)).toBe(before);
     expect((await read(bet)).state).toBe('cashed_out');
     expect(await ask(bet)).toMatchObject({ available: false, reason: 'settled' });
@@ -118,8 +59,8 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
       cashed_out_cents: 4_987,
       comes_to: { stake_cents: 4_000, payout_cents: 9_100 },
     });
-    for (const leg of legs) await backend.offer.result(db, leg, 'won');
-    await backend.settle();
+    for (const leg of legs) await sales.backend.offer.result(sales.db, leg, 'won');
+    await sales.backend.settle();
     // 40 at 3.00: 35 after tax win 105, less 14 tax.
     expect(await read(bet)).toMatchObject({ state: 'won', paid_cents: 4_987 + 9_100 });
     expect(await balance(bet)).toBe((FUNDS - STAKE + 4_987 + 9_100) / 100);
@@ -153,7 +94,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     const { quote_id } = await quoteOf(bet);
     expect((await accept(other, quote_id)).status).toBe(409);
     expect((await accept({ ...bet, user: other.user }, quote_id)).status).toBe(404);
-    realShift += 5_001;
+    sales.wait(5_001);
     expect(await accept(bet, quote_id)).toMatchObject({ status: 409, body: { code: 'value_changed' } });
     expect(await balance(bet)).toBe((FUNDS - STAKE) / 100);
   });
@@ -176,7 +117,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     const legs = legsAt(2, 3);
     const bet = await betOn(legs);
     const insert = (leg: CurrentLeg | undefined, result: string) =>
-      db.query(
+      sales.db.query(
         `insert into fixture.market_results (match_id, market_id, specifier, outcome_id, result, revision)
          values ($1, 1, '', '1', $2, 1)`,
         [leg?.match_id, result],
@@ -216,7 +157,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     const legs = legsAt(2);
     const bet = await betOn(legs);
     const { quote_id } = await quoteOf(bet);
-    const { offer } = backend;
+    const { offer } = sales.backend;
     const original = offer.current.bind(offer);
     let calls = 0;
     const spy = jest.spyOn(offer, 'current').mockImplementation((refs) => {
@@ -239,14 +180,14 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     const bet = await betOn(legs);
     const priced = legs.map(({ match_id, seq }, index) => ({ n: index + 1, match_id, seq, revision: 0 }));
     const stands = async () => {
-      const [row] = await db.query<{ stands: boolean }>('select betting.cash_out_stands($1, $2) as stands', [
-        Number(bet.id),
-        JSON.stringify(priced),
-      ]);
+      const [row] = await sales.db.query<{ stands: boolean }>(
+        'select betting.cash_out_stands($1, $2) as stands',
+        [Number(bet.id), JSON.stringify(priced)],
+      );
       return row?.stands;
     };
     expect(await stands()).toBe(true);
-    if (legs[1]) await backend.offer.result(db, legs[1], 'lost');
+    if (legs[1]) await sales.backend.offer.result(sales.db, legs[1], 'lost');
     expect(await stands()).toBe(false);
   });
 
@@ -257,8 +198,8 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     const [leg] = legs;
     if (leg === undefined) throw new Error('no leg');
     const selling = bets.map((bet, index) => accept(bet, quotes[index]?.quote_id ?? ''));
-    await backend.offer.result(db, leg, 'won');
-    await Promise.all([...selling, backend.settle()]);
+    await sales.backend.offer.result(sales.db, leg, 'won');
+    await Promise.all([...selling, sales.backend.settle()]);
     for (const bet of bets) {
       const { state, paid_cents } = await until(
         () => read(bet),
@@ -269,6 +210,6 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
       );
       expect(await balance(bet)).toBe((FUNDS - STAKE + (paid_cents ?? 0)) / 100);
     }
-    expect(await ledgerFaults(db)).toEqual([]);
+    expect(await ledgerFaults(sales.db)).toEqual([]);
   });
 });

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import {
+  BalanceAnswer,
+  BetAnswer,
+  CashOutAnswer,
+  CashOutChangedBody,
+  CashOutQuoteAnswer,
+  ErrorBody,
+} from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import type { TestEngine } from '@jukwaa/database/testing';
+import * as v from 'valibot';
+import { type MoneyBackend, startMoneyBackend } from '../../wallet/test-support/money-backend.ts';
+import { fund } from '../../wallet/test-support/money-tables.ts';
+import type { CurrentLeg } from '../offer-port.ts';
+import { pickOf } from './fake-offer.ts';
+
+export const FUNDS = 100_000;
+export const STAKE = 10_000;
+const Accepted = v.union([CashOutAnswer, CashOutChangedBody, ErrorBody]);
+
+/** Bets that may be sold, on a backend for the tests of the block that calls this. */
+export function useCashOut(fresh: TestEngine['fresh']) {
+  let db: Database;
+  let drop: () => Promise<void>;
+  let backend: MoneyBackend;
+  let users = 0;
+  let matches = 0;
+  let keys = 0;
+  let realShift = 0;
+
+  beforeAll(async () => {
+    ({ db, drop } = await fresh());
+    const realNow = () => new Date(Date.now() + realShift);
+    backend = await startMoneyBackend(db, { inPlayDelayMs: 20 }, undefined, realNow);
+  }, 60_000);
+  afterAll(async () => {
+    await backend.close();
+    await drop();
+  });
+
+  const legsAt = (...odds: number[]) =>
+    odds.map((price) => backend.offer.put({ match_id: ++matches, odds: price }));
+  const reprice = (leg: CurrentLeg | undefined, changes: Partial<CurrentLeg>) =>
+    backend.offer.put({ ...leg, ...changes });
+  /** A new user's bet of Ksh 100 on these legs. */
+  const betOn = async (legs: readonly CurrentLeg[]) => {
+    const user = ++users;
+    await fund(db, user, FUNDS);
+    const { body } = await backend.call(BetAnswer, 'POST /api/betting/bets', {
+      user,
+      body: { picks: legs.map(pickOf), stake_cents: STAKE },
+      headers: { 'idempotency-key': `cash-out-${++keys}` },
+    });
+    return { user, id: body.data.id };
+  };
+  type Placed = Awaited<ReturnType<typeof betOn>>;
+  const ask = async ({ user, id }: Placed) =>
+    (await backend.call(CashOutQuoteAnswer, `GET /api/betting/bets/${id}/cash-out`, { user })).body.data;
+  const quoteOf = async (bet: Placed) => {
+    const quote = await ask(bet);
+    if (!quote.available) throw new Error(`no quote: ${quote.reason}`);
+    return quote;
+  };
+  const accept = ({ user, id }: Placed, quote_id: string, share?: number) =>
+    backend.call(Accepted, `POST /api/betting/bets/${id}/cash-out`, {
+      user,
+      body: { quote_id, ...(share !== undefined && { share }) },
+    });
+  const balance = async ({ user }: Placed) =>
+    (await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user })).body.b1;
+  const read = async ({ user, id }: Placed) =>
+    (await backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
+
+  return {
+    get db() {
+      return db;
+    },
+    get backend() {
+      return backend;
+    },
+    /** Lets real time pass for the backend, in ms. */
+    wait: (ms: number) => {
+      realShift += ms;
+    },
+    legsAt,
+    reprice,
+    betOn,
+    ask,
+    quoteOf,
+    accept,
+    balance,
+    read,
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { readBuild } from '../../client/read-build.ts';
+import { type ManifestParts, routeAt } from '../../testing/build-folder.ts';
+import { reasonsOf, type TestRegistry } from '../../testing/test-registry.ts';
+
+/** A publish whose manifest no command of ours writes. */
+export function testShape(own: () => TestRegistry): void {
+  test.each<[string, ManifestParts, string]>([
+    ['the version ..', { version: '..' }, "dots, plus signs and hyphens; it is '..'"],
+    ['the version .', { version: '.' }, "dots, plus signs and hyphens; it is '.'"],
+    ['a reserved version', { version: 'Live' }, 'Live is a reserved name'],
+    ['a reserved name', { name: 'host' }, 'host is a reserved name'],
+    ['a name that every object has', { entry: 'toString' }, 'toString is not among the files'],
+    [
+      'a path that is no pattern',
+      { routes: [routeAt('/a b')] },
+      'the path "/a b" has a segment that is no name',
+    ],
+    [
+      'endless paths',
+      {
+        routes: [
+          routeAt(
+            '/x',
+            Array.from({ length: 501 }, (_, at) => `/x${at}`),
+          ),
+        ],
+      },
+      '500 are allowed',
+    ],
+    [
+      'endless files',
+      {
+        files: Object.fromEntries(
+          Array.from({ length: 100_000 }, (_, at) => [
+            `${at}.js`,
+            { integrity: 'sha384-x', bytes: 1, brotli: 1 },
+          ]),
+        ),
+      },
+      'it has 100000 files; 2000 are allowed',
+    ],
+    ...['a/../b.js', 'a\u0000.js', '/etc/passwd', 'a//b.js', '.', 'a\\b.js'].map(
+      (name): [string, ManifestParts, string] => [
+        `the file ${JSON.stringify(name)}`,
+        { files: { [name]: { integrity: `sha384-${'x'.repeat(64)}`, bytes: 1, brotli: 1 } } },
+        'is no name of a file in the build',
+      ],
+    ),
+  ])('with %s is refused, and nothing of it is stored', async (_what, parts, reason) => {
+    const build = await readBuild(await own().build());
+    if (!build.ok) throw new Error(build.error.join());
+    const manifest = { ...build.value.manifest, ...parts };
+    for (const [integrity, content] of build.value.files) await own().registry.files.put(integrity, content);
+    const refused = await own().registry.publish({ manifest, placement: { to: 'live' }, actor: 'team' });
+    expect(reasonsOf(refused)).toContainEqual(expect.stringContaining(reason));
+    expect(await own().registry.db.query('select version from registry.versions')).toEqual([]);
+  });
+}
