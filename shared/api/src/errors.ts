@@ -50,7 +50,7 @@ export function waitOf(error: ApiError): WaitBody | null {
   return wait?.success ? wait.output : null;
 }
 
-/** What the sentence of a refusal names; empty for other errors. */
+/** The values in the sentence of a refusal; empty for other errors. */
 export function valuesOf(error: ApiError): AnswerValues {
   const refused = error.kind === 'http' ? v.safeParse(ErrorBody, error.body) : null;
   return readValues(refused?.success ? refused.output.values : undefined);

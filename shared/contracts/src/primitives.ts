@@ -50,8 +50,8 @@ export const paged = <TItem extends v.GenericSchema>(item: TItem) =>
   v.object({ data: v.array(item), last_page: Id, total: Id, next: v.exactOptional(v.string()) });
 
 /**
- * What a sentence names, in units of the domain: cents, seconds, ISO instants. The name of a value ends in its unit. `case` tells
- * sentences of one code apart.
+ * The values of a sentence, in units of the domain: cents, seconds, ISO instants. The name of a value ends in its unit. `case`
+ * distinguishes the sentences of one code.
  */
 export type AnswerValues = Readonly<Record<string, string | number>>;
 
@@ -68,8 +68,8 @@ export const ValuesField = v.exactOptional(v.unknown());
 const values = ValuesField;
 
 /**
- * What every service answers when it refuses or fails. `code` and `values` are what pages make their sentence from, in the user's
- * language; `error_message` is the sentence in English, for other callers and for pages that lack the code.
+ * The answer of every service that refuses or fails. Pages make their sentence from `code` and `values`, in the user's language.
+ * `error_message` is the sentence in English, for other callers and for pages that lack the code.
  */
 export const ErrorBody = v.object({ error_message: v.string(), code: v.string(), values });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -1,15 +1,15 @@
 import { boundsOf } from './conditions.ts';
 import { Node, readNodeTree } from './node-tree.ts';
 
-/** Runs one statement. `trees` are those of the statements that PostgreSQL analysed for it, its own first. */
+/** Runs one statement. `trees` are the statements that PostgreSQL analysed for it; its own tree comes first. */
 export type Reader = (
   sql: string,
 ) => Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly trees: readonly string[] }>;
 
-/** What the schema says of a column, by the table's and the column's number. */
+/** The schema's facts about a column, looked up by table number and column number. */
 export interface StoredColumn {
   readonly notNull: boolean;
-  /** The only values (as texts) that a CHECK lets in. */
+  /** The only values (as texts) that a CHECK allows. */
   readonly values: ReadonlySet<string> | null;
   /** `schema.table.column` */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Catalog {
   view(table: number): Node | null;
   /** The name of a function with its schema, as in `pg_catalog.lower`. */
   functionName(id: number): string;
-  /** The last query of a function that is written in SQL. */
+  /** The last query of a function written in SQL. */
   functionBody(id: number): Node | null;
 }
 
@@ -50,7 +50,7 @@ function closedLists(rows: readonly Record<string, unknown>[]): Map<string, Read
   return lists;
 }
 
-/** The trees of views, each read when it is asked for: PostgreSQL's own views are many. */
+/** The trees of views. Each is parsed on first use, because PostgreSQL has many views of its own. */
 function viewTrees(rows: readonly Record<string, unknown>[]): (table: number) => Node | null {
   const texts = new Map(rows.map(({ relation, tree }) => [Number(relation), String(tree)]));
   const read = new Map<number, Node | null>();
@@ -70,7 +70,7 @@ const SQL_FUNCTIONS = `
   select p.oid::text as id from pg_proc p join pg_language l on l.oid = p.prolang
   where l.lanname = 'sql' and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`;
 
-/** The last queries of functions written in SQL: their validator analyses them, which makes their trees known. */
+/** The last queries of SQL functions. Their validator analyses them, and PostgreSQL then reports their trees. */
 async function functionBodies(read: Reader): Promise<Map<number, Node>> {
   const bodies = new Map<number, Node>();
   for (const { id } of (await read(SQL_FUNCTIONS)).rows) {
@@ -93,7 +93,7 @@ export async function readCatalog(read: Reader): Promise<Catalog> {
     column(table, column) {
       const key = `${table}.${column}`;
       const row = columns.get(key);
-      // Columns below zero are the system's (ctid, xmin), which every row has.
+      // Columns below zero are system columns (ctid, xmin), which every row has.
       const notNull = column < 0 || row?.not_null === true;
       return { notNull, values: lists.get(key) ?? null, name: String(row?.name ?? '') };
     },

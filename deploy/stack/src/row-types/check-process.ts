@@ -1,4 +1,4 @@
-// Checks the row types of one folder with a `tsconfig.json`, a `schema.sql` and sources, and prints what it found as JSON.
+// Checks the row types of one folder with a `tsconfig.json`, a `schema.sql` and sources. Prints the faults as JSON.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRowTypes } from './check-row-types.ts';

@@ -24,7 +24,7 @@ export declare const db: Db;
 export declare const given: readonly unknown[];
 export const STATES = "state in ('open', 'paid')";`;
 
-/** Calls by the row type and the statement; each is a line of its own. */
+/** Calls as row type and statement. Each call is one line of the source file. */
 const PROVED = [
   ['{ id: number; name: string; nick: string | null; joined: Date }', 'select * from shop.users'],
   ['{ n: number }', 'select count(*) as n from shop.users'],
@@ -61,7 +61,7 @@ const PROVED = [
   ],
 ] as const;
 
-/** Calls as above, and what is said of them. */
+/** Calls as above, each with the fault that is reported for it. */
 const REFUTED = [
   ['{ nam: string }', 'select name from shop.users', 'nam is no column of the statement'],
   ['{ id: number; name: string }', 'select id from shop.users', 'name is no column of the statement'],
@@ -186,13 +186,13 @@ beforeAll(async () => {
 });
 afterAll(killLeftovers);
 
-describe('a row type that its statement bears out is proved', () => {
+describe('the check of row types accepts a row type that matches its statement', () => {
   test.each(PROVED.map(([row, sql], index) => [row, sql, index] as const))('%s: %s', (_row, _sql, index) => {
     expect(said.get(`proved.ts:${FIRST_LINE + index}`)).toBeUndefined();
   });
 });
 
-describe('a row type that its statement does not bear out is reported with both sides', () => {
+describe('the check of row types reports a row type that does not match its statement, with both types', () => {
   test.each(REFUTED.map(([row, sql, what], index) => [row, sql, what, index] as const))(
     '%s: %s',
     (_row, _sql, what, index) => {
@@ -204,8 +204,8 @@ describe('a row type that its statement does not bear out is reported with both 
 const lineOf = (start: string) => OTHERS.split('\n').findIndex((line) => line.startsWith(start)) + 1;
 const saidOf = (start: string) => said.get(`others.ts:${lineOf(start)}`);
 
-describe('the values of a statement', () => {
-  test('are proved when they are of the types of its parameters, or not listed one by one', () => {
+describe('the check of a statement’s values', () => {
+  test('accepts values of the parameters’ types, null, and lists that the sources do not spell out', () => {
     const first = lineOf('const values');
     const places = [first, first + 1, first + 2, first + 3].map((line) => `others.ts:${line}`);
     expect(places.map((place) => said.get(place))).toEqual([undefined, undefined, undefined, undefined]);
@@ -217,33 +217,33 @@ describe('the values of a statement', () => {
     ['const oneOf', '$1 is number, but the statement takes number[]'],
     ['const tooMany', '2 values are given, but the statement has 1 parameters'],
     ['const none', '0 values are given, but the statement has 1 parameters'],
-  ])('are reported when they are not: %s', (start, what) => {
+  ])('reports values that do not match the parameters: %s', (start, what) => {
     expect(saidOf(start)).toBe(what);
   });
 });
 
-describe('a statement that is not written in one piece', () => {
-  test('is checked with every text that a parameter of listed values can have', () => {
+describe('the check of a statement that is composed of parts', () => {
+  test('tries every text that a parameter of a literal union can have', () => {
     expect(saidOf('const one')).toBeUndefined();
   });
 
-  test('is read with the constants that it is made of', () => {
+  test('resolves the constants in the text', () => {
     expect(saidOf('const listed')).toBeUndefined();
   });
 
-  test('is checked with the arguments of every call', () => {
+  test('tries the arguments of every call of the function', () => {
     expect(saidOf('const find')).toBe('the statement does not fit the schema: column "age" does not exist');
   });
 
-  test('is checked against a row type that the caller infers', () => {
+  test('uses the row type that the caller infers', () => {
     expect(saidOf('const inferred')).toBe('nick is string, but the column is string | null');
   });
 
-  test('is an error when its text can’t be read from the sources', () => {
+  test('reports a text that the sources do not determine', () => {
     expect(saidOf('const any')).toBe("the statement can't be read from the sources: any is passed on");
   });
 
-  test('is an error when its row type is whatever a caller names', () => {
+  test('reports a row type that is a type parameter of the caller', () => {
     expect(saidOf('const of')).toBe(
       'the row type is that of a caller: name the columns that the statement gives',
     );

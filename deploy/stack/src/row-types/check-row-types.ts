@@ -8,9 +8,9 @@ import { openProgram, type QueryCall, queryCalls, rowTypeOf } from './program.ts
 import { migratedDatabase, type Schema } from './schema.ts';
 import { StaticTexts } from './static-text.ts';
 
-/** A row type that its statement does not bear out. */
+/** A row type that its statement does not confirm. */
 export interface RowFault {
-  /** `file:line`, from the root. */
+  /** `file:line`, relative to the root. */
   readonly place: string;
   readonly what: string;
 }
@@ -22,7 +22,7 @@ export interface RowReport {
   readonly faults: readonly RowFault[];
 }
 
-/** Which sources are checked, in which program, against which tables. */
+/** The sources to check, their program, and the schemas to check them against. */
 export interface RowCheck {
   readonly root: string;
   /** The `tsconfig.json`. */
@@ -60,7 +60,7 @@ class Check {
     for (const sql of this.textsOf(call, place, isTyped)) await this.statement(sql, row, call, place);
   }
 
-  /** The texts of a call's statement. Without a row type nothing is claimed, so such a statement may be made at run time. */
+  /** The texts of a call's statement. A call without a row type makes no claim, so its statement may be composed at run time. */
   private textsOf(call: QueryCall['call'], place: string, isTyped: boolean): string[] {
     const [statement] = call.arguments;
     if (statement === undefined) return [];
@@ -82,7 +82,7 @@ class Check {
     for (const fault of this.values.faultsOf(call, parameters)) this.say(place, fault);
   }
 
-  /** What PostgreSQL says of a statement; null when it does not fit the schema. */
+  /** PostgreSQL's description of a statement; null when the statement does not fit the schema. */
   private async described(sql: string, place: string): Promise<Description | null> {
     try {
       return await this.describe(sql);
@@ -95,7 +95,7 @@ class Check {
     }
   }
 
-  /** A call with several texts says the same thing once. */
+  /** A call with several texts reports the same fault once. */
   private say(place: string, what: string): void {
     if (this.said.has(`${place} ${what}`)) return;
     this.said.add(`${place} ${what}`);
@@ -104,9 +104,9 @@ class Check {
 }
 
 /**
- * Proves the row types of `query` calls: reads each statement from the sources, has PostgreSQL describe it over the migrated
- * schema, and compares its columns with the properties of the row type by name, type, null and closed lists of values, and its
- * parameters with the values that the call gives.
+ * Proves the row types of `query` calls. Reads each statement from the sources and has PostgreSQL describe it over the migrated
+ * schema. Compares its columns with the properties of the row type by name, type, null and closed lists of values. Compares its
+ * parameters with the values of the call.
  */
 export async function checkRowTypes({ root, config, isChecked, schemas }: RowCheck): Promise<RowReport> {
   const database = await migratedDatabase(schemas);

@@ -9,7 +9,7 @@ const NULL = TypeFlags.Null;
 const membersOf = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type]);
 const has = (type: Type, flags: TypeFlags): boolean => (type.flags & flags) !== 0;
 
-/** Shows a column as TypeScript would name its values. */
+/** Names the type of a column as TypeScript does. */
 function nameOf(column: Column): string {
   const { type, nullable, values } = column;
   const known = knownTypes().get(type);
@@ -20,13 +20,13 @@ function nameOf(column: Column): string {
   return `${base}${known?.isArray ? '[]' : ''}${nullable ? ' | null' : ''}`;
 }
 
-/** Whether a row type says anything of the columns: the default says that each is `unknown`. */
+/** Whether a row type makes a claim about columns. The default type claims only `unknown` for each. */
 export const isClaim = (checker: Checker, row: Type): boolean =>
   checker.getPropertiesOfType(row).length > 0 ||
   checker.getIndexInfosOfType(row).some(({ valueType }) => !has(valueType, ANY_VALUE)) ||
   row.isTypeParameter();
 
-/** Compares row types with the columns that statements give. */
+/** Compares row types with the columns of statements. */
 export class RowComparison {
   private readonly json: JsonTypes;
 
@@ -34,14 +34,14 @@ export class RowComparison {
     this.json = new JsonTypes(checker);
   }
 
-  /** Whether a column's JSON is known to be of this type. */
+  /** Whether the JSON of a column has this type. */
   private acceptsJson(type: Type, { origin, values }: Column): boolean {
     const named = (type.isUnionType() ? this.checker.getNonNullableType(type) : null) ?? type;
     if (values?.size === 1 && values.has('[]')) return this.checker.isArrayLikeType(named);
     return origin !== null && this.json.accepts(origin, named);
   }
 
-  /** Whether `type` accepts every value of one kind; `values` bounds them, as texts. */
+  /** Whether `type` accepts every value of one kind. `values` of the column limits them, as texts. */
   private acceptsScalar(type: Type, kind: ValueType['kind'], column: Column): boolean {
     if (has(type, ANY_VALUE)) return true;
     const members = membersOf(type).filter((member) => !has(member, NULL));
@@ -69,7 +69,7 @@ export class RowComparison {
     });
   }
 
-  /** Whether `type` can take every value of a column. */
+  /** Whether `type` accepts every value of a column. */
   private accepts(type: Type, column: Column): boolean {
     if (has(type, ANY_VALUE)) return true;
     const value = knownTypes().get(column.type);
@@ -78,7 +78,7 @@ export class RowComparison {
     return this.acceptsValues(type, value, column);
   }
 
-  /** What is wrong with the properties that a row type names. */
+  /** Faults in the named properties of a row type. */
   private propertyFaults(row: Type, columns: readonly Column[]): string[] {
     const byName = new Map(columns.map((column) => [column.name, column]));
     return this.checker.getPropertiesOfType(row).flatMap((property) => {
@@ -94,7 +94,7 @@ export class RowComparison {
     });
   }
 
-  /** What is wrong with what a row type says of all columns without a name of their own: `Record<string, …>`. */
+  /** Faults in an index type such as `Record<string, …>`, which covers all columns without a property. */
   private indexFaults(row: Type, columns: readonly Column[]): string[] {
     const unnamed = columns.filter(({ name }) => this.checker.getPropertyOfType(row, name) === undefined);
     return this.checker
@@ -109,7 +109,7 @@ export class RowComparison {
       );
   }
 
-  /** What is wrong with a row type against the columns that its statement gives; empty when it is proved. */
+  /** Faults of a row type against the columns of its statement; empty when the type is proved. */
   faultsOf(row: Type, columns: readonly Column[]): string[] {
     if (row.isUnionType()) return ['the row type is a union: name the columns that the statement gives'];
     if (row.isTypeParameter())

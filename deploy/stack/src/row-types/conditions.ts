@@ -3,19 +3,19 @@ import type { Node } from './node-tree.ts';
 
 /** `IS NOT NULL` of a NULLTEST. */
 const IS_NOT_NULL = '1';
-/** Equality and inequality of text, varchar, int2, int4, int8 and their mixtures: PostgreSQL's fixed numbers. */
+/** PostgreSQL's fixed ids of `=` and `<>` for text, varchar, int2, int4, int8 and their combinations. */
 const EQUAL = new Set([98, 94, 96, 410, 15, 416, 532, 533, 1862, 1868]);
 const UNEQUAL = new Set([531, 519, 518, 411, 36, 417, 538, 539, 1863, 1869]);
 
-/** What a condition says of the values of a variable. */
+/** A limit that a condition sets on the values of a variable. */
 export interface Bound {
   readonly variable: Node;
-  /** Its only values, or those that it can't have. */
+  /** `only`: the variable has one of the values. `except`: it has none of them. */
   readonly kind: 'only' | 'except';
   readonly values: ReadonlySet<string>;
 }
 
-/** The conditions that all must hold. */
+/** The parts of a condition that must all hold. */
 export function conjunctsOf(condition: Node | null): Node[] {
   if (condition === null) return [];
   if (condition.type === 'BOOLEXPR' && condition.text('boolop') === 'and')
@@ -23,20 +23,20 @@ export function conjunctsOf(condition: Node | null): Node[] {
   return [condition];
 }
 
-/** The variable that an expression is, beneath changes of its type; none when it is another query's. */
+/** The variable inside an expression, below type changes; empty when the variable belongs to another query. */
 function variablesOf(expression: Node): Node[] {
   if (expression.type === 'VAR') return expression.number('varlevelsup') === 0 ? [expression] : [];
   const inner = expression.node('arg');
   return expression.type === 'RELABELTYPE' && inner !== null ? variablesOf(inner) : [];
 }
 
-/** The variables that are not null in every row for which a condition is true. */
+/** The variables that can't be null in a row for which a condition is true. */
 export function rejectsNullOf(condition: Node): Node[] {
   const tested = condition.node('arg');
   if (condition.type === 'NULLTEST')
     return condition.text('nulltesttype') === IS_NOT_NULL && tested !== null ? variablesOf(tested) : [];
   if (condition.type === 'OPEXPR') return condition.nodes('args').flatMap(variablesOf);
-  // `x <> all('{}')` is true of null as well.
+  // `x <> all('{}')` is also true for null.
   if (condition.type === 'SCALARARRAYOPEXPR')
     return condition.is('useOr') ? condition.nodes('args').slice(0, 1).flatMap(variablesOf) : [];
   return variablesOf(condition);
@@ -60,7 +60,7 @@ function comparedTo(condition: Node): Bound | null {
 
 export const keyOf = (variable: Node): string => `${variable.number('varno')}.${variable.number('varattno')}`;
 
-/** What holds whichever of several conditions does: a variable has only the values that one of them lets in. */
+/** The bounds that hold under every one of several conditions: the union of the values that each allows. */
 function boundsOfAny(conditions: readonly Node[]): Bound[] {
   const [first = [], ...others] = conditions.map((condition) => boundsOf(condition));
   return first.flatMap((bound) => {

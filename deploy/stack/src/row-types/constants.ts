@@ -4,9 +4,9 @@ const BOOL = 16;
 const INTEGERS = new Set([20, 21, 23]);
 const TEXTS = new Set([25, 1043]);
 const JSONB = 3802;
-/** The bytes of an empty JSON list: a length, and a list of nothing. */
+/** The bytes of an empty JSON list: a length and an empty list. */
 const EMPTY_LIST = '32,0,0,0,0,0,0,64';
-/** A text's length stands before its bytes. */
+/** A text starts with its length in bytes. */
 const LENGTH_BYTES = 4;
 
 function littleEndian(bytes: Uint8Array): bigint {
@@ -15,11 +15,11 @@ function littleEndian(bytes: Uint8Array): bigint {
   return BigInt.asIntN(8 * bytes.length, value);
 }
 
-/** The value of a constant as text; null for types whose bytes are not read here, and for NULL itself. */
+/** The value of a constant as text; null for NULL and for types whose bytes are not decoded here. */
 export function constantOf(node: Node): string | null {
   if (node.type !== 'CONST' || node.is('constisnull')) return null;
   const type = node.number('consttype');
-  // `4 [ 1 0 0 0 ]`: the number of bytes, then the bytes, which are signed.
+  // `4 [ 1 0 0 0 ]`: the number of bytes, then the bytes as signed numbers.
   const [, , ...words] = node.words('constvalue');
   const bytes = Uint8Array.from(words.slice(0, -1), (word) => Number(word) & 0xff);
   if (TEXTS.has(type)) return new TextDecoder().decode(bytes.subarray(LENGTH_BYTES));

@@ -17,7 +17,7 @@ export interface Description {
   readonly parameters: readonly number[];
 }
 
-/** Describes statements without running them. Fails with PostgreSQL's error for one that does not fit the schema. */
+/** Describes statements without running them. Fails with PostgreSQL's error for a statement that does not fit the schema. */
 export type Describe = (sql: string) => Promise<Description>;
 
 const treesInto =
@@ -44,14 +44,14 @@ async function reading(database: PGlite, sql: string): Promise<{ trees: string[]
   };
 }
 
-/** PostgreSQL says of a column what type it is; whether it can be null follows from the tree of the analysed statement. */
+/** PostgreSQL reports the type of a column. The tree of the analysed statement shows whether the column can be null. */
 function withFacts(columns: readonly Column[], trees: readonly string[], catalog: Catalog): Column[] {
   const tree = readNodeTree(trees[0] ?? '<>');
   const facts = tree instanceof Node ? inferColumns(tree, catalog) : [];
   return columns.map((column, index) => ({ ...column, ...facts[index] }));
 }
 
-/** Has the database report the tree of each statement that it analyses, as a notice. */
+/** Makes the database report the tree of each analysed statement, as a notice. */
 const REPORT_TREES = `
   set client_min_messages = log;
   set debug_print_parse = on;

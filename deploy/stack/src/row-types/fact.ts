@@ -1,15 +1,15 @@
-/** What is known of an expression. */
+/** The known limits of an expression's values. */
 export interface Fact {
   readonly nullable: boolean;
-  /** The only values that it can have (as texts); null when there is no such bound. */
+  /** The only values (as texts) that it can have; null when there is no such limit. */
   readonly values: ReadonlySet<string> | null;
-  /** The column whose values it shows (`schema.table.column`), or null when it is made of something else. */
+  /** The column whose values it shows (`schema.table.column`); null when it is computed. */
   readonly origin: string | null;
 }
 
 export const UNKNOWN: Fact = { nullable: true, values: null, origin: null };
 export const PRESENT: Fact = { nullable: false, values: null, origin: null };
-/** What holds before any row is known: the start of a fixed point. */
+/** The fact before any row is known: the start of a fixed-point computation. */
 export const NO_ROW: Fact = { nullable: false, values: new Set(), origin: null };
 
 const allValues = (facts: readonly Fact[]): ReadonlySet<string> | null => {
@@ -21,7 +21,7 @@ const allValues = (facts: readonly Fact[]): ReadonlySet<string> | null => {
   return all;
 };
 
-/** The one column that all show; a fact without rows says nothing. */
+/** The one column that all facts show. Facts without rows are ignored. */
 const sharedOrigin = (facts: readonly Fact[]): string | null => {
   const [first, ...others] = new Set(
     facts.filter(({ values }) => values?.size !== 0).map(({ origin }) => origin),
@@ -29,21 +29,21 @@ const sharedOrigin = (facts: readonly Fact[]): string | null => {
   return others.length === 0 ? (first ?? null) : null;
 };
 
-/** An expression that has the value of any of these. */
+/** An expression that takes its value from any of these. */
 export const anyOf = (facts: readonly Fact[]): Fact => ({
   nullable: facts.some(({ nullable }) => nullable),
   values: allValues(facts),
   origin: sharedOrigin(facts),
 });
 
-/** An expression that has the value of the first of these that is not null. */
+/** An expression whose value is the first of these that is not null. */
 export const firstOf = (facts: readonly Fact[]): Fact => ({
   nullable: facts.every(({ nullable }) => nullable),
   values: allValues(facts),
   origin: sharedOrigin(facts),
 });
 
-/** An expression that is null only when one of its inputs is. */
+/** An expression that is null only when one of its inputs is null. */
 export const strictOver = (facts: readonly Fact[]): Fact => ({
   nullable: facts.some(({ nullable }) => nullable),
   values: null,

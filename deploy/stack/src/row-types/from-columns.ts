@@ -6,28 +6,28 @@ import type { Scope } from './scope.ts';
 
 const UNNEST = 'pg_catalog.unnest';
 
-/** What works out expressions and whole queries. */
+/** Infers the facts of expressions and of whole queries. */
 export interface Inferring {
   infer(node: Node | null, scope: Scope): Fact;
-  /** A column of a query by its place from 0; `parent` is the query around it. */
+  /** A column of a query, by its position from 0. `parent` is the enclosing query. */
   output(query: Node, index: number, parent: Scope | null): Fact;
 }
 
-/** Works out what the columns of the entries of FROM can be. */
+/** Infers the facts of the columns of FROM entries. */
 export class FromColumns {
   constructor(
     private readonly catalog: Catalog,
     private readonly inferring: Inferring,
   ) {}
 
-  /** A column of an entry of FROM. Column 0 is the whole row. */
+  /** A column of a FROM entry. Column 0 is the whole row. */
   of(table: Node | null, column: number, scope: Scope): Fact {
     if (table === null) return UNKNOWN;
     if (column === 0) return PRESENT;
     return this.rules[table.number('rtekind')]?.(table, column, scope) ?? UNKNOWN;
   }
 
-  /** By the kind of an entry of FROM, as PostgreSQL numbers them. */
+  /** Rules by the kind of a FROM entry, as PostgreSQL numbers them. */
   private readonly rules: Readonly<Record<number, (t: Node, column: number, scope: Scope) => Fact>> = {
     0: (table, column) => this.relationColumn(table.number('relid'), column),
     1: (table, column, scope) => this.queryColumn(table.node('subquery'), column, scope),
@@ -51,16 +51,16 @@ export class FromColumns {
     return { nullable: !notNull, values, origin: name };
   }
 
-  /** A column of a query of WITH. */
+  /** A column of a WITH query. */
   private withColumn(table: Node, column: number, scope: Scope): Fact {
     const name = table.text('ctename');
     const found = scope.query.nodes('cteList').find((item) => item.text('ctename') === name);
     return this.queryColumn(found?.node('ctequery') ?? null, column, scope);
   }
 
-  /** A column that functions of FROM give. */
+  /** A column of functions in FROM. */
   private functionColumn(table: Node, column: number, scope: Scope): Fact {
-    // One entry for each column: the function that gives it.
+    // One item for each column: the function that returns it.
     const owners = table
       .nodes('functions')
       .flatMap((item) => Array.from({ length: item.number('funccolcount') }, () => item));
@@ -76,7 +76,9 @@ export class FromColumns {
     return ownFact(name, table.node('eref')?.words('colnames')[column - 1] ?? '');
   }
 
-  /** An element of an unnested array: one of those that are written, else any. Arrays of parameters and columns hold no nulls. */
+  /**
+   * An element of an unnested array: one of the written elements, or any value. Arrays of parameters and columns hold no nulls.
+   */
   private element(call: Node, scope: Scope): Fact {
     const [array] = call.nodes('args');
     return array?.type === 'ARRAYEXPR'

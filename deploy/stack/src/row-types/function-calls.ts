@@ -7,7 +7,7 @@ export class NotStatic extends Error {
   override name = 'NotStatic';
 }
 
-/** The calls of a function. One that is passed on may be called with anything. */
+/** The calls of a function. Throws `NotStatic` for a function that is passed on, because its arguments are then unknown. */
 export function callsOf(project: Project, owner: Node): CallExpression[] {
   const named = ast.isVariableDeclaration(owner.parent) ? owner.parent : owner;
   const name = ast.isVariableDeclaration(named) || ast.isFunctionDeclaration(named) ? named.name : undefined;
@@ -23,13 +23,13 @@ export function callsOf(project: Project, owner: Node): CallExpression[] {
     });
 }
 
-/** The parameters of a function; none of anything else. */
+/** The parameters of a function; empty for other nodes. */
 export const parametersOf = (owner: Node): readonly ParameterDeclaration[] =>
   ast.isFunctionDeclaration(owner) || ast.isArrowFunction(owner) || ast.isMethodDeclaration(owner)
     ? owner.parameters
     : [];
 
-/** What a function gives: its expression, or that of its only statement. */
+/** The returned expression of a function: its body, or the only `return` of its block. Throws `NotStatic` for other bodies. */
 export function bodyOf(made: ast.ArrowFunction | ast.FunctionDeclaration): Node {
   const { body } = made;
   if (body === undefined || !ast.isBlock(body)) return body ?? made;

@@ -1,6 +1,6 @@
 import { type Fact, PRESENT, UNKNOWN } from './fact.ts';
 
-/** Functions and operators of PostgreSQL whose result is null only when an argument is. */
+/** Functions and operators of PostgreSQL that return null only for a null argument. */
 const STRICT = new Set(
   `int8pl int4pl int48pl int84pl int24pl int42pl int2pl int28pl int82pl numeric_add float8pl
    int8mi int4mi int48mi int84mi int24mi int42mi int2mi int28mi int82mi numeric_sub float8mi
@@ -21,7 +21,7 @@ const STRICT = new Set(
     .map((name) => `pg_catalog.${name}`),
 );
 
-/** Functions of PostgreSQL that always give a value. */
+/** Functions of PostgreSQL that never return null. */
 const ALWAYS = new Set(
   `now clock_timestamp statement_timestamp random gen_random_uuid concat jsonb_build_object jsonb_build_array
    pg_is_in_recovery pg_current_wal_lsn count row_number rank dense_rank cume_dist percent_rank
@@ -31,7 +31,7 @@ const ALWAYS = new Set(
     .map((name) => `pg_catalog.${name}`),
 );
 
-/** Aggregates that give a value when their group has a row, and every row a value. */
+/** Aggregates that are not null when their group has a row and every row has a value. */
 const OVER_ROWS = new Set(
   `sum min max avg bool_and bool_or every array_agg jsonb_agg string_agg`
     .split(/\s+/)
@@ -53,8 +53,8 @@ const PLACED = {
 };
 
 /**
- * What functions promise of their columns (by name; '' is the value of a scalar function). Those in PL/pgSQL are analysed only
- * when they run, so their own tests hold them to this.
+ * The promises of functions about their columns (by name; '' is the value of a scalar function). PostgreSQL analyses PL/pgSQL
+ * only when it runs, so the functions' own tests check these promises.
  */
 const PROMISES: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
   'pg_catalog.pg_control_checkpoint': { redo_lsn: PRESENT },
@@ -79,5 +79,5 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
   'bonus.expire': { '': PRESENT },
 };
 
-/** What is known of a column that a function gives. */
+/** The facts of a function's column. */
 export const ownFact = (name: string, column: string): Fact => PROMISES[name]?.[column] ?? UNKNOWN;

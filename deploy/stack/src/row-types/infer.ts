@@ -9,16 +9,16 @@ import { Scope } from './scope.ts';
 
 type Rule = (node: Node, scope: Scope) => Fact;
 
-/** Function forms that are casts, explicit and implicit: null only for null. */
+/** Function forms of casts, explicit and implicit. A cast returns null only for null. */
 const CASTS = new Set(['1', '2']);
-/** Kinds of subqueries in an expression whose value is that of their one column. */
+/** Kinds of subqueries in an expression; their value is that of their one column. */
 const EXPRESSION_SUBLINK = 4;
 const EXISTS_SUBLINK = 0;
 const ARRAY_SUBLINK = 6;
 
 const visible = (targets: readonly Node[]): Node[] => targets.filter((target) => !target.is('resjunk'));
 
-/** Works out of a query tree what each column of the result can be. Whatever it does not know can be null. */
+/** Infers from a query tree the facts of each result column. An expression without a rule counts as nullable. */
 class Inference implements Inferring {
   private readonly columns = new Map<Node, Map<number, Fact>>();
 
@@ -28,7 +28,7 @@ class Inference implements Inferring {
     this.from = new FromColumns(catalog, this);
   }
 
-  /** The columns of a query, by their order. */
+  /** The columns of a query, in order. */
   outputs(query: Node, parent: Scope | null): Fact[] {
     return this.targetsOf(query).map((_target, index) => this.output(query, index, parent));
   }
@@ -37,7 +37,7 @@ class Inference implements Inferring {
     return visible(query.nodes(query.text('commandType') === SELECT ? 'targetList' : 'returningList'));
   }
 
-  /** One column of a query. A recursive query meets itself as one without rows: the other branch decides. */
+  /** One column of a query. A recursive query reads itself as a query without rows, so its other branch decides. */
   output(query: Node, index: number, parent: Scope | null): Fact {
     const known = this.columns.get(query) ?? new Map<number, Fact>();
     this.columns.set(query, known);
@@ -160,6 +160,6 @@ class Inference implements Inferring {
   }
 }
 
-/** What each column of a statement's result can be, by order. */
+/** The facts of each result column of a statement, in order. */
 export const inferColumns = (query: Node, catalog: Catalog): Fact[] =>
   new Inference(catalog).outputs(query, null);

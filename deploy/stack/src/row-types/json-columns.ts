@@ -1,8 +1,8 @@
 import type { Checker, Type } from 'typescript/unstable/sync';
 
 /**
- * JSON columns, and JSON that functions give, whose readers trust their writers. PostgreSQL can't prove what is in them, so each
- * has one type, which all its readers name. JSON of any other column is read as `unknown` and parsed.
+ * JSON of columns and functions whose readers trust their writers. PostgreSQL can't prove its content, so each has one type, and
+ * all its readers name that type. JSON of any other column is read as `unknown` and parsed.
  */
 const TRUSTED = new Set([
   'affiliate.earnings.policy',
@@ -20,13 +20,13 @@ const TRUSTED = new Set([
   'wallet.take_stakes.refusal',
 ]);
 
-/** Sees to it that the readers of a column agree. */
+/** Checks that all readers of a column name the same type. */
 export class JsonTypes {
   private readonly types = new Map<string, Type>();
 
   constructor(private readonly checker: Checker) {}
 
-  /** Whether `type` is what the readers of a column name; the first one decides. */
+  /** Whether `type` is the type that the readers of a column name. The first reader decides. */
   accepts(origin: string, type: Type): boolean {
     if (!TRUSTED.has(origin)) return false;
     const known = this.types.get(origin) ?? type;
@@ -36,7 +36,7 @@ export class JsonTypes {
 
   private isSame(one: Type, other: Type): boolean {
     const { checker } = this;
-    // A type parameter of each function that reads the column is one of its own.
+    // Each function that reads the column has a type parameter of its own.
     if (checker.typeToString(one) === checker.typeToString(other)) return true;
     return checker.isTypeAssignableTo(one, other) && checker.isTypeAssignableTo(other, one);
   }

@@ -8,13 +8,13 @@ export class Node {
     private readonly fields: ReadonlyMap<string, Value>,
   ) {}
 
-  /** The node of a field, or null when the field is empty. */
+  /** The node of a field; null when the field is empty. */
   node(field: string): Node | null {
     const value = this.fields.get(field);
     return value instanceof Node ? value : null;
   }
 
-  /** The nodes of a list; none when the field is empty. */
+  /** The nodes of a list; empty when the field is empty. */
   nodes(field: string): Node[] {
     return this.list(field).filter((item) => item instanceof Node);
   }
@@ -55,7 +55,7 @@ export class Node {
   }
 }
 
-/** Brackets, quoted words, and words, in which a backslash takes the next character literally. */
+/** Brackets, quoted words, and plain words. A backslash in a word escapes the next character. */
 const TOKEN = /[{}()]|"(?:[^"\\]|\\[\s\S])*"|(?:[^\s{}()\\]|\\[\s\S])+/g;
 
 const unquoted = (token: string): string =>
@@ -95,7 +95,7 @@ class Reader {
     return new Node(type, fields);
   }
 
-  /** The bytes of a constant are several words (`4 [ 1 0 0 0 ]`), which become a list. */
+  /** The bytes of a constant are several words (`4 [ 1 0 0 0 ]`), which are read as a list. */
   private fieldValue(): Value {
     const parts: Value[] = [];
     while (!this.endsField()) parts.push(this.value());
@@ -115,5 +115,5 @@ class Reader {
   }
 }
 
-/** Reads PostgreSQL's text form of a node (`pg_node_tree`, or the tree that `debug_print_parse` reports). */
+/** Parses PostgreSQL's text form of a node (`pg_node_tree`, or the tree that `debug_print_parse` reports). */
 export const readNodeTree = (text: string): Value => new Reader(text).value();

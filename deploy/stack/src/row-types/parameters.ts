@@ -3,12 +3,12 @@ import { isArrayLiteralExpression, isSpreadElement } from 'typescript/unstable/a
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { knownTypes, type ValueKind } from './value-kinds.ts';
 
-/** Nothing is said of these: null fits every parameter, and undefined is sent as null. */
+/** Types that fit every parameter. The driver sends undefined as null. */
 const SILENT = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Unknown | TypeFlags.Any;
 
 const membersOf = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type]);
 
-/** The values that a call gives to `$1`, `$2`, …; null when the sources do not list them one by one. */
+/** The values of a call for `$1`, `$2`, …; null when the sources do not list them one by one. */
 function valuesOf(call: CallExpression): readonly Expression[] | null {
   const [, values] = call.arguments;
   if (values === undefined) return [];
@@ -16,7 +16,7 @@ function valuesOf(call: CallExpression): readonly Expression[] | null {
   return values.elements;
 }
 
-/** Compares the values that a call gives with the parameters of its statement. */
+/** Compares the values of a call with the parameters of its statement. */
 export class ParameterComparison {
   constructor(private readonly checker: Checker) {}
 

@@ -8,7 +8,7 @@ export interface QueryCall {
   readonly call: CallExpression;
 }
 
-/** Opens the program of a `tsconfig.json` in TypeScript's own process; `close` ends that process. */
+/** Opens the program of a `tsconfig.json` in TypeScript's own process. `close` ends that process. */
 export function openProgram(root: string, config: string): { project: Project; close: () => void } {
   const api = new API({ cwd: root });
   const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
@@ -19,7 +19,7 @@ export function openProgram(root: string, config: string): { project: Project; c
   return { project, close: () => api.close() };
 }
 
-/** Every call `….query(…)` in the files that `isChecked` names. */
+/** Every call `….query(…)` in the files that `isChecked` accepts. */
 export function queryCalls(project: Project, isChecked: (path: string) => boolean): QueryCall[] {
   const found: QueryCall[] = [];
   for (const path of project.program.getSourceFileNames().filter(isChecked)) {
@@ -37,15 +37,15 @@ export function queryCalls(project: Project, isChecked: (path: string) => boolea
 const isQuery = ({ expression }: CallExpression): boolean =>
   isPropertyAccessExpression(expression) && expression.name.text === 'query';
 
-/** The first argument of a generic type of this name. */
+/** The first argument of a generic type with this name. */
 function argumentOf({ checker }: Project, type: Type | undefined, name: string): Type | undefined {
   if (type?.getSymbol()?.name !== name || !type.isTypeReference()) return undefined;
   return checker.getTypeArguments(type)[0];
 }
 
 /**
- * The row type of a call, however it was named or inferred: the `T` of the `Promise<T[]>` of our port, or of the
- * `Promise<QueryResult<T>>` of the driver. Null for a call that gives no rows.
+ * The row type of a call, named or inferred. It is the `T` in the `Promise<T[]>` of our port or in the `Promise<QueryResult<T>>`
+ * of the driver. Null for a call without rows.
  */
 export function rowTypeOf(project: Project, call: CallExpression): Type | null {
   const given = argumentOf(project, project.checker.getTypeAtLocation(call), 'Promise');

@@ -5,7 +5,7 @@ import { schemas as registrySchemas } from '@jukwaa/registry';
 
 export type { Schema };
 
-/** Everything that the product's databases hold. */
+/** The schemas of all databases of the product. */
 export const productSchemas = (): Schema[] => [...backendSchemas(), ...registrySchemas()];
 
 const queryable = (on: Pick<PGlite, 'query'>): Queryable => ({
@@ -13,7 +13,7 @@ const queryable = (on: Pick<PGlite, 'query'>): Queryable => ({
     (await on.query<T>(sql, params === undefined ? undefined : [...params])).rows,
 });
 
-/** As much of the port as `migrate` needs, over a database in memory. */
+/** The part of the port that `migrate` needs, over an in-memory database. */
 function portOver(engine: PGlite): Database {
   return {
     ...queryable(engine),
@@ -26,7 +26,7 @@ function portOver(engine: PGlite): Database {
   };
 }
 
-/** A database in memory with the tables of `schemas` and no rows. */
+/** An in-memory database with the tables of `schemas` and no rows. */
 export async function migratedDatabase(schemas: readonly Schema[]): Promise<PGlite> {
   const engine = await PGlite.create();
   const db = portOver(engine);

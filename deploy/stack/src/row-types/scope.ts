@@ -9,12 +9,12 @@ const LEFT = 1;
 const RIGHT = 3;
 const UPDATE = '2';
 
-/** A query within the queries around it, and what its conditions say of its variables. */
+/** A query with its enclosing queries, and the limits that its conditions set on its variables. */
 export class Scope {
-  /** Variables that the conditions let through only with a value. */
+  /** Variables that the conditions prove to be not null. */
   private readonly proven = new Set<string>();
   private readonly bounds: Bound[] = [];
-  /** Tables of outer joins that the conditions let through only with a row. */
+  /** Tables of outer joins that the conditions prove to have a row. */
   private readonly matched = new Set<number>();
 
   constructor(
@@ -26,7 +26,7 @@ export class Scope {
     if (from !== null) this.readFrom(from);
   }
 
-  /** The scope that many queries further out. */
+  /** The scope `levels` queries further out. */
   up(levels: number): Scope {
     let scope: Scope = this;
     for (let level = 0; level < levels; level++) {
@@ -40,7 +40,7 @@ export class Scope {
     return this.query.nodes('rtable')[index - 1] ?? null;
   }
 
-  /** What is known of a variable when `fact` is known of its column. */
+  /** The fact of a variable, given the `fact` of its column. */
   narrowed(variable: Node, fact: Fact): Fact {
     const isNulled =
       variable.numbers('varnullingrels').length > 0 && !this.matched.has(variable.number('varno'));
@@ -51,7 +51,7 @@ export class Scope {
     return { ...fact, nullable, values: bounds.reduce(within, fact.values) };
   }
 
-  /** An UPDATE returns what it wrote, of which its conditions say nothing. */
+  /** An UPDATE returns the values that it wrote. Its conditions don't limit those. */
   private isWritten(variable: Node): boolean {
     if (this.query.text('commandType') !== UPDATE) return false;
     if (variable.number('varno') !== this.query.number('resultRelation')) return false;
@@ -64,7 +64,7 @@ export class Scope {
     this.readConditions(from.node('quals'));
   }
 
-  /** The side of an outer join that may have no row proves nothing. */
+  /** The optional side of an outer join proves nothing. */
   private readItem(item: Node): void {
     if (item.type !== 'JOINEXPR') return;
     const kind = item.number('jointype');
@@ -84,7 +84,7 @@ export class Scope {
   }
 }
 
-/** The values that a bound leaves of these. */
+/** The values that remain under a bound. */
 function within(values: ReadonlySet<string> | null, bound: Bound): ReadonlySet<string> | null {
   if (bound.kind === 'except')
     return values === null ? null : new Set([...values].filter((value) => !bound.values.has(value)));

@@ -3,36 +3,36 @@ import * as ast from 'typescript/unstable/ast';
 import { type Project, type Symbol as Sym, SymbolFlags, type Type } from 'typescript/unstable/sync';
 import { bodyOf, callsOf, NotStatic, parametersOf } from './function-calls.ts';
 
-/** A parameter that depends on who calls its function. */
+/** A parameter whose text depends on the caller of its function. */
 class Unbound extends Error {
   constructor(readonly owner: Node) {
     super('a parameter');
   }
 }
 
-/** The texts of the arguments of a call, by the parameters' symbols. */
+/** The texts of a call's arguments, by the parameters' symbols. */
 type Bindings = ReadonlyMap<number, () => string[]>;
 
 const NO_BINDINGS: Bindings = new Map();
-/** The deepest chain of names and calls; one that is deeper goes round in circles. */
+/** The deepest chain of names and calls. A deeper one is taken for a loop. */
 const MAX_DEPTH = 20;
 
 type Reader<T extends Node = Node> = (node: T, bindings: Bindings, depth: number) => string[];
 
-/** All texts that are a text of `before` followed by one of `after`. */
+/** All texts made of one text of `before` and one of `after`. */
 const joined = (before: readonly string[], after: readonly string[]): string[] =>
   before.flatMap((start) => after.map((end) => start + end));
 
-/** Works out every text that an expression can have, from the sources alone. */
+/** Determines every text that an expression can have, from the sources alone. */
 export class StaticTexts {
   constructor(private readonly project: Project) {}
 
-  /** All texts of an expression. Throws `NotStatic` when one depends on what the program is given. */
+  /** All texts of an expression. Throws `NotStatic` when one depends on values at run time. */
   of(node: Expression): string[] {
     return [...new Set(this.inEveryCall(node, 0))];
   }
 
-  /** The texts of an expression; those of one in a function are read once for each call of the function. */
+  /** The texts of an expression. An expression in a function is read once for each call of the function. */
   private inEveryCall(node: Node, depth: number): string[] {
     try {
       return this.read(node, NO_BINDINGS, depth);
@@ -51,7 +51,7 @@ export class StaticTexts {
     }
   }
 
-  /** The arguments of a call, each read when it is needed. */
+  /** The arguments of a call. Each is read on first use. */
   private bound(owner: Node, call: CallExpression, read: (argument: Expression) => string[]): Bindings {
     const own = new Map<number, () => string[]>();
     for (const [index, parameter] of parametersOf(owner).entries()) {

@@ -28,7 +28,7 @@ describe.each(testDatabases())('$name', ({ fresh }) => {
   });
   afterAll(() => database.drop());
 
-  test('reads each type that the check of row types knows as the kind that it says', async () => {
+  test('the database port returns each type as the kind of value that the check of row types expects', async () => {
     const types = await database.db.query<{ id: number; name: string; element: string | null }>(
       `select t.oid::int8 as id, t.typname::text as name, e.typname::text as element
        from pg_type t left join pg_type e on e.oid = t.typelem and t.typcategory = 'A' where t.oid = any($1::int8[])`,

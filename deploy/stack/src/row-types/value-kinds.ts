@@ -1,4 +1,4 @@
-/** What the database port makes of a value: the name of its TypeScript type; `json` is parsed, so it can be anything. */
+/** The name of the TypeScript type that the database port returns for a value. `json` is parsed, so it can be anything. */
 export type ValueKind = 'boolean' | 'Buffer' | 'Date' | 'json' | 'number' | 'string';
 
 export interface ValueType {
@@ -25,5 +25,5 @@ const BY_ID = new Map<number, ValueType>(
   ]),
 );
 
-/** The types whose values are known to be read the same by both engines. */
+/** The types that both engines are known to read alike. */
 export const knownTypes = (): ReadonlyMap<number, ValueType> => BY_ID;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { ROOT } from '../start/settings.ts';
 
-/** Tests make tables of their own, and see whether the rows are as typed. */
+/** Tests have tables of their own, and fail when rows are not as typed. */
 const TEST_PATH = /\.test\.ts$|\/(testing|test-support)\//;
-/** Runs statements over tables of its own. */
+/** Its statements read tables that no schema of the product has. */
 const OWN_TABLES = 'deploy/stack/src/bench/bets-bare.ts';
-/** The port itself: it gives the rows that its callers name. */
+/** The port itself: its callers name the row type. */
 const PORT = 'deploy/database/src/connection.ts';
 
-const HINT = `What functions in PL/pgSQL promise of their columns is in deploy/stack/src/row-types/function-facts.ts,
-JSON that is read without parsing in json-columns.ts beside it.\n`;
+const HINT = `The promises of PL/pgSQL functions about their columns are in deploy/stack/src/row-types/function-facts.ts,
+JSON that is read without parsing is in json-columns.ts next to it.\n`;
 
 const isChecked = (path: string): boolean =>
   path.startsWith(`${ROOT}/deploy/`) &&
@@ -18,9 +18,9 @@ const isChecked = (path: string): boolean =>
   !path.endsWith(OWN_TABLES) &&
   !path.endsWith(PORT);
 
-/** Rows and values of the statements of the services and of these tools have the types that the tables have; gives the exit code. */
+/** Checks that rows and values of the statements of services and tools have the types of the tables; returns the exit code. */
 export async function checkRows(): Promise<number> {
-  // Loaded here, because it loads the whole backend.
+  // Imported on first use, because it loads the whole backend.
   const { checkRowTypes } = await import('../row-types/check-row-types.ts');
   const { productSchemas } = await import('../row-types/schema.ts');
   const { faults } = await checkRowTypes({

@@ -4,7 +4,7 @@ import { type Locale, localeStore } from '@jukwaa/runtime';
 
 const TEXTS: Readonly<Record<Locale, Texts>> = { en: identityDoneEn, sw: identityDoneSw };
 
-/** What a call came to, in the page's language; the service's own sentence is English. */
+/** The result of a call in the page's language. The service's own sentence is English. */
 export function doneText({ message, code = '', values }: Message): string {
   const { locale } = localeStore;
   if (locale === 'en' && message !== '') return message;

@@ -43,7 +43,7 @@ export type PlacementResult =
       readonly legs: readonly QuotedLeg[];
       /** The rest of the user's own limit; null when it is not the reason. */
       readonly limit: LimitLeft | null;
-      /** What the sentence names. */
+      /** The values of the sentence. */
       readonly values: AnswerValues;
     };
 

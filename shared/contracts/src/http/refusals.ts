@@ -44,7 +44,7 @@ export const MONEY_REFUSALS = [
 ] as const;
 export type MoneyRefusal = (typeof MONEY_REFUSALS)[number];
 
-/** Codes with which the calls about bets and cash-outs refuse, besides the common ones. */
+/** Refusal codes of the calls about bets and cash-outs, in addition to the common ones. */
 export const BETTING_REFUSALS = [
   ...REFUSAL_CODES,
   'no_key',
@@ -59,7 +59,7 @@ export const BETTING_REFUSALS = [
 ] as const;
 export type BettingRefusal = (typeof BETTING_REFUSALS)[number];
 
-/** Codes with which Sambaza refuses, besides the common ones and those of its bet, its stake and its code. */
+/** Refusal codes of Sambaza, in addition to the common ones and those of its bet, its stake and its code. */
 export const SAMBAZA_REFUSALS = [
   'own_number',
   'share_waiting',
@@ -69,7 +69,7 @@ export const SAMBAZA_REFUSALS = [
 ] as const;
 export type SambazaRefusal = (typeof SAMBAZA_REFUSALS)[number];
 
-/** Codes of what signup, login and codes come to, besides those of a greeting. */
+/** Result codes of signup, login and codes, in addition to those of a greeting. */
 export const IDENTITY_DONE = [
   'registered',
   'not_verified',
@@ -89,7 +89,7 @@ export const MONEY_DONE = [
 ] as const;
 export type MoneyDone = (typeof MONEY_DONE)[number];
 
-/** Codes of the other services, besides the common ones. */
+/** Codes of the other services, in addition to the common ones. */
 export const OTHER_REFUSALS = [
   'not_yours',
   'push_stored',

@@ -40,7 +40,7 @@ export const PAYMENT_STATES = ['initiated', 'pushed', 'paid', 'failed', 'unknown
 export const PaymentState = v.picklist(PAYMENT_STATES);
 export type PaymentState = v.InferOutput<typeof PaymentState>;
 
-/** What was done: `data` is the sentence in English, `said` says the same with its code and values. */
+/** The result of a call. `data` is the sentence in English; `said` is the same sentence as a code with values. */
 export const QueuedAnswer = v.object({ data: v.string(), said: v.exactOptional(Message) });
 export const PaymentAnswer = v.object({ ...QueuedAnswer.entries, id: v.string() });
 export const Payment = v.object({

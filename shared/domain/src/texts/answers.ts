@@ -3,7 +3,7 @@ import type { InstantLike } from '../list/nairobi.ts';
 import { sentence } from './sentence.ts';
 import type { Answer, CodeOf, Texts, ValuesOf } from './texts.ts';
 
-/** What follows the key: the values of the sentence where it names any, and when "now" is. */
+/** The arguments after the key: the values of the sentence if it has any, and the time that counts as "now". */
 export type ValuesArgument<T extends string> = keyof ValuesOf<T> extends never
   ? [values?: undefined, now?: InstantLike]
   : [values: ValuesOf<T>, now?: InstantLike];

@@ -46,7 +46,7 @@ export const identitySw: SameTexts<typeof identityEn> = {
   sms_failed: 'Msimbo haukuweza kutumwa. Tafadhali jaribu tena.',
 };
 
-/** What signup, login and codes come to. */
+/** Results of signup, login and codes. */
 export const identityDoneEn = {
   registered: 'Your account has been created. Enter the code that we sent to your phone.',
   not_verified: 'Your mobile number is not verified yet. Enter the code that we sent to your phone.',

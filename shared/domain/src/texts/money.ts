@@ -25,7 +25,7 @@ export const moneySw: SameTexts<typeof moneyEn> = {
   method_unavailable: 'Njia hii ya malipo haipatikani kwa sasa. Tafadhali chagua nyingine.',
 };
 
-/** What a deposit or withdrawal comes to while it is under way. */
+/** Results of a deposit or withdrawal while it is under way. */
 export const moneyDoneEn = {
   deposit_asked:
     'We sent an {method} request of {amount_cents} to {msisdn}. Enter your PIN to complete the deposit.',

@@ -3,7 +3,7 @@ import { paymentsEn, paymentsSw } from './payments.ts';
 import { sentence } from './sentence.ts';
 import type { Language, SameTexts, Texts, TextsOf } from './texts.ts';
 
-/** What happened to a player's money. */
+/** Notices about a player's money. */
 export const noticesEn = {
   deposited: 'Your deposit of {amount_cents} was received. Receipt {receipt}.',
   deposit_returned:
@@ -48,7 +48,7 @@ export const noticesSw: SameTexts<typeof noticesEn> = {
 const TEXTS: Readonly<Record<Language, Texts>> = { en: noticesEn, sw: noticesSw };
 const PAYMENTS: Readonly<Record<Language, Texts>> = { en: paymentsEn, sw: paymentsSw };
 
-/** What happened to a player's money, in the player's language. */
+/** The notice about a player's money, in the player's language. */
 export function noticeText(language: Language, notice: MoneyNotice): string {
   const { code, ...rest } = notice;
   const why = 'reason' in notice ? sentence(language, PAYMENTS[language], notice.reason, notice) : undefined;

@@ -37,8 +37,8 @@ export function sentence(
 }
 
 /**
- * What an answer says in the page's language: the service's own sentence in English, the one of `swahili` on a Swahili page. An
- * answer that `swahili` can't say keeps the service's sentence.
+ * The sentence of an answer in the page's language: the service's own sentence in English, or the one of `swahili` on a Swahili
+ * page. The service's sentence remains when `swahili` lacks the code.
  */
 export function answerText(
   language: Language,

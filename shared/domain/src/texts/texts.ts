@@ -3,7 +3,7 @@ import type { AnswerValues } from '@jukwaa/contracts';
 export type Language = 'en' | 'sw';
 
 /**
- * Sentences of one area in one language, by code. `{name}` stands for a value. A code that says different things has a sentence
+ * Sentences of one area in one language, by code. `{name}` is replaced by a value. A code with several meanings has a sentence
  * `code.case` for each.
  */
 export type Texts = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type ValuesOf<T extends string> = { readonly [Name in NamesIn<T>]: string
 /** The code of the sentence `code` or `code.case`. */
 export type CodeOf<K extends string> = K extends `${infer Code}.${string}` ? Code : K;
 
-/** What an answer says: its code, the values of its sentence, and the sentence in English. */
+/** An answer: its code, the values of its sentence, and the sentence in English. */
 export interface Answer<Code extends string = string> {
   readonly code: Code;
   readonly values?: AnswerValues;

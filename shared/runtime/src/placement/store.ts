@@ -17,7 +17,7 @@ export type PlacementState =
       readonly code: string;
       readonly text: string;
       readonly limit: LimitLeft | null;
-      /** What the sentence names, in units of the domain. */
+      /** The values of the sentence, in units of the domain. */
       readonly values: AnswerValues;
     }
   | { readonly step: 'unknown'; readonly key: string };
