@@ -78,7 +78,7 @@ export const earningRoutes = ({ db, clock, services }: ServiceContext, affiliate
     limit: { max: 60, windowMs: 60_000 },
     schema: { querystring: LeaderboardQuery, response: { 200: ReferrersAnswer } },
     async handler({ query }) {
-      // Any day names its week; noon, so that it is the same day in Nairobi.
+      // Any date selects its week; noon UTC is the same date in Nairobi.
       const week = nairobiWeek(query.week === undefined ? clock.now() : `${query.week}T12:00:00.000Z`);
       return { status: 200 as const, body: { week, data: await referrersOf(week, db, services.identity) } };
     },

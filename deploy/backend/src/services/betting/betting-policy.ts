@@ -2,16 +2,16 @@ import type { BetPolicy, StakeLimits } from '@jukwaa/domain';
 import type { Clock } from '../../kit/index.ts';
 import type { PolicyFace } from '../policy/index.ts';
 
-/** The operator's rules of sports bets at the services' time. */
+/** The operator's rules for sports bets at the current time of the clock. */
 export interface BettingPolicy {
-  /** Taxes and caps of bets that are placed now; each bet keeps them. */
+  /** Taxes and caps for bets that are placed now; each bet keeps its own. */
   forBets(): BetPolicy;
   stakeLimits(): StakeLimits;
-  /** What a cash-out keeps of a bet's value, in hundredths of a percent. */
+  /** The operator's margin on a cash-out, in hundredths of a percent of the bet's value. */
   cashOutMarginBp(): number;
 }
 
-/** @param policy asked for at each use, because its service may be created later */
+/** @param policy called at each use, because its service may be created later */
 export const createBettingPolicy = (
   policy: () => Pick<PolicyFace, 'at' | 'betPolicyAt'>,
   clock: Pick<Clock, 'now'>,

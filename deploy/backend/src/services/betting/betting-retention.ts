@@ -31,7 +31,7 @@ const quotes: RetentionRule = {
   },
 };
 
-/** The result of a bet's key is the bet's id. */
+/** The stored result of a bet's key is the bet's id. */
 const keys: OrderKeyRetention = {
   scope: 'bets',
   async inUse(db, results) {
@@ -44,7 +44,7 @@ const keys: OrderKeyRetention = {
   },
 };
 
-/** Bets, legs, cash-outs and shares stay. A leg that waits for a result, or for its correction, needs its match. */
+/** Bets, legs, cash-outs and shares are never removed. A leg that waits for a result or a correction needs its match. */
 export const bettingRetention: ServiceRetention = {
   rules: [refusedBets, quotes],
   orderKeys: [keys],

@@ -37,7 +37,7 @@ interface RouteDeps {
 
 type Ask = v.InferOutput<typeof BetsQuery>;
 const Key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
-/** A refusal that tells how the legs stand. */
+/** A refusal with the current state of the legs. */
 const LegsRefused = v.object({ ...ErrorBody.entries, legs: v.array(QuotedLeg) });
 const NOTHING = { data: [], last_page: 0, total: 0 };
 const STATES: Record<Ask['subfilter'], readonly BetState[] | null> = {
@@ -49,7 +49,7 @@ const STATES: Record<Ask['subfilter'], readonly BetState[] | null> = {
   void: ['void'],
   cashed_out: ['cashed_out'],
 };
-/** Jackpot and virtual bets live with their own services. */
+/** Jackpot and virtual bets belong to their own services. */
 const STAKE_TYPES: Record<NonNullable<Ask['filter']>, 'cash' | 'free' | null> = {
   normalBets: 'cash',
   freeBets: 'free',
@@ -68,7 +68,7 @@ function refusalAnswer({ code, error_message, values, legs = [], limit }: BetRef
   return refusalOf(code === 'key_reused' ? 409 : 422, answer, limit && { limit });
 }
 
-/** A route that decides what becomes of the bet of a key. */
+/** A route that places or recalls the bet of a key. */
 const keyedRoute = (url: string, summary: string, decide: PlaceBet): Route =>
   route({
     method: 'POST',

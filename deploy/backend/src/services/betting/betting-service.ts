@@ -37,17 +37,17 @@ import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
 import { createShareCodes, type ShareCodes } from './share-codes/share-codes.ts';
 
-/** What other services may ask of betting. */
+/** The interface of betting for other services. */
 export interface BettingFace {
-  /** Settles bets on these matches (all: null) from the stored results now; gives how many bets it looked at. */
+  /** Settles bets on these matches (null: all) from the stored results now; returns how many bets it checked. */
   readonly settleResults: SettleResults;
-  /** Voids legs on matches that were not played in time now instead of at the next round; gives how many bets it looked at. */
+  /** Voids legs on matches that were not played in time now, instead of in the next round; returns how many bets it checked. */
   readonly voidUnplayed: Settlement['voidUnplayed'];
   /** A user's loyalty points: one for each full Ksh 10 of cash stakes in settled bets. */
   pointsOf(userId: number): Promise<number>;
-  /** Gives shares back that waited too long now instead of at the next round; gives how many. */
+  /** Returns expired shares now, instead of in the next round; returns how many. */
   expireShares(): Promise<number>;
-  /** Forgets share codes of matches that are long over now instead of at the next round. */
+  /** Deletes share codes of matches that ended long ago now, instead of in the next round. */
   forgetOldCodes(): Promise<void>;
 }
 
@@ -58,12 +58,12 @@ declare module '../../kit/service/context.ts' {
 }
 
 export interface BettingOptions {
-  /** The offer, asked for at each use because its service may be created later; by default the fixture service's. */
+  /** The offer, called at each use because its service may be created later; the default is the fixture service's offer. */
   offer?(context: ServiceContext): Offer;
   readonly config?: Partial<BettingConfig>;
-  /** Real time, by which cash-out quotes run out. */
+  /** Real time, which decides when cash-out quotes expire. */
   readonly realNow?: () => Date;
-  /** Runs in the transaction of a settlement with the bets whose state has changed. */
+  /** Runs in the transaction of a settlement, with the bets whose state changed. */
   readonly onSettled?: (context: ServiceContext, tx: Queryable, bets: readonly SettledBet[]) => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export const BETTING_MIGRATIONS = [
   LISTED_VALUES_MIGRATION,
 ] as const;
 export const BETTING_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
-/** The longest that a result waits whose wake-up call was lost, in real ms: a fast clock must not hurry the database. */
+/** Upper bound on settlement delay when a wake-up call is lost, in real ms: a fast clock must not load the database. */
 const ROUND_MS = 15_000;
 
 /** Bets: quoting, placing, listing, sharing, selling and settling. */
@@ -147,7 +147,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
     },
   });
 
-/** Gives shares back that nobody confirmed, and forgets codes of matches that are over, in one replica at a time. */
+/** Returns unconfirmed shares and deletes codes of finished matches, in one replica at a time. */
 function startExpiry({ withLease }: ServiceContext, sambaza: Sambaza, codes: ShareCodes) {
   return everyLeased(withLease, 'betting.shares', ROUND_MS, async () => {
     await sambaza.expire();
@@ -155,13 +155,13 @@ function startExpiry({ withLease }: ServiceContext, sambaza: Sambaza, codes: Sha
   });
 }
 
-/** Matches that were not played are looked for this often, and not before this time after a start (real ms). */
+/** Interval between checks for unplayed matches, and the delay of the first check after a start (real ms). */
 const UNPLAYED_EVERY_MS = 60_000;
 const UNPLAYED_AFTER_MS = 10 * 60_000;
 
 /**
- * Settles in one replica at a time: everything at first, then matches as they are called, and a round for lost calls. Legs on matches
- * that were not played in time are voided later: results of an outage come first.
+ * Settles in one replica at a time: all bets at the start, then matches as results arrive, and a round for lost calls. Legs on
+ * unplayed matches are voided after the first interval, because results of an outage must be applied first.
  */
 function startSettling(
   { withLease }: ServiceContext,

@@ -1,8 +1,8 @@
 import { answersOf, bettingEn } from '@jukwaa/domain/texts';
 import { refuserOf } from '../../kit/index.ts';
 
-/** What betting answers; its sentences are in the catalogue. */
+/** The answers of betting; their sentences are in the catalogue. */
 export const bettingAnswer = answersOf(bettingEn);
 
-/** A refusal of betting, e.g. `refuse(404, 'no_such_bet')`. */
+/** A refusal by betting, for example `refuse(404, 'no_such_bet')`. */
 export const refuse = refuserOf(bettingEn);

@@ -22,7 +22,7 @@ describe.each(serviceDatabases())(
       await drop();
     });
 
-    test(`[SLIP-15] the ledger balances, nobody is below zero, each bet is paid what its legs say (${name})`, async () => {
+    test(`[SLIP-15] the ledger balances, no account is below zero, and each bet is paid by the results of its legs (${name})`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(storyStep, { minLength: 4, maxLength: 30 }), async (steps) => {
           stories += 1;

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Stakes on a match of its own; gives the code of a refusal, or 'placed'. */
+/** Stakes on a new match; returns the code of the refusal, or 'placed'. */
 async function stake(stake_cents: number): Promise<string> {
   keys += 1;
   const leg = backend.offer.put({ match_id: keys, odds: 2, date: new Date(clock.now().getTime() + DAY_MS) });
@@ -57,7 +57,7 @@ test.each([
   ['loss', 'week', 5, 4],
   ['loss', 'month', 27, 26],
 ] as const)(
-  '[ACCOUNT-02] a %s limit of a %s is free again after %i days, and not after %i',
+  '[ACCOUNT-02] a user can stake again under a %s limit of a %s after %i days, and not after %i',
   async (kind, period, free, bound) => {
     await limit({ kind, period, amount_cents: LIMIT });
     expect(await stake(LIMIT)).toBe('placed');

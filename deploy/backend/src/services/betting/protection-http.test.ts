@@ -19,7 +19,7 @@ import { ShiftedClock } from '../wallet/test-support/shifted-clock.ts';
 import { pickOf } from './test-support/fake-offer.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A Wednesday noon in Nairobi, far from every end of a period. */
+/** A Wednesday noon in Nairobi, far from the end of any period. */
 const START = new Date('2026-11-18T09:00:00.000Z');
 const Loose = v.union([BetAnswer, ErrorBody]);
 const Paid = v.union([PaymentAnswer, ErrorBody]);
@@ -46,7 +46,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     await fund(db, users, cents, 'main', clock.now());
     return users;
   };
-  /** Bets on a match of its own; gives the code of a refusal, or 'placed'. */
+  /** Bets on a new match; returns the code of the refusal, or 'placed'. */
   const bet = async (user: number, stake_cents: number, match_id = 1_000 + keys) => {
     keys += 1;
     const leg = backend.offer.put({ match_id, odds: 2 });
@@ -71,7 +71,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
   const exclude = (user: number, period: string) =>
     backend.call(ExclusionAnswer, 'POST /api/identity/self-exclusion', { user, body: { period } });
 
-  test('[ACCOUNT-02] who is locked out neither bets nor pays in, but withdraws', async () => {
+  test('[ACCOUNT-02] a self-excluded user can neither bet nor deposit, but can withdraw', async () => {
     const user = await userWith(50_000);
     const { body } = await exclude(user, '24h');
     expect(body.data).toMatchObject({ period: '24h', since: expect.stringMatching(/^2026-11-18/) });
@@ -87,7 +87,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     ).toBeNull();
   });
 
-  test('[ACCOUNT-02] the paybill turns payments for who is locked out away, and takes those of others and strangers', async () => {
+  test('[ACCOUNT-02] the paybill rejects payments for a self-excluded user, and accepts those for other users and strangers', async () => {
     const [out, other] = [await userWith(2_000), await userWith(2_000)];
     for (const user of [out, other]) await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user });
     await exclude(out, '1w');
@@ -97,7 +97,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     expect(await accepts('a typing error')).toBe(true);
   });
 
-  test('[ACCOUNT-02] a second self-exclusion makes the first longer, never shorter; for good has no end', async () => {
+  test('[ACCOUNT-02] a second self-exclusion makes the first longer, never shorter; a permanent one has no end', async () => {
     const user = await userWith(5_000);
     const long = await exclude(user, '6m');
     expect(await exclude(user, '1w')).toEqual(long);
@@ -108,7 +108,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     clock.shift(-400 * DAY_MS);
   });
 
-  test('[ACCOUNT-02] a stake limit holds for the day, the answer keeps to its key, and the next day is free', async () => {
+  test('[ACCOUNT-02] a stake limit applies to the day, its refusal repeats for the same key, and the next day is free', async () => {
     const user = await userWith(100_000);
     await limit(user, { kind: 'stake', period: 'day', amount_cents: 5_000 });
     expect(await bet(user, 3_000)).toBe('placed');
@@ -122,7 +122,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     expect(used).toEqual([5_000, 10_000, 10_000]);
   });
 
-  test('[ACCOUNT-02] a bet or deposit over a limit is told what the limit leaves, as are its list and its repetition', async () => {
+  test('[ACCOUNT-02] a bet or deposit over a limit is refused with the rest of the limit, also in the list and in a repeat', async () => {
     const user = await userWith(100_000);
     await limit(user, { kind: 'stake', period: 'week', amount_cents: 5_000 });
     const leg = backend.offer.put({ match_id: 9_100, odds: 2 });
@@ -156,7 +156,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     expect((await over()).body).toMatchObject(limit_left);
   });
 
-  test('[ACCOUNT-02] what bets pay makes room under a loss limit again', async () => {
+  test('[ACCOUNT-02] winnings make room under a loss limit again', async () => {
     const user = await userWith(100_000);
     await limit(user, { kind: 'loss', period: 'week', amount_cents: 10_000 });
     const match = 9_001;
@@ -165,14 +165,14 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     const leg = backend.offer.put({ match_id: match, odds: 2 });
     await backend.offer.result(db, leg, 'won');
     await backend.settle();
-    // The stake of 80 came back with 46 more, so 146 may be lost.
+    // The stake of 80 returned with 46 more, so 146 may be lost.
     expect(await bet(user, 14_601)).toBe('limit_reached');
     expect(await bet(user, 14_600)).toBe('placed');
   });
 
-  test('[ACCOUNT-02] a deposit limit counts what is on its way; a lower one holds at once, a higher one after 24 h', async () => {
+  test('[ACCOUNT-02] a deposit limit counts pending deposits; a lower limit applies immediately, a higher one after 24 h', async () => {
     const user = await userWith(1_000);
-    // The funds of the test came as a deposit of this month.
+    // The test's funds came as a deposit of this month.
     await limit(user, { kind: 'deposit', period: 'month', amount_cents: 101_000 });
     expect(await deposit(user, 600)).toBe('asked');
     expect(await deposit(user, 401)).toBe('limit_reached');
@@ -186,7 +186,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
     expect(await deposit(user, 1)).toBe('limit_reached');
   });
 
-  test('[ACCOUNT-02] stakes at once do not share the last room', async () => {
+  test('[ACCOUNT-02] stakes at the same moment cannot both use the last room of a limit', async () => {
     const user = await userWith(100_000);
     await limit(user, { kind: 'stake', period: 'month', amount_cents: 10_000 });
     const placed = await Promise.all(Array.from({ length: 20 }, () => bet(user, 2_000)));

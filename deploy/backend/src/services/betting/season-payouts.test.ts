@@ -18,7 +18,7 @@ const MATCHES = 24;
 const SLIPS = 300;
 const USERS = [1, 2, 3, 4, 5];
 const FUNDS = 100_000_000;
-/** Results and totals, as the columns of a season file decide them. */
+/** Results and totals, computed from the columns of a season file. */
 const PICKS = [
   { market_id: 1, specifier: '', outcome_id: '1', wins: (home: number, away: number) => home > away },
   { market_id: 1, specifier: '', outcome_id: '2', wins: (home: number, away: number) => home === away },
@@ -45,7 +45,7 @@ const oneOf = <T>(list: readonly T[]): T => {
   return one;
 };
 
-/** A season of our own; `JUKWAA_SEASON_FILE` names a real one to try by hand. */
+/** A generated season; `JUKWAA_SEASON_FILE` names a real file for manual runs. */
 async function seasonText(): Promise<string> {
   const given = process.env.JUKWAA_SEASON_FILE;
   if (given !== undefined && given !== '') return readFile(given, 'utf8');
@@ -58,7 +58,7 @@ async function seasonText(): Promise<string> {
   return `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A,B365>2.5,B365<2.5\n${rows.join('\n')}\n`;
 }
 
-/** Goals by the two teams, read from the file's own columns. */
+/** Goals of the two teams, read from the file's own columns. */
 function goalsOf(text: string): Map<string, readonly [number, number]> {
   const [head = '', ...lines] = text
     .replace(/^\uFEFF/, '')
@@ -113,7 +113,7 @@ interface Match {
   readonly away_team: string;
 }
 
-/** Bets a random stake on one to four matches at the prices of the offer; gives what the file makes of it. */
+/** Bets a random stake on one to four matches at the offered prices; returns the payout by the results of the file. */
 async function placeSlip(
   matches: readonly Match[],
   goals: ReturnType<typeof goalsOf>,
@@ -140,7 +140,7 @@ const one = async (sql: string): Promise<number> =>
   (await database.db.query<{ sum: number | null }>(sql))[0]?.sum ?? 0;
 
 test(
-  '[SLIP-15] a replayed season pays its random slips what the results of the file come to, to the cent',
+  '[SLIP-15] a replayed season pays its random slips by the results of the file, to the cent',
   async () => {
     const text = await seasonText();
     const goals = goalsOf(text);

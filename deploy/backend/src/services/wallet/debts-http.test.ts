@@ -10,7 +10,7 @@ import { type MoneyBackend, msisdnOf, startMoneyBackend, until } from './test-su
 import { fund, ledgerFaults } from './test-support/money-tables.ts';
 
 const STAKE = 10_000;
-/** What Ksh 100 at 3.00 pay. */
+/** Payout of Ksh 100 at 3.00. */
 const PAYOUT = 22_750;
 
 describe.each(serviceDatabases())('a player who owes money on $name', ({ fresh }) => {
@@ -43,10 +43,10 @@ describe.each(serviceDatabases())('a player who owes money on $name', ({ fresh }
   const b1 = async (user: number) =>
     (await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user })).body.b1;
 
-  /** A player whose winnings were staked again and lost before the result that brought them was corrected. */
+  /** A player whose winnings were staked again and lost before their result was corrected. */
   const debtor = async (): Promise<number> => {
     const user = ++users;
-    // The first look opens the wallet under the user's number.
+    // The first request opens the wallet for the user's number.
     await b1(user);
     await fund(db, user, STAKE);
     const [wrong, lost] = [legAt(3), legAt(2)];
@@ -58,14 +58,14 @@ describe.each(serviceDatabases())('a player who owes money on $name', ({ fresh }
     return user;
   };
 
-  test('has nothing below zero: what the correction took beyond the balance is a debt', async () => {
+  test('has no account below zero: the part of the correction above the balance is a debt', async () => {
     const user = await debtor();
     expect(await b1(user)).toBe(0);
     expect(await balancesOf(db, user)).toMatchObject({ main: 0, debt: -PAYOUT });
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('[MONEY-08] pays it by the next deposit, which the statement shows as two lines', async () => {
+  test('[MONEY-08] pays the debt with the next deposit, which the statement shows as two lines', async () => {
     const user = await debtor();
     const msisdn = String(msisdnOf(user));
     const pay = (amount: number) =>
@@ -90,10 +90,10 @@ describe.each(serviceDatabases())('a player who owes money on $name', ({ fresh }
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('pays it by the next winnings and keeps the rest', async () => {
+  test('pays the debt with the next winnings and keeps the rest', async () => {
     const user = await debtor();
     const ticket = legAt(3);
-    // Who owes may still use what the house gives.
+    // A player with a debt may still use free bets.
     await db.query(`select bonus.give($1, $2, 'free_bet', 3000, now(), now() + interval '1 day')`, [
       `debt-${user}`,
       user,

@@ -10,7 +10,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   const { balance, payment, due, initiate, prompts, act } = harness;
 
-  test('[MONEY-04] [MONEY-08] a deposit asks the phone, and the accepted prompt credits the wallet', async () => {
+  test('[MONEY-04] [MONEY-08] a deposit prompts the phone, and the accepted prompt credits the wallet', async () => {
     const started = await initiate(249);
     expect(started.data).toContain('Ksh 249.00');
     expect(await payment(started.id)).toMatchObject({ state: 'pushed', amount_cents: 24_900, receipt: null });
@@ -23,7 +23,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 249, b2: 0 });
   });
 
-  test('[MONEY-08] the balance and profile topics of the owner tell that a deposit arrived', async () => {
+  test('[MONEY-08] the owner’s balance and profile topics report a deposit', async () => {
     const received: Array<{ topic: string; body: unknown }> = [];
     const client = await connectAsync(`${harness.backend.url.replace('http', 'ws')}/mqtt`, {
       username: userName(harness.user),
@@ -50,7 +50,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     });
   });
 
-  test('[MONEY-04] a prompt that nobody knows about is unknown, and paid when it is accepted after all', async () => {
+  test('[MONEY-04] a prompt without any report is unknown, and is paid when the phone accepts it later', async () => {
     const { id } = await initiate(249);
     await act('unclear');
     expect(await payment(id)).toMatchObject({ state: 'unknown' });
@@ -66,7 +66,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     ['wrong-pin', 'The M-Pesa PIN was wrong'],
     ['insufficient', 'There is not enough money in the M-Pesa account'],
   ] as const)(
-    '[MONEY-04] a prompt that ends with %s credits nothing and says why',
+    '[MONEY-04] a prompt that ends with %s credits nothing and shows the reason',
     async (action, reason) => {
       const { id } = await initiate(50);
       await act(action);
@@ -77,7 +77,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     },
   );
 
-  test('[MONEY-08] reports that come twice, and the paybill confirmation of the same receipt, credit once', async () => {
+  test('[MONEY-08] repeated reports, and the paybill confirmation of the same receipt, credit once', async () => {
     Object.assign(harness.backend.simulator.faults, { reports: 'twice', confirmations: 'twice' });
     await initiate(75);
     await act('accept');
@@ -88,7 +88,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     expect(statement.body).toMatchObject({ total: 1, data: [{ reason: 'deposit', amount_cents: 7_500 }] });
   });
 
-  test('a lost report is looked up; nothing is guessed while the phone has not answered', async () => {
+  test('a lost report is looked up; the payment stays open while the phone has not answered', async () => {
     Object.assign(harness.backend.simulator.faults, { reports: 'lost', confirmations: 'lost' });
     const { id } = await initiate(60);
     await due(id);
@@ -102,13 +102,13 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 60, b2: 0 });
   });
 
-  /** The process ended before mobile money's answer to the push was stored. */
+  /** Simulates a process that ended before it stored mobile money's answer to the push. */
   const forgetPush = (id: string) =>
     harness.db.query(`update wallet.payments set checkout_id = null, state = 'initiated' where id = $1`, [
       id,
     ]);
 
-  test('[MONEY-04] a deposit whose prompt was ordered without a stored answer is paid when its money came, and never failed', async () => {
+  test('[MONEY-04] a deposit whose prompt was ordered without a stored answer is paid when its money arrives, and never failed', async () => {
     const { id } = await initiate(61);
     await forgetPush(id);
     await act('accept');
@@ -119,7 +119,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 61, b2: 0 });
   });
 
-  test('[MONEY-04] a deposit without a stored answer does not take the receipt of another payment', async () => {
+  test('[MONEY-04] a deposit without a stored answer does not use the receipt of another payment', async () => {
     await harness.payBill(String(msisdnOf(harness.user)), 62);
     const { id } = await initiate(62);
     await forgetPush(id);
@@ -132,7 +132,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 124, b2: 0 });
   });
 
-  test('reports without the secret, and amounts that are no whole shillings, change nothing', async () => {
+  test('reports without the secret and amounts with cents change nothing', async () => {
     const forged = {
       TransID: 'FORGED1234',
       TransAmount: '999.00',
@@ -153,7 +153,7 @@ describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 0, b2: 0 });
   });
 
-  test('after all of it the ledger balances', async () => {
+  test('the ledger balances after all deposits', async () => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 });

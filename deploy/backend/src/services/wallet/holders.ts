@@ -2,18 +2,18 @@ import type { Database, Queryable } from '@jukwaa/database';
 import type { Clock } from '../../kit/index.ts';
 import type { Receipts } from './payments/receipts.ts';
 
-/** Whose wallet is opened. */
+/** The user whose wallet is opened. */
 export interface Holder {
   readonly id: number;
   readonly msisdn: number;
 }
 
-/** Opens wallets: from then on payments to the user's number find their way, and earlier ones leave suspense. */
+/** Opens wallets: later payments to the user's number are credited directly, and earlier ones leave suspense. */
 export type OpenWallet = (user: Holder) => Promise<void>;
 
 /**
- * Holds a number until the end of the transaction. A payment to the number and the opening of its wallet take turns by it, so the
- * later of the two sees what the earlier one stored.
+ * Locks a number until the end of the transaction. A payment to the number and the opening of its wallet use the lock, so the
+ * later of the two sees the rows of the earlier one.
  */
 export async function lockNumber(tx: Queryable, msisdn: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [msisdn]);
@@ -26,7 +26,7 @@ export async function holderOf(db: Queryable, msisdn: number): Promise<number | 
   return holder?.user_id ?? null;
 }
 
-/** Opens a wallet in the caller's transaction, once or again. */
+/** Opens a wallet in the caller's transaction; opening it again changes nothing. */
 export async function openHolder(tx: Queryable, { id, msisdn }: Holder, at: Date): Promise<void> {
   await tx.query(
     `insert into wallet.holders (user_id, msisdn, opened_at) values ($1, $2, $3)
@@ -35,7 +35,10 @@ export async function openHolder(tx: Queryable, { id, msisdn }: Holder, at: Date
   );
 }
 
-/** Users whose wallet this process has opened need no statement; the set stays small against the memory of a session. */
+/**
+ * Remembers the users whose wallet this process opened, which saves a statement; the set stays small compared to the memory of
+ * sessions.
+ */
 export function createOpenWallet(db: Database, clock: Clock, receipts: Receipts): OpenWallet {
   const opened = new Map<number, number>();
   return async (user) => {
@@ -48,7 +51,7 @@ export function createOpenWallet(db: Database, clock: Clock, receipts: Receipts)
   };
 }
 
-/** Finds the owner of a number: who has a wallet, else who has the number verified; that one's wallet is opened. */
+/** Finds the owner of a number: the user with its wallet, or else the user who verified it, whose wallet is then opened. */
 export function createOwnerOf(
   db: Database,
   clock: Clock,

@@ -3,7 +3,7 @@ import { BalanceMessage, ProfileMessage } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { moneyMessages } from './money-messages.ts';
 
-test('[LIVE-02] [LIVE-03] who is told why money moved gets it as a code and in English', () => {
+test('[LIVE-02] [LIVE-03] a player who is notified of a money movement gets its reason as a code and in English', () => {
   const notice = {
     code: 'withdrawal_failed',
     reason: 'payment_not_registered',

@@ -2,7 +2,10 @@ import type { MoneyNotice, ProfileMessage } from '@jukwaa/contracts';
 import { noticeText } from '@jukwaa/domain/texts';
 import { liveMessage, type OutboxMessage } from '../../kit/index.ts';
 
-/** Tells a user's pages that the balance moved and why: the balance channel refetches, the profile channel shows the notice. */
+/**
+ * Notifies a user's pages of a changed balance and its reason. A message on the balance channel makes them refetch; one on the
+ * profile channel shows the notice.
+ */
 export function moneyMessages(
   userId: number,
   status: Extract<ProfileMessage, { type: 'PROFILE' }>['status'],

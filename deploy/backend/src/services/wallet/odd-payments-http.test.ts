@@ -9,7 +9,7 @@ import { useWalletHarness } from './test-support/wallet-harness.ts';
 const Accepted = v.object({ ResultCode: v.string(), ResultDesc: v.string() });
 const ACCEPTED = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } };
 
-describe.each(serviceDatabases())('payments to the paybill that fit no rule, on $name', ({ fresh }) => {
+describe.each(serviceDatabases())('irregular payments to the paybill, on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   let receipts = 0;
   const newReceipt = () => {
@@ -39,18 +39,21 @@ describe.each(serviceDatabases())('payments to the paybill that fit no rule, on 
     ['NaN', 'not_a_number', 0],
     ['99999999999999999999', 'not_a_number', 0],
     [{ of: 'another type' }, 'not_a_number', 0],
-  ])('of %j are accepted, kept with the reason %s, and credited to nobody', async (amount, reason, cents) => {
-    await harness.balance();
-    const before = await suspense();
-    const TransID = newReceipt();
-    expect(await report({ TransID, TransAmount: amount })).toEqual(ACCEPTED);
-    expect(await harness.balance()).toEqual({ b1: 0, b2: 0 });
-    expect((await suspense()) - before).toBe(cents);
-    expect(await reasonsOf(TransID)).toEqual([reason]);
-    expect(await harness.backend.context.metrics.metrics()).toContain(
-      `jukwaa_odd_payments_total{reason="${reason}"}`,
-    );
-  });
+  ])(
+    'of %j are accepted, stored with the reason %s, and credited to no user',
+    async (amount, reason, cents) => {
+      await harness.balance();
+      const before = await suspense();
+      const TransID = newReceipt();
+      expect(await report({ TransID, TransAmount: amount })).toEqual(ACCEPTED);
+      expect(await harness.balance()).toEqual({ b1: 0, b2: 0 });
+      expect((await suspense()) - before).toBe(cents);
+      expect(await reasonsOf(TransID)).toEqual([reason]);
+      expect(await harness.backend.context.metrics.metrics()).toContain(
+        `jukwaa_odd_payments_total{reason="${reason}"}`,
+      );
+    },
+  );
 
   test('cannot be claimed by the code of the SMS either', async () => {
     await harness.balance();
@@ -65,7 +68,7 @@ describe.each(serviceDatabases())('payments to the paybill that fit no rule, on 
     expect(await harness.balance()).toEqual({ b1: 5, b2: 0 });
   });
 
-  test('with a receipt that came before with another amount or account count once, as the first time', async () => {
+  test('with a repeated receipt but another amount or account count once, with the first values', async () => {
     await harness.balance();
     const TransID = newReceipt();
     await report({ TransID, TransAmount: '50.00' });
@@ -76,20 +79,20 @@ describe.each(serviceDatabases())('payments to the paybill that fit no rule, on 
     expect(await reasonsOf(TransID)).toEqual(['repeated_with_other_content', 'repeated_with_other_content']);
   });
 
-  test('without a receipt code are accepted and kept, and move nothing', async () => {
+  test('without a receipt code are accepted and stored, and move no money', async () => {
     await harness.balance();
     for (const TransID of ['', '; drop', 'x'.repeat(500), undefined])
       expect(await report({ TransID, TransAmount: '70.00' })).toEqual(ACCEPTED);
     expect(await harness.balance()).toEqual({ b1: 0, b2: 0 });
   });
 
-  test('are refused before they are made, where the operator asks first', async () => {
+  test('are refused in advance where the operator asks first', async () => {
     await harness.balance();
     expect((await report({ TransAmount: '300000' }, 'paybill-check')).body.ResultCode).toBe('C2B00016');
     expect((await report({ TransAmount: '300' }, 'paybill-check')).body.ResultCode).toBe('0');
   });
 
-  test('a payment for a verified number is credited before its owner has ever looked at the wallet', async () => {
+  test('do not include a payment for a verified number, which is credited before its owner first opens the wallet', async () => {
     await introduce(harness.db, harness.user, msisdnOf(harness.user));
     await harness.payBill(String(msisdnOf(harness.user)), 65);
     const [account] = await harness.db.query<{ balance_cents: number }>(
@@ -110,7 +113,7 @@ describe.each(serviceDatabases())('payments to the paybill that fit no rule, on 
       [harness.user],
     );
 
-  test('[ACCOUNT-02] a payment over the own deposit limit is refused before, or sent back after it was made', async () => {
+  test('[ACCOUNT-02] over the owner’s deposit limit are refused in advance, or sent back afterwards', async () => {
     await harness.balance();
     await setDayLimit(10_000);
     expect((await report({ TransAmount: '101' }, 'paybill-check')).body.ResultCode).toBe('C2B00016');
@@ -128,7 +131,7 @@ describe.each(serviceDatabases())('payments to the paybill that fit no rule, on 
     expect(await harness.balance()).toEqual({ b1: 100, b2: 0 });
   });
 
-  test('[ACCOUNT-02] a prompt and a paybill payment of the same amount cannot pass the limit together', async () => {
+  test('[ACCOUNT-02] cannot pass the limit together with a prompt of the same amount', async () => {
     await harness.balance();
     await setDayLimit(10_000);
     await harness.initiate(100);
@@ -140,14 +143,14 @@ describe.each(serviceDatabases())('payments to the paybill that fit no rule, on 
     expect(await until(returnsOf, ([payment]) => payment?.state === 'paid')).toHaveLength(1);
   });
 
-  test('[ACCOUNT-02] a deposit at the limit by prompt is credited, although its own prompt counts', async () => {
+  test('[ACCOUNT-02] do not include a deposit by prompt at the limit: it is credited, although its own prompt counts', async () => {
     await setDayLimit(10_000);
     await harness.initiate(100);
     await harness.act('accept');
     expect(await harness.balance()).toEqual({ b1: 100, b2: 0 });
   });
 
-  test('[ACCOUNT-02] a payment for who is locked out goes back; where it cannot, it waits in suspense', async () => {
+  test('[ACCOUNT-02] for a self-excluded user are sent back; where that fails, they wait in suspense', async () => {
     await harness.balance();
     await harness.backend.call(ExclusionAnswer, 'POST /api/identity/self-exclusion', {
       user: harness.user,
@@ -162,7 +165,7 @@ describe.each(serviceDatabases())('payments to the paybill that fit no rule, on 
     expect((await suspense()) - before).toBe(9_000);
   });
 
-  test('after all of it the ledger balances', async () => {
+  test('leave a ledger that balances', async () => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 });

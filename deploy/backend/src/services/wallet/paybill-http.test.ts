@@ -15,7 +15,7 @@ describe.each(serviceDatabases())('paybill payments on $name', ({ fresh }) => {
     ['0712… with a space', (msisdn: number) => `0${String(msisdn).slice(3, 6)} ${String(msisdn).slice(6)}`],
     ['254…', (msisdn: number) => String(msisdn)],
     ['+254…', (msisdn: number) => `+${msisdn}`],
-  ])('a paybill payment finds the account typed as %s', async (_, spell) => {
+  ])('a paybill payment is credited to the account typed as %s', async (_, spell) => {
     await balance();
     await payBill(spell(msisdnOf(harness.user)), 120);
     expect(await balance()).toEqual({ b1: 120, b2: 0 });
@@ -49,7 +49,7 @@ describe.each(serviceDatabases())('paybill payments on $name', ({ fresh }) => {
     expect(await houseBalance(harness.db, 'suspense')).toBe(0);
   });
 
-  test('after all of it the ledger balances', async () => {
+  test('the ledger balances after all payments', async () => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 });

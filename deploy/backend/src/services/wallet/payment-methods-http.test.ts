@@ -18,7 +18,7 @@ describe.each(cases)('payments by $method on $name', ({ fresh, method }) => {
   testPaybill(by);
   testWithdrawals(by);
 
-  test('after all of it the ledger balances', async () => {
+  test('the ledger balances after all payments', async () => {
     expect(await ledgerFaults(by.harness.db)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) 
   const harness = useWalletHarness(fresh);
   const { balance, initiate, act } = harness;
 
-  test('[API-03] the balance is Ksh with its two accounts, and only for who is signed in', async () => {
+  test('[API-03] the balance is in Ksh with its two accounts, for signed-in users only', async () => {
     await fund(harness.db, harness.user, 12_345);
     await fund(harness.db, harness.user, 3_000, 'bonus');
     expect(await balance()).toEqual({ b1: 123.45, b2: 30 });
@@ -31,7 +31,7 @@ describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) 
     expect((await page(1)).data).toMatchObject([{ amount_cents: 100, balance_cents: 100 }]);
   });
 
-  test('a line that comes between two pages neither repeats nor skips a line', async () => {
+  test('a new line between two pages makes the statement neither repeat nor skip a line', async () => {
     for (const cents of [100, 200, 300, 400, 500]) await fund(harness.db, harness.user, cents);
     const page = async (query: string) =>
       (
@@ -49,7 +49,7 @@ describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) 
     expect(third).not.toHaveProperty('next');
   });
 
-  test('[ACCOUNT-01] the statement can be narrowed to a kind of lines', async () => {
+  test('[ACCOUNT-01] the statement can be filtered by kind of line', async () => {
     await fund(harness.db, harness.user, 50_000);
     await initiate(100);
     await act('accept');

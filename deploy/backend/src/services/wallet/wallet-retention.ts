@@ -1,6 +1,6 @@
 import { RETENTION, type RetentionRule, type ServiceRetention } from '../../kit/index.ts';
 
-/** Keys of deposits and withdrawals that are decided. */
+/** Keys of finished deposits and withdrawals. */
 const orders: RetentionRule = {
   what: 'keys of payments',
   period: RETENTION.paymentOrders,
@@ -17,8 +17,8 @@ const orders: RetentionRule = {
 };
 
 /**
- * Ledger, payments, receipts and reports of odd payments stay: an operator decides about money from them, and the operator's
- * mobile money provider alone can add any.
+ * Ledger, payments, receipts and reports of irregular payments are never removed. They are the basis for an operator's decisions
+ * about money, and only the mobile money provider can add them.
  */
 export const walletRetention: ServiceRetention = {
   rules: [orders],

@@ -7,7 +7,7 @@ type RouteDeps = Parameters<typeof readingRoutes>[0] &
   Parameters<typeof orderRoutes>[0] &
   Parameters<typeof reconcileRoute>[0];
 
-/** The calls of the app on its wallet. Refusals of money calls are 422: the app takes a 400 for an ended session. */
+/** The app's wallet routes. Refusals about money are 422, because the app treats a 400 as an ended session. */
 export const walletRoutes = (deps: RouteDeps): Route[] => [
   ...readingRoutes(deps),
   ...orderRoutes(deps),

@@ -42,27 +42,27 @@ import { createWithdrawals } from './payments/withdrawals.ts';
 import { walletRetention } from './wallet-retention.ts';
 import { walletRoutes } from './wallet-routes.ts';
 
-/** What other services may ask of the wallet. */
+/** The interface of the wallet for other services. */
 export interface WalletFace {
-  /** The money door of every product: each in the caller's transaction, once per key. See `door/money-door.ts`. */
+  /** The money door of every product: each call runs in the caller's transaction, once per key. See `door/money-door.ts`. */
   readonly takeStakes: typeof takeStakes;
   readonly pay: typeof pay;
   readonly refund: typeof refund;
-  /** Staked, paid and withheld by product and game, in cents, of postings in a time. */
+  /** Stakes, payouts and withheld tax by product and game, in cents, for postings in a period. */
   houseBooks(from: Date, to: Date): Promise<HouseBook[]>;
-  /** Makes a posting that belongs to no product in the caller's transaction. */
+  /** Stores a posting without a product in the caller's transaction. */
   post(tx: Queryable, draft: Draft): Promise<Posted>;
-  /** Takes a posting back in the caller's transaction. */
+  /** Reverses a posting in the caller's transaction. */
   readonly reverse: typeof reverse;
-  /** A user's accounts in cents. */
+  /** Balances of a user's accounts, in cents. */
   balancesOf(userId: number): Promise<Record<UserAccount, number>>;
-  /** Why a user may not stake this many cents now; null: nothing is against it. For games, in the transaction of the stake. */
+  /** The reason why a user may not stake this many cents now; null: allowed. For games, in the transaction of the stake. */
   stakeRefusal(tx: Queryable, userId: number, amount_cents: number): Promise<ServiceError | null>;
-  /** How much of each running day, week and month a user has paid in, staked and lost, in cents. */
+  /** A user's deposits, stakes and losses in the running day, week and month, in cents. */
   usedCents(userId: number, now: Date): ReturnType<typeof usedCents>;
-  /** Opens the wallet of a number that has just been verified: money paid to it before is credited, in the caller's transaction. */
+  /** Opens the wallet of a newly verified number: earlier payments to it are credited in the caller's transaction. */
   open(tx: Queryable, user: Holder): Promise<void>;
-  /** Looks at late payments now instead of at the next round. */
+  /** Looks up late payments now, instead of in the next round. */
   lookAtLatePayments(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ declare module '../../kit/service/context.ts' {
 }
 
 export interface WalletOptions {
-  /** Ways to pay, the preferred one first; by default what the environment names, else simulated ones. */
+  /** Payment methods, the preferred one first; the default is the environment's list, or simulated methods. */
   providers?(context: ServiceContext): readonly PaymentProvider[];
 }
 
@@ -93,7 +93,7 @@ export const WALLET_MIGRATIONS = [
   LISTED_VALUES_MIGRATION,
 ] as const;
 export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
-/** Real ms: a fast clock must not hurry the providers. */
+/** Interval of the rounds in real ms: a fast clock must not load the providers. */
 const ROUND_MS = 15_000;
 
 /** The ledger, balances, deposits and withdrawals. */
@@ -158,13 +158,13 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
     },
   });
 
-/** The phone of what is simulated. */
+/** Routes of the simulated phone for simulated methods. */
 function sandboxOf(providers: readonly PaymentProvider[]): Route[] {
   const simulated = providers.filter(({ sandbox }) => sandbox.length > 0);
   return [methodsRoute(simulated.map(({ offer }) => offer)), ...simulated.flatMap(({ sandbox }) => sandbox)];
 }
 
-/** Money that waits for an operator is counted by reason, and logged without the payer's number. */
+/** Counts money that waits for an operator by reason, and logs it without the payer's number. */
 function reportOdd({ log, metrics }: ServiceContext) {
   const counter = new Counter({
     name: 'jukwaa_odd_payments_total',
@@ -178,7 +178,7 @@ function reportOdd({ log, metrics }: ServiceContext) {
   };
 }
 
-/** Registers with the providers and looks at late payments, in one replica at a time. */
+/** Registers with the providers and looks up late payments, in one replica at a time. */
 function startRounds({ withLease, log }: ServiceContext, methods: Methods, lookups: Lookups) {
   return withLease('wallet.payments', async (signal) => {
     for (const method of methods.all) {

@@ -10,7 +10,7 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   const { balance, payment, ended, due, withdraw } = harness;
 
-  test('[MONEY-07] a withdrawal holds the money, pays the phone and tells the sentence', async () => {
+  test('[MONEY-07] a withdrawal holds the money, pays the phone and shows its message', async () => {
     await fund(harness.db, harness.user, 50_000);
     const sent = await withdraw(200);
     expect(sent).toMatchObject({ status: 200, body: { data: expect.stringContaining('Ksh 200.00') } });
@@ -23,7 +23,7 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
     expect(body.code).toBe('insufficient_funds');
   });
 
-  test('[MONEY-07] a refused payout gives the money back, once', async () => {
+  test('[MONEY-07] a refused payout returns the money once', async () => {
     await fund(harness.db, harness.user, 50_000);
     Object.assign(harness.backend.simulator.faults, { payoutCode: '2040', reports: 'twice' });
     const { body } = await withdraw(200);
@@ -34,7 +34,7 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 500, b2: 0 });
   });
 
-  test('[MONEY-07] the money of a payout without an answer stays held until the operator says what became of it', async () => {
+  test('[MONEY-07] the money of a payout without an answer stays held until the operator reports its result', async () => {
     await fund(harness.db, harness.user, 50_000);
     Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
     const { body } = await withdraw(200);
@@ -47,7 +47,7 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
-  test('[MONEY-07] a payout that the operator cannot decide yet stays unknown, and its money held', async () => {
+  test('[MONEY-07] a payout that the operator cannot decide yet stays unknown, and its money stays held', async () => {
     await fund(harness.db, harness.user, 50_000);
     harness.backend.simulator.decidePayout(String(msisdnOf(harness.user)), 'unclear');
     const { body } = await withdraw(200);
@@ -73,7 +73,7 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
-  test('a payout that the operator reports not to have is sent again and paid', async () => {
+  test('a payout that the operator reports as unknown is sent again and paid', async () => {
     await fund(harness.db, harness.user, 50_000);
     Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'lost' });
     const { body } = await withdraw(200);
@@ -93,7 +93,7 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
     await fund(harness.db, harness.user, 50_000);
     Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
     const { body } = await withdraw(200);
-    // The process ended after the operator took the order and before its answer was stored.
+    // The process ended after the operator accepted the order and before its answer was stored.
     await harness.db.query(`update wallet.payments set state = 'initiated' where id = $1`, [body.id]);
     Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'busy' });
     await due(body.id);
@@ -109,7 +109,7 @@ describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
-  test('after all of it the ledger balances', async () => {
+  test('the ledger balances after all withdrawals', async () => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 });

@@ -10,11 +10,11 @@ import type { Offer } from '../offer-port.ts';
 import { bestOf } from '../settlement/decide.ts';
 
 export interface BetList extends PageAsk {
-  /** Only bets older than the one of this id. */
+  /** Only bets older than the bet with this id. */
   readonly after?: number | undefined;
-  /** Null: cash and free. */
+  /** Null includes cash and free bets. */
   readonly stakeType: Bet['stake_type'] | null;
-  /** Null: every state. */
+  /** Null includes every state. */
   readonly states: readonly Bet['state'][] | null;
 }
 
@@ -30,7 +30,7 @@ interface Deps {
   readonly policy: Pick<BettingPolicy, 'cashOutMarginBp'>;
 }
 
-/** An open leg shows its match as it is now. */
+/** An open leg shows the current state of its match. */
 function liveView(row: LegRow, offer: Pick<Offer, 'current'>): BetLeg {
   const view = legView(row);
   if (row.result !== 'open') return view;
@@ -41,12 +41,12 @@ function liveView(row: LegRow, offer: Pick<Offer, 'current'>): BetLeg {
   return { ...view, home_score, away_score, now: legNow(now) };
 }
 
-/** What is in play of a bet and what its legs have come to decide what it can pay; a bet that was sold has nothing in play. */
+/** Computes what the bet can still pay, from the stake in play and the results of its legs. A sold bet has no stake in play. */
 const comesTo = (bet: BetRow, legs: readonly LegRow[]): Pick<Bet, 'comes_to'> =>
   bet.state === 'cashed_out' ? {} : { comes_to: bestOf(bet, legs).summary };
 
 export function createBets({ db, offer, policy }: Deps): Bets {
-  /** What an open bet would sell for; without a quote, so that a list costs nothing more. */
+  /** Values an open bet for sale. It stores no quote, so that a list stays cheap. */
   const cashOutOf = (bet: BetRow, legs: readonly LegRow[]) => {
     const priced = priceBet(bet, legs, offer, policy.cashOutMarginBp());
     const value = typeof priced === 'string' ? null : priced.worthOf(priced.open_stake_cents);

@@ -13,7 +13,7 @@ interface RefusedRow {
 }
 
 const WHERE = 'user_id = $1';
-/** Rows below the one whose key is $2; all without it. The same moment orders by key. */
+/** Rows below the row with key $2; all rows when $2 is null. Rows of the same moment are ordered by key. */
 const BELOW = `($2::text is null or at < (select at from betting.refused_bets where user_id = $1 and key = $2)
   or (at = (select at from betting.refused_bets where user_id = $1 and key = $2) and key > $2))`;
 
@@ -32,7 +32,7 @@ function refusedView({ key, at, refusal, asked }: RefusedRow): RefusedBet {
   };
 }
 
-/** A page of the bets of a user that were not taken, newest first. */
+/** A page of a user's refused bets, newest first. */
 export async function refusedBets(
   db: Database,
   userId: number,

@@ -2,7 +2,7 @@ import { type Bet, type BetLeg, type LegNow, MARKET_STATUS, type VoidReason } fr
 import type { BetPolicy } from '@jukwaa/domain';
 import type { CurrentLeg } from '../offer-port.ts';
 
-/** What was true of a leg when the bet was placed, beyond what settlement needs. */
+/** Facts of a leg at the time of the bet that settlement does not need. */
 export type LegFacts = Pick<
   BetLeg,
   | 'game_id'
@@ -33,7 +33,7 @@ export interface LegRow {
   readonly void_reason: VoidReason | null;
 }
 
-/** What a leg that no result has reached holds of one. */
+/** The result columns of a leg without a result. */
 export const UNDECIDED = { result: 'open', home_score: null, away_score: null, void_reason: null } as const;
 
 export interface BetRow {
@@ -52,7 +52,7 @@ export interface BetRow {
   readonly winning_cents: number;
   readonly tax_cents: number;
   readonly payout_cents: number;
-  /** What settlement paid; cash-outs are apart. */
+  /** Paid by settlement, without cash-outs. */
   readonly paid_cents: number | null;
   readonly cashed_stake_cents: number;
   readonly cashed_out_cents: number;
@@ -60,7 +60,7 @@ export interface BetRow {
   readonly tax_policy: BetPolicy;
 }
 
-/** Legs by bet, each in the order in which they came. */
+/** Groups legs by bet and keeps their order. */
 export function groupLegs<T extends { readonly bet_id: number }>(legs: readonly T[]): Map<number, T[]> {
   const byBet = new Map<number, T[]>();
   for (const leg of legs) {
@@ -71,7 +71,7 @@ export function groupLegs<T extends { readonly bet_id: number }>(legs: readonly 
   return byBet;
 }
 
-/** The facts of a leg that a receipt keeps. */
+/** The facts of a leg that a receipt shows. */
 export const factsOf = (leg: CurrentLeg): LegFacts => ({
   game_id: leg.game_id,
   sport_id: leg.sport_id,
@@ -98,7 +98,7 @@ export const legView = (leg: Omit<LegRow, 'bet_id' | 'n' | 'revision'>): BetLeg 
   ...(leg.void_reason !== null && { void_reason: leg.void_reason }),
 });
 
-/** How a leg stands at this moment. A producer that is down suspends all that it prices. */
+/** The current state of a leg. A producer that is down suspends every market that it prices. */
 export const legNow = (leg: CurrentLeg): LegNow => ({
   started: leg.started,
   match_status: leg.match_status,
@@ -108,7 +108,7 @@ export const legNow = (leg: CurrentLeg): LegNow => ({
   status: leg.producer_status === 1 ? leg.status : MARKET_STATUS.suspended,
 });
 
-/** A bet as its owner sees it. `summary` stays what the slip showed; `paid_cents` is what it came to. */
+/** A bet as its owner sees it. `summary` stays as the slip showed it; `paid_cents` is the actual payment. */
 export const betView = (
   bet: Omit<BetRow, 'user_id' | 'version' | 'tax_policy' | 'activated_cents'>,
   legs: readonly BetLeg[],
@@ -136,7 +136,7 @@ export const betView = (
   legs: [...legs],
 });
 
-/** The bet as it was at the moment of placing: the answer that a repeated key gets. */
+/** The bet as it was when it was placed. A repeated key gets this answer. */
 export const asPlaced = ({
   comes_to: _best,
   open_stake_cents: _open,

@@ -15,7 +15,7 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
 
-  test('[SLIP-14] a bet takes the stake, is listed with every fact of its legs, and is nobody else’s to read', async () => {
+  test('[SLIP-14] a placed bet takes the stake, is listed with every fact of its legs, and is readable by its owner only', async () => {
     const user = await userWith(50_000);
     const legs = legsAt(1.5, 2);
     const body = bodyOf(legs, 10_000);
@@ -51,7 +51,7 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
     expect(other).toMatchObject({ status: 404, body: { code: 'no_such_bet' } });
   });
 
-  test('a list without a filter holds cash and free bets alike', async () => {
+  test('a list without a filter contains cash and free bets', async () => {
     const user = await userWith(50_000);
     const ask = () => ({ user, body: bodyOf([legAt(2)], 10_000), headers: newKey() });
     await harness.backend.call(BetAnswer, PLACE, ask());
@@ -64,7 +64,7 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
     expect(await Promise.all(totals)).toEqual([2, 1, 1]);
   });
 
-  test('a bet that is placed or settled between two pages neither repeats nor skips a bet', async () => {
+  test('a bet that is placed or settled between two pages makes the list neither repeat nor skip a bet', async () => {
     const user = await userWith(100_000);
     const place = async () => {
       const ask = { user, body: bodyOf([legAt(2)], 2_000), headers: newKey() };
@@ -89,7 +89,7 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
     expect(third).not.toHaveProperty('next');
   });
 
-  test('a refusal that comes between two pages neither repeats nor skips one', async () => {
+  test('a refusal between two pages makes the list neither repeat nor skip a refusal', async () => {
     const user = await userWith(1);
     const refuse = (stake: number) =>
       harness.backend.call(Placed, PLACE, { user, body: bodyOf([legAt(2)], stake), headers: newKey() });
@@ -108,7 +108,7 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
     expect(second).not.toHaveProperty('next');
   });
 
-  test('[SLIP-14] an open bet of the list shows its match as it is now, and what it would sell for', async () => {
+  test('[SLIP-14] an open bet in the list shows its match as it is now and its cash-out value', async () => {
     const user = await userWith(50_000);
     const leg = legAt(2);
     const ask = { user, body: bodyOf([leg], 10_000), headers: newKey() };
@@ -147,7 +147,7 @@ describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
     expect(await harness.backend.call(BetAnswer, PLACE, ask)).toMatchObject({ body: { data: placed } });
   });
 
-  test('[SLIP-14] what was not taken is listed with its reason, for its owner only', async () => {
+  test('[SLIP-14] a refused bet is listed with its reason, for its owner only', async () => {
     const user = await userWith(3_000);
     const [leg, gone] = [legAt(2), legAt(3)];
     const place = (body: unknown) => harness.backend.call(Placed, PLACE, { user, body, headers: newKey() });

@@ -12,7 +12,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
   const sales = useCashOut(fresh);
   const { legsAt, reprice, betOn, ask, quoteOf, accept, balance, read } = sales;
 
-  test('a bet is sold for what its odds are worth now, less the margin and the tax', async () => {
+  test('a bet is sold for its value at the current odds, less the margin and the tax', async () => {
     const legs = legsAt(3);
     const bet = await betOn(legs);
     reprice(legs[0], { odds: 1.5 });
@@ -34,7 +34,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(statement.data[0]).toMatchObject({ reason: 'cash_out', amount_cents: 15_050, reference: bet.id });
   });
 
-  test('a sold bet is not settled any more', async () => {
+  test('a sold bet is not settled later', async () => {
     const legs = legsAt(2);
     const bet = await betOn(legs);
     await accept(bet, (await quoteOf(bet)).quote_id);
@@ -46,7 +46,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(await ask(bet)).toMatchObject({ available: false, reason: 'settled' });
   });
 
-  test('[SLIP-15] of a part, the rest stays in play, says what it can pay, and is settled for that', async () => {
+  test('[SLIP-15] after a partial sale, the rest stays in play, shows what it can pay, and is settled for that amount', async () => {
     const legs = legsAt(3);
     const bet = await betOn(legs);
     const { body } = await accept(bet, (await quoteOf(bet)).quote_id, 60);
@@ -66,7 +66,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(await balance(bet)).toBe((FUNDS - STAKE + 4_987 + 9_100) / 100);
   });
 
-  test('the same acceptance again, also at once, sells once and gets the same answer; another share is refused', async () => {
+  test('an acceptance that is repeated, even at the same moment, sells once and gets the same answer; another share is refused', async () => {
     const bet = await betOn(legsAt(2));
     const { quote_id } = await quoteOf(bet);
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(bet, quote_id, 50)));
@@ -75,7 +75,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(await accept(bet, quote_id, 51)).toMatchObject({ status: 409, body: { code: 'key_reused' } });
   });
 
-  test('is priced again at acceptance: lower is refused with the new quote, higher is paid', async () => {
+  test('a bet is priced again at acceptance: a lower value is refused with the new quote, a higher value is paid', async () => {
     const legs = legsAt(2);
     const bet = await betOn(legs);
     const old = await quoteOf(bet);
@@ -89,7 +89,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(body).toMatchObject({ data: { value_cents: 13_300 } });
   });
 
-  test('a quote is good for five seconds, for one bet, and only for its owner', async () => {
+  test('a quote is valid for five seconds, for one bet, and only for the bet’s owner', async () => {
     const [bet, other] = [await betOn(legsAt(2)), await betOn(legsAt(2))];
     const { quote_id } = await quoteOf(bet);
     expect((await accept(other, quote_id)).status).toBe(409);
@@ -104,7 +104,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     ['an inactive outcome', 'leg_suspended', { active: 0 as const }],
     ['a producer that is down', 'leg_suspended', { producer_status: 0 as const }],
     ['a match that has begun without live odds', 'leg_suspended', { started: true }],
-  ])('is not offered with %s, and not done', async (_, reason, changes) => {
+  ])('a bet with %s gets no offer and cannot be sold', async (_, reason, changes) => {
     const legs = legsAt(2, 3);
     const bet = await betOn(legs);
     const { quote_id } = await quoteOf(bet);
@@ -113,7 +113,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(await accept(bet, quote_id)).toMatchObject({ status: 422, body: { code: `cash_out_${reason}` } });
   });
 
-  test('a leg that has won counts, and a bet that has lost is worth nothing before settlement says so', async () => {
+  test('a won leg counts in the value, and a lost bet is worth nothing even before its settlement', async () => {
     const legs = legsAt(2, 3);
     const bet = await betOn(legs);
     const insert = (leg: CurrentLeg | undefined, result: string) =>
@@ -128,7 +128,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(await ask(bet)).toMatchObject({ available: false, reason: 'result_pending' });
   });
 
-  test('a live leg waits, and is priced after the wait', async () => {
+  test('a bet with a live leg waits and is priced after the wait', async () => {
     const live = { producer_id: PRODUCERS.live, started: true };
     const legs = legsAt(2);
     const bet = await betOn(legs);
@@ -139,7 +139,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect((await accepting).status).toBe(422);
   });
 
-  test('the wait for a live leg takes no place from other calls', async () => {
+  test('a sale that waits for a live leg leaves its place to other calls', async () => {
     const live = { producer_id: PRODUCERS.live, started: true };
     const legs = legsAt(2);
     const bet = await betOn(legs);
@@ -153,7 +153,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     spy.mockRestore();
   });
 
-  test.each([100, 40])('a stop between price and commit sells nothing of %i percent', async (share) => {
+  test.each([100, 40])('a stop between price and commit prevents the sale of %i percent', async (share) => {
     const legs = legsAt(2);
     const bet = await betOn(legs);
     const { quote_id } = await quoteOf(bet);
@@ -163,7 +163,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     const spy = jest.spyOn(offer, 'current').mockImplementation((refs) => {
       const answer = original(refs);
       calls += 1;
-      // The second call prices the sale in its transaction. By the commit the market is open again.
+      // The second call prices the sale in its transaction. The market is open again before the commit.
       if (calls === 2) reprice(legs[0], { seq: 3, stopped_seq: 1 });
       return answer;
     });
@@ -175,7 +175,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect((await accept(bet, (await quoteOf(bet)).quote_id, share)).status).toBe(200);
   });
 
-  test('a price from before a result no longer stands in the database', async () => {
+  test('the database refuses a price that is older than a result', async () => {
     const legs = legsAt(2, 3);
     const bet = await betOn(legs);
     const priced = legs.map(({ match_id, seq }, index) => ({ n: index + 1, match_id, seq, revision: 0 }));
@@ -191,7 +191,7 @@ describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
     expect(await stands()).toBe(false);
   });
 
-  test('beside a settlement, the bet is either sold or settled', async () => {
+  test('a bet that is sold during its settlement is either sold or settled, never both', async () => {
     const legs = legsAt(2);
     const bets = await Promise.all(Array.from({ length: 20 }, () => betOn(legs)));
     const quotes = await Promise.all(bets.map(quoteOf));

@@ -6,14 +6,14 @@ import type { CashOuts } from './cash-out.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The sale of a bet before its end: what it is worth, and taking that. */
+/** Routes that quote the value of an open bet and sell it. */
 export const cashOutRoutes = (cashOuts: CashOuts): Route[] => [
   route({
     method: 'GET',
     url: '/bets/:id/cash-out',
     auth: 'user',
     summary: 'What the bet is worth now, for five seconds',
-    // A page follows several bets at once.
+    // A page follows several bets at the same time.
     limit: { max: 600, windowMs: MINUTE_MS },
     schema: { params: BetParams, response: { 200: CashOutQuoteAnswer } },
     async handler({ user, params }) {

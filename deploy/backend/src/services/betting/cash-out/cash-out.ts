@@ -19,19 +19,19 @@ import {
 } from './cash-outs-repository.ts';
 import { priceBet, type Sellable } from './price-bet.ts';
 
-/** What accepting came to: a sale, a refusal, or a lower value and the quote that shows it. */
+/** The result of an acceptance: a sale, a refusal, or a lower value with its new quote. */
 export type Acceptance =
   | { readonly state: 'sold'; readonly sale: CashOut }
   | { readonly state: 'changed'; readonly quote: CashOutQuote }
   | { readonly state: 'refused'; readonly error: ServiceError };
 
 export interface CashOuts {
-  /** What a user's bet is worth now; null when the user has no such bet. */
+  /** The current value of a user's bet; null when the user has no such bet. */
   quote(userId: number, betId: number): Promise<CashOutQuote | null>;
   /**
-   * Sells all or a part of a bet at its value now, if that is not below the quote; once per quote.
+   * Sells all or a part of a bet at its current value, unless that is below the quote; once per quote.
    *
-   * @param park runs the delay of live bets, during which the call takes no place from others
+   * @param park runs the delay of live bets; meanwhile the call leaves its place to others
    */
   accept(userId: number, betId: number, body: CashOutBody, park: Arrival['park']): Promise<Acceptance>;
 }
@@ -40,7 +40,7 @@ interface Deps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
-  /** Real time, by which quotes run out. */
+  /** Real time, which decides when quotes expire. */
   readonly realNow: () => Date;
   readonly offer: Pick<Offer, 'current'>;
   readonly config: Pick<BettingConfig, 'inPlayDelayMs' | 'cashOutQuoteMs'>;
@@ -55,7 +55,7 @@ type Priced = Sellable | Extract<CashOutQuote, { available: false }>['reason'];
 const priceIn = async (tx: Queryable, bet: BetRow, { offer, policy }: Deps): Promise<Priced> =>
   priceBet(bet, await legsWithResults(tx, [bet.id]), offer, policy.cashOutMarginBp());
 
-/** Makes and keeps a quote for a bet at these prices. */
+/** Creates and stores a quote for a bet at these prices. */
 async function quoteFor(
   tx: Queryable,
   bet: BetRow,
@@ -77,7 +77,7 @@ async function quoteFor(
   return { available: true, quote_id, expires_at: expires_at.toISOString(), open_stake_cents, ...value };
 }
 
-/** Accepts a quote for a bet that is locked; `arrived` is when the user accepted, in real time. */
+/** Accepts a quote for a locked bet; `arrived` is the real time of the user's request. */
 async function acceptIn(
   tx: Queryable,
   bet: BetRow,
@@ -99,12 +99,12 @@ async function acceptIn(
   const sale = saleOf(bet, priced, quote_id, share, deps.clock.now());
   if (sale === null) return refused(refuse(422, 'cash_out_worthless'));
   await book(tx, deps.outbox, bet.user_id, sale);
-  // Last, so that the fewest stops come between this check and the commit.
+  // The last check, so that few stops can happen between it and the commit.
   if (!priced.isStillOffered() || !(await cashOutStands(tx, bet.id, priced.legs))) throw new CashOutStopped();
   return { state: 'sold', sale };
 }
 
-/** Rolls a sale back whose price no longer stands. */
+/** Rolls back a sale whose price is no longer valid. */
 class CashOutStopped extends Error {
   override readonly name = 'CashOutStopped';
 }
@@ -122,7 +122,7 @@ export function createCashOuts(deps: Deps): CashOuts {
       const seen = await betOf(db, userId, betId, { lock: false });
       if (seen === null) return NO_BET();
       const first = await priceIn(db, seen, deps);
-      // What is live is sold after the delay of live bets, so that nobody sells on news that the prices don't know yet.
+      // Live bets are sold after the in-play delay, so that users cannot sell on news that the prices do not include yet.
       if (typeof first !== 'string' && first.live) await park(() => clock.sleep(config.inPlayDelayMs));
       try {
         return await db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ export function createCashOuts(deps: Deps): CashOuts {
   };
 }
 
-/** The sale of a share of the open stake; null when it is worth nothing. */
+/** Computes the sale of a share of the open stake; null when it is worth nothing. */
 function saleOf(
   bet: BetRow,
   { open_stake_cents, worthOf }: Sellable,
@@ -159,7 +159,7 @@ function saleOf(
   };
 }
 
-/** Pays the sale and writes it down. */
+/** Pays the sale and stores it. */
 async function book(tx: Queryable, outbox: Outbox, userId: number, sale: CashOut): Promise<void> {
   const at = new Date(sale.at);
   await pay(tx, [

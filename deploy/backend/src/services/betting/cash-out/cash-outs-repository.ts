@@ -12,7 +12,7 @@ export interface QuoteRow {
   readonly expires_at: Date;
 }
 
-/** A user's bet; null when it is nobody's or another's. `lock` keeps settlement away until the transaction ends. */
+/** A user's bet; null when it does not exist or has another owner. `lock` blocks settlement until the transaction ends. */
 export async function betOf(
   tx: Queryable,
   userId: number,
@@ -26,7 +26,7 @@ export async function betOf(
   return bet ?? null;
 }
 
-/** Keeps a quote and forgets those of the bet that are over. */
+/** Stores a quote and deletes the bet's expired quotes. */
 export async function keepQuote(tx: Queryable, quote: QuoteRow, now: Date): Promise<void> {
   await tx.query(
     `with gone as (delete from betting.cash_out_quotes where bet_id = $2 and expires_at < $6)
@@ -35,7 +35,7 @@ export async function keepQuote(tx: Queryable, quote: QuoteRow, now: Date): Prom
   );
 }
 
-/** A quote that can be accepted at that time; null when it is unknown, another bet's, or over. */
+/** A quote that can be accepted at that time; null when it is unknown, expired, or of another bet. */
 export async function openQuote(
   tx: Queryable,
   id: string,
@@ -52,7 +52,7 @@ export async function openQuote(
 
 type CashOutRow = Omit<CashOut, 'bet_id' | 'at'> & { readonly bet_id: number; readonly at: Date };
 
-/** What accepting a quote came to; null when it was not accepted. */
+/** The result of an accepted quote; null when it was not accepted. */
 export async function cashOutOf(tx: Queryable, quoteId: string, betId: number): Promise<CashOut | null> {
   const [row] = await tx.query<CashOutRow>(
     `select bet_id, quote_id, share, stake_cents, value_cents, tax_cents, payout_cents, open_stake_cents, at
@@ -62,7 +62,7 @@ export async function cashOutOf(tx: Queryable, quoteId: string, betId: number): 
   return row === undefined ? null : { ...row, bet_id: String(row.bet_id), at: row.at.toISOString() };
 }
 
-/** Whether the database knows of no stop and no result after the bet was priced: a replica that follows may read of both later. */
+/** Whether the database has no stop and no result after the bet was priced. A replica may read both later than the database. */
 export async function cashOutStands(
   tx: Queryable,
   betId: number,
@@ -75,7 +75,7 @@ export async function cashOutStands(
   return row?.stands === true;
 }
 
-/** Writes the sale: the bet's smaller stake or its end, and the answer of the quote. */
+/** Stores the sale: the reduced stake or the end of the bet, and the answer to the quote. */
 export async function keepCashOut(tx: Queryable, sale: CashOut): Promise<void> {
   await tx.query(
     `insert into betting.cash_outs (bet_id, quote_id, share, stake_cents, value_cents, tax_cents, payout_cents,

@@ -17,7 +17,7 @@ type SoldLeg = OutcomeRef & {
   readonly revision: number;
 };
 
-/** A leg as it was priced: by the result of this revision, or by the odds of message `seq` of its match. */
+/** A leg with the source of its price: a result of this revision, or the odds in message `seq` of its match. */
 export interface PricedLeg {
   readonly n: number;
   readonly match_id: number;
@@ -26,26 +26,26 @@ export interface PricedLeg {
   readonly seq: number | null;
 }
 
-/** A bet that can be sold now: its prices are taken, so that any part of its stake has its value. */
+/** A bet that can be sold now, with fixed prices, so that any part of its stake can be valued. */
 export interface Sellable {
   readonly open_stake_cents: number;
   /** The value of a part of the stake in cents; null when it is worth nothing. */
   readonly worthOf: (stake_cents: number) => CashOutValue | null;
-  /** True when an open leg is live: the sale waits as long as a live bet. */
+  /** True when an open leg is live: the sale then waits as long as a live bet. */
   readonly live: boolean;
   readonly legs: readonly PricedLeg[];
-  /** Asks the offer in memory again: false once a market of an open leg has stopped, even if it is open again. */
+  /** Checks the offer in memory again: false once a market of an open leg has stopped, even if it is open again. */
   readonly isStillOffered: () => boolean;
 }
 
-/** Why the bet itself, whatever its legs, is not for sale. */
+/** The reason why the bet cannot be sold, apart from its legs. */
 function objectionTo(bet: SoldBet): NoCashOut | null {
   if (bet.state !== 'open') return 'settled';
   if (bet.stake_type === 'free') return 'free_bet';
   return bet.activated_cents > 0 ? 'bonus_bet' : null;
 }
 
-/** Prices a bet for its sale, from the newest results and the offer as it stands; or says why it is not for sale. */
+/** Prices a bet for its sale from the newest results and the current offer, or returns why it cannot be sold. */
 export function priceBet(
   bet: SoldBet,
   legs: readonly SoldLeg[],
@@ -56,7 +56,7 @@ export function priceBet(
   if (objection !== null) return objection;
   const open = legs.filter((leg) => leg.result === 'open');
   if (open.length === 0 || legs.some((leg) => leg.result === 'lost')) return 'result_pending';
-  // Without a producer: a bet of before the match is sold at the live price.
+  // Picks without a producer: a bet from before the match is sold at the live price.
   const picks = open.map(
     ({ match_id, market_id, outcome_id, specifier, odds }): PickRef => ({
       match_id,

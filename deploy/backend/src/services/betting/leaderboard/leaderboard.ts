@@ -5,9 +5,9 @@ import type { People } from '../../identity/index.ts';
 import { COUNTS, POINTS } from './points.ts';
 
 const PLACES = 50;
-/** How long an answer is good (real ms): anybody may ask, and it sums a week of bets. */
+/** Lifetime of an answer (real ms): the route is public, and it sums a week of bets. */
 const FRESH_MS = 10_000;
-/** Weeks that are remembered. */
+/** Number of weeks in the cache. */
 const WEEKS = 8;
 
 const LEADERS = `
@@ -15,7 +15,7 @@ const LEADERS = `
   where ${COUNTS} and settled_at >= $1 and settled_at < $2
   group by user_id having ${POINTS} > 0 order by points desc, user_id limit ${PLACES}`;
 
-/** The best of the week that begins on this Monday, by the points of bets that were decided in it; equal points, equal rank. */
+/** The best players of the week that starts on this Monday, by the points of bets decided in it; equal points share a rank. */
 export type Leaderboard = (week: string) => Promise<Leader[]>;
 
 export function createLeaderboard(db: Database, people: () => People): Leaderboard {

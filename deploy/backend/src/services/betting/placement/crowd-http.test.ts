@@ -8,7 +8,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legsAt, bodyOf } = harness;
 
-  test('[SLIP-14] a hundred identical placements at once make one bet and give one answer', async () => {
+  test('[SLIP-14] a hundred identical placements at the same moment create one bet and get the same answer', async () => {
     const user = await userWith(1_000_000);
     const ask = { user, body: bodyOf(legsAt(2), 5_000), headers: newKey() };
     const answers = await Promise.all(
@@ -20,7 +20,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
     expect(list.body.total).toBe(1);
   });
 
-  test('[SLIP-14] bets of many users at once each get their own answer', async () => {
+  test('[SLIP-14] many users who bet at the same moment each get their own answer', async () => {
     const legs = legsAt(2);
     const suspended = legsAt(2).map((leg) => harness.backend.offer.put({ ...leg, active: 0 }));
     const kinds = ['rich', 'poor', 'late', 'twice'] as const;
@@ -53,7 +53,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
-  test('fifty users bet their last shilling over four connections each: one bet each, nobody below zero', async () => {
+  test('fifty users bet their last shilling over four connections each: each gets one bet, and no balance is below zero', async () => {
     const legs = legsAt(2);
     const crowd = await Promise.all(Array.from({ length: 50 }, () => userWith(2_000)));
     const tries = crowd.flatMap((user) =>

@@ -10,7 +10,7 @@ import { type BetAsk, createDraftBet, isRefused } from './draft-bet.ts';
 
 const LIVE = { producer_id: PRODUCERS.live, started: true, seq: 20 };
 
-/** Drafts a bet on a live leg; `meanwhile` is what happens to the leg while the bet waits. */
+/** Drafts a bet on a live leg; `meanwhile` changes the leg while the bet waits. */
 async function draftWhile(meanwhile: (offer: FakeOffer, leg: CurrentLeg) => void) {
   const offer = new FakeOffer();
   const leg = offer.put(LIVE);
@@ -35,19 +35,19 @@ async function draftWhile(meanwhile: (offer: FakeOffer, leg: CurrentLeg) => void
 const refusalOf = (draft: Awaited<ReturnType<typeof draftWhile>>) =>
   isRefused(draft) ? draft.refusal : null;
 
-test('a live leg that moves while the bet waits is taken at the new price when the user takes any', async () => {
+test('a bet on a live leg that moves during the wait is placed at the new price when the user accepts any change', async () => {
   const draft = await draftWhile((offer, leg) => void offer.put({ ...leg, odds: 1.8, seq: 21 }));
   expect(draft).toMatchObject({ bet: { odds: 1.8 }, legs: [{ odds: 1.8 }] });
 });
 
-test('a market that is stopped when the wait is over takes no bet', async () => {
+test('a bet on a market that is stopped after the wait is refused', async () => {
   const draft = await draftWhile(
     (offer, leg) => void offer.put({ ...leg, status: MARKET_STATUS.suspended, seq: 21, stopped_seq: 20 }),
   );
   expect(refusalOf(draft)?.code).toBe('leg_unavailable');
 });
 
-test('one that stopped and opened again during the wait is asked about, even at the same price', async () => {
+test('a bet on a market that stopped and opened again during the wait is refused for confirmation, even at the same price', async () => {
   const draft = await draftWhile((offer, leg) => void offer.put({ ...leg, seq: 22, stopped_seq: 20 }));
   expect(refusalOf(draft)).toMatchObject({
     code: 'odds_changed',

@@ -10,31 +10,31 @@ import { type JudgedLeg, judgeLegs, legRefusal } from './judge-legs.ts';
 import type { NewBet, PlacedLeg } from './placements.ts';
 import { type AskedBet, type AskedLeg, type BetRefusal, refusedAs } from './refusals.ts';
 
-/** A bet that may be placed now, at the server's own odds. */
+/** A bet that can be placed now, at the server's own odds. */
 export interface BetDraft {
   readonly bet: NewBet;
   readonly legs: readonly PlacedLeg[];
-  /** Whether betting on a leg has stopped since the bet was drafted; a price that merely moved does not count. */
+  /** Whether betting on a leg has stopped since the draft; a changed price does not count. */
   hasStopped(): boolean;
-  /** How the bet is refused when betting on a leg of it has stopped. */
+  /** The refusal of a bet after betting on one of its legs stopped. */
   refused(): RefusedDraft;
 }
 
-/** Why there is no bet, and what was asked. */
+/** The reason of a refusal, and the requested bet. */
 export interface RefusedDraft {
   readonly refusal: BetRefusal;
   readonly asked: AskedBet;
 }
 
-/** What a bet is made from. */
+/** The fields of a request that make a bet. */
 export type BetAsk = Pick<
   PlaceBetBody,
   'picks' | 'stake_cents' | 'stake_type' | 'odds_policy' | 'odds_tolerance' | 'share_code'
 >;
 
 /**
- * Drafts a bet from what a client asks, or says why there is none: everything that is decided without the database. A live leg
- * makes it wait, and be judged once more; a market that stopped meanwhile is asked about, even if it takes bets again.
+ * Drafts a bet from a client's request, or returns why it is refused; it does not use the database. A bet with a live leg waits
+ * and is judged a second time. A market that stopped meanwhile needs the user's confirmation, even if it is open again.
  */
 export type DraftBet = (
   ask: BetAsk,
@@ -53,13 +53,13 @@ interface Deps {
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** A code that nobody can guess, of letters and digits that nobody confuses. */
+/** An unguessable code of letters and digits that are easy to tell apart. */
 export const codeOf = (rng: Rng, length: number): string =>
   Array.from({ length }, () => LETTERS.charAt(rng.int(LETTERS.length))).join('');
 
 export const isRefused = (draft: BetDraft | RefusedDraft): draft is RefusedDraft => 'refusal' in draft;
 
-/** What was asked, at the prices that the player saw. */
+/** The requested bet, at the prices that the player saw. */
 const askedOf = ({ picks, stake_type, stake_cents }: BetAsk, judged: readonly JudgedLeg[]): AskedBet => ({
   stake_type,
   stake_cents,
@@ -68,7 +68,7 @@ const askedOf = ({ picks, stake_type, stake_cents }: BetAsk, judged: readonly Ju
   ),
 });
 
-/** A leg of the offer as a bet keeps it. */
+/** A leg of the offer in the form that a bet stores. */
 export const legOf = (leg: CurrentLeg): AskedLeg => ({
   match_id: leg.match_id,
   market_id: leg.market_id,
@@ -104,7 +104,7 @@ export function createDraftBet({ clock, rng, offer, config, policy }: Deps): Dra
 const isStopped = ({ quoted: { state }, isOutdated }: JudgedLeg): boolean =>
   isOutdated || (state !== 'ok' && state !== 'odds_changed');
 
-/** The refusal of a bet on which betting stopped. Another replica may know of the stop earlier than this one: then all legs count as suspended. */
+/** The refusal of a bet whose market stopped. When only another replica knows of the stop, all legs count as suspended. */
 function stoppedDraft(ask: BetAsk, judged: readonly JudgedLeg[]): RefusedDraft {
   const code = legRefusal(judged, { odds_policy: 'any' }) ?? 'leg_unavailable';
   const isKnown = judged.some(isStopped);
@@ -115,14 +115,14 @@ function stoppedDraft(ask: BetAsk, judged: readonly JudgedLeg[]): RefusedDraft {
   };
 }
 
-/** The picks as of now: what stops from here on makes them outdated. */
+/** The picks with the current `seq`: any later stop makes them outdated. */
 const picksSeen = (picks: BetAsk['picks'], judged: readonly JudgedLeg[]): BetAsk['picks'] =>
   picks.map((pick, index) => {
     const seq = judged[index]?.current?.seq;
     return seq === undefined ? pick : { ...pick, seq };
   });
 
-/** Why the stake or the legs can't be taken; null when they can. */
+/** The reason why the stake or the legs are refused; null when they are accepted. */
 function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Deps['policy']): BetRefusal | null {
   const limits = policy.stakeLimits();
   const stake = stakeRefusal(ask.stake_cents, limits);
@@ -135,7 +135,7 @@ function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Deps['policy
   return { ...refusedAs(bettingAnswer(code)), legs: legs.map((leg) => leg.quoted) };
 }
 
-/** The bet with the server's own odds and the taxes and caps of this moment. */
+/** Creates the bet with the server's own odds and the current taxes and caps. */
 function newBet(
   { picks, stake_cents, stake_type, share_code }: BetAsk,
   judged: readonly JudgedLeg[],

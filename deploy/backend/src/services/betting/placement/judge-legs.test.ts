@@ -10,7 +10,7 @@ const judged = (now: CurrentLeg | null, pick = seen) => judgeLegs([pick], [now])
 const stateOf = (now: CurrentLeg | null, pick = seen) => judged(now, pick)[0]?.quoted.state;
 
 describe('a pick against the offer', () => {
-  test('is ok at its odds and changed at any other', () => {
+  test('is ok at its current odds and changed at any other odds', () => {
     expect(stateOf(leg({ odds: 2 }))).toBe('ok');
     expect(judged(leg({ odds: 1.9, seq: 12 }))[0]?.quoted).toMatchObject({
       state: 'odds_changed',
@@ -28,14 +28,14 @@ describe('a pick against the offer', () => {
     expect(stateOf(leg(changes))).toBe('suspended');
   });
 
-  test('is too late when it was priced before the match and the match runs', () => {
+  test('is too late when its price is from before the match and the match has started', () => {
     expect(stateOf(leg({ started: true }))).toBe('started');
     const live = leg({ started: true, producer_id: PRODUCERS.live });
     expect(stateOf(live)).toBe('ok');
     expect(stateOf(live, { ...seen, producer_id: PRODUCERS.prematch })).toBe('started');
   });
 
-  test('is asked about when its market stopped after the price was seen, at any price and under any rule', () => {
+  test('needs the user’s confirmation when its market stopped after the price was seen, at any price and under any rule', () => {
     const reopened = leg({ odds: 2, seq: 12, stopped_seq: 10 });
     for (const seq of [9, 10]) {
       expect(stateOf(reopened, { ...seen, seq })).toBe('odds_changed');
@@ -45,13 +45,13 @@ describe('a pick against the offer', () => {
     expect(legRefusal(judged(reopened, { ...seen, seq: 11 }), { odds_policy: 'none' })).toBeNull();
   });
 
-  test('is unknown when nobody offers it', () => {
+  test('is unknown when it is not in the offer', () => {
     expect(stateOf(null)).toBe('unknown');
     expect(legRefusal(judged(null), { odds_policy: 'any' })).toBe('leg_unavailable');
   });
 });
 
-describe('what the user allows the price to do', () => {
+describe('a user’s rule for price changes', () => {
   test.each([
     ['none', 2.1, 'odds_changed'],
     ['none', 1.9, 'odds_changed'],
@@ -65,7 +65,7 @@ describe('what the user allows the price to do', () => {
     expect(legRefusal(judged(leg({ odds })), { odds_policy })).toBe(refusal);
   });
 
-  test('the tolerance is of each leg: one that fell too far is asked about, however well the others stand', () => {
+  test('applies the tolerance to each leg: one leg that fell too far needs confirmation, even if the others rose', () => {
     const [near, far] = [leg({ odds: 1.9 }), leg({ match_id: 2, odds: 1.7 })];
     const picks = [seen, { ...seen, match_id: 2 }];
     const rule = { odds_policy: 'tolerance', odds_tolerance: 10 } as const;

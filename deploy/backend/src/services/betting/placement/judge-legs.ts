@@ -2,20 +2,20 @@ import { MARKET_OPEN, MARKET_STATUS, type PickRef, PRODUCERS, type QuotedLeg } f
 import { allowsMove, type OddsRule } from '@jukwaa/domain';
 import type { CurrentLeg } from '../offer-port.ts';
 
-/** What the offer says about a pick, and the leg that a bet on it would have. */
+/** The judgement of a pick by the offer, and the leg that a bet on it would have. */
 export interface JudgedLeg {
   readonly quoted: QuotedLeg;
-  /** Null when the outcome is not known. */
+  /** Null when the outcome is unknown. */
   readonly current: CurrentLeg | null;
-  /** True when the market stopped after the price was seen: whatever it is now, the user has to see it. */
+  /** True when the market stopped after the user saw the price: the user must see its current state. */
   readonly isOutdated: boolean;
 }
 
-/** True when the offer takes bets on the outcome, whatever its price. */
+/** True when the outcome accepts bets at some price. */
 const isOpen = (leg: CurrentLeg): boolean =>
   leg.active === 1 && leg.status === MARKET_OPEN && leg.producer_status === 1;
 
-/** A price of before the match is worth nothing once the match runs. */
+/** A pre-match price is invalid once the match has started. */
 const isStale = (pick: PickRef, leg: CurrentLeg): boolean =>
   leg.started && (leg.producer_id === PRODUCERS.prematch || pick.producer_id === PRODUCERS.prematch);
 
@@ -28,7 +28,9 @@ function stateOf(pick: PickRef, leg: CurrentLeg): QuotedLeg['state'] {
   return leg.odds === pick.odds && !isOutdated(pick, leg) ? 'ok' : 'odds_changed';
 }
 
-/** Compares what a client sent with the offer; both lists are in the same order. `previous_odds` is what the client saw. */
+/**
+ * Compares a client's picks with the offer; both lists are in the same order. `previous_odds` are the odds that the client saw.
+ */
 export function judgeLegs(picks: readonly PickRef[], current: readonly (CurrentLeg | null)[]): JudgedLeg[] {
   return picks.map((pick, index) => {
     const leg = current[index] ?? null;
@@ -49,7 +51,7 @@ export function judgeLegs(picks: readonly PickRef[], current: readonly (CurrentL
   });
 }
 
-/** Why the legs cannot be bet on at their current prices under the user's rule; null when they can. */
+/** The reason why the legs cannot be bet on at their current prices under the user's rule; null when they can. */
 export function legRefusal(
   legs: readonly JudgedLeg[],
   rule: OddsRule,

@@ -13,7 +13,7 @@ const HOLD = /insert into wallet\.payments/;
 const PLACE = /betting\.place/;
 const PUSHED = /update wallet\.payments set checkout_id/;
 
-/** A database that does its work and then loses the answer, once for each time asked. */
+/** A database that executes a statement and then loses its answer, as often as `lose` was called. */
 function losingAnswers(inner: Database) {
   let lost: RegExp | null = null;
   const loseIf = (statement: string) => {
@@ -79,7 +79,7 @@ describe.each(serviceDatabases())('an answer that is lost after the commit, on $
     headers: { 'idempotency-key': `lost-answer-${user}` },
   });
 
-  test('a bet is answered with try again, and its repetition under the same key gets the one bet', async () => {
+  test('makes a bet fail with "try again", and a repeat under the same key gets the one bet', async () => {
     await newUser();
     lose(PLACE);
     const first = await backend.call(ErrorBody, 'POST /api/betting/bets', place());
@@ -90,7 +90,7 @@ describe.each(serviceDatabases())('an answer that is lost after the commit, on $
     expect(await inner.query('select id from betting.bets where user_id = $1', [user])).toHaveLength(1);
   });
 
-  test('bets that were placed together are each placed once', async () => {
+  test('does not place bets of one group twice', async () => {
     const calls: ReturnType<typeof place>[] = [];
     for (let n = 0; n < 8; n++) {
       await newUser();
@@ -111,7 +111,7 @@ describe.each(serviceDatabases())('an answer that is lost after the commit, on $
   test.each([
     ['whose hold was committed', HOLD],
     ['that was ordered', PUSHED],
-  ])('a withdrawal %s is sent once, and not refused', async (_, statement) => {
+  ])('does not send a withdrawal %s twice, and does not refuse it', async (_, statement) => {
     await newUser();
     lose(statement);
     const sent = await backend.call(PaymentAnswer, 'POST /api/wallet/withdraw', {
@@ -124,7 +124,7 @@ describe.each(serviceDatabases())('an answer that is lost after the commit, on $
     expect(payments).toEqual([{ id: sent.body.id }]);
   });
 
-  test('after all of it the ledger balances', async () => {
+  test('leaves a ledger that balances', async () => {
     expect(await ledgerFaults(inner)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export type PlacementResult =
   | { readonly state: 'placed'; readonly bet: Bet }
   | { readonly state: 'refused'; readonly refusal: BetRefusal };
 
-/** Places a bet, once per user and key: a repeat gets the answer of the first time, another body is refused. */
+/** Places a bet once per user and key: a repeat gets the first answer; a repeat with another body is refused. */
 export type PlaceBet = (
   userId: number,
   key: string,
@@ -28,12 +28,10 @@ export type PlaceBet = (
   arrival?: Arrival,
 ) => Promise<PlacementResult>;
 
-/**
- * Takes a bet back whose answer was lost: placed, when it had been by then; else it never will be, however late its call comes.
- */
+/** Recalls a bet whose answer was lost. A bet that was already placed stays placed; otherwise its key can never place one. */
 export type RecallBet = PlaceBet;
 
-/** Reads a bet as its owner sees it. */
+/** Reads a bet in the form that its owner sees. */
 interface BetReader {
   byId(id: number): Promise<{ readonly view: Bet } | null>;
 }
@@ -94,7 +92,7 @@ const FRESH = {
   cashed_out_cents: 0,
 } as const;
 
-/** The answer kept under the key. */
+/** The stored answer of a key. */
 async function answerOf(decision: PlacementDecision, bets: BetReader): Promise<PlacementResult> {
   if (decision.verdict === 'key_reused') return { state: 'refused', refusal: KEY_REUSED };
   if (decision.verdict === 'refused') return { state: 'refused', refusal: decision.refusal };

@@ -16,7 +16,7 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
 
-  test('[SLIP-14] odds that changed since the pick are refused with the new ones, and taken when the user allows it', async () => {
+  test('[SLIP-14] odds that changed since the pick are refused with the new odds, and accepted when the user allows changes', async () => {
     const user = await userWith(50_000);
     const leg = legAt(2);
     const body = bodyOf([leg], 10_000);
@@ -34,7 +34,7 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     expect(taken.body.data.legs[0]?.odds).toBe(1.8);
   });
 
-  test('[SLIP-14] odds may fall by the tolerance that the user gave, and by no more', async () => {
+  test('[SLIP-14] odds may fall by the user’s tolerance and by no more', async () => {
     const user = await userWith(50_000);
     const leg = legAt(2);
     const body = { ...bodyOf([leg], 5_000), odds_policy: 'tolerance', odds_tolerance: 10 };
@@ -50,7 +50,7 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     expect((await harness.backend.call(ErrorBody, PLACE, beyond)).status).toBe(400);
   });
 
-  test('a key answers its own body only, in any order of fields and for its own user', async () => {
+  test('a key repeats its answer only for the same body, with fields in any order, and only for its own user', async () => {
     const user = await userWith(50_000);
     const legs = legsAt(2);
     const headers = newKey();
@@ -70,7 +70,7 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     expect(none).toMatchObject({ status: 400, body: { code: 'no_key' } });
   });
 
-  test('[SLIP-14] a bet whose answer was lost is taken back, unless it was placed; a call that comes late places nothing', async () => {
+  test('[SLIP-14] a bet whose answer was lost is recalled unless it was placed; a placement that arrives later places nothing', async () => {
     const user = await userWith(50_000);
     const body = bodyOf([legAt(2)], 5_000);
     const never = newKey();
@@ -92,7 +92,7 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     ['an inactive outcome', 'leg_unavailable', { active: 0 as const }],
     ['a producer that is down', 'leg_unavailable', { producer_status: 0 as const }],
     ['a match that has started', 'leg_unavailable', { started: true }],
-  ])('refuses %s and takes nothing', async (_, code, changes) => {
+  ])('a bet with %s is refused and takes no money', async (_, code, changes) => {
     const user = await userWith(50_000);
     const leg = legAt(2);
     harness.backend.offer.put({ ...leg, ...changes });
@@ -102,7 +102,7 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     expect(await balance(user)).toBe(500);
   });
 
-  test('refuses a stake out of bounds, two picks of a match, and a stake that is not there', async () => {
+  test('a stake out of bounds, two picks of one match, and a stake above the balance are refused', async () => {
     const user = await userWith(3_000);
     const refuse = async (body: unknown) =>
       (await harness.backend.call(ErrorBody, PLACE, { user, body, headers: newKey() })).body.code;
@@ -115,7 +115,7 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     expect(await balance(user)).toBe(30);
   });
 
-  test('a live leg waits and is checked again before the bet is taken', async () => {
+  test('a bet on a live leg waits and is checked again before it is placed', async () => {
     const user = await userWith(50_000);
     const live = { producer_id: PRODUCERS.live, started: true };
     const leg = harness.backend.offer.put({ ...legAt(2), ...live });
@@ -135,7 +135,7 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     expect(taken.status).toBe(200);
   });
 
-  test('a quote tells how picks stand and what they would pay, without an account', async () => {
+  test('a visitor without an account gets a quote with the state of the picks and their possible payout', async () => {
     const legs = legsAt(3);
     const quoted = await harness.backend.call(QuoteAnswer, 'POST /api/betting/quote', {
       body: bodyOf(legs, 10_000),

@@ -70,7 +70,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     return ids;
   };
 
-  test('share a statement, and each gets its own answer in its place', async () => {
+  test('share a statement, and each caller gets its own answer', async () => {
     const ids = await users(20, 100);
     const [poor = 0] = ids;
     const wakesBefore = wakes;
@@ -78,7 +78,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     statements = [];
     const decisions = await Promise.all(ids.map((id) => place(betOf(id, `GROUP${id}`))));
     expect(statements).toHaveLength(1);
-    // One for the first bet, one for the group.
+    // One commit for the first bet, one for the group.
     await until('both commits to wake the outbox', () => (wakes === wakesBefore + 2 ? wakes : null));
     expect(decisions[0]).toMatchObject({ verdict: 'refused', refusal: { code: 'insufficient_funds' } });
     const owners = await db.query<{ user_id: number }>(
@@ -88,7 +88,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect(owners.map(({ user_id }) => user_id)).toEqual(ids.slice(1));
   });
 
-  test('are judged by the stake limits in force when they are written, and one outside them is refused alone with the limit', async () => {
+  test('are judged by the stake limits in force when they are written, and a bet outside them is refused alone with the limit', async () => {
     const [small = 0, large = 0, other = 0] = await users(3, 10_700);
     const from = new Date(Date.now() + 3_600_000);
     await limitStakes(db, 'sports', { min_cents: STAKE + 1, max_cents: STAKE * 2 }, from);
@@ -111,7 +111,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('of one user and with one key, go one after the other: each stake is taken once', async () => {
+  test('are placed one after the other when they have the same user and key: each stake is taken once', async () => {
     const [user = 0, other = 0] = await users(2, 300);
     const bets = [betOf(user, 'TWICE'), betOf(user, 'TWICE'), betOf(user, 'MORE'), betOf(other, 'OTHER')];
     const [first, again, more, others] = await Promise.all(bets.map((bet) => place(bet)));
@@ -138,7 +138,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('keep to the limits of each user, and say why not', async () => {
+  test('respect the limits of each user, and a refusal contains its reason', async () => {
     const [free = 0, limited = 0, excluded = 0] = await users(3, 400);
     await db.query(
       `insert into identity.limits (user_id, kind, period, amount_cents) values ($1, 'stake', 'day', 1000)`,
@@ -168,10 +168,10 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('whose callers have gone, or that waited for too long, are never written; the others are', async () => {
+  test('are not written when their callers have left or they waited too long; the others are written', async () => {
     const [late = 0, fresh = 0] = await users(2, 500);
     let isFresh = true;
-    // The first bet takes the lane, so that the others wait.
+    // The first bet occupies the lane, so that the others wait.
     const first = place(betOf(fresh, 'LANE'));
     const waiting = [place({ ...betOf(late, 'LATE'), isFresh: () => isFresh }), place(betOf(late, 'NEXT'))];
     isFresh = false;
@@ -183,7 +183,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('a call that becomes stale while its bet is drafted is answered as not started, and no bet is written', async () => {
+  test('include a call that expires while its bet is drafted: it is answered as not started, and no bet is written', async () => {
     const [user = 0] = await users(1, 700);
     const offer = new FakeOffer();
     const clock = new SystemClock();
@@ -209,8 +209,8 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect((await placeBet(user, 'key-stale', body)).state).toBe('placed');
   });
 
-  test('on a server, a bet whose account is locked does not hold up a bet that comes after it', async () => {
-    // The embedded database has one connection, which the lock itself would take.
+  test('do not wait, on a server, for an earlier bet whose account is locked', async () => {
+    // The embedded database has one connection, and the lock itself would use it.
     if (db.engine === 'pglite') return;
     const [locked = 0, other = 0] = await users(2, 800);
     let unlock: () => void = () => undefined;
@@ -234,9 +234,9 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('when one of them breaks, the others are placed all the same', async () => {
+  test('are placed even if one of them fails', async () => {
     const ids = await users(5, 200);
-    // Codes are unique: the second bet of a code is a fault of the program, which only its own caller must meet.
+    // Codes are unique: a second bet with a code is a program fault, and only its own caller may see it.
     const tries = ids.map((id) => place(betOf(id, id === 203 ? 'CODE200' : `CODE${id}`)));
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);

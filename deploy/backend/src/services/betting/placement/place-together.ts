@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Outbox } from '../../../kit/index.ts';
 import { type BetToPlace, isPlain, type PlacementDecision, place, placeAll } from './placements.ts';
 
-/** Places a bet together with those that arrive at the same time. */
+/** Places a bet together with other bets that arrive at the same time. */
 export type PlaceTogether = (bet: BetToPlace) => Promise<PlacementDecision>;
 
 interface Waiting {
@@ -18,16 +18,19 @@ interface Deps {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** The most bets of one commit: it takes about 10 ms, so that nobody waits long for the others. */
+/** Largest number of bets in one commit: it takes about 10 ms, so that the delay for each bet stays short. */
 const MAX_TOGETHER = 24;
-/** Commits under way at once. The embedded database has one connection; on a server one commit is flushed while the next works. */
+/**
+ * Number of commits at the same time. The embedded database has one connection; a server works on one commit while it flushes
+ * another.
+ */
 const LANES = { pglite: 1, postgres: 2 } as const;
-/** Fewer bets wait for the commit under way: a commit costs the server about as much for one bet as for four. */
+/** With fewer waiting bets no second commit starts: for a server a commit of one bet costs about as much as a commit of four. */
 const SECOND_LANE_FROM = 4;
-/** The longest that fewer bets wait for it (ms), when it is held up by a lock. */
+/** Upper bound on the wait of fewer bets (ms), when a lock delays the commit under way. */
 const SECOND_LANE_AFTER_MS = 20;
 
-/** Takes those that may go next out of the line: the first, and behind it plain bets of others if it is one. */
+/** Removes the next group from the queue: the first bet and, if it is plain, the plain bets of other users behind it. */
 function nextGroup(waiting: Waiting[]): Waiting[] {
   const [first] = waiting;
   if (first === undefined || !isPlain(first.bet)) return waiting.splice(0, 1);
@@ -45,9 +48,9 @@ function nextGroup(waiting: Waiting[]): Waiting[] {
 }
 
 /**
- * Group commit: bets that arrive while others are being written wait for these and then go together, in one statement and
- * one flush to the disk, one of each user. A bet that comes alone goes at once. When a group fails, each bet of it goes by itself, so that one
- * bet's fault is its own.
+ * Group commit: bets that arrive during a commit wait for it. They then share one statement and one flush to disk, with at most
+ * one bet per user. A single bet is written without delay. When a group fails, each of its bets is written alone, so that a
+ * faulty bet fails alone.
  */
 export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
   const waiting: Waiting[] = [];
@@ -56,7 +59,7 @@ export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
 
   const placeOne = ({ bet, answer, fail }: Waiting): Promise<void> => place(db, bet).then(answer, fail);
 
-  /** Those that still take bets and whose callers still wait; the others are answered at once. */
+  /** The bets with open markets and waiting callers; the others are answered immediately. */
   function stillOpen(group: readonly Waiting[]): Waiting[] {
     return group.filter(({ bet, answer }) => {
       const isFresh = bet.isFresh?.() ?? true;
@@ -76,7 +79,7 @@ export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
         group.map(({ bet }) => bet),
       );
     } catch (err) {
-      // Each caller repeats under the key of the bet, which shows whether the group was committed.
+      // Each caller retries with the key of its bet, which shows whether the group was committed.
       if (err instanceof DatabaseUnavailable) return group.forEach(({ fail }) => void fail(err));
       log.warn({ err, bets: group.length }, 'bets that came together failed; each goes by itself');
       await Promise.all(group.map(placeOne));
@@ -109,7 +112,7 @@ export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
     stopTimer();
     if (waiting.length === 0 || lanes >= LANES[db.engine]) return;
     lanes += 1;
-    // After the calls that came in with this one were read.
+    // Runs after the calls that arrived in the same turn were read.
     setImmediate(() => void drain());
   }
 

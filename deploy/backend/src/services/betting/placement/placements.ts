@@ -2,7 +2,7 @@ import { topics } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { type AskedBet, type AskedLeg, type BareRefusal, type BetRefusal, toRefusal } from './refusals.ts';
 
-/** A leg as it is placed; `seq` is the number of the message that it was judged by. */
+/** A leg of a placed bet; `seq` is the message by which it was judged. */
 export type PlacedLeg = AskedLeg & { readonly n: number; readonly seq: number };
 
 export interface NewBet {
@@ -15,25 +15,25 @@ export interface NewBet {
   readonly winning_cents: number;
   readonly tax_cents: number;
   readonly payout_cents: number;
-  /** True for a cash bet that turns waiting bonus into money. */
+  /** True for a cash bet that converts pending bonus into money. */
   readonly activates: boolean;
-  /** The code that the picks were loaded from; null when the player chose them. */
+  /** The share code that the picks were loaded from; null when the player chose them. */
   readonly copied_from: string | null;
   readonly tax_policy: object;
   readonly tracking: object;
 }
 
-/** What a placement comes to: new, as answered before under this key, or not this key's body. */
+/** The result of a placement: new, a repeat of this key's answer, or a key with another body. */
 export type PlacementDecision =
   | { readonly verdict: 'placed' | 'repeated'; readonly betId: number }
   | { readonly verdict: 'refused'; readonly refusal: BetRefusal }
   | { readonly verdict: 'key_reused' }
-  /** Betting on a match of it stopped after it was judged; nothing was written. */
+  /** Betting on one of its matches stopped after the bet was judged; nothing was written. */
   | { readonly verdict: 'stopped' }
-  /** The bet waited for too long, or its caller is gone; nothing was written, and nothing will be for this call. */
+  /** The bet waited too long, or its caller is gone; this call writes nothing, now or later. */
   | { readonly verdict: 'not_started' };
 
-/** Who asks, under which key, for what. */
+/** The user, the key and the request of a placement. */
 export interface PlacementKey {
   readonly userId: number;
   readonly key: string;
@@ -54,21 +54,23 @@ function decisionOf(row: DecisionRow | undefined): PlacementDecision {
   return { verdict: row.verdict === 'placed' ? 'placed' : 'repeated', betId: row.bet_id };
 }
 
-/** What the balance channel says: any text makes the page fetch. */
+/** The message on the balance channel: any text makes the page fetch the balance. */
 const MOVED = { message: 'stake' };
 
-/** A bet on its way to the database. */
+/** A bet that is ready to be written. */
 export interface BetToPlace {
   readonly placement: PlacementKey;
   readonly bet: NewBet;
   readonly legs: readonly PlacedLeg[];
-  /** Asked just before the bet is written: whether its legs still take bets. */
+  /** Called just before the bet is written: whether its legs still accept bets. */
   readonly isStillOpen?: () => boolean;
-  /** Asked just before the bet is written: whether its caller still waits, and not for too long. */
+  /** Called just before the bet is written: whether its caller still waits, and not for too long. */
   readonly isFresh?: () => boolean;
 }
 
-/** Takes the stake and writes bet, legs and message in one statement; also what is refused there is kept under the key. */
+/**
+ * Takes the stake and writes bet, legs and message in one statement. A refusal by that statement is also stored under the key.
+ */
 export async function place(tx: Queryable, { placement, bet, legs }: BetToPlace): Promise<PlacementDecision> {
   const { userId, key, hash, at } = placement;
   const rows = await tx.query<DecisionRow>(
@@ -87,12 +89,11 @@ export async function place(tx: Queryable, { placement, bet, legs }: BetToPlace)
   return decisionOf(rows[0]);
 }
 
-/** Whether a bet may be placed together with those of other users: no free bet, and none that turns waiting bonus into money. */
+/** Whether a bet can be placed with bets of other users: free bets and bets that convert pending bonus cannot. */
 export const isPlain = ({ bet }: BetToPlace): boolean => bet.stake_type === 'cash' && !bet.activates;
 
 /**
- * Places plain bets of several users, one of each, in one statement, all or, when it fails, none; the verdicts are in the order of
- * the bets.
+ * Places plain bets of different users in one statement, all or, when it fails, none. The results are in the order of the bets.
  */
 export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Promise<PlacementDecision[]> {
   const asks = bets.map(({ placement: { userId, ...key }, bet, legs }, n) => ({
@@ -112,7 +113,10 @@ export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Prom
   return bets.map((_, n) => decisionOf(byPlace.get(n)));
 }
 
-/** Keeps a refusal under the key, unless the key has an answer: then that one counts. `asked` goes on the owner's list, null leaves it out. */
+/**
+ * Stores a refusal under the key, unless the key already has an answer: then that answer counts. `asked` is added to the owner's
+ * list of refused bets; null adds nothing.
+ */
 export async function keepRefusal(
   db: Queryable,
   { userId, key, hash, at }: PlacementKey,

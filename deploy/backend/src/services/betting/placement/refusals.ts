@@ -5,19 +5,19 @@ import type { StakeRefusal } from '../../wallet/index.ts';
 import type { LegFacts } from '../bets/bet-view.ts';
 import { bettingAnswer } from '../betting-texts.ts';
 
-/** A final no: what the client gets, and gets again for the same key. */
+/** A final refusal: the client gets it now and for each repeat of the key. */
 export interface BetRefusal {
   readonly code: (typeof REFUSAL_CODES)[number];
   readonly error_message: string;
-  /** What the sentence names; left out when it names nothing. */
+  /** The values in the sentence; missing when it has none. */
   readonly values?: AnswerValues;
-  /** How the legs stood; only with `odds_changed` and `leg_unavailable`. */
+  /** The state of the legs; only with `odds_changed` and `leg_unavailable`. */
   readonly legs?: readonly QuotedLeg[];
-  /** What the player's own limit leaves; only with `limit_reached`. */
+  /** The rest of the player's own limit; only with `limit_reached`. */
   readonly limit?: LimitLeft;
 }
 
-/** A leg as a bet asks for it; `facts` are those of a receipt. */
+/** A requested leg; `facts` are those of a receipt. */
 export interface AskedLeg {
   readonly match_id: number;
   readonly market_id: number;
@@ -26,24 +26,24 @@ export interface AskedLeg {
   readonly odds: number;
   readonly facts: LegFacts;
 }
-/** What a bet that was refused had asked for: kept for its owner's list. Legs that nobody offers are missing. */
+/** The request of a refused bet, stored for its owner's list. Legs that are not in the offer are missing. */
 export interface AskedBet {
   readonly stake_type: 'cash' | 'free';
   readonly stake_cents: number;
   readonly legs: readonly AskedLeg[];
 }
 
-/** A refusal of the database's own; its sentence is made when it is read. */
+/** A refusal by the database; its message is added when it is read. */
 export type BareRefusal = StakeRefusal | { readonly code: 'no_free_bet' };
 
-/** The refusal that an answer says. */
+/** Converts an answer to a refusal. */
 export const refusedAs = ({ code, message, values }: Answer<BetRefusal['code']>): BetRefusal => ({
   code,
   error_message: message,
   ...(values && { values }),
 });
 
-/** A stored refusal with its sentence. */
+/** A stored refusal with its message. */
 export function toRefusal(stored: BetRefusal | BareRefusal): BetRefusal {
   if ('error_message' in stored) return stored;
   if ('limit_cents' in stored)

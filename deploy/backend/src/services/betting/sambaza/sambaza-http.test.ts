@@ -65,7 +65,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
   const sharesOf = async (user: number) =>
     (await backend.call(SharesAnswer, 'GET /api/betting/shares', { user })).body.data;
 
-  test('[GAMES-07] a stake is set aside, confirmed by the code of an SMS, and is the other player’s', async () => {
+  test('[GAMES-07] a stake is reserved, confirmed with the code of an SMS, and then belongs to the other player', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     const share = await shareStake(from, to);
     expect(share).toMatchObject({ state: 'waiting', sent: true, other: maskMsisdn(msisdnOf(to)) });
@@ -103,7 +103,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect(await balance(to)).toBe(227.5);
   });
 
-  test('a bet that can no longer be placed brings the money back', async () => {
+  test('a giver gets the money back for a bet that can no longer be placed', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     const leg = backend.offer.put({ match_id: ++matches, odds: 3 });
     const { body } = await begin(from, { kind: 'bet', msisdn: msisdnOf(to), picks: [pickOf(leg)] });
@@ -115,7 +115,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect(await sharesOf(to)).toEqual([]);
   });
 
-  test('nobody learns why the other side can’t receive: unknown number, self-exclusion and limits are one answer', async () => {
+  test('a giver gets the same answer for an unknown number, a self-excluded player and a player at a limit', async () => {
     const [from, locked] = [await person(FUNDS), await person()];
     await backend.call(ExclusionAnswer, 'POST /api/identity/self-exclusion', {
       user: locked,
@@ -132,7 +132,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect(await balance(from)).toBe(500);
   });
 
-  test('who is locked out gives nothing either', async () => {
+  test('a self-excluded player cannot give either', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     await backend.call(ExclusionAnswer, 'POST /api/identity/self-exclusion', {
       user: from,
@@ -143,7 +143,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect(await balance(from)).toBe(500);
   });
 
-  test('[ACCOUNT-02] what is given counts in the giver’s limits and in nobody else’s, until it comes back', async () => {
+  test('[ACCOUNT-02] a share counts in the giver’s limits, and in no other player’s, until it is returned', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     const usedBy = async (user: number) => {
       const { data } = (await backend.call(LimitsAnswer, 'GET /api/identity/limits', { user })).body;
@@ -181,7 +181,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect(await bet(5_000)).toMatchObject({ data: { state: 'open' } });
   });
 
-  test('refuses the own number, too little, more than there is, and another’s share', async () => {
+  test('refuses the giver’s own number, too small a share, more than the balance, and another player’s share', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     const refuse = async (body: object) => {
       const answer = (await begin(from, { kind: 'stake', msisdn: msisdnOf(to), ...body })).body;
@@ -196,7 +196,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect(await balance(from)).toBe(400);
   });
 
-  test('a wrong code moves nothing; five make the right one worthless', async () => {
+  test('a wrong code moves no money; five wrong codes make the right one invalid', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     const share = await shareStake(from, to);
     const right = /\d{6}/.exec(await smsOf(from))?.[0] ?? '';
@@ -210,7 +210,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect(await balance(to)).toBe(0);
   });
 
-  test('the right code at once from ten places gives once', async () => {
+  test('the right code from ten places at the same moment gives once', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     const share = await shareStake(from, to);
     const code = /\d{6}/.exec(await smsOf(from))?.[0] ?? '';
@@ -219,7 +219,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect([await balance(from), await balance(to)]).toEqual([400, 100]);
   });
 
-  test('what nobody confirms comes back: by the next share, and after ten minutes', async () => {
+  test('an unconfirmed share is returned: by the next share, and after ten minutes', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     const first = await shareStake(from, to);
     realShift += 31_000;

@@ -8,7 +8,7 @@ import { sharesOf, shareView } from './shares-repository.ts';
 const MINUTE_MS = 60_000;
 const ShareParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{12}$/)) });
 
-/** Sambaza: stakes and bets for other players. Refusals of money are 422, as everywhere. */
+/** Sambaza: stakes and bets for other players. Refusals about money are 422, as in all services. */
 export const sambazaRoutes = (db: Database, sambaza: Sambaza): Route[] => [
   route({
     method: 'GET',

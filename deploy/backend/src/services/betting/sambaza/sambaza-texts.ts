@@ -3,7 +3,7 @@ import { maskMsisdn } from '@jukwaa/domain';
 import { sambazaEn } from '@jukwaa/domain/texts';
 import { refuserOf } from '../../../kit/index.ts';
 
-/** A refusal of Sambaza, e.g. `refuse(422, 'own_number')`. */
+/** A refusal by Sambaza, for example `refuse(422, 'own_number')`. */
 export const refuse = refuserOf(sambazaEn);
 
 /** The notice to the player who receives a share. */

@@ -23,11 +23,14 @@ import type { ShareBooks } from './share-books.ts';
 import { insertShare, lockWaiting, type ShareRow, shareById, waitingShares } from './shares-repository.ts';
 
 export interface Sambaza {
-  /** Sets the amount aside and sends the giver a code. A share that waited before is given up. */
+  /** Reserves the amount and sends the giver a code. It cancels the giver's previous pending share. */
   begin(sender: AuthUser, body: ShareBody): Promise<Result<ShareRow>>;
-  /** Gives it with the right code: the stake goes over, or the bet is placed for the other player; else it comes back. */
+  /**
+   * Gives the share when the code is right: moves the stake, or places the bet for the other player. When that fails, the money
+   * is returned.
+   */
   confirm(sender: AuthUser, id: string, code: string): Promise<Result<ShareRow>>;
-  /** Gives back what waited too long; gives how many. */
+  /** Returns expired shares to their givers; returns how many. */
   expire(): Promise<number>;
 }
 
@@ -41,11 +44,11 @@ interface Deps {
   readonly books: ShareBooks;
   readonly draftBet: DraftBet;
   readonly policy: Pick<BettingPolicy, 'stakeLimits'>;
-  /** Why the user may not stake; null when nothing is against it. */
+  /** The reason why the user may not stake; null when staking is allowed. */
   readonly stakeRefusal: (tx: Queryable, userId: number, cents: number) => Promise<ServiceError | null>;
 }
 
-/** As long as its code. */
+/** The lifetime of a share's code, in ms. */
 const LIFETIME_MS = 10 * 60_000;
 
 export const createSambaza = (deps: Deps): Sambaza => ({
@@ -103,7 +106,7 @@ async function begin(sender: AuthUser, body: ShareBody, deps: Deps): Promise<Res
   const refusal = await refusalIn(db, async (tx) => {
     const against = await deps.stakeRefusal(tx, sender.id, share.amount_cents);
     if (against !== null) throw against;
-    // Another one that was begun at the same moment.
+    // Another share was started at the same moment.
     if (!(await insertShare(tx, share))) throw refuse(409, 'share_waiting');
     if (!(await books.hold(tx, share))) throw refuse(422, 'insufficient_funds');
   });
@@ -131,7 +134,7 @@ async function confirm(sender: AuthUser, id: string, code: string, deps: Deps): 
   return succeed(done);
 }
 
-/** The refusal that the work threw, after everything that it did was taken back; null when it was done. */
+/** The refusal that the work threw, after its transaction was rolled back; null when it succeeded. */
 async function refusalIn(db: Database, work: (tx: Queryable) => Promise<void>): Promise<ServiceError | null> {
   try {
     await db.transaction(work);
@@ -148,7 +151,7 @@ const cannotReceive = () => refuse(422, 'cannot_receive');
 const betRefused = ({ code, error_message, values }: BetRefusal): ServiceError =>
   refusalOf(422, { code, message: error_message, ...(values && { values }) });
 
-/** Moves the money, and places the bet with it, in one transaction; or says why not, and nothing has moved. */
+/** Moves the money and places the bet with it, in one transaction; on a refusal no money moves. */
 async function handOver(share: ShareRow, deps: Deps): Promise<ServiceError | null> {
   const { db, books, people, sms } = deps;
   const to = await people().personOf(share.recipient_msisdn);
@@ -164,13 +167,13 @@ async function handOver(share: ShareRow, deps: Deps): Promise<ServiceError | nul
     await books.finish(tx, locked, to, betId);
   });
   if (refusal !== null) return refusal;
-  // The page tells the other player too; a lost message loses nothing.
+  // The message updates the other player's page; a lost message loses no money.
   const notice = receivedNotice(share.kind, share.amount_cents, share.sender_msisdn);
   await sms.send(to.msisdn, noticeText(to.language, notice));
   return null;
 }
 
-/** Places the bet in the other player's name. @throws ServiceError when the player's own limits are against it */
+/** Places the bet in the other player's name. @throws ServiceError when the player's own limits forbid it */
 async function placeFor(
   tx: Queryable,
   to: Person,

@@ -6,15 +6,18 @@ import { type Entry, moneyMessages, post } from '../../wallet/index.ts';
 import { receivedNotice } from './sambaza-texts.ts';
 import { lockWaiting, markBack, markDone, type ShareRow } from './shares-repository.ts';
 
-/** The ledger's side of Sambaza: hold, then either give or back. Each happens once, with the state of the share. */
+/**
+ * The ledger entries of Sambaza: hold, then either give or return. Each happens once, in one transaction with the state of the
+ * share.
+ */
 export interface ShareBooks {
-  /** Sets the giver's money aside; false: there is not enough. */
+  /** Reserves the giver's money; false when the balance is too low. */
   hold(tx: Queryable, share: Pick<ShareRow, 'id' | 'sender_id' | 'amount_cents'>): Promise<boolean>;
   /** Gives the money to the other player. The share must be locked. */
   give(tx: Queryable, share: ShareRow, to: Person): Promise<void>;
-  /** Ends the share in the same transaction and tells both players; `betId` is the bet that was placed with it. */
+  /** Ends the share in the same transaction and notifies both players; `betId` is the bet that was placed with it. */
   finish(tx: Queryable, share: ShareRow, to: Person, betId: number | null): Promise<void>;
-  /** Gives the money back, if the share still waits. */
+  /** Returns the money, if the share is still pending. */
   back(id: string, state: 'failed' | 'expired', reason: string | null): Promise<void>;
 }
 

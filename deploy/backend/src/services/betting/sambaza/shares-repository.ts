@@ -22,7 +22,7 @@ const COLUMNS = `id, sender_id, sender_msisdn, recipient_msisdn, recipient_id, k
   created_at, expires_at`;
 const LONGEST_LIST = 50;
 
-/** Adds a share; false when another one of the giver waits. */
+/** Adds a share; false when the giver has another pending one. */
 export async function insertShare(
   tx: Queryable,
   share: Omit<ShareRow, 'recipient_id' | 'state' | 'reason'>,
@@ -45,7 +45,7 @@ export async function insertShare(
   return added.length > 0;
 }
 
-/** What a user's share is, waiting or not; null when there is none of this id. */
+/** A user's share in any state; null when the user has no share with this id. */
 export async function shareById(tx: Queryable, senderId: number, id: string): Promise<ShareRow | null> {
   const [row] = await tx.query<ShareRow>(
     `select ${COLUMNS} from betting.shares where id = $1 and sender_id = $2`,
@@ -54,7 +54,7 @@ export async function shareById(tx: Queryable, senderId: number, id: string): Pr
   return row ?? null;
 }
 
-/** Locks a share that waits for its code; null when it waits no longer. */
+/** Locks a share that waits for its code; null when it is no longer pending. */
 export async function lockWaiting(tx: Queryable, id: string): Promise<ShareRow | null> {
   const [row] = await tx.query<ShareRow>(
     `select ${COLUMNS} from betting.shares where id = $1 and state = 'waiting' for update`,
@@ -63,7 +63,7 @@ export async function lockWaiting(tx: Queryable, id: string): Promise<ShareRow |
   return row ?? null;
 }
 
-/** Ids of shares that wait: of one giver, or whose time is over. */
+/** Ids of pending shares: of one giver, or expired ones. */
 export async function waitingShares(
   db: Queryable,
   which: { senderId: number } | { overAt: Date },
@@ -103,7 +103,7 @@ export async function markBack(
   await tx.query('update betting.shares set state = $2, reason = $3 where id = $1', [id, state, reason]);
 }
 
-/** What a user gave and got, newest first. */
+/** Shares that a user gave or received, newest first. */
 export const sharesOf = (db: Queryable, userId: number): Promise<ShareRow[]> =>
   db.query<ShareRow>(
     `select ${COLUMNS} from betting.shares where sender_id = $1 or recipient_id = $1

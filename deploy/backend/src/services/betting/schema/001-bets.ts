@@ -1,8 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * Bets, their legs and the placements that answer a repeated key. Money moves through `wallet.post`, messages through
- * the outbox; both happen in the statement that writes the bet, so a bet costs one round trip to the database.
+ * Bets, their legs, and the placements that answer a repeated key. Money moves through `wallet.post`, messages through the
+ * outbox. Both happen in the statement that writes the bet, so a bet costs one round trip to the database.
  */
 export const BETTING_MIGRATION: Migration = {
   id: 'betting-001-bets',

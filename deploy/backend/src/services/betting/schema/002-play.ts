@@ -1,8 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * What a bet asks of others before it is taken (self-exclusion and limits, the free bet, waiting bonus), and its sale before
- * the end. Everything happens in the statement that writes the bet.
+ * Checks of a bet in other services before it is placed (self-exclusion and limits, the free bet, pending bonus), and its sale
+ * before the end. All of it happens in the statement that writes the bet.
  */
 export const PLAY_MIGRATION: Migration = {
   id: 'betting-002-play',

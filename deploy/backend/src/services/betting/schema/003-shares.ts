@@ -1,6 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
-/** Sambaza: stakes and bets that players give each other. The amount waits in the giver's account 'hold' for the code. */
+/**
+ * Sambaza: stakes and bets that players give each other. The giver's account 'hold' contains the amount until the code arrives.
+ */
 export const SHARES_MIGRATION: Migration = {
   id: 'betting-003-shares',
   sql: `

@@ -1,8 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * Bets that arrive together are placed together, what was refused is kept with its reason, and codes are counted: of bets,
- * and of slips that nobody has placed.
+ * Bets that arrive together are placed together. Refused bets are stored with their reason. The uses of codes are counted, for
+ * bets and for slips that were never placed.
  */
 export const PLACING_MIGRATION: Migration = {
   id: 'betting-004-placing',

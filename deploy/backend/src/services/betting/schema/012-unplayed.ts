@@ -1,8 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * A leg on a match that was not played in time is void for good: a result that comes later does not count for it. The time runs
- * from the kick-off that the bet was placed on.
+ * A leg on a match that was not played in time is void for good: a later result does not count for it. The time runs from the
+ * kick-off at placement.
  */
 export const UNPLAYED_MIGRATION: Migration = {
   id: 'betting-012-unplayed',

@@ -9,7 +9,7 @@ import { ONCE_BETS_MIGRATION } from './013-once.ts';
 
 const AT = '2026-10-01T12:00:00.000Z';
 
-describe.each(testDatabases())('keys of bets from before the kit kept them, on $name', ({ fresh }) => {
+describe.each(testDatabases())('keys of bets from before the move to the kit, on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -48,12 +48,12 @@ describe.each(testDatabases())('keys of bets from before the kit kept them, on $
     expect(await again(2, 'key-3499')).toMatchObject([{ verdict: 'repeated', bet_id: 3_499 }]);
   });
 
-  test('keep their age, and all of them came', async () => {
+  test('keep their age, and none is lost', async () => {
     const rows = await db.query(`select count(*) as keys, min(at) as first, max(at) as last from kit.once`);
     expect(rows).toEqual([{ keys: 2_503, first: new Date(AT), last: new Date(AT) }]);
   });
 
-  test('leave refused bets on their owner’s list', async () => {
+  test('leave refused bets in their owner’s list', async () => {
     const { data } = await refusedBets(db, 1, { page: 0, per_page: 10 });
     expect(data).toMatchObject([{ id: 'refused', at: AT, stake_cents: 5_000, code: 'insufficient_funds' }]);
   });

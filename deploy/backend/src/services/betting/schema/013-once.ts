@@ -1,8 +1,9 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * Keys of bets move to the kit, which keeps those of every product; a refused bet stays here for its owner's list. The lock makes
- * replicas of the version before wait, and their next bet uses the new functions. Keys move in batches, for an array has a size limit.
+ * Moves the keys of bets to the kit, which stores those of every product; a refused bet stays here for its owner's list. The lock
+ * makes replicas of the previous version wait, and their next bet uses the new functions. Keys move in batches, because the size
+ * of an array is limited.
  */
 export const ONCE_BETS_MIGRATION: Migration = {
   id: 'betting-013-once',

@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** The database takes no other values than those that the row types list. */
+/** The database accepts only the values that the row types list. */
 export const LISTED_VALUES_MIGRATION: Migration = {
   id: 'betting-014-listed-values',
   sql: `

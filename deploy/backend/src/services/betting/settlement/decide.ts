@@ -8,7 +8,7 @@ import {
   summarise,
 } from '@jukwaa/domain';
 
-/** A bet as settlement reads it, its legs with the newest result of their market. */
+/** A bet with its legs, each with the newest result of its market. */
 export interface BetToSettle {
   readonly id: number;
   readonly user_id: number;
@@ -16,19 +16,19 @@ export interface BetToSettle {
   readonly version: number;
   readonly stake_type: Bet['stake_type'];
   readonly stake_cents: number;
-  /** The part of the stake that was cashed out: it is paid for and not settled. */
+  /** The stake that was cashed out: it is already paid and not settled. */
   readonly cashed_stake_cents: number;
   readonly paid_cents: number | null;
   readonly tax_policy: BetPolicy;
   readonly legs: readonly { readonly result: LegResult; readonly odds: number }[];
 }
 
-/** The money that a settlement moves, in cents, once per key: a payout with its tax, or the stake back with the wager tax in it. */
+/** The money that a settlement moves, in cents, once per key: a payout with its tax, or the returned stake with its wager tax. */
 export type SettlementMoney =
   | { readonly key: string; readonly pays_cents: number; readonly withheld_cents: number }
   | { readonly key: string; readonly refunds_cents: number; readonly wager_tax_cents: number };
 
-/** What changes about a bet: `undo` names the posting to take back. */
+/** The changes to a bet; `undo` is the key of the posting to reverse. */
 export interface Decision {
   readonly id: number;
   readonly user_id: number;
@@ -39,12 +39,12 @@ export interface Decision {
   readonly money: SettlementMoney | null;
 }
 
-/** A settlement's posting is named by the bet and the version that it made. */
+/** The key of a settlement's posting: the bet and the version that the settlement creates. */
 const postingKey = (id: number, version: number): string => `settle:${id}:${version}`;
 
 /**
- * What the results of the legs make of a bet; null when nothing changes. Works from the original odds of the legs and
- * from the state that is stored, so it may run as often as it likes, and a changed result undoes what the old one paid.
+ * Decides a bet by the results of its legs; null when nothing changes. It uses the original odds of the legs and the stored
+ * state, so it may run any number of times. A changed result reverses the earlier payment.
  */
 export function decide(bet: BetToSettle): Decision | null {
   if (bet.state === 'cashed_out') return null;
@@ -63,13 +63,13 @@ export function decide(bet: BetToSettle): Decision | null {
   };
 }
 
-/** By which rules a bet's summary is made. */
+/** The set of rules for a bet's summary. */
 export const slipOf = (bet: Pick<BetToSettle, 'stake_type'>) => (bet.stake_type === 'free' ? 'free' : 'bet');
-/** The part of the stake that settlement decides, in cents. */
+/** The stake that settlement decides, in cents. */
 export const openStakeOf = (bet: Pick<BetToSettle, 'stake_cents' | 'cashed_stake_cents'>): number =>
   bet.stake_cents - bet.cashed_stake_cents;
 
-/** The most that the part in play can still come to, by the rule that settles it. */
+/** The highest possible payout of the part in play, by the rule that settles it. */
 export const bestOf = (
   bet: Pick<BetToSettle, 'stake_type' | 'stake_cents' | 'cashed_stake_cents' | 'tax_policy'>,
   legs: BetToSettle['legs'],

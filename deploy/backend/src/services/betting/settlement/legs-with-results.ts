@@ -2,7 +2,7 @@ import type { LegResult, VoidReason } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { OutcomeRef } from '../offer-port.ts';
 
-/** A leg with the newest result of its market, whether or not the bet has seen it. */
+/** A leg with the newest result of its market, which the bet may not contain yet. */
 export interface LegWithResult extends OutcomeRef {
   readonly bet_id: number;
   readonly n: number;
@@ -12,12 +12,11 @@ export interface LegWithResult extends OutcomeRef {
   readonly home_score: number | null;
   readonly away_score: number | null;
   readonly void_reason: VoidReason | null;
-  /** True when the leg has not seen this result. */
+  /** True when the bet does not contain this result yet. */
   readonly fresh: boolean;
 }
 
-// A market that was cancelled for the time in which the bet was placed is void to it, whatever its result; so is a leg whose match
-// was not played in time.
+// A leg is void, whatever the result, when its market was cancelled for the time of the bet or its match was not played in time.
 const LEGS = `
   select l.bet_id, l.n, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds,
     case when l.unplayed or r.cancelled @> b.created_at then 'void' else coalesce(r.result, l.result) end as result,
@@ -32,6 +31,6 @@ const LEGS = `
     left join fixture.published_results r using (match_id, market_id, specifier, outcome_id)
   where l.bet_id = any($1::bigint[]) order by l.bet_id, l.n`;
 
-/** The legs of bets, in order. Read after the bets are locked, it sees what a settlement before has written. */
+/** The legs of bets, in order. When bets are locked first, the legs contain what an earlier settlement wrote. */
 export const legsWithResults = (tx: Queryable, betIds: readonly number[]): Promise<LegWithResult[]> =>
   tx.query<LegWithResult>(LEGS, [betIds]);

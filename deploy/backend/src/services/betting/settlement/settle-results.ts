@@ -13,15 +13,15 @@ import { type LegWithResult, legsWithResults } from './legs-with-results.ts';
 import { type SettledBet, settledBet } from './settled-bet.ts';
 
 /**
- * Applies every market result that bets have not seen, of these matches or of all; gives how many bets it looked at.
- * Reads only what is stored, so it is right after any interruption and may run twice at once: bets are locked.
+ * Applies every new market result to the bets on these matches, or on all; returns how many bets it checked. It reads only stored
+ * rows, so it is correct after any interruption. It may run twice at the same time, because it locks the bets.
  */
 export type SettleResults = (matchIds: readonly number[] | null) => Promise<number>;
 
-/** Bets of one transaction. */
+/** Number of bets in one transaction. */
 export const SETTLED_AT_ONCE = 500;
 
-// Two ways for a leg to be behind its market: it is open, or the result was revised. Each has its index.
+// A leg is due when it is open and has a result, or when its result was revised. Each case has its index.
 const DUE = `
   select distinct bet_id from (
     select l.bet_id from betting.legs l
@@ -36,22 +36,22 @@ const DUE = `
 const UNPLAYED = `
   select distinct bet_id from betting.unplayed_legs($1, make_interval(hours => $2)) order by bet_id limit $3`;
 
-// The look before the lock may be outdated: another replica may have settled the leg since.
+// The rows read before the lock may be outdated: another replica may have settled the leg since.
 const MARK_UNPLAYED = `
   update betting.legs l set unplayed = true from betting.unplayed_legs($1, make_interval(hours => $2)) u
   where l.bet_id = u.bet_id and l.n = u.n and l.bet_id = any($3::bigint[])`;
 
-// In one order for everybody: settlements that overlap wait for each other, here and at the users' accounts.
+// All settlements lock in one order, so overlapping ones wait for each other, here and at the users' accounts.
 const LOCKED = `
   select id, user_id, state, version, stake_type, stake_cents, cashed_stake_cents, paid_cents, tax_policy
   from betting.bets where id = any($1::bigint[]) order by user_id, id for update`;
 
-/** The two ways in which bets are settled. Both may run at once, in several replicas, and be repeated. */
+/** The two ways to settle bets. Both may run at the same time, in several replicas, and repeatedly. */
 export interface Settlement {
   readonly settleResults: SettleResults;
   /**
-   * Voids legs on matches that were not played within the configured hours; gives how many bets it looked at. What the feed
-   * says about these matches later does not count for those legs.
+   * Voids legs on matches that were not played within the configured hours; returns how many bets it checked. Later results from
+   * the feed do not count for these legs.
    */
   voidUnplayed(): Promise<number>;
 }
@@ -61,17 +61,17 @@ interface SettlementDeps {
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly playedWithinHours: number;
-  /** Called in the transaction with the bets whose state has changed. */
+  /** Called in the transaction with the bets whose state changed. */
   readonly onSettled: (tx: Queryable, bets: readonly SettledBet[]) => Promise<void>;
 }
 
-/** Decides locked bets by their legs, and writes what changes about them, with the money and the messages. */
+/** Decides locked bets by their legs and writes the changes with the money and the messages. */
 async function settleBets(
   tx: Queryable,
   bets: readonly Omit<BetToSettle, 'legs'>[],
   { clock, outbox, onSettled }: SettlementDeps,
 ): Promise<void> {
-  // Read after the lock: a settlement that held it before has committed by now.
+  // Read after the lock, so that the changes of an earlier settlement are visible.
   const legs = await legsWithResults(
     tx,
     bets.map((bet) => bet.id),
@@ -101,7 +101,7 @@ async function settleBets(
 /** @returns the settlement of bets by results, and of legs on matches that were not played */
 export function createSettlement(deps: SettlementDeps): Settlement {
   const { db, clock, playedWithinHours } = deps;
-  /** Settles the bets that `due` gives until it gives none; `mark` runs once they are locked. */
+  /** Settles the bets that `due` returns until it returns none; `mark` runs after they are locked. */
   const settleAll = async (
     due: (tx: Queryable) => Promise<{ bet_id: number }[]>,
     mark?: (tx: Queryable, betIds: readonly number[]) => Promise<unknown>,
@@ -151,7 +151,7 @@ const freshColumns = ({
   void_reason,
 });
 
-/** What a user is told; a lost bet is not announced. */
+/** The messages to a bet's owner; a lost bet sends none. */
 function messagesOf({ id, user_id, state, paid_cents, undo }: Decision): readonly OutboxMessage[] {
   const bet_id = String(id);
   const amount_cents = paid_cents ?? 0;
@@ -163,7 +163,7 @@ function messagesOf({ id, user_id, state, paid_cents, undo }: Decision): readonl
   return corrected ? moneyMessages(user_id, 'warning', { code: 'bet_corrected', bet_id }) : [];
 }
 
-/** A bet that won is told outside the page too; one whose payment is corrected was told before. */
+/** A won bet also sends a push notice; a corrected payment sends none, because the first one did. */
 const noticeOf = ({ id, user_id, state, paid_cents, undo }: Decision): readonly PushNotice[] =>
   state === 'won' && undo === null
     ? [{ user_id, kind: 'bet_won', amount_cents: paid_cents ?? 0, reference: String(id) }]

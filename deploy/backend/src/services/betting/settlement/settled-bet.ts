@@ -2,15 +2,15 @@ import type { Bet } from '@jukwaa/contracts';
 import { summarise } from '@jukwaa/domain';
 import { type BetToSettle, type Decision, openStakeOf, slipOf } from './decide.ts';
 
-/** A bet whose state settlement has changed, as other services hear of it. */
+/** A bet whose state settlement changed, for other services. */
 export interface SettledBet {
   readonly id: number;
   readonly user_id: number;
-  /** Counts the settlements of the bet; with its id it names this one. */
+  /** Number of settlements of the bet; with the bet's id it identifies this one. */
   readonly version: number;
   readonly state: Decision['state'];
   readonly stake_type: Bet['stake_type'];
-  /** Of the part that was not cashed out. */
+  /** For the part that was not cashed out. */
   readonly stake_after_tax_cents: number;
 }
 

@@ -11,7 +11,7 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
 
-  test('[SLIP-15] a win is paid exactly as the slip showed, once, by the signal of its result', async () => {
+  test('[SLIP-15] a win is paid exactly as the slip showed, once, when its result arrives', async () => {
     const user = await userWith(10_000);
     const legs = legsAt(1.57, 2.41);
     const body = bodyOf(legs, 4_900);
@@ -26,7 +26,7 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     expect(await balance(user)).toBe((10_000 - 4_900 + summary.payout_cents) / 100);
   });
 
-  test('[SLIP-15] a void leg counts as 1.00; all void gives the stake and the wager tax back', async () => {
+  test('[SLIP-15] a void leg counts as 1.00; a bet with only void legs returns the stake and the wager tax', async () => {
     const user = await userWith(30_000);
     const taxBefore = await houseBalance(harness.db, 'wager_tax');
     const [first, second, alone] = [legAt(3), legAt(2), legAt(5)];
@@ -48,7 +48,7 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     expect(await balance(user)).toBe(100 + 227.5 + 100);
   });
 
-  test('[SLIP-15] while legs are open, a bet says what it can still come to, and then pays that', async () => {
+  test('[SLIP-15] a bet with open legs shows its possible payout, and then pays it', async () => {
     const user = await userWith(20_000);
     const legs = legsAt(2, 2, 2);
     const [won, voided, open] = legs;
@@ -74,7 +74,7 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     });
   });
 
-  test('a corrected result takes the payout back and pays by the new one', async () => {
+  test('a corrected result reverses the payout and pays by the new result', async () => {
     const user = await userWith(10_000);
     const leg = legAt(2);
     const { id } = (
@@ -94,7 +94,7 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
-  test('results that were stored while no backend ran are settled when one starts', async () => {
+  test('results that were stored while no backend ran are settled at the next start', async () => {
     const user = await userWith(10_000);
     const leg = legAt(2);
     const ask = { user, body: bodyOf([leg], 10_000), headers: newKey() };
@@ -106,13 +106,13 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     expect(settled.body.data).toMatchObject({ state: 'won', paid_cents: 15_750 });
   }, 30_000);
 
-  test('settles more bets than two transactions take', async () => {
+  test('more bets than two transactions can contain are all settled', async () => {
     const count = 2 * SETTLED_AT_ONCE + 50;
     const user = await userWith(count * 2_000);
     const legs = legsAt(1.5);
     const place = () =>
       harness.backend.call(BetAnswer, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() });
-    // Few at a time, so that none waits too long for its turn and is refused.
+    // In small groups, so that no bet waits too long and is refused.
     for (let done = 0; done < count; done += 10) await Promise.all(Array.from({ length: 10 }, place));
     for (const leg of legs) await harness.backend.offer.result(harness.db, leg, 'won');
     await harness.backend.settle();

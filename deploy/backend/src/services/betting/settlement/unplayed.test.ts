@@ -7,7 +7,7 @@ import type { CurrentLeg } from '../offer-port.ts';
 import { PLACE, useBettingHarness } from '../test-support/betting-harness.ts';
 
 const HOUR_MS = 3_600_000;
-/** Codes of the feed. */
+/** Status codes of the feed. */
 const PLAYING = { status: 1, match_status: 6 };
 const INTERRUPTED = { status: 2, match_status: 80 };
 const ROLLED_BACK = { status: 2, match_status: 100 };
@@ -18,7 +18,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
   const { newKey, userWith, balance, legAt, bodyOf } = harness;
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-  /** Producers that are up, or one that still owes what it said during an outage. */
+  /** Sets all producers up, or lets one of them still miss messages of an outage. */
   async function producers(owes: boolean): Promise<void> {
     await harness.db.query("update fixture.terms set beat_at = clock_timestamp() + interval '1 hour'");
     await harness.db.query(
@@ -29,7 +29,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     );
   }
 
-  /** A leg whose kick-off was to be so many hours ago, and the row of its match; the kick-off of now when it was moved. */
+  /** A leg with a planned kick-off so many hours ago, and the row of its match, which has a new kick-off when it was moved. */
   async function legOf(
     hours: number,
     odds = 2,
@@ -62,7 +62,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     (await harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
   const voidUnplayed = () => harness.backend.context.services.betting.voidUnplayed();
 
-  test('gives the stake back once after 48 hours, says why, and a later result pays nothing', async () => {
+  test('returns the stake once after 48 hours with the reason, and a later result pays nothing', async () => {
     await producers(false);
     const user = await userWith(20_000);
     const [early, late] = [await legOf(47), await legOf(49)];
@@ -89,7 +89,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
-  test('counts at odds 1.00 in a bet of several matches, whose other legs still decide it', async () => {
+  test('counts at odds 1.00 in a bet on several matches, and the other legs still decide the bet', async () => {
     await producers(false);
     const user = await userWith(10_000);
     const [won, off] = [legAt(3), await legOf(60)];
@@ -101,7 +101,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     expect(await read(user, id)).toMatchObject({ state: 'won', paid_cents: 22_750 });
   });
 
-  test('is judged by the kick-off that the bet was placed on: a bet on the new date stays open', async () => {
+  test('is judged by the kick-off at placement: a bet on the new date stays open', async () => {
     await producers(false);
     const user = await userWith(20_000);
     const off = await legOf(50, 2, POSTPONED, new Date(Date.now() + 24 * HOUR_MS));
@@ -129,7 +129,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     expect((await read(user, id)).state).toBe(expected);
   });
 
-  test('stays open while a producer owes what it said during an outage: the match may have been played', async () => {
+  test('stays open while a producer has not sent the messages of an outage: the match may have been played', async () => {
     const user = await userWith(10_000);
     const id = await place(user, [await legOf(72)]);
     await producers(true);
@@ -139,7 +139,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     expect((await read(user, id)).state).toBe('void');
   });
 
-  test('gives a free bet back, and of a bet that was sold in part the rest of the stake', async () => {
+  test('returns a free bet, and the remaining stake of a partly sold bet', async () => {
     await producers(false);
     const user = await userWith(10_000);
     const later = new Date(Date.now() + 24 * HOUR_MS);
@@ -166,7 +166,7 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
-  test('is looked for by indexes, among any number of matches and open bets', async () => {
+  test('is found by indexes among any number of matches and open bets', async () => {
     const plan = (statement: string) =>
       harness.db.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');

@@ -12,7 +12,7 @@ import type { ShareCodes } from './share-codes.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Slips by code: loading, making, and the codes that many use. Nobody's stake or name is in any of them. */
+/** Betslips by share code: loading, creating, and popular codes. No answer contains a stake or a name. */
 export const shareCodeRoutes = (codes: ShareCodes): Route[] => [
   route({
     method: 'GET',

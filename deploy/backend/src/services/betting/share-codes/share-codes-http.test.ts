@@ -45,11 +45,11 @@ describe.each(serviceDatabases())('share codes on $name', ({ fresh }) => {
     const headers = { 'idempotency-key': `share-codes-${++keys}` };
     return (await backend.call(BetAnswer, 'POST /api/betting/bets', { user, body, headers })).body.data.code;
   };
-  /** The list is made anew every few seconds. */
+  /** Waits for the list, which is rebuilt every few seconds. */
   const popularWhere = async (holds: (list: readonly PopularBet[]) => boolean) =>
     until(async () => (await backend.call(PopularBetsAnswer, SHARED)).body.data, holds);
 
-  test('the code of a bet shows its picks at their current odds to anybody, and no stake', async () => {
+  test('the code of a bet shows its picks at their current odds to any visitor, and no stake', async () => {
     const leg = legAt(2);
     const code = await bet([leg]);
     backend.offer.put({ ...leg, odds: 2.4 });
@@ -59,7 +59,7 @@ describe.each(serviceDatabases())('share codes on $name', ({ fresh }) => {
     expect((await backend.call(ErrorBody, `${SHARED}/NOSUCH22`)).status).toBe(404);
   });
 
-  test('a slip that nobody placed has a code: the same picks the same one, in any order and at any odds', async () => {
+  test('a slip without a bet gets a code: equal picks get the same code, in any order and at any odds', async () => {
     const [one, two] = [legAt(2), legAt(3)];
     const code = await share(one, two);
     const dearer = backend.offer.put({ ...one, odds: 2.5 });
@@ -74,7 +74,7 @@ describe.each(serviceDatabases())('share codes on $name', ({ fresh }) => {
     expect(unknown).toMatchObject({ status: 422, body: { code: 'leg_unavailable' } });
   });
 
-  test('[GAMES-07] popular codes: those that most players copied first, with odds of now, none that has begun', async () => {
+  test('[GAMES-07] popular codes are sorted by the number of players who copied them, have current odds, and no started match', async () => {
     const [copied, loaded, live, quiet] = [legAt(2), legAt(3), legAt(4), legAt(5)];
     const other = legAt(1.5);
     const codes = {
@@ -99,7 +99,7 @@ describe.each(serviceDatabases())('share codes on $name', ({ fresh }) => {
     expect(list[0]?.starts_at).toBe(copied.date.toISOString());
   });
 
-  test('a code outlives its last match by a week', async () => {
+  test('a code expires a week after its last match', async () => {
     const old = backend.offer.put({ match_id: ++matches, date: new Date(Date.now() - 8 * 86_400_000) });
     const [gone, kept] = [await share(old), await share(legAt(2))];
     await backend.context.services.betting.forgetOldCodes();

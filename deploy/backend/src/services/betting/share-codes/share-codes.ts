@@ -17,13 +17,13 @@ import {
 } from './slips-repository.ts';
 
 export interface ShareCodes {
-  /** The picks behind a code at their current odds; null when there is no such code. Counts the load. */
+  /** The picks of a code at their current odds; null when the code is unknown. Counts the load. */
   load(code: string): Promise<SharedBet | null>;
-  /** Gives a slip a code without placing it. */
+  /** Creates a code for a slip without placing it. */
   share(picks: readonly PickRef[]): Promise<Result<string>>;
-  /** The codes that most use now and whose every match is still to begin. */
+  /** The most used codes whose matches have all not started yet. */
   popular(): Promise<PopularBet[]>;
-  /** Forgets codes that are of no use any more. */
+  /** Deletes expired codes. */
   forgetOld(): Promise<void>;
 }
 
@@ -35,17 +35,17 @@ interface Deps {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** For how long a use counts, and a code outlives its last match (ms of the clock). */
+/** Period in which a use counts, and lifetime of a code after its last match (ms of the clock). */
 const KEPT_MS = 7 * DAY_MS;
 const LISTED = 20;
-/** Codes that are looked at for a list: some have begun. */
+/** Number of codes to read for a list: the matches of some have started. */
 const CANDIDATES = 100;
-/** How long a list is served before it is made again, in real ms. */
+/** Lifetime of a cached list, in real ms. */
 const FRESH_MS = 5_000;
-/** Bets have eight letters, so that no code names two things. */
+/** Codes of bets have eight letters, so that no code identifies two things. */
 const SLIP_CODE_LENGTH = 7;
 
-/** Names picks whatever their order and odds. */
+/** Identifies picks independently of their order and odds. */
 const picksHash = (picks: readonly PickRef[]): string => {
   const names = picks.map((pick) =>
     [pick.match_id, pick.market_id, pick.specifier, pick.outcome_id].join('/'),
@@ -53,7 +53,7 @@ const picksHash = (picks: readonly PickRef[]): string => {
   return createHash('sha256').update(names.sort().join('\n')).digest('hex');
 };
 
-/** The legs with the prices of this moment; those that are no longer offered keep theirs. */
+/** The legs at their current prices; a leg that is no longer offered keeps its old price. */
 function currentLegs({ legs }: CodedLegs, offer: Pick<Offer, 'current'>): BetLeg[] {
   const current = offer.current(legs);
   return legs.map((leg, index) => {
@@ -112,7 +112,7 @@ export function createShareCodes(deps: Deps): ShareCodes {
       if (list !== null && now - list.made < FRESH_MS) return list.bets;
       const bets = popularNow(deps);
       list = { made: now, bets };
-      // A failed list is not served again.
+      // A failed list is not cached.
       bets.catch(() => {
         list = null;
       });

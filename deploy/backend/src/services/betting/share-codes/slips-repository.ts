@@ -2,7 +2,7 @@ import type { Database } from '@jukwaa/database';
 import { groupLegs, type LegRow, UNDECIDED } from '../bets/bet-view.ts';
 import type { AskedLeg } from '../placement/refusals.ts';
 
-/** Picks behind a code, of a bet or of a slip. */
+/** The picks of the code of a bet or a slip. */
 export interface CodedLegs {
   readonly code: string;
   readonly legs: readonly (AskedLeg & Pick<LegRow, 'result' | 'home_score' | 'away_score' | 'void_reason'>)[];
@@ -15,7 +15,7 @@ export interface CodeUse {
   readonly copies: number;
 }
 
-/** Keeps a slip under a code; gives the code that it has, which is an earlier one when the same picks were kept before. */
+/** Stores a slip under a code; returns its code, which is an earlier one when the same picks were stored before. */
 export async function keepSlip(
   db: Database,
   slip: { code: string; picksHash: string; legs: readonly AskedLeg[]; endsAt: Date },
@@ -32,7 +32,7 @@ export async function keepSlip(
 const BET_LEGS = `select b.code, l.* from betting.bets b join betting.legs l on l.bet_id = b.id
   where b.code = any($1::text[]) order by l.bet_id, l.n`;
 
-/** The picks of these codes; codes that nobody has are missing. */
+/** The picks of these codes; unknown codes are missing. */
 export async function legsOfCodes(db: Database, codes: readonly string[]): Promise<CodedLegs[]> {
   const legs = await db.query<LegRow & { readonly code: string }>(BET_LEGS, [codes]);
   const slips = await db.query<{ code: string; legs: readonly AskedLeg[] }>(
@@ -65,11 +65,11 @@ const USED = `
   select code, coalesce(loads, 0) as loads, coalesce(copies, 0) as copies from copied full join loaded using (code) where code is not null
   order by 3 desc, 2 desc, code limit $2`;
 
-/** The codes that were used since then, most copied first. */
+/** The codes that were used since that time, most copied first. */
 export const usedCodes = (db: Database, since: Date, limit: number): Promise<CodeUse[]> =>
   db.query<CodeUse>(USED, [since, limit]);
 
-/** Forgets slips whose last match began, and counts of codes that nobody loaded, before then. */
+/** Deletes slips whose last match started before that time, and counts of codes without a load since then. */
 export async function forgetOldCodes(db: Database, before: Date): Promise<void> {
   await db.query('delete from betting.slips where ends_at < $1', [before]);
   await db.query('delete from betting.code_loads where loaded_at < $1', [before]);

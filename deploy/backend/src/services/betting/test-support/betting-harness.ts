@@ -10,31 +10,31 @@ import { pickOf } from './fake-offer.ts';
 
 export const PLACE = 'POST /api/betting/bets';
 export const RECALL = 'POST /api/betting/bets/recall';
-/** What a placement may answer. */
+/** The possible answers of a placement. */
 export const Placed = v.union([BetAnswer, ErrorBody]);
 
 const PROMPT = { inPlayDelayMs: 20 };
 
-/** Betting over HTTP on an offer that tests fill. */
+/** Betting over HTTP with an offer that the test fills. */
 export interface BettingHarness {
-  /** There once the first test runs. */
+  /** Available once the first test runs. */
   readonly db: Database;
   readonly backend: MoneyBackend;
   newKey(): Record<string, string>;
-  /** A new user with this much money, in cents. */
+  /** Creates a user with this balance, in cents. */
   userWith(cents: number): Promise<number>;
-  /** Main account in Ksh, as the page gets it. */
+  /** Balance of the main account in Ksh, as the page gets it. */
   balance(user: number): Promise<number | undefined>;
-  /** Home wins of matches that no other test uses, at these odds. */
+  /** Home wins of new matches at these odds. */
   legsAt(...odds: number[]): CurrentLeg[];
-  /** The same of one match. */
+  /** A home win of one new match. */
   legAt(odds: number): CurrentLeg;
   bodyOf(legs: readonly CurrentLeg[], stake_cents: number): object;
-  /** Ends the backend, does something meanwhile, and starts another one on the same database. */
+  /** Stops the backend, runs `meanwhile`, and starts another backend on the same database. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
 }
 
-/** Starts the harness before the tests of the block that calls this, and closes it after them. */
+/** Starts the harness before the tests of the calling block and closes it after them. */
 export function useBettingHarness(fresh: TestEngine['fresh']): BettingHarness {
   let opened: { readonly db: Database; readonly drop: () => Promise<void> } | undefined;
   let running: MoneyBackend | undefined;

@@ -43,7 +43,7 @@ export function useCashOut(fresh: TestEngine['fresh']) {
     odds.map((price) => backend.offer.put({ match_id: ++matches, odds: price }));
   const reprice = (leg: CurrentLeg | undefined, changes: Partial<CurrentLeg>) =>
     backend.offer.put({ ...leg, ...changes });
-  /** A new user's bet of Ksh 100 on these legs. */
+  /** Places a bet of Ksh 100 on these legs for a new user. */
   const betOn = async (legs: readonly CurrentLeg[]) => {
     const user = ++users;
     await fund(db, user, FUNDS);

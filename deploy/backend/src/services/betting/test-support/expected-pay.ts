@@ -1,7 +1,8 @@
 import type { LegResult } from '@jukwaa/contracts';
 
 /**
- * What a bet pays, worked out apart from the product: plain arithmetic in whole cents and thousandths. Null while it is open.
+ * The payout of a bet, computed independently of the product: plain arithmetic in whole cents and thousandths. Null while it is
+ * open.
  */
 export function expectedPay(
   stake: number,
@@ -26,6 +27,6 @@ export function expectedPay(
   }
   const winning = Number((BigInt(net) * twoThousandths) / 2_000n ** BigInt(legs.length));
   const capped = Math.min(winning, 100_000_000);
-  // A fifth of the gain, halves up: a whole number of cents has no half of a fifth, so this is the nearest one.
+  // A fifth of the gain, rounded half up: a fifth of whole cents never ends in one half, so this is the nearest cent.
   return capped - Math.max(0, Math.round((capped - net) / 5));
 }

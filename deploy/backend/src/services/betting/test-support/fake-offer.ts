@@ -5,12 +5,12 @@ import type { CurrentLeg, Offer, OutcomeRef } from '../offer-port.ts';
 const keyOf = (ref: OutcomeRef): string =>
   [ref.match_id, ref.market_id, ref.specifier, ref.outcome_id].join('/');
 
-/** An offer that tests fill, and the table through which results reach betting. */
+/** An offer that tests fill, and the table that brings results to betting. */
 export class FakeOffer implements Offer {
   private readonly legs = new Map<string, CurrentLeg>();
   private readonly listeners = new Set<(matchIds: readonly number[]) => void>();
 
-  /** Puts an outcome on offer, or changes it; home win of match 1 at 2.00 unless told otherwise. */
+  /** Adds or changes an outcome of the offer; the default is the home win of match 1 at 2.00. */
   put(changes: Partial<CurrentLeg> = {}): CurrentLeg {
     const match_id = changes.match_id ?? 1;
     const leg: CurrentLeg = {
@@ -54,7 +54,7 @@ export class FakeOffer implements Offer {
     return () => this.listeners.delete(wake);
   }
 
-  /** Stores the result of an outcome; the same again changes nothing, another one is a new revision. */
+  /** Stores the result of an outcome; the same result again changes nothing, another one is a new revision. */
   async result(db: Database, ref: OutcomeRef, result: LegResult): Promise<void> {
     await db.query(
       `insert into fixture.market_results as r
@@ -67,7 +67,7 @@ export class FakeOffer implements Offer {
     for (const wake of this.listeners) wake([ref.match_id]);
   }
 
-  /** Cancels every bet on an outcome, whatever its result, or takes that back. The same again changes nothing. */
+  /** Cancels every bet on an outcome, whatever its result, or reverts that. The same call again changes nothing. */
   async cancel(db: Database, ref: OutcomeRef, on: boolean): Promise<void> {
     await db.query(
       `insert into fixture.market_results as r
@@ -81,7 +81,7 @@ export class FakeOffer implements Offer {
   }
 }
 
-/** What a client sends for a leg at the odds it shows. */
+/** The pick that a client sends for a leg at the odds it shows. */
 export const pickOf = ({ match_id, market_id, outcome_id, specifier, odds }: CurrentLeg): PickRef => ({
   match_id,
   market_id,

@@ -1,7 +1,7 @@
 import { DEFAULT_TAX_POLICY } from '@jukwaa/domain';
 import type { BettingPolicy } from '../betting-policy.ts';
 
-/** The rules that a new database has, for tests of a part without the policy service. */
+/** The rules of a new database, for tests without the policy service. */
 export const FIRST_POLICY: BettingPolicy = {
   forBets: () => DEFAULT_TAX_POLICY,
   stakeLimits: () => ({ min_cents: 2_000, max_cents: 50_000_000 }),

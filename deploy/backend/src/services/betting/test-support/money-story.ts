@@ -22,7 +22,7 @@ interface Placed {
   readonly user: number;
   readonly id: string;
   readonly free: boolean;
-  /** What is still in play, and what cash-outs paid for the rest. */
+  /** The stake in play, and the amount that cash-outs paid for the rest. */
   stake: number;
   soldFor: number;
   readonly matches: readonly number[];
@@ -33,7 +33,7 @@ const match = fc.constantFrom(...MATCHES);
 const matches = fc.subarray([...MATCHES], { minLength: 1 });
 const cents = fc.integer({ min: 2_000, max: 60_000 });
 
-/** One thing that happens in a story. */
+/** One event of a story. */
 export const storyStep = fc.oneof(
   fc.record({ kind: fc.constant('bet' as const), player, stake: cents, matches }),
   fc.record({ kind: fc.constant('free' as const), player, matches }),
@@ -53,15 +53,15 @@ type Step = typeof storyStep extends fc.Arbitrary<infer T> ? T : never;
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 /**
- * One random story of three players of its own on four matches: bets, free bets, sales, money in and out, results that change
- * their mind, cancels that are taken back, settlements that overlap.
+ * One random story of three players on four new matches: bets, free bets, sales, deposits, withdrawals, changed results, cancels,
+ * reverted cancels, and overlapping settlements.
  */
 export class MoneyStory {
   private readonly legs: ReadonlyMap<number, CurrentLeg>;
   private readonly results = new Map<number, LegResult>();
   private readonly cancelled = new Set<number>();
   private readonly bets: Placed[] = [];
-  /** What each player brought, less what was taken out and staked. */
+  /** Deposits of each player, less withdrawals and stakes. */
   private readonly brought = new Map<number, number>();
 
   constructor(
@@ -116,7 +116,7 @@ export class MoneyStory {
     this.move(user, amount);
   }
 
-  /** Takes a share of the main account away, as a withdrawal does. */
+  /** Removes a share of the main account, as a withdrawal does. */
   private async spend({ player: one, share }: Of<'spend'>, index: number): Promise<void> {
     const user = this.userOf(one);
     const amount = Math.floor(((await balancesOf(this.db, user)).main * share) / 100);
@@ -156,7 +156,7 @@ export class MoneyStory {
     this.bets.push({ user, id: answer.data.id, free, stake, soldFor: 0, matches: now.matches });
   }
 
-  /** Sells a part of a bet, if it is for sale, and perhaps beside a settlement. */
+  /** Sells a part of a bet if it can be sold, sometimes during a settlement. */
   private async sell({ bet, share, beside }: Of<'sell'>): Promise<void> {
     const placed = this.bets[bet % Math.max(1, this.bets.length)];
     if (placed === undefined) return;
@@ -185,7 +185,7 @@ export class MoneyStory {
     return settled === null ? null : settled + placed.soldFor;
   }
 
-  /** What each bet was paid beside what its legs say. */
+  /** The payment of each bet, with the payment by its legs' results. */
   async payouts(): Promise<{ paid: number | null; expected: number | null }[]> {
     return Promise.all(
       this.bets.map(async (placed) => {
@@ -197,7 +197,7 @@ export class MoneyStory {
     );
   }
 
-  /** What each player has, less what the player owes, beside what the story comes to; and bonus that nobody was given. */
+  /** The balance of each player less debts, with the expected balance, and bonus without a source. */
   async players(): Promise<{ has: number; expected: number; stray: number }[]> {
     return Promise.all(
       PLAYERS.map(async (one) => {
@@ -206,7 +206,7 @@ export class MoneyStory {
         const [row] = await this.db.query<{ stray: number }>('select bonus.pending($1) as stray', [user]);
         const won = this.bets
           .filter((placed) => placed.user === user)
-          // A void free bet is a free bet again, not money.
+          // A void free bet is a free bet again and returns no money.
           .filter((placed) => !placed.free || this.resultsOf(placed).some(({ result }) => result !== 'void'))
           .reduce((sum, placed) => sum + (this.expectedOf(placed) ?? placed.soldFor), 0);
         return { has: main + debt, expected: (this.brought.get(user) ?? 0) + won, stray: row?.stray ?? 0 };

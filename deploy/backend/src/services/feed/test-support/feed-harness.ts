@@ -13,7 +13,7 @@ export interface ResultRow {
 
 /** A backend with an offer that tests make by messages, for all tests of a file. */
 export interface FeedHarness {
-  /** There once the first test runs. */
+  /** Available once the first test runs. */
   readonly backend: FeedBackend;
   /** Sends a message of the feed. */
   push(message: object): Promise<{ status: number; body: unknown }>;

@@ -14,7 +14,7 @@ export const PASSWORD = 'correct horse';
 
 /** A backend for all tests of a file, as clients of identity call it. */
 export interface IdentityBackend {
-  /** There once the first test runs. */
+  /** Available once the first test runs. */
   readonly backend: TestBackend;
   /** Lets so many ms pass on the services' real time. */
   later(ms: number): void;

@@ -1,20 +1,20 @@
 import type { Queryable } from '@jukwaa/database';
 
-/** What a game of a product came to in a time, in cents. Refunds and stakes taken back are subtracted. */
+/** Totals of a product's game in a period, in cents. Refunds and recalled stakes are subtracted. */
 export interface HouseBook {
   readonly product: string;
   readonly game: string | null;
-  /** Stakes, with the wager tax in them. */
+  /** Stakes, including the wager tax. */
   readonly staked_cents: number;
   readonly wager_tax_cents: number;
-  /** Winnings, with the tax withheld from them. */
+  /** Winnings, including the tax withheld from them. */
   readonly paid_cents: number;
   readonly withheld_cents: number;
   /** Gross gaming revenue: stakes without wager tax, less winnings. */
   readonly revenue_cents: number;
 }
 
-// The house's side of each posting of a product; entries of the house are what it got.
+// The house's entries of each posting of a product; a positive entry is the house's income.
 const BOOKS = `
   select p.product, p.game,
     coalesce(sum(e.amount_cents) filter (where e.kind in ('stakes', 'wager_tax')), 0) as staked_cents,
@@ -26,6 +26,6 @@ const BOOKS = `
   where p.product is not null and p.at >= $1 and p.at < $2 and e.user_id = 0
   group by p.product, p.game order by p.product, p.game nulls first`;
 
-/** The books of every product and game, of postings from `from` up to but not at `to`. */
+/** Totals of every product and game, for postings from `from` to just before `to`. */
 export const houseBooks = (db: Queryable, from: Date, to: Date): Promise<HouseBook[]> =>
   db.query<HouseBook>(BOOKS, [from, to]);

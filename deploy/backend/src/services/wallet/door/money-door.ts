@@ -2,15 +2,15 @@ import type { Product } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { PlayRefusal } from '../../identity/index.ts';
 
-/** What money is moved for: a ticket, a round's stake, a bet. `id` is unique within the product. */
+/** The purpose of a money movement: a ticket, a round's stake, a bet. `id` is unique within the product. */
 export interface Reference {
   readonly product: Product;
-  /** The game of the product, for reports; null for a product that is one game. */
+  /** The game of the product, for reports; null for a product with a single game. */
   readonly game: string | null;
   readonly id: string;
 }
 
-/** A stake of one user, in cents; the wager tax is part of it. A free bet is staked from `bonus`. */
+/** A user's stake in cents, including the wager tax. A free bet is staked from `bonus`. */
 export interface Stake {
   readonly id: string;
   readonly user: number;
@@ -20,31 +20,31 @@ export interface Stake {
   readonly at: Date;
 }
 
-/** A stake outside the operator's limits of its product; `limit_cents` is the limit that it is under or over. */
+/** A stake outside the operator's limits of its product; `limit_cents` is the limit that it violates. */
 export interface StakeRangeRefusal {
   readonly code: 'stake_too_low' | 'stake_too_high';
   readonly limit_cents: number;
 }
 
 export type StakeRefusal = PlayRefusal | StakeRangeRefusal | { readonly code: 'insufficient_funds' };
-/** taken: now or before under this id; refused: nothing was changed. */
+/** taken: now or earlier under this id; refused: nothing changed. */
 export type Taken =
   | { readonly state: 'taken' | 'repeated' }
   | { readonly state: 'refused'; readonly refusal: StakeRefusal };
 
-/** `key` names the payout within its product: a repeat pays nothing more, another amount under it is an error. */
+/** `key` identifies the payout within its product: a repeat pays nothing more; a repeat with another amount is an error. */
 export interface Payout {
   readonly of: Reference;
   readonly key: string;
   readonly reason: 'payout' | 'cash_out';
   readonly user: number;
-  /** What the player gets, and the tax withheld besides, in cents. */
+  /** The player's amount, and the tax withheld in addition to it, in cents. */
   readonly paid_cents: number;
   readonly withheld_cents: number;
   readonly at: Date;
 }
 
-/** A stake, or a part of it, on its way back to the account it came from. */
+/** A stake, or a part of it, that returns to its source account. */
 export interface Refund {
   readonly of: Reference;
   readonly key: string;
@@ -70,8 +70,9 @@ function takenOf(row: TakenRow | undefined): Taken {
 }
 
 /**
- * Takes stakes of one game from several users, each user once, in one statement of the caller's transaction. Judges self-exclusion, the
- * players' own limits, and the stake limits of the product that are in force at the stake's `at`. The answers are in the order of the stakes. Throws when an id was staked before with other amounts.
+ * Takes stakes of one game from several users, each user once, in one statement of the caller's transaction. Checks
+ * self-exclusion, the players' own limits, and the product's stake limits in force at the stake's `at`. The answers are in the
+ * order of the stakes. Throws when an id was staked before with other amounts.
  */
 export async function takeStakes(
   tx: Queryable,
@@ -97,7 +98,7 @@ export async function takeStakes(
   return stakes.map((_, index) => takenOf(byPlace.get(index + 1)));
 }
 
-// In one order for all, so that two that pay the same users can't wait for each other.
+// All callers use one order, so that two payments to the same users cannot deadlock.
 const inUsersOrder = <T extends { readonly user: number }>(moves: readonly T[]): T[] =>
   [...moves].sort((a, b) => a.user - b.user);
 
@@ -113,7 +114,7 @@ export async function pay(tx: Queryable, payouts: readonly Payout[]): Promise<vo
   );
 }
 
-/** Gives stakes back in one statement of the caller's transaction, each once per key and product. */
+/** Refunds stakes in one statement of the caller's transaction, each once per key and product. */
 export async function refund(tx: Queryable, refunds: readonly Refund[]): Promise<void> {
   if (refunds.length === 0) return;
   const rows = inUsersOrder(refunds).map(({ of, ...one }) => ({ ...of, ...one }));

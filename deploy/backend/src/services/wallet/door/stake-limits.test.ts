@@ -46,7 +46,7 @@ describe.each(serviceDatabases())('the stake limits of the money door on $name',
   }
 
   test.each(PRODUCTS)(
-    'both ends of the range of %s are taken, and one cent beyond is refused with the limit',
+    'accept both ends of the range of %s, and refuse one cent beyond with the limit',
     async (product) => {
       const cents = [FIRST.min_cents - 1, FIRST.min_cents, FIRST.max_cents, FIRST.max_cents + 1];
       const stakes = await Promise.all(
@@ -60,7 +60,7 @@ describe.each(serviceDatabases())('the stake limits of the money door on $name',
     },
   );
 
-  test('a limit of one product leaves the others alone, and each stake of a group is judged at its own instant', async () => {
+  test('apply to one product only, and judge each stake of a group at its own time', async () => {
     const crash = { product: 'crash', game: 'aviator' } as const;
     await limitStakes(db, 'crash', { min_cents: 500, max_cents: 1_000 }, START);
     const before = new Date(START.getTime() - 1);
@@ -74,7 +74,7 @@ describe.each(serviceDatabases())('the stake limits of the money door on $name',
     ]);
   });
 
-  test('a stake that was taken stays taken when a later rule would refuse it', async () => {
+  test('leave a stake taken when a later rule would refuse it', async () => {
     const mines = { product: 'instant', game: 'mines' } as const;
     const once = stake('once', await rich(), 3_000);
     expect(await takeStakes(db, mines, [once])).toEqual([TAKEN]);
@@ -83,7 +83,7 @@ describe.each(serviceDatabases())('the stake limits of the money door on $name',
     expect(await takeStakes(db, mines, [{ ...once, id: 'twice' }])).toEqual([tooLow(4_000)]);
   });
 
-  test('a self-excluded player is refused for the exclusion, whatever the stake', async () => {
+  test('come after self-exclusion: an excluded player is refused for the exclusion, whatever the stake', async () => {
     const excluded = await rich();
     const other = await rich();
     await db.query(
@@ -97,7 +97,7 @@ describe.each(serviceDatabases())('the stake limits of the money door on $name',
     ]);
   });
 
-  test('a free bet is judged by the same limits', async () => {
+  test('apply to a free bet as well', async () => {
     const user = await rich();
     await fund(db, user, 10_000, 'bonus');
     const free = { ...stake('free', user, 1_999), account: 'bonus' } as const;

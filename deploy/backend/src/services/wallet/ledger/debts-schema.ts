@@ -1,8 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * What a player owes after a result was taken back is collected from whatever comes into the main account next: a deposit, a
- * payout, a gift. Nobody holds money and a debt at once.
+ * A player's debt after a reversed result is collected from the next income of the main account: a deposit, a payout, a gift. No
+ * player has money and a debt at the same time.
  */
 export const DEBTS_MIGRATION: Migration = {
   id: 'wallet-005-debts',

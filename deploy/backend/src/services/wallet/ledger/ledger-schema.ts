@@ -2,10 +2,10 @@ import type { Migration } from '@jukwaa/database';
 import { checkOf, FIRST_REASONS } from './posting-reasons.ts';
 
 /**
- * The double-entry ledger. User 0 is the house; its accounts have no stored balance (one hot row would make every bet
- * wait for every other), theirs is the sum of their entries. Everything else holds in the database itself:
- * a posting's entries arrive in one statement and sum to zero, nothing is changed or deleted afterwards, a user's
- * account never goes below zero ('debt', what a user owes the house, never above it).
+ * The double-entry ledger. User 0 is the house. Its accounts have no stored balance, because one hot row would make all bets wait
+ * for each other; their balance is the sum of their entries. The database itself enforces the rest. A posting's entries arrive in
+ * one statement and sum to zero. Nothing is changed or deleted afterwards. A user's account never goes below zero; 'debt', the
+ * user's debt to the house, never goes above zero.
  */
 export const LEDGER_MIGRATION: Migration = {
   id: 'wallet-001-ledger',

@@ -30,14 +30,14 @@ describe.each(serviceDatabases())('the ledger on $name', ({ fresh }) => {
   }, 60_000);
   afterAll(() => drop());
 
-  test('takes money once per key and says so', async () => {
+  test('takes money once per key, and reports a repeat', async () => {
     await fund(db, 1, 1_000);
     expect(await post(db, stake('once', 1, 400))).toBe('posted');
     expect(await post(db, stake('once', 1, 400))).toBe('repeated');
     expect(await balancesOf(db, 1)).toEqual({ main: 600, bonus: 0, hold: 0, debt: 0 });
   });
 
-  test('refuses a key that comes back with other entries', async () => {
+  test('refuses a repeated key with other entries', async () => {
     await fund(db, 2, 1_000);
     await post(db, stake('other', 2, 400));
     await expect(post(db, stake('other', 2, 401))).rejects.toThrow('used for other entries');
@@ -52,7 +52,7 @@ describe.each(serviceDatabases())('the ledger on $name', ({ fresh }) => {
     expect(await post(db, stake('poor', 3, 100))).toBe('posted');
   });
 
-  test('refuses entries that do not sum to zero, whoever writes them', async () => {
+  test('refuses entries that do not sum to zero from any writer', async () => {
     const unbalanced: Draft = {
       ...stake('unbalanced', 4, 5),
       entries: [{ user: 4, account: 'main', amount_cents: 5 }],
@@ -63,12 +63,12 @@ describe.each(serviceDatabases())('the ledger on $name', ({ fresh }) => {
     );
   });
 
-  test('is never changed or deleted', async () => {
+  test('cannot be changed or deleted', async () => {
     await expect(db.query('update wallet.entries set amount_cents = 1')).rejects.toThrow('append-only');
     await expect(db.query('delete from wallet.entries')).rejects.toThrow('append-only');
   });
 
-  test('takes back what was paid; what is gone becomes debt and is collected from the next payout', async () => {
+  test('reverses a payment; an amount that is already spent becomes a debt and is collected from the next payout', async () => {
     await db.query(
       `select wallet.post('pay:1', 'payout', 'b', $1, '{5,0}', '{main,payouts}', '{700,-700}')`,
       [AT],
@@ -82,7 +82,7 @@ describe.each(serviceDatabases())('the ledger on $name', ({ fresh }) => {
     expect(await balancesOf(db, 5)).toMatchObject({ main: 300, debt: 0 });
   });
 
-  test('fifty users spending their last shilling over several connections never go below zero', async () => {
+  test('keeps fifty users who spend their last shilling over several connections at or above zero', async () => {
     const users = Array.from({ length: 50 }, (_, index) => 100 + index);
     for (const user of users) await fund(db, user, 100);
     const tries = users.flatMap((user) =>
@@ -93,7 +93,7 @@ describe.each(serviceDatabases())('the ledger on $name', ({ fresh }) => {
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('random postings with repeats always balance', async () => {
+  test('balances after random postings with repeats', async () => {
     const movement = fc.record({
       user: fc.integer({ min: 200, max: 203 }),
       key: fc.integer({ min: 0, max: 1_000_000 }),

@@ -1,9 +1,9 @@
 import type { PostingReason } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 
-/** A user's accounts: main is b1, bonus is b2, hold is money on its way out, debt what the user owes (at most 0). */
+/** A user's accounts: main is b1, bonus is b2, hold is money on its way out, debt is the user's debt (at most 0). */
 export type UserAccount = 'main' | 'bonus' | 'hold' | 'debt';
-/** The house's accounts. `clearing` is the paybill, `suspense` money whose owner is not known yet. */
+/** The house's accounts. `clearing` is the paybill, `suspense` is money without a known owner. */
 export type HouseAccount =
   | 'stakes'
   | 'wager_tax'
@@ -19,27 +19,29 @@ export type Entry =
   | { readonly user: number; readonly account: UserAccount; readonly amount_cents: number }
   | { readonly user: null; readonly account: HouseAccount; readonly amount_cents: number };
 
-/** A posting to be made. `key` makes it happen once; entries of 0 are left out; the rest must sum to zero. */
+/** A posting that is not stored yet. `key` makes it happen once; entries of 0 are left out; the rest must sum to zero. */
 export interface Draft {
   readonly key: string;
   readonly reason: PostingReason;
-  /** What it belongs to: a bet id, a receipt, a payment id. */
+  /** The object of the posting: a bet id, a receipt, a payment id. */
   readonly reference: string;
   readonly at: Date;
   readonly entries: readonly Entry[];
 }
 
-/** posted; repeated: this key was posted before, nothing changed; insufficient: an account would go below zero, nothing changed. */
+/**
+ * posted; repeated: this key was posted before, nothing changed; insufficient: an account would go below zero, nothing changed.
+ */
 export type Posted = 'posted' | 'repeated' | 'insufficient';
 
 const HOUSE = 0;
 
 /**
- * Makes a posting in one statement. Throws when the entries do not sum to zero or the key was used for other entries:
- * both are errors of the program.
+ * Stores a posting in one statement. Throws when the entries do not sum to zero or the key was used for other entries: both are
+ * program errors.
  */
 export async function post(tx: Queryable, draft: Draft): Promise<Posted> {
-  // One order for all postings, so that two that touch the same users cannot wait for each other.
+  // All postings use one order, so that two postings with the same users cannot deadlock.
   const entries = draft.entries
     .filter((entry) => entry.amount_cents !== 0)
     .sort((a, b) => (a.user ?? HOUSE) - (b.user ?? HOUSE) || a.account.localeCompare(b.account));
@@ -61,8 +63,8 @@ export async function post(tx: Queryable, draft: Draft): Promise<Posted> {
 }
 
 /**
- * Takes a posting back by its inverse, once per key; what a user no longer has becomes debt. Throws when there is no such
- * posting.
+ * Reverses a posting by its inverse, once per key; an amount that the user has already spent becomes a debt. Throws when there is
+ * no such posting.
  */
 export async function reverse(
   tx: Queryable,
@@ -71,7 +73,7 @@ export async function reverse(
   await tx.query('select wallet.reverse($1, $2, $3, $4)', [undo.original, undo.key, undo.reference, undo.at]);
 }
 
-/** What a user has, in cents. */
+/** Balances of a user's accounts, in cents. */
 export async function balancesOf(db: Queryable, userId: number): Promise<Record<UserAccount, number>> {
   const rows = await db.query<{ kind: UserAccount; balance_cents: number }>(
     'select kind, balance_cents from wallet.accounts where user_id = $1',

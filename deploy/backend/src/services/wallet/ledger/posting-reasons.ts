@@ -1,7 +1,7 @@
 import type { PostingReason } from '@jukwaa/contracts';
 import type { Migration } from '@jukwaa/database';
 
-/** The reasons that the ledger was released with. Later ones are added by migrations, since this one's text is fixed. */
+/** The reasons in the first release of the ledger. Migrations add later ones, because this migration's text is fixed. */
 export const FIRST_REASONS = [
   'deposit',
   'withdrawal',
@@ -16,11 +16,11 @@ export const FIRST_REASONS = [
   'suspense',
 ] as const satisfies readonly PostingReason[];
 
-/** The condition that a posting's reason is one of these. */
+/** The condition that a posting's reason is in this list. */
 export const checkOf = (reasons: readonly PostingReason[]): string =>
   `reason in (${reasons.map((reason) => `'${reason}'`).join(', ')})`;
 
-/** What referrals earn. */
+/** Adds the reason of referral rewards. */
 export const REFERRAL_REASON_MIGRATION: Migration = {
   id: 'wallet-007-referrals',
   sql: `
@@ -30,7 +30,7 @@ alter table wallet.postings add constraint postings_reason_check
 `,
 };
 
-/** Cash-outs, and stakes that players give each other. */
+/** Adds the reasons of cash-outs and of shared stakes. */
 export const SECOND_REASONS_MIGRATION: Migration = {
   id: 'wallet-003-cash-out-and-share',
   sql: `

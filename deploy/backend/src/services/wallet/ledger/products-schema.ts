@@ -1,8 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * The product and the game that a posting belongs to, so that stakes, payouts, taxes and revenue can be read from the ledger by
- * product and game. Null: money that belongs to no product, such as a deposit. Blocks in the order of time are enough for reports.
+ * The product and the game of a posting, for sums of stakes, payouts, taxes and revenue by product and game. Null: money without
+ * a product, such as a deposit. A block range index by time is fast enough for reports.
  */
 export const PRODUCTS_MIGRATION: Migration = {
   id: 'wallet-015-products',

@@ -20,12 +20,12 @@ interface Line {
   readonly game: string | null;
 }
 
-// No reasons: all of them.
+// An empty list of reasons selects all.
 const OF_USER = `
   from wallet.entries e join wallet.postings p on p.id = e.posting_id
   where e.user_id = $1 and e.user_id > 0 and e.kind in ('main', 'bonus') and ($2::text[] is null or p.reason = any($2))`;
 
-// A posting has fewer than ten entries, so posting and position make one number that orders like time.
+// A posting has fewer than ten entries, so posting and position form one number that sorts by time.
 const ID = 'e.posting_id * 10 + e.n';
 const LINES = `
   select ${ID} as id, p.at, p.reason, e.kind as account, e.amount_cents, e.balance_cents, p.reference, p.product,
@@ -33,7 +33,7 @@ const LINES = `
   ${OF_USER} and e.balance_cents is not null and e.posting_id <= coalesce($3::bigint / 10, 9223372036854775807) and ($3::bigint is null or ${ID} < $3)
   order by e.posting_id desc, e.n desc limit $4 offset $5`;
 
-/** A page of a user's statement or of one kind of its lines, newest first; with `after` only lines below that id. */
+/** A page of a user's statement, or of one kind of its lines, newest first; with `after`, only lines below that id. */
 export async function statementOf(
   db: Queryable,
   userId: number,

@@ -20,6 +20,6 @@ test.each([
   ['1e3', 0, 'not_a_number'],
   ['Infinity', 0, 'not_a_number'],
   ['1,000', 0, 'not_a_number'],
-])('a reported amount of %j is %p cents, and odd by %p', (text, amount_cents, odd) => {
+])('a paybill amount reported as %j is %p cents, with the fault %p', (text, amount_cents, odd) => {
   expect(readAmount(text)).toEqual({ amount_cents, odd });
 });

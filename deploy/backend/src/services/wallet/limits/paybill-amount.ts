@@ -1,6 +1,6 @@
 import { MAX_PAYMENT_KSH } from '@jukwaa/contracts';
 
-/** Why money that reached the paybill is nobody's until an operator has looked at it. */
+/** Reasons why paybill money has no owner until an operator decides about it. */
 export const ODD_REASONS = [
   'zero_amount',
   'negative_amount',
@@ -12,17 +12,19 @@ export const ODD_REASONS = [
 ] as const;
 export type OddReason = (typeof ODD_REASONS)[number];
 
-/** A reported amount: whole cents, and what is wrong with it; null: nothing. Cents are 0 where there is no amount to book. */
+/** A reported amount in whole cents, and its fault; null: no fault. Cents are 0 when there is no amount to book. */
 export interface ReportedAmount {
   readonly amount_cents: number;
   readonly odd: OddReason | null;
 }
 
-/** Twelve digits of shillings are far over any payment and far under what the ledger's integers hold. */
+/** Twelve digits of shillings are far above any payment and far below the ledger's largest integer. */
 const AMOUNT = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 const MAX_CENTS = MAX_PAYMENT_KSH * 100;
 
-/** Reads an amount as mobile money reports it, in Ksh: `5`, `5.00`. Never throws: a report cannot be sent back. */
+/**
+ * Reads an amount in the format of mobile money reports, in Ksh: `5`, `5.00`. Never throws, because a report cannot be rejected.
+ */
 export function readAmount(text: string): ReportedAmount {
   const parts = AMOUNT.exec(text.trim());
   if (parts === null) return { amount_cents: 0, odd: 'not_a_number' };

@@ -4,8 +4,8 @@ import { readAmount } from './paybill-amount.ts';
 import { depositRefusal } from './play-limits.ts';
 
 /**
- * Whether this amount may be paid into this paybill account. It may not when its owner is locked against play or would pass an own
- * limit, nor when the amount fits no rule; an account without an owner takes money, which then waits in suspense.
+ * Whether this amount may be paid into this paybill account. It may not when the owner is self-excluded or would pass an own
+ * limit, nor when the amount is invalid. An account without an owner accepts money, which then waits in suspense.
  */
 export async function mayPayInto(
   db: Queryable,

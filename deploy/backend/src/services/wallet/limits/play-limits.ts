@@ -3,15 +3,15 @@ import type { Queryable } from '@jukwaa/database';
 import { refusalOf, type ServiceError } from '../../../kit/index.ts';
 import { limitField, type PlayRefusal, playAnswer } from '../../identity/index.ts';
 
-/** What a payment or stake counts towards. A stake is a loss until the bet pays. */
+/** The limits that a payment or stake counts towards. A stake is a loss until the bet pays. */
 const KINDS: Readonly<Record<'deposit' | 'stake', readonly LimitKind[]>> = {
   deposit: ['deposit'],
   stake: ['stake', 'loss'],
 };
 
 /**
- * Why a user may not pay in or stake this many cents now: self-exclusion or an own limit. Null: nothing is against it. Inside
- * a transaction the user's limits stay locked until its end, so that what is allowed is also what happens.
+ * The reason why a user may not deposit or stake this many cents now: self-exclusion or an own limit. Null: allowed. Inside a
+ * transaction the user's limits stay locked until its end, so the result stays valid until then.
  */
 export async function playRefusal(
   tx: Queryable,
@@ -30,8 +30,8 @@ export async function playRefusal(
 }
 
 /**
- * Why money that a user has paid already may not stay; null: nothing is against it. An open prompt of the same amount counts as
- * paid in since it was asked for, so its payment is not counted twice.
+ * The reason why a user's completed payment must be returned; null: it may stay. An open prompt of the same amount counts as
+ * deposited since its request, so its payment is not counted twice.
  */
 export async function depositRefusal(
   tx: Queryable,
@@ -51,7 +51,7 @@ const USED = `
   select kind, period, wallet.used($1, kind, identity.period_start(period, $2)) as cents
   from unnest(array['deposit', 'stake', 'loss']) as kind, unnest(array['day', 'week', 'month']) as period`;
 
-/** How much of each running period a user has used, in cents. */
+/** The used part of a user's limits in each running period, in cents. */
 export async function usedCents(
   db: Queryable,
   userId: number,

@@ -36,13 +36,13 @@ import {
 } from './payments-repository.ts';
 import type { Receipts } from './receipts.ts';
 
-/** A deposit that was asked for, and what to say of it. */
+/** A requested deposit and the message to show. */
 export interface StartedDeposit {
   readonly id: string;
   readonly answer: Answer<MoneyDone>;
 }
 
-/** What is said of a deposit while it is under way. */
+/** The message for a deposit in its current state. */
 export const depositAnswer = ({
   state,
   method,
@@ -55,19 +55,19 @@ export const depositAnswer = ({
     : moneyDone('deposit_asked', { method, amount_cents, msisdn });
 
 export interface Deposits {
-  /** Asks the user's phone to pay; gives the payment and the sentence to show. */
+  /** Sends a payment prompt to the user's phone; returns the payment and the message to show. */
   initiate(
     user: AuthUser,
     request: MoneyRequest,
     order: OrderKey,
   ): Promise<Result<StartedDeposit, MoneyError>>;
-  /** Acts on what the provider says of a collection; one without an end is looked up at `lookAt`. */
+  /** Applies the provider's state of a collection; an open one is looked up again at `lookAt`. */
   settle(payment: PaymentRow, state: OrderState, lookAt: Date): Promise<void>;
   /** Ends a payment as failed and notifies its owner. */
   fail(payment: PaymentRow, failed: Failed): Promise<void>;
 }
 
-/** Why a payment failed; `code` is the provider's own. */
+/** The reason why a payment failed; `code` is the provider's own. */
 export interface Failed {
   readonly failure: PaymentFailure;
   readonly code: string;
@@ -92,7 +92,7 @@ export function createDeposits({ db, outbox, clock, rng, methods, receipts, orde
       await outbox.add(tx, ...moneyMessages(user_id, 'warning', notice));
     });
 
-  /** Credits what the provider says that it moved; one that names no amount moved what was asked for. */
+  /** Credits the amount that the provider reports; a report without an amount credits the requested one. */
   const pay = async (payment: PaymentRow, receipt: string, reported: string | null): Promise<void> => {
     const { id, method, user_id, msisdn, amount_cents } = payment;
     const amount = reported ?? (amount_cents / 100).toFixed(2);
@@ -100,7 +100,7 @@ export function createDeposits({ db, outbox, clock, rng, methods, receipts, orde
     await markDepositPaid(db, id, receipt);
   };
 
-  /** Stores the payment, unless the user's own limits are against it. */
+  /** Stores the payment, unless the user's own limits forbid it. */
   const prepare = async (
     tx: Queryable,
     user: AuthUser,

@@ -35,7 +35,7 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
     await db.query('delete from wallet.payments');
   });
 
-  /** Stores a deposit whose push was never answered. */
+  /** Stores a deposit whose push request got no answer. */
   async function addUnknown(id: string, created_at: Date): Promise<void> {
     const payment = {
       id,
@@ -98,7 +98,7 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
     expect(failed).toEqual([]);
   });
 
-  test('end an old deposit only when the list could be read', async () => {
+  test('end an old deposit only when the list was readable', async () => {
     const long = new Date(Date.now() - LIST_REACHES_MS - 60_000);
     await addUnknown('old', long);
     listing = async () => fail({ kind: 'unknown', text: 'no answer' });
@@ -110,7 +110,7 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
     expect(failed).toEqual(['old']);
   });
 
-  test('credit what was read of a list that could not be read to its end, and end no deposit', async () => {
+  test('credit the readable part of a list that fails halfway, and end no deposit', async () => {
     await addUnknown('old', new Date(Date.now() - LIST_REACHES_MS - 60_000));
     listing = async () => succeed({ ...complete('FIRST00001'), isComplete: false });
     await lookups().lookAtLatePayments();
@@ -118,7 +118,7 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
     expect(failed).toEqual([]);
   });
 
-  test('credit the payments behind one that cannot be stored', async () => {
+  test('credit the payments after one that cannot be stored', async () => {
     listing = async () => succeed(complete('FIRST00001', 'BROKEN0001', 'LAST000001'));
     await lookups().readReceived();
     expect(received).toEqual(['FIRST00001', 'LAST000001']);

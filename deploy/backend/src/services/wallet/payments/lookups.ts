@@ -29,24 +29,24 @@ interface Deps {
 }
 
 export interface Lookups {
-  /** Asks the providers about every open payment whose report is late. */
+  /** Asks the providers about every open payment with a late report. */
   lookAtLatePayments(): Promise<void>;
   /**
-   * Reads the lists of the last 48 hours and credits what is missing, each receipt once; gives the methods whose list was read to
-   * its end. Calls that come during a reading share the next one.
+   * Reads the lists of the last 48 hours and credits missing receipts, each once; returns the methods whose list was read
+   * completely. Calls during a reading share the next one.
    */
   readReceived(): Promise<ReadonlySet<PaymentMethod>>;
 }
 
 const AT_ONCE = 50;
-/** A payment that the provider's whole list does not have; the code is ours. */
+/** A payment that is missing in the provider's complete list; the code is ours. */
 const NOT_FOUND = { failure: 'payment_not_found', code: 'none' } as const;
 
-/** Finds out what became of payments without a report. Nothing is decided here without the provider's word. */
+/** Finds the result of payments without a report. Only the provider's answer decides a payment. */
 export function createLookups(deps: Deps): Lookups {
   const { db, clock, log, methods, deposits, withdrawals, receipts } = deps;
 
-  /** Credits a receipt. One that cannot be stored must not keep out those behind it. */
+  /** Credits a receipt. A receipt that cannot be stored must not block the ones after it. */
   const credit = async (method: PaymentMethod, money: ReceivedMoney): Promise<void> => {
     try {
       await receipts.receive(method, money, null);
@@ -56,7 +56,7 @@ export function createLookups(deps: Deps): Lookups {
     }
   };
 
-  /** Credits what a method's list has; false when it could not be read to its end. */
+  /** Credits the receipts in a method's list; false when the list could not be read completely. */
   const readList = async (method: PaymentMethod): Promise<boolean> => {
     const now = clock.now();
     const list = await methods.portOf(method).received(later(now, -LIST_REACHES_MS), now);
@@ -83,18 +83,18 @@ export function createLookups(deps: Deps): Lookups {
       if (asked.ok) await deposits.settle(payment, asked.value, later(clock.now(), FIRST_LOOK_MS));
       else log.warn({ payment: payment.id, reason: asked.error.text }, 'a collection could not be looked up');
     }
-    // The process ended before the request was answered: whether the phone got a prompt is not known.
+    // The process ended before the request was answered: the phone may or may not have a prompt.
     else if (payment.state === 'initiated')
       await markUnknown(db, payment.id, null, nextLook(clock.now(), payment.looks));
   };
 
-  /** Looks for the money of deposits that the queries left open: one reading of the lists serves all. */
+  /** Searches the money of deposits that are still open after the queries: all share one reading of the lists. */
   const findMoney = async (asked: readonly PaymentRow[]): Promise<void> => {
     const rows = await Promise.all(asked.map(({ id }) => paymentById(db, id)));
     const open = rows.filter((row) => row !== null).filter(({ state }) => state === 'unknown');
     if (open.length === 0) return;
     const complete = await readReceived();
-    // The list is complete and reaches back this far: a payment without a checkout id that is not in it never was.
+    // The list is complete and covers this time: a payment without a checkout id that is not in it was never made.
     const isOver = ({ method, created_at }: PaymentRow) =>
       complete.has(method) && clock.now().getTime() - created_at.getTime() > LIST_REACHES_MS;
     for (const payment of open.filter(({ checkout_id }) => checkout_id === null)) {
@@ -105,7 +105,7 @@ export function createLookups(deps: Deps): Lookups {
 
   const lookAtWithdrawal = async (payment: PaymentRow): Promise<void> => {
     if (payment.state === 'initiated') {
-      // A return is ordered by its first look-up. The order of any other payout may have left before the process ended.
+      // The first look-up orders a return. Any other payout may already have been ordered before the process ended.
       if (payment.returns !== null && payment.looks === 0) await withdrawals.send(payment);
       else await withdrawals.resend(payment);
       return;

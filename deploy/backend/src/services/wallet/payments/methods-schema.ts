@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** The result codes of the one provider that there was, and what they say. */
+/** The result codes of the first and then only provider, with their meaning. */
 const FAILURES: readonly (readonly [code: string, failure: string])[] = [
   ['1', 'payment_insufficient'],
   ['2', 'payment_too_small'],
@@ -27,8 +27,8 @@ const FAILURES: readonly (readonly [code: string, failure: string])[] = [
 const cases = FAILURES.map(([code, failure]) => `when '${code}' then '${failure}'`).join(' ');
 
 /**
- * Each payment and receipt belongs to a way to pay; rows without one are of the first. A receipt code names one payment within
- * its method, and so does a provider's reference.
+ * Each payment and receipt has a payment method; rows without one belong to the first. A receipt code is unique within its
+ * method, and so is a provider's reference.
  */
 export const PAYMENT_METHODS_MIGRATION: Migration = {
   id: 'wallet-016-payment-methods',
@@ -49,7 +49,7 @@ alter table wallet.odd_reports add constraint odd_reports_once unique (receipt, 
 `,
 };
 
-/** The database takes no other values than those that the row types list. A new way to pay needs a migration that lists it. */
+/** The database accepts only the values that the row types list. A new payment method needs a migration that lists it. */
 export const LISTED_VALUES_MIGRATION: Migration = {
   id: 'wallet-017-listed-values',
   sql: `

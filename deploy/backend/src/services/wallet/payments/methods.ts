@@ -3,14 +3,14 @@ import { fail } from '../../../kit/index.ts';
 import type { PaymentProvider } from '../../../ports/payments/payment-provider.ts';
 import type { PaymentsPort } from '../../../ports/payments/payments-port.ts';
 
-/** The configured ways to pay. */
+/** The configured payment methods. */
 export interface Methods {
   readonly all: readonly PaymentMethod[];
-  /** The method of an order: the one that is asked for, else the first. Null when it is not configured. */
+  /** The method of an order: the requested one, or the first by default. Null when it is not configured. */
   choose(asked: PaymentMethod | undefined): PaymentMethod | null;
-  /** The provider's port. Payments of a method that is not configured any more stay as they are. */
+  /** The provider's port. Payments of a method that is no longer configured keep their state. */
   portOf(method: PaymentMethod): PaymentsPort;
-  /** Whether a text has the form of the method's receipt codes. */
+  /** Whether a text has the format of the method's receipt codes. */
   isReceipt(method: PaymentMethod, text: string): boolean;
 }
 

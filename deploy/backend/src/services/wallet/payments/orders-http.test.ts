@@ -33,7 +33,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     return rows.length;
   };
 
-  test('[MONEY-07] a withdrawal that is sent again is answered as the first time and paid once', async () => {
+  test('[MONEY-07] that repeats a withdrawal gets the first answer, and is paid once', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const first = await send('withdraw', key, 200);
@@ -43,7 +43,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(300);
   });
 
-  test('[MONEY-07] twenty parallel withdrawals under one key are one', async () => {
+  test('[MONEY-07] makes one withdrawal of twenty parallel ones', async () => {
     await fund(harness.db, harness.user, 500_000);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('withdraw', key, 200)));
@@ -53,7 +53,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(4_800);
   });
 
-  test('[MONEY-07] parallel withdrawals under different keys never take more than there is', async () => {
+  test('[MONEY-07] never takes more than the balance when parallel withdrawals have different keys', async () => {
     await fund(harness.db, harness.user, 50_000);
     const answers = await Promise.all(Array.from({ length: 12 }, () => send('withdraw', newKey(), 200)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -61,7 +61,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(100);
   });
 
-  test('[MONEY-04] a deposit that is sent again puts one prompt on the phone', async () => {
+  test('[MONEY-04] that repeats a deposit sends one prompt to the phone', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('deposit/initiate', key, 150)));
     expect(new Set(answers.map(idOf)).size).toBe(1);
@@ -72,7 +72,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(150);
   });
 
-  test('the same key for another amount or the other way is refused with 409', async () => {
+  test('is refused with 409 when the key was used for another amount or direction', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     await send('withdraw', key, 200);
@@ -85,7 +85,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect(await payouts()).toBe(1);
   });
 
-  test('a refusal stays the answer of its key, also when the money has come meanwhile', async () => {
+  test('repeats its refusal, even if the money has arrived meanwhile', async () => {
     const key = newKey();
     const first = await send('withdraw', key, 200);
     expect(first).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } });
@@ -94,7 +94,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(500);
   });
 
-  test('a request that was lost before the service is recalled, and a late copy of it pays nothing', async () => {
+  test('that was lost before the service is recalled, and a late copy of it pays nothing', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const recalled = { status: 422, body: { code: 'recalled' } };
@@ -104,7 +104,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(500);
   });
 
-  test('an answer that was lost is found by recall and by key, only by its owner', async () => {
+  test('whose answer was lost is found by recall and by key, only by its owner', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const sent = await send('withdraw', key, 200);
@@ -120,7 +120,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await find(newKey())).status).toBe(404);
   });
 
-  test('a recall races the order: one of them decides for both', async () => {
+  test('that is recalled during its order gets one result for both calls', async () => {
     await fund(harness.db, harness.user, 50_000);
     for (let round = 0; round < 5; round += 1) {
       const key = newKey();
@@ -133,13 +133,13 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     }
   });
 
-  test('a process that ended between the hold and the order sends it later, once', async () => {
+  test('is sent once later when the process ended between the hold and the order', async () => {
     await fund(harness.db, harness.user, 50_000);
     Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
     const key = newKey();
     const sent = await send('withdraw', key, 200);
     const id = idOf(sent);
-    // The operator has it, this side does not know that: as after a kill before the answer was stored.
+    // The operator has the order, but this side does not know it: the state after a kill before the answer was stored.
     await harness.db.query(`update wallet.payments set state = 'initiated' where id = $1`, [id]);
     expect(idOf(await send('withdraw', key, 200))).toBe(id);
     Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'normal', reports: 'once' });
@@ -151,7 +151,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(300);
   });
 
-  test('a deposit whose process ended before the push was answered is being checked, and paid when the money came', async () => {
+  test('is checked when the process ended before the answer to a deposit’s push, and paid when the money arrives', async () => {
     const key = newKey();
     const id = idOf(await send('deposit/initiate', key, 130));
     await harness.db.query(
@@ -171,14 +171,14 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(130);
   });
 
-  test('M-Pesa’s report that comes before the answer of the push is credited once', async () => {
+  test('is credited once when M-Pesa’s report arrives before the answer to the push', async () => {
     const key = newKey();
     const id = idOf(await send('deposit/initiate', key, 140));
     const [row] = await harness.db.query<{ checkout_id: string }>(
       'select checkout_id from wallet.payments where id = $1',
       [id],
     );
-    // The report finds no payment of its checkout id, as while the answer with that id is on its way.
+    // The report finds no payment with its checkout id: the state while the answer with that id is on its way.
     await harness.db.query(
       `update wallet.payments set state = 'initiated', checkout_id = null where id = $1`,
       [id],
@@ -195,7 +195,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(140);
   });
 
-  test('a page that sends no key pays each time it asks', async () => {
+  test('differs from one without a key, which pays with each request', async () => {
     await fund(harness.db, harness.user, 50_000);
     for (let time = 0; time < 2; time += 1) await harness.ended(idOf(await send('withdraw', null, 100)));
     expect((await harness.balance()).b1).toBe(300);
@@ -209,7 +209,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     ['deposit/initiate', {}],
     ['deposit/reconcile', { transaction_id: '?' }],
     ['deposit/initiate', { amount: 100, other: 1 }],
-  ])('a field of %s that does not fit is refused with 422: %j', async (route, body) => {
+  ])('is refused with 422 for an invalid field of %s: %j', async (route, body) => {
     const answer = await harness.backend.call(ErrorBody, `POST /api/wallet/${route}`, {
       user: harness.user,
       body,
@@ -217,7 +217,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_field' } });
   });
 
-  test('a key of the wrong length, and a query of the statement that is not known, are refused with 422', async () => {
+  test('is refused with 422 for a key of the wrong length, and so is an unknown query of the statement', async () => {
     expect(await send('withdraw', 'short', 100)).toMatchObject({
       status: 422,
       body: { code: 'invalid_field' },
@@ -228,7 +228,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect(look.status).toBe(422);
   });
 
-  test('after all of it the ledger balances', async () => {
+  test('leaves a ledger that balances', async () => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
     expect(await houseBalance(harness.db, 'suspense')).toBe(0);
   });

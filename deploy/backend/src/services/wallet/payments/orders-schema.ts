@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** The answer of each deposit and withdrawal that a page sent with a key, so that a repeat gets the same one. */
+/** The answer of each deposit and withdrawal with a key, so that a repeat gets the same one. */
 export const ORDERS_MIGRATION: Migration = {
   id: 'wallet-010-orders',
   sql: `
@@ -16,7 +16,7 @@ create table wallet.orders (
 `,
 };
 
-/** Finds the keys that are old enough to go without a scan of the whole table. */
+/** Finds keys that are old enough for removal without a scan of the whole table. */
 export const ORDERS_BY_TIME_MIGRATION: Migration = {
   id: 'wallet-013-orders-by-time',
   sql: 'create index orders_by_time on wallet.orders (at)',

@@ -6,27 +6,27 @@ import { fail, type Result, refusalOf, type ServiceError, succeed } from '../../
 import { moneyAnswer, refuse } from '../wallet-texts.ts';
 import { type PaymentRow, paymentById } from './payments-repository.ts';
 
-/** Names an order of a user: a repeat under the key gets the first answer. Null: a page that sends no key. */
+/** Identifies an order of a user: a repeat with the key gets the first answer. Null: the page sends no key. */
 export type OrderKey = { readonly key: string; readonly hash: string } | null;
 
 type MoneyCode = MoneyRefusal | PaymentFailure;
-/** A refusal for which the wallet sheets have a text. */
+/** A refusal with a text in the wallet sheets. */
 export type MoneyError = ServiceError<MoneyCode>;
 
-/** What is ordered: whole Ksh by a configured method. */
+/** The order: whole Ksh by a configured method. */
 export interface MoneyRequest {
   readonly method: PaymentMethod;
   readonly amountKsh: number;
 }
 
-/** A final no, which the key keeps. */
+/** A final refusal, stored under the key. */
 export interface OrderRefusal {
   readonly code: MoneyCode;
   readonly text: string;
-  /** Further fields of the answer. */
+  /** Additional fields of the answer. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
-/** What an order came to: its payment, new or of the first time, or a refusal of the first time. */
+/** The result of an order: its payment, new or repeated, or its stored refusal. */
 export interface Ordered {
   readonly payment: PaymentRow;
   readonly isNew: boolean;
@@ -34,17 +34,17 @@ export interface Ordered {
 
 export interface Orders {
   /**
-   * Runs `make` once per user and key, in one transaction with the key; it gives the payment or why there is none. Of parallel
-   * calls under one key the later ones wait, and get the answer of the first.
+   * Runs `make` once per user and key, in one transaction with the key; `make` returns the payment or the refusal. Parallel calls
+   * with one key wait for the first and get its answer.
    */
   once(
     user: number,
     order: OrderKey,
     make: (tx: Queryable) => Promise<Result<PaymentRow, OrderRefusal>>,
   ): Promise<Result<Ordered, MoneyError>>;
-  /** Keeps a refusal that came after the payment was made: a repeat gets it too. */
+  /** Stores a refusal that came after the payment was made, so that a repeat gets it too. */
   keepRefusal(user: number, order: OrderKey, refusal: OrderRefusal): Promise<void>;
-  /** Ends an order whose answer was lost: its payment if there is one by now, else no later call under the key makes one. */
+  /** Recalls an order whose answer was lost: returns its payment if there is one, else no later call with the key makes one. */
   recall(user: number, order: NonNullable<OrderKey>): Promise<Result<PaymentRow, MoneyError>>;
   /** The payment of a key; null when there is none. Changes nothing. */
   find(user: number, key: string): Promise<PaymentRow | null>;
@@ -57,8 +57,8 @@ interface OrderRow {
 }
 
 /**
- * SHA-256 (hex) of what is ordered, with the method where the call names one. Tracking is left out: it may differ between two
- * tabs of one browser.
+ * SHA-256 (hex) of the order, with the method if the call has one. Tracking is left out: it may differ between two tabs of one
+ * browser.
  */
 export const orderHash = (
   kind: PaymentRow['kind'],
@@ -71,7 +71,7 @@ export const orderHash = (
 
 const refusalAnswer = ({ code, text, fields }: OrderRefusal): MoneyError =>
   refusalOf(422, { code, message: text }, fields);
-/** What an answer says, as a key keeps it. */
+/** An answer in the form that is stored under a key. */
 export const keptAs = ({ code, message, values }: Answer<MoneyCode>): OrderRefusal => ({
   code,
   text: message,
@@ -84,7 +84,7 @@ const storedRefusal = ({ code, message, fields }: MoneyError): OrderRefusal => (
 });
 const RECALLED = keptAs(moneyAnswer('recalled'));
 
-// The insert waits for a transaction that has the same key open, so what is read after it is that one's answer.
+// The insert waits for a transaction that holds the same key, so the next read sees that transaction's answer.
 const CLAIM = `insert into wallet.orders (user_id, key, hash, refusal, at) values ($1, $2, $3, $4::jsonb, now())
   on conflict (user_id, key) do nothing returning key`;
 
@@ -106,7 +106,7 @@ export function createOrders(db: Database): Orders {
     return row;
   };
 
-  /** The answer of the first time. */
+  /** The stored answer of the first call. */
   const answerOf = async (
     tx: Queryable,
     row: OrderRow,
@@ -126,7 +126,7 @@ export function createOrders(db: Database): Orders {
     return made.ok ? succeed({ payment: made.value, isNew: true }) : fail(refusalAnswer(made.error));
   };
 
-  /** Makes the payment and keeps what came of it under the key, unless the key has an answer. */
+  /** Makes the payment and stores the result under the key, unless the key has an answer. */
   const makeKeyed = async (
     tx: Queryable,
     user: number,

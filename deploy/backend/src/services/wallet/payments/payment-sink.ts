@@ -16,7 +16,7 @@ interface Deps {
   readonly receipts: Receipts;
 }
 
-/** Takes the reports of one method's provider: it finds payments of that method only. */
+/** Handles the reports of one method's provider; it finds payments of that method only. */
 export const createSink = (
   method: PaymentMethod,
   { db, clock, deposits, withdrawals, receipts }: Deps,

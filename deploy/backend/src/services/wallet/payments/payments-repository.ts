@@ -16,7 +16,7 @@ export interface PaymentRow {
   readonly msisdn: number;
   readonly state: Payment['state'];
   readonly amount_cents: number;
-  /** What the provider calls the collection. */
+  /** The provider's id of the collection. */
   readonly checkout_id: string | null;
   readonly receipt: string | null;
   /** The provider's own code, or `PAID`. */
@@ -24,18 +24,18 @@ export interface PaymentRow {
   readonly failure: string | null;
   readonly created_at: Date;
   readonly looks: number;
-  /** The receipt that a withdrawal sends back; null when its user asked for it. */
+  /** The receipt that a withdrawal sends back; null when the user requested the withdrawal. */
   readonly returns: string | null;
 }
 
-/** Result code of a payment that is known to be paid, also when its receipt is not. */
+/** Result code of a payment that is known to be paid, also when its receipt is unknown. */
 export const PAID = '0';
 
 const COLUMNS =
   'id, kind, method, user_id, msisdn, state, amount_cents, checkout_id, receipt, result_code, failure, created_at, looks, returns';
 const OPEN = `state in ('initiated', 'pushed', 'unknown')`;
 
-/** Stores a payment that is about to be ordered. */
+/** Stores a payment before it is ordered. */
 export async function insertPayment(
   tx: Queryable,
   payment: Pick<
@@ -77,7 +77,7 @@ export async function paymentById(db: Queryable, id: string): Promise<PaymentRow
   return row ?? null;
 }
 
-/** The deposit of this method that its provider calls so. */
+/** The deposit with the provider's id of a collection by this method. */
 export async function collectionOf(
   db: Queryable,
   method: PaymentMethod,
@@ -99,7 +99,7 @@ export async function payoutOf(db: Queryable, method: PaymentMethod, id: string)
   return row ?? null;
 }
 
-/** The order reached the provider. Leaves a payment alone that a fast report has finished already. */
+/** Records that the order reached the provider. A payment that a fast report has already finished stays unchanged. */
 export async function markPushed(db: Queryable, id: string, checkoutId: string | null): Promise<void> {
   await db.query(
     `update wallet.payments set checkout_id = coalesce($2, checkout_id),
@@ -108,7 +108,10 @@ export async function markPushed(db: Queryable, id: string, checkoutId: string |
   );
 }
 
-/** It is not known whether money moved: the payment is looked up at `lookAt`. `code` `PAID` says that it moved but not the receipt. */
+/**
+ * Records that the payment's result is unknown; it is looked up at `lookAt`. `code` `PAID`: the money moved, but the receipt is
+ * unknown.
+ */
 export async function markUnknown(
   db: Queryable,
   id: string,
@@ -122,7 +125,9 @@ export async function markUnknown(
   );
 }
 
-/** Ends a payment as paid; false when it was paid before. A receipt beats an earlier failure: the money is here. */
+/**
+ * Ends a payment as paid; false when it was paid before. A receipt overrides an earlier failure, because the money has arrived.
+ */
 export async function markDepositPaid(tx: Queryable, id: string, receipt: string): Promise<boolean> {
   const rows = await tx.query(
     `update wallet.payments set state = 'paid', receipt = $2, result_code = '${PAID}', failure = null
@@ -132,7 +137,7 @@ export async function markDepositPaid(tx: Queryable, id: string, receipt: string
   return rows.length > 0;
 }
 
-/** Ends an open withdrawal as paid; false when it had ended. */
+/** Ends an open withdrawal as paid; false when it had already ended. */
 export async function markWithdrawalPaid(tx: Queryable, id: string, receipt: string): Promise<boolean> {
   const rows = await tx.query(
     `update wallet.payments set state = 'paid', receipt = $2, result_code = '${PAID}', failure = null
@@ -142,7 +147,7 @@ export async function markWithdrawalPaid(tx: Queryable, id: string, receipt: str
   return rows.length > 0;
 }
 
-/** Ends an open payment as failed; false when it had ended. */
+/** Ends an open payment as failed; false when it had already ended. */
 export async function markFailed(
   tx: Queryable,
   id: string,
@@ -155,7 +160,7 @@ export async function markFailed(
   return rows.length > 0;
 }
 
-/** Open payments whose report is due, oldest first. */
+/** Open payments with an overdue report, oldest first. */
 export function paymentsToLookAt(db: Queryable, now: Date, limit: number): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
     `select ${COLUMNS} from wallet.payments where ${OPEN} and look_at <= $1 order by look_at limit $2`,

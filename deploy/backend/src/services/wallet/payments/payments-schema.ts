@@ -45,19 +45,19 @@ create index receipts_in_suspense on wallet.receipts (account_msisdn) where user
 `,
 };
 
-/** Why a payment failed follows from its result code. */
+/** The reason of a failed payment follows from its result code. */
 export const PAYMENT_REASONS_MIGRATION: Migration = {
   id: 'wallet-009-payment-reasons',
   sql: 'alter table wallet.payments drop column reason',
 };
 
-/** Each reported receipt is looked for among the payments. */
+/** Each reported receipt is searched among the payments. */
 export const PAYMENT_RECEIPTS_MIGRATION: Migration = {
   id: 'wallet-012-payment-receipts',
   sql: 'create index payments_by_receipt on wallet.payments (receipt) where receipt is not null',
 };
 
-/** Money that reached the paybill and fits no rule waits in suspense with the reason, for an operator to decide. */
+/** Irregular money in the paybill waits in suspense with the reason until an operator decides. */
 export const ODD_RECEIPTS_MIGRATION: Migration = {
   id: 'wallet-011-odd-receipts',
   sql: `

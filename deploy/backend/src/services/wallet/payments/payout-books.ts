@@ -28,7 +28,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** A deposit that could not be sent back waits in suspense for an operator: its owner may not play with it. */
+/** A deposit that could not be sent back waits in suspense for an operator, because its owner may not play with it. */
 async function suspendReturn(tx: Queryable, payment: PaymentRow, at: Date): Promise<void> {
   const { id, method, user_id, amount_cents, returns } = payment;
   await post(tx, {
@@ -47,14 +47,14 @@ async function suspendReturn(tx: Queryable, payment: PaymentRow, at: Date): Prom
   );
 }
 
-/** A payment that must be there. */
+/** Reads a payment; throws when it does not exist. */
 async function knownPayment(tx: Queryable, id: string): Promise<PaymentRow> {
   const payment = await paymentById(tx, id);
   if (payment === null) throw new Error(`payment ${id} is missing`);
   return payment;
 }
 
-/** The ledger's side of payouts; each step happens once, because the payment changes its state in the same transaction. */
+/** The ledger entries of payouts; each step happens once, because the payment changes its state in the same transaction. */
 export function createPayoutBooks({ db, outbox, clock }: Deps) {
   const draft = (payment: Pick<PaymentRow, 'id'>) => ({ reference: payment.id, at: clock.now() });
   return {

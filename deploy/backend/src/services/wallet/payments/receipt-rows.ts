@@ -14,11 +14,11 @@ export interface ReceiptRow {
   readonly fresh: boolean;
 }
 
-/** A report as it is compared with the stored one. */
+/** A report in a form that can be compared with the stored one. */
 export interface Reported extends ReportedAmount {
   readonly method: PaymentMethod;
   readonly money: ReceivedMoney;
-  /** The number that the payer typed as the account; null when it is none. */
+  /** The number that the payer typed as the account; null when the text is not a number. */
   readonly account_msisdn: number | null;
 }
 
@@ -32,20 +32,20 @@ const STORE_ODD = `
   values ($1, $2, $3, $4, $5, $6, $7)
   on conflict do nothing`;
 
-/** Reads what a provider reported. */
+/** Parses a provider's report. */
 export function readReport(method: PaymentMethod, money: ReceivedMoney): Reported {
   const typed = normaliseMsisdn(money.account);
   return { method, money, account_msisdn: typed.ok ? typed.value : null, ...readAmount(money.amount) };
 }
 
-/** Whether a repeated report says the same; one without an account says nothing about it. */
+/** Whether a repeated report equals the stored one; a report without an account matches any account. */
 export function isSame({ money, amount_cents, account_msisdn }: Reported, row: ReceiptRow): boolean {
   if (amount_cents !== row.amount_cents) return false;
   if (money.account === '' || row.account === '') return true;
   return account_msisdn === null ? money.account === row.account : account_msisdn === row.account_msisdn;
 }
 
-/** Stores a receipt, unless it is there; `fresh` tells which. `user` is its owner; null leaves it in suspense. */
+/** Stores a receipt, unless it exists; `fresh` is true for a new one. `user` is its owner; null leaves it in suspense. */
 export async function storeReceipt(
   tx: Queryable,
   { method, money, amount_cents, account_msisdn, odd }: Reported,
@@ -59,7 +59,7 @@ export async function storeReceipt(
   return row;
 }
 
-/** Stores a report that fits no rule, for an operator. */
+/** Stores an irregular report for an operator. */
 export async function storeOddReport(
   tx: Queryable,
   method: PaymentMethod,
@@ -70,7 +70,7 @@ export async function storeOddReport(
   await tx.query(STORE_ODD, [receipt, amount, account, payer, reason, at, method]);
 }
 
-/** Gives the receipt to a collection that is known to be paid and whose report was lost. */
+/** Links the receipt to a collection that is known to be paid and whose report was lost. */
 export async function linkPayment(tx: Queryable, method: PaymentMethod, receipt: string): Promise<void> {
   await tx.query(
     `update wallet.payments set state = 'paid', receipt = $1 where id = (
@@ -84,8 +84,9 @@ export async function linkPayment(tx: Queryable, method: PaymentMethod, receipt:
 }
 
 /**
- * Gives an open deposit without a checkout id the receipt of the same amount that its user paid after it, because the answer to its
- * push may be lost. It waits while another deposit of this amount is open, whose report would name the receipt. False: there is none.
+ * Links an open deposit without a checkout id to the receipt of the same amount that its user paid after it, because the answer
+ * to its push may be lost. It waits while another deposit of this amount is open, whose report would name the receipt. False:
+ * there is no such receipt.
  */
 export async function linkUnnamed(db: Queryable, payment: string): Promise<boolean> {
   const rows = await db.query(

@@ -62,7 +62,7 @@ describe.each(serviceDatabases())(
       await openHolder(tx, user, clock.now());
       await receiptsWith(NOBODY).claimByAccount(tx, user);
     };
-    /** Until a transaction waits for the number that another one holds; the embedded database runs one at a time anyway. */
+    /** Waits until a transaction waits for the number's lock; the embedded database runs one transaction at a time. */
     const waitsForTurn = async () => {
       if (name === 'pglite') return;
       await until(
@@ -80,7 +80,7 @@ describe.each(serviceDatabases())(
       expect(await ledgerFaults(db)).toEqual([]);
     };
 
-    test('[MONEY-06] is credited when the number is verified just after its owner was looked for', async () => {
+    test('[MONEY-06] is credited when the verification comes just after the search for its owner', async () => {
       const user = newHolder();
       const receipts = receiptsWith(async () => {
         await db.transaction((tx) => verify(tx, user));
@@ -90,7 +90,7 @@ describe.each(serviceDatabases())(
       await expectCredited(user);
     });
 
-    test('[MONEY-06] is credited when it is stored while the verification is not committed yet', async () => {
+    test('[MONEY-06] is credited when it is stored before the verification is committed', async () => {
       const user = newHolder();
       let commit: () => void = () => undefined;
       const mayCommit = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ describe.each(serviceDatabases())(
       await expectCredited(user);
     });
 
-    test('[MONEY-06] leaves suspense when a later report of it names the account', async () => {
+    test('[MONEY-06] leaves suspense when a later report names the account', async () => {
       const user = newHolder();
       await receiptsWith(NOBODY).receive('mpesa', paidBy(user, ''), null);
       expect(await houseBalance(db, 'suspense')).toBe(4_000);

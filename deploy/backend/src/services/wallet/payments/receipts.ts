@@ -20,14 +20,14 @@ import { receiptName, type SettleReceipt } from './settle-receipt.ts';
 
 export interface Receipts {
   /**
-   * Stores money that arrived and credits it once, however many reports name it. `owner` is the user when an order
-   * says so; otherwise the account that the payer typed decides, else it waits in suspense. So does money that fits no rule, with
-   * the reason. Money that the owner's limits or self-exclusion forbid is sent back to the owner's phone.
+   * Stores received money and credits it once, even when several reports name it. `owner` is the user of the order, if there is
+   * one. Otherwise the account that the payer typed decides; without an owner the money waits in suspense. Irregular money also
+   * waits there, with the reason. Money that the owner's limits or self-exclusion forbid is sent back to the owner's phone.
    */
   receive(method: PaymentMethod, money: ReceivedMoney, owner: number | null): Promise<void>;
-  /** Gives a receipt in suspense to a user whose number fits the payer's masked one. False: there is none such. */
+  /** Credits a receipt in suspense to a user whose number matches the payer's masked one. False: there is no such receipt. */
   claim(receipt: string, user: { readonly id: number; readonly msisdn: number }): Promise<boolean>;
-  /** Gives a user everything in suspense that was paid to the user's number, in the caller's transaction. */
+  /** Credits a user with everything in suspense that was paid to the user's number, in the caller's transaction. */
   claimByAccount(tx: Queryable, user: { readonly id: number; readonly msisdn: number }): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface Deps {
   readonly clock: Clock;
   readonly settle: SettleReceipt;
   readonly methods: Pick<Methods, 'isReceipt'>;
-  /** The user whose verified number this is; null when there is none. */
+  /** The user who verified this number; null when there is none. */
   readonly ownerOf: (msisdn: number) => Promise<number | null>;
   /** Reports money that waits for an operator. */
   readonly onOdd: (reason: OddReason, money: ReceivedMoney) => void;
@@ -54,7 +54,7 @@ export function createReceipts({ db, clock, settle, methods, ownerOf, onOdd }: D
     await storeOddReport(tx, method, money, reason, clock.now());
   };
 
-  /** Moves a receipt out of suspense, if it is still there and nothing is odd about it. */
+  /** Moves a receipt out of suspense, if it is still there and regular. */
   const give = async (tx: Queryable, { method, receipt }: Waiting, userId: number): Promise<void> => {
     const [row] = await tx.query<{ amount_cents: number }>(
       `update wallet.receipts set user_id = $3
@@ -83,7 +83,7 @@ export function createReceipts({ db, clock, settle, methods, ownerOf, onOdd }: D
     });
   };
 
-  /** Books a receipt that is new. */
+  /** Books a new receipt. */
   const book = async (tx: Queryable, reported: Reported, row: ReceiptRow): Promise<void> => {
     const { method } = reported;
     const { receipt } = reported.money;
@@ -93,7 +93,7 @@ export function createReceipts({ db, clock, settle, methods, ownerOf, onOdd }: D
     else await settle(tx, { method, receipt, userId: user_id, amount_cents, from: 'clearing' });
   };
 
-  /** The owner, once more where none was found: the number may have been verified since. */
+  /** Searches the owner again when none was found: the number may have been verified since. */
   const ownerNow = async (tx: Queryable, found: number | null, typed: number | null) => {
     if (found !== null || typed === null) return found;
     await lockNumber(tx, typed);

@@ -4,8 +4,8 @@ import type { Lookups } from './lookups.ts';
 import type { Receipts } from './receipts.ts';
 
 /**
- * Looks for a receipt that a user names, after the call was answered: the answer says nothing about other people's
- * payments. What is found goes to the user only if the payer's masked number fits.
+ * Searches a receipt that a user names, after the call was answered, so that the answer reveals nothing about other users'
+ * payments. The receipt is credited only if the payer's masked number matches the user's.
  */
 export type Reconcile = (user: AuthUser, receipt: string, log: Logger) => void;
 

@@ -7,7 +7,7 @@ import { moneyMessages } from '../money-messages.ts';
 import { paymentId } from './payment-times.ts';
 import { insertPayment, markReturn } from './payments-repository.ts';
 
-/** A receipt whose owner is known, and where its money stands in the books. */
+/** A receipt with a known owner, and the account that holds its money. */
 export interface OwnedReceipt {
   readonly method: PaymentMethod;
   readonly receipt: string;
@@ -16,7 +16,9 @@ export interface OwnedReceipt {
   readonly from: 'clearing' | 'suspense';
 }
 
-/** Credits a receipt to its owner, or sends it back when the owner may not pay in. In the transaction that made it the owner's. */
+/**
+ * Credits a receipt to its owner, or sends it back when the owner may not deposit. Runs in the transaction that sets the owner.
+ */
 export type SettleReceipt = (tx: Queryable, receipt: OwnedReceipt) => Promise<void>;
 
 interface Deps {
@@ -25,7 +27,7 @@ interface Deps {
   readonly rng: Rng;
 }
 
-/** Names a receipt among those of all methods; those of the first method are named by their code alone. */
+/** Identifies a receipt among those of all methods; receipts of the first method are identified by their code alone. */
 export const receiptName = (method: PaymentMethod, receipt: string): string =>
   method === FIRST_METHOD ? receipt : `${method}:${receipt}`;
 
@@ -51,8 +53,8 @@ export function createSettleReceipt({ outbox, clock, rng }: Deps): SettleReceipt
   };
 
   /**
-   * Holds the money and orders a payout of all of it to the owner's phone; the look-ups send it. Two lines of the statement show
-   * it. It passes the main account within one posting, so it can neither be staked nor pay a debt.
+   * Holds the money and creates a payout of all of it to the owner's phone; the look-ups order it. Two lines of the statement
+   * show it. The money passes the main account within one posting, so it can neither be staked nor pay a debt.
    */
   const sendBack = async (tx: Queryable, owned: OwnedReceipt, msisdn: number): Promise<void> => {
     const { method, receipt, userId, amount_cents, from } = owned;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shareNext } from './share-next.ts';
 
-test('callers that come during a run share one run that starts after it', async () => {
+test('calls that arrive during a run share one run that starts after it', async () => {
   const ends: (() => void)[] = [];
   let runs = 0;
   const call = shareNext(async () => {
@@ -19,7 +19,7 @@ test('callers that come during a run share one run that starts after it', async 
   expect(await Promise.all(later)).toEqual([2, 2, 2]);
 });
 
-test('a run that fails leaves the next one possible', async () => {
+test('a caller can start the next run after a failed one', async () => {
   let runs = 0;
   const call = shareNext(async () => {
     runs += 1;

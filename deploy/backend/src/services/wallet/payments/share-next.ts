@@ -1,6 +1,6 @@
 /**
- * Runs `work` for one call at a time. Calls that come while it runs share one run after that, so each gets a run that started
- * after its call.
+ * Runs `work` for one call at a time. Calls that arrive during a run share one later run, so each gets a run that started after
+ * its call.
  */
 export function shareNext<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

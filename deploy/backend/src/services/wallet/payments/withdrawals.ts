@@ -21,7 +21,7 @@ import { markPushed, markUnknown, type PaymentRow } from './payments-repository.
 import { createPayoutBooks } from './payout-books.ts';
 
 export interface Withdrawals {
-  /** Holds the money and orders the payout; gives the payment and the sentence to show. */
+  /** Holds the money and orders the payout; returns the payment and the message to show. */
   request(
     user: AuthUser,
     request: MoneyRequest,
@@ -30,11 +30,11 @@ export interface Withdrawals {
   /** Orders a payout for the first time; a refusal releases its money. */
   send(payment: PaymentRow): Promise<PaymentsError | null>;
   /**
-   * Orders a payout again whose first order may or may not have reached the operator, who refuses an id that it has. No other
-   * refusal proves anything about the first order, so the money stays held and a later look-up orders again.
+   * Orders a payout again when the operator may not have received the first order; the operator refuses a known id. Any other
+   * refusal proves nothing about the first order, so the money stays held and a later look-up orders again.
    */
   resend(payment: PaymentRow): Promise<void>;
-  /** Acts on what the provider says of a payout. */
+  /** Applies the provider's state of a payout. */
   settle(payment: PaymentRow, state: OrderState): Promise<void>;
 }
 
@@ -48,20 +48,20 @@ interface Deps {
   readonly orders: Orders;
 }
 
-/** What is said of a withdrawal while it is under way. */
+/** The message for a withdrawal in its current state. */
 export const withdrawalAnswer = ({ state, method, amount_cents, msisdn }: PaymentRow): Answer<MoneyDone> =>
   state === 'initiated' || state === 'unknown'
     ? moneyDone('withdrawal_unclear', { amount_cents, method })
     : moneyDone('withdrawal_sent', { amount_cents, msisdn });
 
-/** An order without any answer or report: the operator may not have it. */
+/** True for an order without any answer or report: the operator may not have it. */
 export const mayBeLost = ({ state, result_code }: PaymentRow): boolean =>
   state === 'unknown' && result_code === null;
 
 export function createWithdrawals({ db, log, outbox, clock, rng, methods, orders }: Deps): Withdrawals {
   const books = createPayoutBooks({ db, outbox, clock });
 
-  /** Runs a second time when the answer of the commit was lost: the id of the hold shows whether it stands. */
+  /** Runs `make` a second time when the answer of the commit was lost: the id of the hold shows whether it was committed. */
   const makeOnce = async <T>(make: () => Promise<T>): Promise<T> => {
     try {
       return await make();
@@ -71,7 +71,7 @@ export function createWithdrawals({ db, log, outbox, clock, rng, methods, orders
     }
   };
 
-  /** Orders a payout of money that is held. From here on an outage must not look like a refusal: the look-ups finish it. */
+  /** Orders a payout of held money. An outage from here on is not a refusal: the look-ups finish the payout. */
   const sendHeld = async (payment: PaymentRow): Promise<PaymentsError | null> => {
     try {
       return await send(payment);

@@ -37,7 +37,7 @@ const REFUSALS = [...MONEY_REFUSALS, ...PAYMENT_FAILURES] as const;
 
 type Keyed = Result<OrderKey, MoneyError>;
 
-/** The key of a call, of a page that sends one. */
+/** The key of a call, when the page sends one. */
 function orderKey(
   header: string | undefined,
   kind: Payment['kind'],
@@ -67,7 +67,7 @@ const startedBody = ({ id, answer }: { readonly id: string; readonly answer: Ans
   said: answer,
 });
 
-/** A call that starts a payment, once per Idempotency-Key. */
+/** A route that starts a payment, once per Idempotency-Key. */
 const orderRoute = (
   { openWallet, methods }: Pick<RouteDeps, 'openWallet' | 'methods'>,
   { kind, url, summary, body, order }: Ordering,
@@ -93,7 +93,7 @@ const orderRoute = (
     },
   });
 
-/** Ends an order whose answer was lost; takes the same body and key. */
+/** Recalls an order whose answer was lost; it has the same body and key as the order. */
 const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: typeof DepositBody): Route =>
   route({
     method: 'POST',
@@ -114,7 +114,7 @@ const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: t
     },
   });
 
-/** Deposits and withdrawals: each is made once per key, and a lost answer is found under the key. */
+/** Deposits and withdrawals: each is made once per key, and a lost answer is found by the key. */
 export const orderRoutes = ({ openWallet, orders, methods, deposits, withdrawals }: RouteDeps): Route[] => [
   orderRoute(
     { openWallet, methods },

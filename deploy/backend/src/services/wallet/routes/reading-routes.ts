@@ -24,7 +24,7 @@ interface RouteDeps {
 
 const noPayment = () => refuse(404, 'no_such_payment');
 
-/** The calls that read a wallet and change nothing. */
+/** The routes that read a wallet without changing it. */
 export function readingRoutes({ db, openWallet, orders }: RouteDeps): Route[] {
   return [
     route({

@@ -9,7 +9,7 @@ interface RouteDeps {
   readonly reconcile: Reconcile;
 }
 
-/** Claims a paybill payment. The answer is the same whether or not there is one. */
+/** Claims a paybill payment. The answer is the same with and without a match. */
 export const reconcileRoute = ({ openWallet, reconcile }: RouteDeps): Route =>
   route({
     method: 'POST',

@@ -31,15 +31,15 @@ import { policyService } from '../../policy/index.ts';
 import { walletService } from '../index.ts';
 import { createMoneyTables } from './money-tables.ts';
 
-/** The api key of a test user. */
+/** The API key of a test user. */
 export const keyOf = (userId: number): string => `test-key-of-user-${userId}`;
 export const msisdnOf = (userId: number): number => 254_700_000_000 + userId;
 
-/** How often notices are looked for. */
+/** Interval between searches for notices, in ms. */
 const LOOK_MS = 50;
-/** How long a test waits for a condition: only to end what hangs. */
+/** Upper bound on the wait for a condition (ms), so that a hanging test ends. */
 const PATIENCE_MS = 50_000;
-/** Longer than any test. */
+/** A time after the end of any test. */
 const NEVER = new Date('2100-01-01T00:00:00.000Z');
 
 export const userOf = (apiKey: string): AuthUser | null => {
@@ -53,20 +53,20 @@ export interface Answered<T> {
 }
 
 export interface MoneyBackend {
-  /** Base address, e.g. `http://127.0.0.1:40123`. */
+  /** Base address, for example `http://127.0.0.1:40123`. */
   readonly url: string;
   readonly offer: FakeOffer;
-  /** Of the first method. */
+  /** The simulator of the first method. */
   readonly simulator: MethodSimulator;
   readonly simulators: Readonly<Record<PaymentMethod, MethodSimulator>>;
   /** The secret in the address of a method's reports. */
   reportToken(method?: PaymentMethod): string;
-  /** A report as the provider of the method signs it. */
+  /** A report with the signature of the method's provider. */
   signed(method: PaymentMethod, report: object): object;
   readonly context: ServiceContext;
   readonly settle: () => Promise<number>;
   readonly lookAtLatePayments: () => Promise<void>;
-  /** Calls a route and reads its answer with a schema; `user` signs in. */
+  /** Calls a route and parses its answer with a schema; `user` signs in. */
   call<S extends v.GenericSchema>(
     schema: S,
     route: `${'GET' | 'POST' | 'PUT'} ${string}`,
@@ -76,8 +76,8 @@ export interface MoneyBackend {
 }
 
 /**
- * The money services over HTTP on a database, with signed-in users by test key and an offer that the test fills. Users get
- * push messages only where `push` says how.
+ * The money services over HTTP on a database, with users signed in by test key and an offer that the test fills. Users get push
+ * messages only if `push` is set.
  */
 export async function startMoneyBackend(
   db: Database,
@@ -166,7 +166,7 @@ function simulatorOf(provider: SimulatedReports | undefined): MethodSimulator {
   return simulator;
 }
 
-/** Waits until a condition holds, by asking again; fails with the last answer when that takes too long. */
+/** Repeats `ask` until the condition holds; fails with the last answer after the time limit. */
 export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {

@@ -9,7 +9,7 @@ import { POLICY_MIGRATIONS, POLICY_ROUTINES } from '../../policy/index.ts';
 import { WALLET_MIGRATIONS, WALLET_ROUTINES } from '../index.ts';
 import { type Entry, post } from '../ledger/ledger.ts';
 
-/** Makes every table that money touches. */
+/** Creates every table of the money services. */
 export async function createMoneyTables(db: Database): Promise<void> {
   await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
   await migrate(db, 'fixture', FIXTURE_MIGRATIONS, FIXTURE_ROUTINES);
@@ -20,7 +20,7 @@ export async function createMoneyTables(db: Database): Promise<void> {
   await migrate(db, 'betting', BETTING_MIGRATIONS, BETTING_ROUTINES);
 }
 
-/** Dates stake limits of one product, in cents; the other products keep those in force at that instant. */
+/** Adds dated stake limits of one product, in cents; the other products keep their limits in force at that time. */
 export async function limitStakes(
   db: Database,
   product: Product,
@@ -37,7 +37,7 @@ export async function limitStakes(
 
 let deposits = 0;
 
-/** Puts money into a user's account, in cents. */
+/** Adds money to a user's account, in cents. */
 export async function fund(
   db: Database,
   user: number,
@@ -54,7 +54,7 @@ export async function fund(
   await post(db, { key, reason: 'deposit', reference: key, at, entries });
 }
 
-/** What must hold of the ledger at any time; gives the list of what does not. */
+/** Checks the invariants of the ledger; returns the list of violations. */
 export async function ledgerFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   const [all] = await db.query<{ sum: number | null }>('select sum(amount_cents) as sum from wallet.entries');
@@ -84,7 +84,7 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
   return faults;
 }
 
-/** The balance of one of the house's accounts, in cents. */
+/** The balance of a house account, in cents. */
 export async function houseBalance(db: Database, kind: string): Promise<number> {
   const [row] = await db.query<{ sum: number | null }>(
     'select sum(amount_cents) as sum from wallet.entries where user_id = 0 and kind = $1',
@@ -93,7 +93,7 @@ export async function houseBalance(db: Database, kind: string): Promise<number> 
   return row?.sum ?? 0;
 }
 
-/** Makes a test user a person with a verified number and a name. */
+/** Gives a test user a verified number and a name. */
 export async function introduce(
   db: Database,
   user: number,

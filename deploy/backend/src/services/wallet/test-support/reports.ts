@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { MoneyBackend } from './money-backend.ts';
 
-/** A report as a provider would send it: path below the secret of its address, and body. */
+/** A provider's report: the path below the secret of its address, and the body. */
 interface Report {
   readonly path: string;
   readonly body: object;
@@ -14,11 +14,11 @@ interface Received {
   readonly account: string;
 }
 
-/** The reports of a method, in its provider's shapes. */
+/** The reports of a method, in its provider's format. */
 interface Reports {
   /** The address up to the secret. */
   readonly base: string;
-  /** A receipt in the form of this method. */
+  /** A receipt in the format of this method. */
   receipt(n: number): string;
   collected(reference: string, receipt: string): Report;
   paidOut(id: string, receipt: string): Report;
@@ -77,7 +77,7 @@ export const REPORTS: Readonly<Record<PaymentMethod, Reports>> = {
   },
 };
 
-/** Sends a report to the address of this method; `token` is its secret unless another one is given. */
+/** Sends a report to the address of this method; `token` defaults to the method's secret. */
 export async function sendReport(
   backend: MoneyBackend,
   method: PaymentMethod,

@@ -1,10 +1,10 @@
 import { SystemClock } from '../../../kit/time/system-clock.ts';
 
-/** The machine's clock, moved on by tests; timers go on as they were set. */
+/** The machine's clock, which tests can advance; running timers do not change. */
 export class ShiftedClock extends SystemClock {
   private shiftMs = 0;
 
-  /** @param start the time at first; without it the machine’s */
+  /** @param start the initial time; the default is the machine’s */
   constructor(start: Date | null = null) {
     super();
     if (start !== null) this.shiftMs = start.getTime() - Date.now();
@@ -14,7 +14,7 @@ export class ShiftedClock extends SystemClock {
     return new Date(super.now().getTime() + this.shiftMs);
   }
 
-  /** Moves the time on by this many ms. */
+  /** Advances the time by this many ms. */
   shift(ms: number): void {
     this.shiftMs += ms;
   }

@@ -17,9 +17,9 @@ import { type Answered, type MoneyBackend, msisdnOf, startMoneyBackend, until } 
 
 const DataPayment = v.object({ data: Payment });
 
-/** The wallet over HTTP, as one user, another for each test, with a phone. */
+/** The wallet over HTTP for one user, a new one for each test, with a phone. */
 export interface WalletHarness {
-  /** There once the first test runs. */
+  /** Available once the first test runs. */
   readonly db: Database;
   readonly backend: MoneyBackend;
   readonly user: number;
@@ -27,19 +27,19 @@ export interface WalletHarness {
   payment(id: string): Promise<Payment>;
   /** Waits until a payment has ended. */
   ended(id: string): Promise<Payment>;
-  /** Makes a payment due for a look without waiting for its minute. */
+  /** Makes a payment due for a look-up without a wait. */
   due(id: string): Promise<void>;
-  /** Asks the phone for a deposit, in Ksh. */
+  /** Sends a deposit prompt to the phone, in Ksh. */
   initiate(amount: number): Promise<v.InferOutput<typeof PaymentAnswer>>;
   withdraw(amount: number): Promise<Answered<v.InferOutput<typeof PaymentAnswer>>>;
   prompts(): Promise<SandboxPrompt[]>;
   /** Answers the newest prompt on the phone. */
   act(action: (typeof PROMPT_ACTIONS)[number]): Promise<Answered<SandboxPrompt>>;
-  /** Pays the paybill from the user's phone; gives the receipt. */
+  /** Pays the paybill from the user's phone; returns the receipt. */
   payBill(account: string, amount: number): Promise<string>;
 }
 
-/** Starts the harness before the tests of the block that calls this, and closes it after them. Without a method, calls name none. */
+/** Starts the harness before the tests of the calling block and closes it after them. Without `method`, calls name no method. */
 export function useWalletHarness(fresh: TestEngine['fresh'], method?: PaymentMethod): WalletHarness {
   const phone = method ?? FIRST_METHOD;
   const by = method === undefined ? {} : { method };

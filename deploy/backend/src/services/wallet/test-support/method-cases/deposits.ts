@@ -6,7 +6,7 @@ import type { MethodHarness } from './method-harness.ts';
 export function testDeposits({ harness, method, faults, account, referenceOf, lookAt }: MethodHarness): void {
   const { balance, payment, initiate, prompts, act } = harness;
 
-  test('[MONEY-04] an accepted prompt credits the wallet and names its receipt', async () => {
+  test('[MONEY-04] an accepted prompt credits the wallet and shows its receipt', async () => {
     const started = await initiate(249);
     expect(started.data).toContain('Ksh 249.00');
     expect(await payment(started.id)).toMatchObject({ state: 'pushed', method });
@@ -22,7 +22,7 @@ export function testDeposits({ harness, method, faults, account, referenceOf, lo
     ['wrong-pin', 'payment_wrong_pin'],
     ['insufficient', 'payment_insufficient'],
   ] as const)(
-    '[MONEY-04] a prompt that ends with %s credits nothing and says %s',
+    '[MONEY-04] a prompt that ends with %s credits nothing and shows %s',
     async (action, failure) => {
       const { id } = await initiate(50);
       await act(action);
@@ -31,7 +31,7 @@ export function testDeposits({ harness, method, faults, account, referenceOf, lo
     },
   );
 
-  test('a request that the provider refuses at once is refused with a code of the contract', async () => {
+  test('a request that the provider rejects immediately is refused with a code of the contract', async () => {
     faults({ collectAnswer: 'busy' });
     const answer = await harness.backend.call(ErrorBody, 'POST /api/wallet/deposit/initiate', {
       user: harness.user,
@@ -41,7 +41,7 @@ export function testDeposits({ harness, method, faults, account, referenceOf, lo
     expect(await prompts()).toEqual([]);
   });
 
-  test('a request whose answer was lost is credited once when the phone pays all the same', async () => {
+  test('a request whose answer was lost is credited once when the phone still pays', async () => {
     faults({ collectAnswer: 'broken' });
     const { id, data } = await initiate(70);
     expect(data).toContain('did not answer');
@@ -59,7 +59,7 @@ export function testDeposits({ harness, method, faults, account, referenceOf, lo
     expect(await balance()).toEqual({ b1: 0, b2: 0 });
   });
 
-  test('a report that is lost is looked up, and nothing is guessed while the phone has not answered', async () => {
+  test('a lost report is looked up, and the payment stays open while the phone has not answered', async () => {
     faults({ reports: 'lost', confirmations: 'lost' });
     const { id } = await initiate(80);
     await lookAt(id);
@@ -70,7 +70,7 @@ export function testDeposits({ harness, method, faults, account, referenceOf, lo
     expect(await balance()).toEqual({ b1: 80, b2: 0 });
   });
 
-  test('a report of a decision that comes late, after an unclear one, still counts', async () => {
+  test('a late report of a decision counts even after an unclear report', async () => {
     const { id } = await initiate(85);
     await act('unclear');
     expect(await payment(id)).toMatchObject({ state: 'unknown' });
@@ -79,17 +79,17 @@ export function testDeposits({ harness, method, faults, account, referenceOf, lo
     expect(await balance()).toEqual({ b1: 85, b2: 0 });
   });
 
-  test('[MONEY-08] reports that come twice credit once', async () => {
+  test('[MONEY-08] repeated reports credit once', async () => {
     faults({ reports: 'twice', confirmations: 'twice' });
     await initiate(75);
     await act('accept');
     expect(await balance()).toEqual({ b1: 75, b2: 0 });
   });
 
-  test('a report that comes before the answer to its request is credited once', async () => {
+  test('a report that arrives before the answer to its request is credited once', async () => {
     const { id } = await initiate(90);
     const reference = await referenceOf(id);
-    // As while the answer is on its way; a provider that knows orders by our id has its reference from the start.
+    // The state while the answer is on its way. A provider that uses our order id has its reference from the start.
     const known = reference === id ? reference : null;
     await harness.db.query(
       `update wallet.payments set state = 'initiated', checkout_id = $2, result_code = null where id = $1`,

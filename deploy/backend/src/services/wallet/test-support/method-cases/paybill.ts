@@ -20,13 +20,13 @@ export function testPaybill({
 
   const suspense = () => houseBalance(harness.db, 'suspense');
 
-  test('[MONEY-06] a payment to the business number finds the account that was typed', async () => {
+  test('[MONEY-06] a payment to the business number is credited to the typed account', async () => {
     await balance();
     await payBill(account(), 120);
     expect(await balance()).toEqual({ b1: 120, b2: 0 });
   });
 
-  test('[MONEY-06] a payment whose report was missed is pulled from the list and claimed by its code', async () => {
+  test('[MONEY-06] a payment with a lost report is read from the provider’s list and claimed by its code', async () => {
     faults({ confirmations: 'lost' });
     const receipt = await payBill('TYPO', 95);
     await harness.backend.call(v.object({ data: v.string() }), 'POST /api/wallet/deposit/reconcile', {
@@ -37,7 +37,7 @@ export function testPaybill({
   });
 
   test.each(['0', '-100', 'NaN', '250001.00', '10.005'])(
-    'a payment of %s is kept for an operator and credited to nobody',
+    'a payment of %s is stored for an operator and credited to no user',
     async (amount) => {
       await balance();
       const receipt = newReceipt();
@@ -51,7 +51,7 @@ export function testPaybill({
     },
   );
 
-  test('a receipt that comes again with another amount counts as the first time', async () => {
+  test('a repeated receipt with another amount counts with the first amount', async () => {
     await balance();
     const receipt = newReceipt();
     for (const amount of ['50.00', '5000.00', '50.00'])
@@ -59,7 +59,7 @@ export function testPaybill({
     expect(await balance()).toEqual({ b1: 50, b2: 0 });
   });
 
-  test('reports about orders that there are not, and reports without the secret, change nothing', async () => {
+  test('reports about unknown orders and reports without the secret change nothing', async () => {
     const before = await suspense();
     const receipt = newReceipt();
     expect(await sendReport(harness.backend, method, reports.collected('no-such-order', receipt))).toBe(200);

@@ -17,7 +17,7 @@ export function testWithdrawals({ harness, method, faults, account, lookAt }: Me
     expect(await balance()).toEqual({ b1: 300, b2: 0 });
   });
 
-  test('[MONEY-07] a withdrawal that the provider refuses gives the money back, once', async () => {
+  test('[MONEY-07] a withdrawal that the provider refuses returns the money once', async () => {
     await fund(harness.db, harness.user, 50_000);
     faults({ reports: 'twice' });
     harness.backend.simulators[method].decidePayout(account(), 'refuse');
@@ -33,7 +33,7 @@ export function testWithdrawals({ harness, method, faults, account, lookAt }: Me
   });
 
   test.each(['lost', 'broken'] as const)(
-    '[MONEY-07] a withdrawal whose order had a %s answer is held, looked up and paid once',
+    '[MONEY-07] a withdrawal whose order had a %s answer keeps its money held, is looked up and paid once',
     async (payoutAnswer) => {
       await fund(harness.db, harness.user, 50_000);
       faults({ payoutAnswer, reports: 'lost' });
