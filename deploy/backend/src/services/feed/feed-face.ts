@@ -1,8 +1,8 @@
 import type { NewMatch, StoredMatch } from '../fixture/index.ts';
 
-/** The feed to the sandbox and to providers: another way to bring matches. */
+/** The interface of the feed for the sandbox and for providers, which also add matches. */
 export interface FeedFace {
-  /** Adds matches; those with a plan are played from now on. Gives the ones that were new. */
+  /** Adds matches; those with a plan are played from now on. Returns the new ones. */
   bring(matches: readonly NewMatch[]): Promise<StoredMatch[]>;
 }
 

@@ -18,7 +18,7 @@ const oddsOf = (home: number) => [
 ];
 
 describe('live messages', () => {
-  test('[LIVE-05] odds, statuses and stops arrive in order, numbered, with the odds before', async () => {
+  test('[LIVE-05] a client gets odds, statuses and stops in order, numbered, with the previous odds', async () => {
     const { match_id, game_id } = await harness.backend.addMatch();
     const received = await listen(topics.odds(1, match_id));
     await push({ event: 'odds_change', match_id, markets: oddsOf(2.4) });
@@ -53,7 +53,7 @@ describe('live messages', () => {
     expect(match.markets.every((market) => market.status === 1)).toBe(true);
   });
 
-  test('[LIVE-05] many changes within a tick are one message with the last odds', async () => {
+  test('[LIVE-05] a client gets many changes within a tick as one message with the last odds', async () => {
     const { match_id } = await harness.backend.addMatch();
     const received = await listen(topics.odds(1, match_id));
     await Promise.all(
@@ -65,7 +65,7 @@ describe('live messages', () => {
     expect(received.odds.map((message) => message.seq)).toEqual(received.odds.map((_, i) => i + 1));
   });
 
-  test('[LIVE-05] a producer that goes down and comes back is told to everybody', async () => {
+  test('[LIVE-05] all clients are notified of a producer that goes down and comes up again', async () => {
     const { match_id, game_id } = await harness.backend.addMatch();
     const received = await listen(topics.producer);
     await push({ event: 'producer_status', producer_id: 3, producer_status: 0 });
@@ -78,7 +78,7 @@ describe('live messages', () => {
     expect(received.producers.map((message) => message.producer_status)).toEqual([0, 1]);
   });
 
-  test('[LIVE-05] score and clock go out with the odds, and a settlement asks for a reload', async () => {
+  test('[LIVE-05] a client gets score and clock with the odds, and a reload event for a settlement', async () => {
     const { match_id } = await harness.backend.addMatch({ kick_off_in: -60 });
     const received = await listen(topics.odds(1, match_id));
     await push({
@@ -102,8 +102,8 @@ describe('live messages', () => {
   });
 });
 
-describe('the offer that betting sees', () => {
-  test('is the price of this moment, with the facts a receipt keeps', async () => {
+describe('the offer for betting', () => {
+  test('contains the current price, with the facts that a receipt needs', async () => {
     const { match_id } = await harness.backend.addMatch({ kick_off_in: 60 });
     const ref = { match_id, market_id: 18, specifier: 'total=2.5', outcome_id: '12' };
     const current = () => harness.backend.context.services.fixture.current([ref])[0];
@@ -125,7 +125,7 @@ describe('the offer that betting sees', () => {
     expect(unknown).toEqual([null]);
   });
 
-  test('a match that its feed has not begun is closed from its kick-off on, in lists and on its page', async () => {
+  test('closes a match from its kick-off on until its feed starts it, in lists and on its page', async () => {
     const { match_id, game_id } = await harness.backend.addMatch({ kick_off_in: -1 });
     const row = (await harness.rows('order_type=time')).find((match) => match.match_id === match_id);
     expect(row?.highlight_market?.status).toBe(1);
@@ -134,7 +134,7 @@ describe('the offer that betting sees', () => {
     expect((await gameOf(game_id)).markets.filter(({ status }) => status === 0)).not.toEqual([]);
   });
 
-  test('pages that show a match stop at its kick-off and load it again when the feed begins it', async () => {
+  test('stops on the pages of a match at its kick-off, and makes them load it again when the feed starts it', async () => {
     const { match_id } = await harness.backend.addMatch({ kick_off_in: 1.5 });
     const received = await listen(topics.odds(1, match_id));
     await until('the stop', () => received.odds.find((message) => message.event === 'bet_stop') ?? null);
@@ -142,7 +142,7 @@ describe('the offer that betting sees', () => {
     await until('the reload', () => received.odds.find(({ event }) => event === 'fixture_change') ?? null);
   });
 
-  test('a match has started from its kick-off on, whatever the feed has said', async () => {
+  test('shows a match as started from its kick-off on, whatever the feed reports', async () => {
     const { match_id } = await harness.backend.addMatch({ kick_off_in: -1 });
     const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
     expect(harness.backend.context.services.fixture.current([ref])[0]?.started).toBe(true);

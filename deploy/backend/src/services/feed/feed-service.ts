@@ -12,14 +12,14 @@ import { providerRoutes } from './provider/provider-routes.ts';
 import { feedSandbox } from './sandbox-routes.ts';
 import { simulateSource } from './simulate-source.ts';
 
-/** Real time between two steps, ms. */
+/** Interval between two steps in real ms. */
 const STEP_MS = 250;
 const ALIVE_MS = 10_000;
 const DAY_MS = 86_400_000;
 
 /**
- * A match that is further than its kick-off allows was played while the clock ran ahead of the present one: nothing of it can
- * stand, so it is called off and its bets are void.
+ * Calls off matches that have advanced further than their kick-off allows: they were played while the clock ran ahead of the
+ * present one. Their results cannot count, so their bets are void.
  */
 async function callOffFuture(
   fixture: FixtureFace,
@@ -35,7 +35,7 @@ async function callOffFuture(
   }
 }
 
-/** Makes a source for one term of playing. */
+/** Creates a source for one term of playing. */
 type MakeSource = (context: ServiceContext) => FeedSource;
 
 function createFeed(context: ServiceContext, makeSources: readonly MakeSource[]) {
@@ -48,7 +48,7 @@ function createFeed(context: ServiceContext, makeSources: readonly MakeSource[])
       await fixture().intake.take({ type: 'alive', product, timestamp: now(), subscribed: 1 });
   }
 
-  /** Plays every match until told to stop. */
+  /** Plays every match until the signal aborts. */
   async function play(field: PlayingField, signal: AbortSignal): Promise<void> {
     const open = await fixture().openMatches();
     await callOffFuture(
@@ -59,7 +59,7 @@ function createFeed(context: ServiceContext, makeSources: readonly MakeSource[])
     for (const match of open) field.add(match);
     const { JUKWAA_FEED: bringer } = context.env;
     const sources = bringer === 'simulate' ? makeSources.map((make) => make(context)) : [];
-    // A provider says itself that it is alive.
+    // A provider sends its own alive messages.
     const isPushed = bringer === 'push';
     let aliveAt = Number.NEGATIVE_INFINITY;
     let before = performance.now();
@@ -82,7 +82,7 @@ function createFeed(context: ServiceContext, makeSources: readonly MakeSource[])
     }
   }
 
-  /** One replica at a time leads the offer and plays. */
+  /** Leads the offer and plays; one replica at a time does this. */
   async function run(signal: AbortSignal): Promise<void> {
     const field = new PlayingField(fixture(), context.rng, context.log, () => marginsNow(context));
     const stepDown = await fixture().intake.lead((matches) => {
@@ -105,13 +105,13 @@ function createFeed(context: ServiceContext, makeSources: readonly MakeSource[])
 }
 
 /**
- * The odds feed: matches of these sources, and whatever is replayed or pushed. Sources remember what they have brought, so
- * each term of playing makes its own: another replica may have played in between.
+ * The odds feed: matches of these sources, and of replays and providers. Sources remember the matches that they added, so each
+ * term of playing creates new ones: another replica may have played in between.
  */
 export const createFeedService = (makeSources: readonly MakeSource[]) =>
   defineService({ name: 'feed', migrations: [], create: (context) => createFeed(context, makeSources) });
 
-/** The feed as it runs by default: simulated matches around the clock, and those of the days before. */
+/** The default feed: simulated matches around the clock, and those of the previous days. */
 export const feedService = createFeedService([
   (context) => simulateSource(() => marginsNow(context)),
   ({ config }) => pastSource(Math.floor(keptMs(RETENTION.simulatedMatches, config.retentionShare) / DAY_MS)),

@@ -1,11 +1,10 @@
 import type { NewMatch, PastMatch } from '../fixture/index.ts';
 
-/** Where matches come from. What a source brings is played, priced and settled from the plan that each match carries. */
+/** A source of matches. Its matches are played, priced and settled by the plan that each match carries. */
 export interface FeedSource {
   /**
-   * Called again and again: brings matches that should be there at `now` (Unix ms of the services' clock) and are not, a
-   * part of them at a time so that play goes on.
-   * `known` tells which external ids were brought before; `archive` takes matches that are over.
+   * Called repeatedly: adds missing matches that should exist at `now` (Unix ms of the services' clock), a part of them at a
+   * time, so that play goes on. `known` returns the external ids that were added before; `archive` stores matches that are over.
    */
   bring(
     now: number,

@@ -33,7 +33,7 @@ test('no bet is created after the end of its match is known, with hundreds of be
   expect(await createdAfter([first, second], known)).toEqual([]);
 }, 60_000);
 
-test('a goal that only moves the score: no bet that waits on an old price, and none that is decided, is taken', async () => {
+test('a bet that waits on an old price or a decided outcome is refused after a goal that only changes the score', async () => {
   const match = await liveMatch();
   await setSpeed(SPEED);
   const ids = await newUsers(BETTORS);
@@ -58,7 +58,7 @@ test('a goal that only moves the score: no bet that waits on an old price, and n
   for (const pick of outcomesOf(match)) {
     const rule = marketRule(1, pick.market_id);
     if (!rule || canStillWinAndLose(rule, pick.specifier, pick.outcome_id, score)) continue;
-    // The provider offers it all the same.
+    // The provider still offers it.
     const outcomes = outcomesOf(match).filter(
       (one) => one.market_id === pick.market_id && one.specifier === pick.specifier,
     );
@@ -87,7 +87,7 @@ test('a goal that only moves the score: no bet that waits on an old price, and n
   expect(over && (await bet(user, over)).status).toBe(422);
 }, 60_000);
 
-test('a producer that goes down takes the bets with it that wait for their live delay', async () => {
+test('a bet that waits for its live delay is refused when its producer goes down', async () => {
   const match = await liveMatch();
   await setSpeed(SPEED);
   const ids = await newUsers(BETTORS);
@@ -101,7 +101,7 @@ test('a producer that goes down takes the bets with it that wait for their live 
   await feed.fixture.intake.take({ type: 'producer_status', product: 1, up: true });
 }, 60_000);
 
-test('a replica that has not read of the end yet takes no bet on the match', async () => {
+test('a bet is refused by a replica that has not read the end of the match yet', async () => {
   const { match_id } = await feed.addMatch();
   const second = await startBettingFeed(feed.db);
   try {
@@ -115,7 +115,7 @@ test('a replica that has not read of the end yet takes no bet on the match', asy
     expect((await bet(before, pick, second)).status).toBe(200);
     const stale = fixture.book.get(match_id);
     await end(match_id, 1, 0);
-    // As long as nothing was read, the replica judges by the open match.
+    // Until its next read, the replica judges by the open match.
     if (stale) fixture.book.put(stale);
     expect(fixture.current([pick])[0]?.status).toBe(0);
     expect(await bet(after, pick, second)).toMatchObject({ status: 422, body: { code: 'leg_unavailable' } });
@@ -124,7 +124,7 @@ test('a replica that has not read of the end yet takes no bet on the match', asy
   }
 }, 60_000);
 
-test('after a restart of the backend a match that ended before takes no bet, and one that goes on does', async () => {
+test('a bet on a match that ended before a restart of the backend is refused, and one on a running match is placed', async () => {
   const [ended, open] = [await liveMatch(), await liveMatch()];
   const [first = 0, second = 0] = await newUsers(2);
   const picks = [outcomesOf(ended)[0], outcomesOf(open)[0]] as const;

@@ -45,7 +45,7 @@ const market = (home: number, away: number) => ({
   ],
 });
 
-/** A user's bet on the home side of a match that both replicas play live, goalless. */
+/** A user's bet on the home side of a goalless match that is live on both replicas. */
 async function liveBet() {
   const user = ++users + 5_000;
   await fund(database.db, user, FUNDS);
@@ -88,7 +88,7 @@ const sell = async (
 };
 
 test.each([undefined, 50])(
-  'a replica that has not read of a goal sells no bet at the price from before it (share %s)',
+  'a bet is not sold at the price from before a goal by a replica that has not read the goal (share %s)',
   async (share) => {
     const { user, id, match_id, match } = await liveBet();
     const { book } = fixtureOf(follower);
@@ -107,7 +107,7 @@ test.each([undefined, 50])(
   60_000,
 );
 
-test('a replica that knows the prices of now sells a live bet at them', async () => {
+test('a live bet is sold at current prices by a replica that knows them', async () => {
   const { user, id } = await liveBet();
   expect(await sell(follower, user, id, 50)).toMatchObject({ status: 200 });
   expect(await sell(leader, user, id)).toMatchObject({ status: 200 });

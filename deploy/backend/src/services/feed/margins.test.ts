@@ -12,19 +12,19 @@ beforeAll(async () => {
 }, MINUTE);
 afterAll(() => backend.stop());
 
-/** What the 1x2 prices of a match sum to above 1. */
+/** The sum of the implied 1x2 chances of a match above 1. */
 async function keptOf1x2(): Promise<number> {
   const { match_id } = await backend.addMatch({ odds: { home: 2, draw: 3.4, away: 3.9 } });
   const market = backend.context.services.fixture.book.get(match_id)?.markets.get('14/hcp=0:1')?.market;
   return (market?.outcomes ?? []).reduce((sum, { odds }) => sum + 1 / odds, -1);
 }
 
-test('a new database prices with the standard margins', () => {
+test('a new database prices matches with the standard margins', () => {
   expect(marginsNow(backend.context)).toEqual(STANDARD_MARGINS);
 });
 
 test(
-  'new prices keep the margin of the policy from its start on',
+  'new prices use the margin of a policy from its start on',
   async () => {
     const { clock, services } = backend.context;
     const before = await keptOf1x2();

@@ -2,7 +2,7 @@ import type { PolicyValues } from '@jukwaa/contracts';
 import type { ServiceContext } from '../../kit/index.ts';
 import type { Margins } from '../pricing/index.ts';
 
-/** Margins as fractions, from hundredths of a percent. */
+/** Converts hundredths of a percent to fractions. */
 const asFractions = (shares: PolicyValues['margins'], boosted: PolicyValues['boosted_margins']): Margins => ({
   'three-way': shares['three-way'] / 10_000,
   'two-way': shares['two-way'] / 10_000,
@@ -14,7 +14,7 @@ const asFractions = (shares: PolicyValues['margins'], boosted: PolicyValues['boo
   boosted: { 'three-way': boosted['three-way'] / 10_000 },
 });
 
-/** The margins that the operator's policy says for prices made now. */
+/** The margins of the operator's policy for current prices. */
 export function marginsNow({ services, clock }: Pick<ServiceContext, 'services' | 'clock'>): Margins {
   const now = clock.now();
   return asFractions(services.policy.at('margins', now), services.policy.at('boosted_margins', now));

@@ -14,7 +14,7 @@ import { type MatchResult, marketRule, type Score, type Side, settleMarket } fro
 
 type PushedSettlement = Extract<FeedBody, { event: 'bet_settlement' }>;
 
-/** A final score as it comes from outside: the half-time score is 0-0 and home goals fell first unless it says otherwise. */
+/** A final score from outside. By default the half-time score is 0-0 and home goals came first. */
 export interface KnownEnd {
   readonly home_score: number;
   readonly away_score: number;
@@ -25,7 +25,7 @@ export interface KnownEnd {
 
 const repeat = (side: Side, times: number): Side[] => Array.from({ length: times }, () => side);
 
-/** The result that a score says, or why it can't be one. */
+/** The result of a score, or why the score is impossible. */
 export function resultFrom(end: KnownEnd): Result<MatchResult> {
   const fullTime: Score = { home: end.home_score, away: end.away_score };
   const halfTime: Score = { home: end.ht_home_score ?? 0, away: end.ht_away_score ?? 0 };
@@ -38,7 +38,7 @@ export function resultFrom(end: KnownEnd): Result<MatchResult> {
   return succeed({ halfTime, fullTime, goals });
 }
 
-/** Ends a match with a result and settles every market of it that our tables know. */
+/** Ends a match with a result and settles all its markets from our tables. */
 export function endOf(match: MatchOffer, result: MatchResult, timestamp: number): BetSettlement {
   const markets = [...match.markets.values()].flatMap(({ market }): FeedSettledMarket[] => {
     const rule = marketRule(match.facts.sport_id, market.market_id);
@@ -77,7 +77,7 @@ const settledMarkets = (body: PushedSettlement): FeedSettledMarket[] =>
     };
   });
 
-/** A settlement with results of its own for some markets; those of a final one that it does not name follow from the score. */
+/** A settlement with explicit results for some markets; in a final one the score decides the other markets. */
 export function settlement(
   match: MatchOffer,
   body: PushedSettlement,

@@ -7,7 +7,7 @@ const harness = useFeedHarness();
 const { push, gameOf, rows } = harness;
 
 describe('lists and matches over HTTP', () => {
-  test('[DATA-07] a row and its page have every field of the specification', async () => {
+  test('[DATA-07] a row and its page contain every field of the specification', async () => {
     const { match_id } = await harness.backend.addMatch({
       tournament_id: 9_100,
       odds: { home: 2.05, draw: 3.3, away: 3.9 },
@@ -72,7 +72,7 @@ describe('lists and matches over HTTP', () => {
     });
   });
 
-  test('[API-01] every query field of /highlights is honoured', async () => {
+  test('[API-01] every query field of /highlights has an effect', async () => {
     const of = (name: string, more: object) =>
       harness.backend.addMatch({ home_team: name, tournament_id: 9_200, category_id: 4_000, ...more });
     await of('soon', { kick_off_in: 600, priority: 20 });
@@ -124,7 +124,7 @@ describe('lists and matches over HTTP', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_field' } });
   });
 
-  test('[API-02] the live counter counts matches in play and tournaments their open matches', async () => {
+  test('[API-02] the live counter counts running matches, and tournaments count their open matches', async () => {
     const countNow = async () => (await harness.backend.get('/api/fixture/live/counter')).body;
     const { total } = v.parse(v.object({ total: v.number() }), await countNow());
     const { match_id } = await harness.backend.addMatch({
@@ -147,7 +147,7 @@ describe('lists and matches over HTTP', () => {
     });
   });
 
-  test('a match page has all markets with names, and an unknown match is not found', async () => {
+  test('a match page contains all markets with names, and an unknown match is not found', async () => {
     const { game_id } = await harness.backend.addMatch({ away_team: '<b>Bandari</b>' });
     const match = await gameOf(game_id);
     expect(new Set(match.markets.map((market) => market.market_id)).size).toBeGreaterThanOrEqual(35);
@@ -160,7 +160,7 @@ describe('lists and matches over HTTP', () => {
 });
 
 describe('landing screens', () => {
-  test('casino and virtuals answer with their catalogues', async () => {
+  test('show the catalogues of casino and virtuals', async () => {
     const casino = await harness.backend.get('/api/casino/games');
     expect(casino.body).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ slug: 'aviator' })]),

@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.drop();
 }, 60_000);
 
-test('a price that was seen before the last stop of its market is asked about, also after a restart', async () => {
+test('a bet at a price from before the last stop of its market needs confirmation, also after a restart', async () => {
   const { match_id } = await feed.addMatch();
   const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
   const now = () => feed.context.services.fixture.current([ref])[0];
@@ -47,7 +47,7 @@ test('a price that was seen before the last stop of its market is asked about, a
   expect(await bet((now()?.stopped_seq ?? 0) + 1, 'seen-after-it')).toMatchObject({ status: 200 });
 }, 60_000);
 
-test('a pick of a restored slip, which names no message, is never taken at a price of before a stop', async () => {
+test('a pick of a restored slip without a message number is never accepted at a price from before a stop', async () => {
   const { match_id } = await feed.addMatch();
   const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
   const now = () => feed.context.services.fixture.current([ref])[0];

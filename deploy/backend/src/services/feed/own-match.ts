@@ -9,11 +9,11 @@ import { knownScript } from './play/football-script.ts';
 const NIL = { home: 0, away: 0 };
 
 /**
- * A match made by hand: the prices given for 1x2 and over/under 2.5, all other markets from the model fitted to them. Its plan
- * is not one that is played, so nothing happens to it but what messages say.
+ * A match from explicit prices for 1x2 and over/under 2.5; the model fitted to them prices all other markets. Its plan is not
+ * played, so only messages change it.
  *
  * @param now Unix ms of the services' clock
- * @param external_id names it among all matches
+ * @param external_id unique among all matches
  */
 export function ownMatch(
   body: v.InferOutput<typeof NewMatchBody>,

@@ -8,12 +8,12 @@ import { footballDay } from './programme/football-day.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const DAY_MS = 86_400_000;
-/** As long as matches are kept in operation. */
+/** Days for which matches are stored in operation. */
 const KEPT_DAYS = 35;
 const nothing = (): Promise<ReadonlySet<string>> => Promise.resolve(new Set());
 const noCreate = () => Promise.reject(new Error('nothing of this is to come'));
 
-/** What a source brings until it has nothing more for a while. */
+/** All matches that a source adds until it pauses. */
 async function broughtBy(source = pastSource(KEPT_DAYS), known = nothing): Promise<PastMatch[]> {
   const brought: PastMatch[] = [];
   for (let idle = 0; idle < 40; idle++)
@@ -24,9 +24,9 @@ async function broughtBy(source = pastSource(KEPT_DAYS), known = nothing): Promi
   return brought;
 }
 
-describe('the days before', () => {
+describe('the matches of previous days', () => {
   let all: PastMatch[] = [];
-  test('are played by the same plans as what is watched, and everything in them is over', async () => {
+  test('follow the same plans as watched matches, and all of them are over', async () => {
     all = await broughtBy();
     expect(all.every(({ ended_at, starts_at }) => ended_at <= NOW && starts_at < ended_at)).toBe(true);
     const yesterday = addDays(nairobiDay(NOW), -1);
@@ -51,31 +51,31 @@ describe('the days before', () => {
     }
   }, 120_000);
 
-  test('give nearly every football team five matches, and every sport its results', () => {
+  test('include five matches of nearly every football team, and results of every sport', () => {
     const played = new Map<string, number>();
     const football = all.filter(({ sport_id }) => sport_id === SPORTS.football);
     for (const { home_team, away_team } of football)
       for (const team of [home_team, away_team]) played.set(team, (played.get(team) ?? 0) + 1);
     const counts = [...played.values()];
-    // The smallest league gives way to the others, so its teams play every few days only.
+    // The smallest league yields to the others, so its teams play only every few days.
     expect(counts.filter((count) => count >= 5).length / counts.length).toBeGreaterThan(0.95);
     expect(new Set(all.map(({ sport_id }) => sport_id))).toEqual(new Set(Object.values(SPORTS)));
   });
 
-  test('have leagues that score as their profiles say', () => {
+  test('have goals by the profiles of their leagues', () => {
     const kenyan = all.filter(({ tournament_id }) => tournament_id === 1644);
     const goals = kenyan.reduce((sum, match) => sum + match.home_score + match.away_score, 0);
     expect(goals / kenyan.length).toBeGreaterThan(1.6);
     expect(goals / kenyan.length).toBeLessThan(2.5);
   });
 
-  test('go back no further than matches are kept', async () => {
+  test('go back no further than the retention of matches', async () => {
     const brought = await broughtBy(pastSource(2));
     const days = new Set(brought.map(({ starts_at }) => nairobiDay(starts_at)));
     expect([...days].sort()).toEqual([2, 1, 0].map((back) => nairobiDay(NOW - back * DAY_MS)));
   }, 60_000);
 
-  test('are not brought again once they are known', async () => {
+  test('are added only once', async () => {
     const names = new Set(all.map(({ external_id }) => external_id.split('~')[0] ?? ''));
     expect(await broughtBy(pastSource(KEPT_DAYS), () => Promise.resolve(names))).toEqual([]);
   }, 60_000);

@@ -9,14 +9,14 @@ import { sportDay } from './programme/sport-day.ts';
 import { CALENDARS } from './programme/sports/sport-calendar.ts';
 
 /**
- * How many days back results go: teams of a league of twenty meet once or twice in this time. The other sports play more
- * often; a week has more than five matches of everybody.
+ * Days of past results. Teams of a league of twenty play each other once or twice in this time. The other sports play more often;
+ * a week has more than five matches of every side.
  */
 const DAYS = { football: 28, others: 7 } as const;
-/** Matches that are brought in one go; play goes on in between. */
+/** Number of matches added in one step; play goes on in between. */
 const CHUNK = 40;
 
-/** What a match of the programme came to; null while it is not over at `now`. */
+/** The past match of a programme's match; null while it is not over at `now`. */
 function pastMatch(match: PlannedMatch, now: number): PastMatch | null {
   const { starts_at } = match;
   const external_id = `${match.name}~past`;
@@ -34,7 +34,7 @@ function pastMatch(match: PlannedMatch, now: number): PastMatch | null {
   };
 }
 
-/** The programme of a day of all sports that go back so far. */
+/** The programme of a day for all sports with results that far back. */
 function programmeOf(today: string, daysBack: number): PlannedMatch[] {
   const day = addDays(today, -daysBack);
   const others = daysBack <= DAYS.others ? CALENDARS.flatMap((calendar) => sportDay(calendar, day)) : [];
@@ -42,10 +42,10 @@ function programmeOf(today: string, daysBack: number): PlannedMatch[] {
 }
 
 /**
- * The days before the first one: what the programme's matches came to, played by the same plans as those that are watched, the
- * latest day first. What was really played, or brought before, stays as it is.
+ * The results of the days before the first one, from the same plans as watched matches, the latest day first. Matches that were
+ * really played or already added stay unchanged.
  *
- * @param keptDays how long played matches are kept: older ones would be removed at once
+ * @param keptDays retention of played matches: older ones would be removed immediately
  */
 export function pastSource(keptDays: number): FeedSource {
   const lastDay = Math.min(DAYS.football, keptDays);

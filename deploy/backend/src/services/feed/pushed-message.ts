@@ -23,7 +23,7 @@ const STARTED: SportEventStatus = {
   match_time: null,
 };
 
-/** The state after an odds change that may name parts of it; undefined when it names none. */
+/** The state after an odds change, which may contain parts of it; undefined when it contains none. */
 function stateFrom(match: MatchOffer, body: Pushed<'odds_change'>): SportEventStatus | undefined {
   const { status, home_score, away_score, match_time } = body;
   if ([status, home_score, away_score, match_time].every((part) => part === undefined)) return undefined;
@@ -103,7 +103,7 @@ function aboutMatch(
   }
 }
 
-/** A pushed message in the feed's own words. `find` gives the match that it is about. */
+/** A pushed message in the feed's format. `find` returns its match. */
 export function pushedMessage(
   body: FeedBody,
   find: (matchId: number) => MatchOffer | undefined,

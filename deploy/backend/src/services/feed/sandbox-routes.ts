@@ -108,7 +108,7 @@ function replayRoutes(context: ServiceContext): Route[] {
   ];
 }
 
-/** Routes by which tests and demos drive the odds feed. */
+/** Routes for tests and demos that control the odds feed. */
 export const feedSandbox = (context: ServiceContext): Route[] => [
   ...messageRoutes(context),
   matchRoute(context),

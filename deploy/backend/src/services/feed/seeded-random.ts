@@ -10,7 +10,7 @@ function hash(text: string): number {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** Mulberry32. For programmes and match courses only: nothing that guards money or accounts may use it. */
+/** Mulberry32. For programmes and match courses only: code that protects money or accounts must not use it. */
 export function seededRandom(seed: string): SeededRandom {
   let state = hash(seed);
   return () => {
@@ -35,8 +35,8 @@ export function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
 }
 
 /**
- * A smooth walk around 0: at whole numbers of `position` it takes seeded values of -1 … 1, between them it blends. Being a
- * function of the position alone, it goes on after a restart where it would have been.
+ * A smooth walk around 0: at whole numbers of `position` it has seeded values of -1 … 1, and it blends between them. It is a
+ * function of the position alone, so it continues after a restart without a jump.
  */
 export function smoothWalk(seed: string, position: number): number {
   const from = Math.floor(position);

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const nothing = () => Promise.resolve<ReadonlySet<string>>(new Set());
 const noArchive = () => Promise.reject(new Error('nothing of this is over'));
 
-/** What one call of a source brings. */
+/** The matches that one call of a source adds. */
 async function broughtBy(source: ReturnType<typeof simulateSource>, known = nothing): Promise<NewMatch[]> {
   const brought: NewMatch[] = [];
   await source.bring(
@@ -22,7 +22,7 @@ async function broughtBy(source: ReturnType<typeof simulateSource>, known = noth
   return brought;
 }
 
-test('each source brings the programme for itself, what begins first at first', async () => {
+test('each source adds the programme on its own, the earliest matches first', async () => {
   const first = simulateSource(() => STANDARD_MARGINS);
   const brought = await broughtBy(first);
   expect(brought.length).toBeGreaterThanOrEqual(10);
@@ -33,7 +33,7 @@ test('each source brings the programme for itself, what begins first at first', 
   expect(next.map((match) => match.external_id)).not.toContain(brought[0]?.external_id);
 }, 60_000);
 
-test('what is known is not brought again', async () => {
+test('a source does not add a known match again', async () => {
   const all = (names: readonly string[]) => Promise.resolve<ReadonlySet<string>>(new Set(names));
   const source = simulateSource(() => STANDARD_MARGINS);
   const brought: NewMatch[] = [];
@@ -41,7 +41,7 @@ test('what is known is not brought again', async () => {
   expect(brought).toEqual([]);
 });
 
-test('every sport is brought', async () => {
+test('a source adds every sport', async () => {
   const source = simulateSource(() => STANDARD_MARGINS);
   const sports = new Set<number>();
   for (let n = 1; n > 0 && sports.size < Object.keys(SPORTS).length; ) {

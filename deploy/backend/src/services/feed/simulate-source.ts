@@ -11,18 +11,18 @@ import type { PlannedMatch } from './programme/planned-match.ts';
 import { sportDay } from './programme/sport-day.ts';
 import { CALENDARS } from './programme/sports/sport-calendar.ts';
 
-/** Matches brought in one go, so that the first ones are on screen before the last ones are priced. */
+/** Number of matches added in one step, so that the first are visible before the last are priced. */
 const CHUNK = 30;
-/** Real time that bringing may take of one call, ms: whatever is there is played in between. */
+/** Real time (ms) for adding in one call: existing matches are played in between. */
 const PATIENCE_MS = 400;
-/** What is to be brought is looked up again after this time of the services' clock, ms. */
+/** Interval between searches for missing matches, in ms of the services' clock. */
 const LOOK_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** A planned match with its course; null when that is over by now. */
+/** A planned match with its course; null when it is already over. */
 function newMatch(match: PlannedMatch, now: number, margins: Margins): NewMatch | null {
   const { starts_at } = match;
-  // The time makes the name new when a match has to be brought again.
+  // The time makes the id new when a match must be added again.
   const external_id = `${match.name}~${now.toString(36)}`;
   const plan = match.script(external_id);
   const course = courseOf(plan);
@@ -34,10 +34,10 @@ function newMatch(match: PlannedMatch, now: number, margins: Margins): NewMatch 
   };
 }
 
-/** Longest that a football match of the programme can take, ms. */
+/** Longest possible duration of a programme's football match, ms. */
 const LONGEST_MS = playMs(drawnScript({ seed: 'length', model: { home: 0, away: 0, rho: 0 } })) + 15 * 60_000;
 
-/** Football of the day before (what is still being played of it), today and the two days after. */
+/** Football of yesterday (matches that are still running), today and the next two days. */
 const footballAround = (now: number): PlannedMatch[] =>
   [-1, 0, 1, 2]
     .flatMap((days) => footballDay(addDays(nairobiDay(now), days)))
@@ -55,10 +55,10 @@ const sportsAround = (now: number): PlannedMatch[] =>
   );
 
 /**
- * Every sport around the clock. The programme follows from the day alone, so a restart finds its own matches again and brings
- * only those that are missing.
+ * Every sport around the clock. The programme depends on the day alone, so after a restart it finds its own matches again and
+ * adds only the missing ones.
  *
- * @param margins those of prices made now
+ * @param margins the margins of current prices
  */
 export function simulateSource(margins: () => Margins): FeedSource {
   let lookedAt: number | null = null;

@@ -6,12 +6,12 @@ import { hashPassword, isPassword } from './secrets.ts';
 import { newestSignup, type PendingSignup } from './signups.ts';
 import { type User, userByMsisdn } from './users.ts';
 
-/** Who a password opens to; `signup` is the one that waits for its code, of a number that is not verified. */
+/** The user whose password was right; `signup` is the pending signup of a number that is not verified. */
 export interface Admitted {
   readonly user: User;
   readonly signup: PendingSignup | null;
 }
-/** Too many guesses, or not the password. */
+/** Too many guesses, or a wrong password. */
 export type NotAdmitted =
   | { readonly kind: 'wait'; readonly waitMs: number }
   | { readonly kind: 'refused'; readonly refusal: IdentityError };
@@ -25,13 +25,13 @@ export type Admit = (
 
 const wrong = () => refuse(403, 'wrong_credentials');
 
-/** Checks passwords. A wrong one is a 403, because the page takes 400, 401 and 428 of login for an ended session. */
+/** Checks passwords. A wrong one is a 403, because the page treats 400, 401 and 428 of login as an ended session. */
 export function createAdmit({
   db,
   guesses,
   passwordCost,
 }: Pick<IdentityDeps, 'db' | 'guesses' | 'passwordCost'>): Admit {
-  // Compared for numbers without an account, so that they take as long to refuse as the others, and count like them.
+  // Compared for numbers without an account, so that their refusal takes the same time and counts the same.
   const unused = hashPassword('a password that opens nothing', passwordCost);
 
   return async (msisdn, password, caller) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createAsides } from './asides.ts';
 
-test('whoever finishes waits for all that has begun; what fails is logged and keeps nothing from its end', async () => {
+test('a caller of finish waits for all started work; a failure is logged and does not block the rest', async () => {
   const errors: object[] = [];
   const asides = createAsides({ error: (fields: object) => void errors.push(fields) });
   const order: string[] = [];

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
-/** Work that goes on after a call was answered, so that how long it takes tells the caller nothing. */
+/** Work that continues after a call was answered, so that its duration reveals nothing to the caller. */
 export interface Asides {
-  /** Begins the work; a failure of it is logged. */
+  /** Starts the work; a failure is logged. */
   begin(work: () => Promise<void>): void;
-  /** Waits for all that has begun. */
+  /** Waits for all started work. */
   finish(): Promise<void>;
 }
 

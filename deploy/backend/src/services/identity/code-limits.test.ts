@@ -17,7 +17,10 @@ const sms = async (msisdn: number) => {
   return Array.isArray(body) ? body.length : 0;
 };
 
-/** Asks for reset codes as often as it is allowed for a day, from so many addresses; gives the waits in s and how many were sent. */
+/**
+ * Requests reset codes as often as allowed for a day, from so many addresses; returns the waits in s and the number of sent
+ * codes.
+ */
 async function askForADay(msisdn: number, addresses: number) {
   const waits: number[] = [];
   let sent = 0;
@@ -44,7 +47,7 @@ describe('codes for one number', () => {
     expect(await sms(msisdn)).toBeLessThanOrEqual(32);
   });
 
-  test('asked for from one address run out, while the owner elsewhere still gets one', async () => {
+  test('run out for one address, while the owner still gets one at another address', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const { sent } = await askForADay(msisdn, 1);
     expect(sent).toBe(8);
@@ -52,7 +55,7 @@ describe('codes for one number', () => {
     expect((await forgot(msisdn, 7)).status).toBe(200);
   });
 
-  test('are limited alike for a number without an account', async () => {
+  test('are limited in the same way for a number without an account', async () => {
     const msisdn = identity.backend.newMsisdn();
     expect((await forgot(msisdn, 1)).status).toBe(200);
     await expect(forgot(msisdn, 1)).resolves.toEqual(waiting('too_soon'));
@@ -60,7 +63,7 @@ describe('codes for one number', () => {
     expect((await forgot(msisdn, 1)).status).toBe(200);
   });
 
-  test('take one turn together when they are asked for at once', async () => {
+  test('share one turn when several requests arrive at the same moment', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(msisdn, 3)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -81,7 +84,7 @@ describe('tries of codes', () => {
     await expect(reset(msisdn, '000000', 40)).resolves.toEqual(waiting('use_known_device'));
   });
 
-  test('of a stranger at one address leave the owner’s code good', async () => {
+  test('by a stranger at one address leave the owner’s code valid', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let guess = 0; guess < 25; guess += 1) await reset(msisdn, '000000', 1);
     await expect(reset(msisdn, '000000', 1)).resolves.toEqual(waiting('use_known_device'));
@@ -93,7 +96,7 @@ describe('tries of codes', () => {
 });
 
 describe('wrong passwords', () => {
-  test('that come all at once are counted before they are compared', async () => {
+  test('that arrive at the same moment are counted before they are compared', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const guesses = Array.from({ length: 40 }, (_, n) => login(msisdn, `guess number ${n}`, address(1)));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -101,13 +104,13 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test('of a stranger at one address do not keep the owner out at another', async () => {
+  test('by a stranger at one address do not lock the owner out at another', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let guess = 0; guess < 40; guess += 1) await login(msisdn, `guess ${guess} of many`, address(1));
     expect((await login(msisdn, undefined, address(2))).status).toBe(200);
   });
 
-  test('from many addresses are stopped for the number, and a new password by SMS ends that', async () => {
+  test('from many addresses are stopped for the number, until a new password by SMS', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let at = 0; at < 4; at += 1)
       for (let guess = 0; guess < 10; guess += 1) await login(msisdn, `guess ${guess} of many`, address(at));
@@ -129,7 +132,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('a signup while the number has to wait and has no code says how long', async () => {
+test('a signup for a number that must wait and has no code is answered with the wait', async () => {
   const msisdn = identity.backend.newMsisdn();
   await signup(msisdn);
   for (let guess = 0; guess < 5; guess += 1) await post('/verify', { msisdn, code: '000000' });

@@ -3,7 +3,7 @@ import type { Purpose, ShareSubject } from './codes.ts';
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en: smsEn, sw: smsSw };
 
-/** The text message that carries a code, in the user's language. */
+/** The text message with a code, in the user's language. */
 export function codeSms(language: Language, purpose: Purpose, code: string, share?: ShareSubject): string {
   const { kind, ...values } = share ?? {};
   const text = sentence(language, TEXTS[language], purpose, { code, ...values, ...(kind && { case: kind }) });

@@ -3,38 +3,38 @@ import { addressKey, type Caller, type Counters, fail, type Result, succeed } fr
 import type { Purpose } from './codes.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Seconds from the nth code of a day to the next; after the last one always that long. */
+/** Seconds from the nth code of a day to the next; the last value applies to all later codes. */
 const WAITS_S = [30, 30, 60, 120, 300, 600, 900, 1_800, 3_600] as const;
 /**
- * Codes for one number, purpose and day. The waits alone allow hardly more, so the cap never makes an owner wait much longer
- * than an hour, even when strangers used the codes up.
+ * Codes for one number, purpose and day. The waits alone allow hardly more, so the cap never makes an owner wait much longer than
+ * an hour, even after strangers used up the codes.
  */
 const MAX_A_DAY = 31;
-/** Codes that one address may have sent to one number; a stranger alone cannot use up what the number has. */
+/** Codes that one address may send to one number, so that a single stranger cannot use up the number's codes. */
 const MAX_A_DAY_AND_ADDRESS = 8;
 
-/** Codes that one address may have sent to all numbers; a whole town may be behind it. */
+/** Codes that one address may send to all numbers; a whole town may share the address. */
 const MAX_AN_HOUR_AND_ADDRESS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Codes that a known device may have sent, which strangers cannot use up. */
+/** Limit for codes that a known device requests; strangers cannot use it up. */
 const DEVICE_GAP = { max: 1, windowMs: 30_000 };
 const DEVICE_DAY = { max: 8, windowMs: DAY_MS };
 
-/** How long it takes until a code may be sent, in ms. */
+/** The time until the next code may be sent, in ms. */
 export interface Wait {
   readonly waitMs: number;
 }
 
-/** Decides when another code may be sent. Counts by number, whether or not it has an account, so that a refusal says nothing. */
+/** Decides when the next code may be sent. Counts by number, with or without an account, so that a refusal reveals nothing. */
 export interface CodeTurns {
   /**
-   * Takes the turn of a code that is about to be sent. A known device has turns of its own, and those of a stranger after them.
+   * Takes the turn of a code that is about to be sent. A known device uses its own turns first, and then those of strangers.
    *
-   * @param caller null for a user who is signed in
+   * @param caller null for a signed-in user
    */
   take(msisdn: number, purpose: Purpose, caller: Caller | null): Promise<Result<void, Wait>>;
-  /** Gives a turn back whose message did not leave. */
+  /** Returns the turn of a message that could not be sent. */
   giveBack(msisdn: number, purpose: Purpose): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface Deps {
   readonly now: () => Date;
 }
 
-/** When the next code may be sent; `$3` is now, `$4` the waits, `$5` the cap. */
+/** The time of the next code; `$3` is now, `$4` the waits, `$5` the cap. */
 const NEXT_AT = `CASE WHEN a.first_at <= $3::timestamptz - interval '1 day' THEN a.at
   WHEN a.count >= $5 THEN a.first_at + interval '1 day'
   ELSE a.at + ($4::int[])[greatest(1, least(a.count, cardinality($4::int[])))] * interval '1 second' END`;
@@ -69,7 +69,7 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
     );
   };
 
-  /** How long an address has to wait, in ms. */
+  /** The wait of an address, in ms. */
   const addressWait = async (msisdn: number, purpose: Purpose, address: string): Promise<number> => {
     const toNumber = { max: MAX_A_DAY_AND_ADDRESS, windowMs: DAY_MS };
     const own = await counters.take(`code:${purpose}:${msisdn}:${address}`, toNumber);
@@ -90,7 +90,7 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
     return succeed(undefined);
   };
 
-  /** The turn of a known device; null when it has none left. */
+  /** Takes the turn of a known device; null when it has none left. */
   const takeOfDevice = async (purpose: Purpose, device: string): Promise<Result<void, Wait> | null> => {
     const gap = await counters.take(`code gap:${purpose}:device:${device}`, DEVICE_GAP);
     if (!gap.allowed) return fail({ waitMs: gap.retryAfterMs });

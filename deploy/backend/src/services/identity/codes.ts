@@ -8,9 +8,9 @@ import { hashCode, isSame } from './secrets.ts';
 
 export type Purpose = 'verify' | 'reset' | 'share';
 
-/** How long a code can be used, in ms. */
+/** Lifetime of a code, in ms. */
 const LIFETIME_MS = 10 * 60_000;
-/** Wrong tries after which a code is worthless: 5 of a million. */
+/** Wrong tries that make a code invalid: 5 of a million. */
 const MAX_TRIES = 5;
 
 interface CodeRow {
@@ -27,45 +27,44 @@ interface Deps {
   readonly now: () => Date;
 }
 
-/** What a code confirms: a stake or bet for another player, whose number the message names. */
+/** The subject of a share code: a stake or bet for another player, whose number is in the message. */
 export interface ShareSubject {
   readonly kind: 'stake' | 'bet';
   readonly amount_cents: number;
   readonly msisdn: number;
 }
 
-/** Who gets a code, in their language where it is known. */
+/** The receiver of a code, with the preferred language if known. */
 export interface CodeReceiver {
   readonly id: number;
   readonly msisdn: number;
   readonly language: Language | null;
 }
 
-/** What a code is sent for besides its purpose. */
+/** The subject of a code, in addition to its purpose. */
 export interface CodeSubject {
-  /** What the code confirms; only with the purpose `share`. */
+  /** The share that the code confirms; only with the purpose `share`. */
   readonly share?: ShareSubject;
-  /** The signup that the code confirms; each has a code of its own. */
+  /** The signup that the code confirms; each signup has its own code. */
   readonly signup?: string;
-  /** The language of the page that asked; it counts where the user's own is not known. */
+  /** The language of the requesting page, used when the user's own is unknown. */
   readonly asked?: Language | null;
-  /** The known device that asked. Its code is its own: strangers can neither replace it nor use up its tries. */
+  /**
+   * The known device that requested the code. The device has its own code: strangers can neither replace it nor use up its tries.
+   */
   readonly device?: string;
 }
 
 export interface Codes {
-  /**
-   * Sends a fresh code; the one before, of the same signup, is worthless from then on. The caller has taken its turn
-   * (`CodeTurns`).
-   */
+  /** Sends a new code, which makes the previous code of the same signup invalid. The caller has taken its turn (`CodeTurns`). */
   send(user: CodeReceiver, purpose: Purpose, subject?: CodeSubject): Promise<Result<void, IdentityError>>;
-  /** Whether a code was sent that can still be used. */
+  /** Whether a sent code is still valid. */
   isWaiting(userId: number, purpose: Purpose): Promise<boolean>;
   /**
-   * Uses a code up: gives the signup or device that it was sent for (`''`: none) once for the right digits, else null. A wrong try
-   * counts, so the caller's transaction must commit either way; it also makes parallel uses of one code wait for each other.
+   * Uses a code up: returns its signup or device (`''`: none) once for the right digits, else null. A wrong try counts, so the
+   * caller's transaction must commit in both cases; it also serialises parallel uses of one code.
    *
-   * @param sentFor the signups or devices whose codes count; all of them when left out
+   * @param sentFor the signups or devices whose codes count; all of them by default
    */
   use(
     tx: Queryable,
@@ -91,7 +90,7 @@ export function createCodes({ db, sms, rng, now }: Deps): Codes {
       await db.query(STORE, [id, purpose, signup, hashCode(id, purpose, code), at, expires]);
       const sent = await sms.send(msisdn, codeSms(language ?? asked ?? 'en', purpose, code, share));
       if (sent.ok) return succeed(undefined);
-      // Without a message there is no code.
+      // A code whose message could not be sent is deleted.
       await db.query('DELETE FROM identity.codes WHERE user_id = $1 AND purpose = $2 AND signup = $3', [
         id,
         purpose,
@@ -109,7 +108,7 @@ export function createCodes({ db, sms, rng, now }: Deps): Codes {
     },
 
     async use(tx, userId, purpose, code, sentFor) {
-      // Counting and reading in one statement: parallel guesses can't share a try.
+      // One statement counts and reads, so that parallel guesses cannot share a try.
       const rows = await tx.query<CodeRow>(
         `UPDATE identity.codes SET tries = tries + 1 WHERE user_id = $1 AND purpose = $2
            AND ($3::text[] IS NULL OR signup = ANY($3::text[])) RETURNING hash, tries, expires_at, signup`,

@@ -4,14 +4,14 @@ import { parseCookie } from 'cookie';
 import { type AnswerCookie, type KnownDevices, RETENTION } from '../../kit/index.ts';
 import { hashToken, isSame, newToken } from './secrets.ts';
 
-/** The cookie with the tokens of a device, one for each account that has logged in there. */
+/** The cookie with a device's tokens, one for each account that has logged in on it. */
 const NAME = 'jukwaa-devices';
-/** Only the calls of identity need it. */
+/** Only the identity routes need it. */
 const PATH = '/api/identity';
 const LIFETIME_MS = RETENTION.devices.keepMs;
-/** Accounts that one device is known to: a phone that a family shares. */
+/** Number of accounts per device, because families share phones. */
 const TOKENS_PER_DEVICE = 4;
-/** Devices of one account; the one that has not logged in for longest makes room. */
+/** Number of devices per account; the one with the oldest login is replaced. */
 const DEVICES_PER_USER = 10;
 
 const NONCE_LENGTH = 43;
@@ -19,11 +19,13 @@ const TAG_LENGTH = 22;
 const TOKEN = /^[\w-]{65}$/;
 const SEPARATOR = '.';
 
-/** Devices that are known to an account, because a session was opened on them since its last new password. */
+/** Devices of an account with a session since its last new password. */
 export interface Devices extends KnownDevices {
-  /** Makes the device known to the user. The result goes to the device; `cookies` is the header that it sent. */
+  /**
+   * Adds the device to the user's known devices. The returned cookie goes to the device; `cookies` is the header that it sent.
+   */
   remember(tx: Queryable, userId: number, cookies: string | undefined): Promise<AnswerCookie>;
-  /** From here on no device is known to the user. */
+  /** Removes all known devices of the user. */
   forgetAll(tx: Queryable, userId: number): Promise<void>;
 }
 
@@ -37,8 +39,8 @@ const TRIM = `DELETE FROM identity.devices WHERE token_hash IN (
   SELECT token_hash FROM identity.devices WHERE user_id = $1 ORDER BY used_at DESC, token_hash OFFSET ${DEVICES_PER_USER})`;
 
 /**
- * Tokens are random and hold nothing about the user. A tag by the key of this product follows the random part, so that made-up
- * tokens are recognised without a look-up; a token counts only while the database has its hash.
+ * Tokens are random and contain nothing about the user. A tag by the product's key follows the random part, so that forged tokens
+ * are recognised without a look-up. A token is valid only while the database has its hash.
  */
 export function createDevices({ db, now }: { readonly db: Database; readonly now: () => Date }): Devices {
   let reading: Promise<string> | null = null;
@@ -92,7 +94,7 @@ export function createDevices({ db, now }: { readonly db: Database; readonly now
   };
 }
 
-/** The key of the tags, the same for every replica. Without it nothing but look-ups can be forced: hashes decide. */
+/** The key of the tags, the same for every replica. A leaked key only allows extra look-ups, because the hashes decide. */
 async function readKey(db: Queryable): Promise<string> {
   const [row] = await db.query<{ key: string }>('SELECT key FROM identity.device_key');
   if (row === undefined) throw new Error('the key of device tokens is missing');

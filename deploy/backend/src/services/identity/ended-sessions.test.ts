@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => backend.close());
 
-/** A line of the user, and whether it has been closed. */
+/** A live connection of the user, with its close event. */
 async function lineOf({ id, auth }: SessionUser): Promise<{ line: MqttClient; closed: Promise<string> }> {
   const line = await backend.connect(userName(id), auth);
   await line.subscribeAsync([topics.balance(id), topics.profile(id)]);
@@ -44,8 +44,8 @@ const endings: readonly [string, (user: SessionUser) => Promise<unknown>][] = [
   ],
 ];
 
-describe('the live lines of a player', () => {
-  test.each(endings)('close, all of them, when the player %s', async (_what, end) => {
+describe('the live connections of a player', () => {
+  test.each(endings)('are all closed when the player %s', async (_what, end) => {
     const [player, other] = [await backend.newPlayer(PASSWORD), await backend.newPlayer(PASSWORD)];
     const [first, second, theirs] = [await lineOf(player), await lineOf(player), await lineOf(other)];
     await end(player);
@@ -56,7 +56,7 @@ describe('the live lines of a player', () => {
     await expect(received).resolves.toEqual({ message: 'deposit' });
   });
 
-  test('close when the session runs out', async () => {
+  test('are closed when the session expires', async () => {
     const player = await backend.newPlayer(PASSWORD);
     await backend.backend.context.db.query(
       `UPDATE identity.sessions SET expires_at = now() + interval '2 s' WHERE user_id = $1`,
@@ -78,7 +78,7 @@ describe('the live lines of a player', () => {
     await expect(received).resolves.toEqual({ message: 'deposit' });
   });
 
-  test('stay open, and can be opened, while the player is excluded: withdrawals go on and are reported', async () => {
+  test('stay open, and can be opened, while the player is self-excluded, because withdrawals continue and are reported', async () => {
     const player = await backend.newPlayer(PASSWORD);
     const { line } = await lineOf(player);
     const excluded = await backend.call('POST', '/api/identity/self-exclusion', {
@@ -94,7 +94,7 @@ describe('the live lines of a player', () => {
     await expect(received).resolves.toEqual([{ message: 'withdrawal' }, { message: 'withdrawal' }]);
   });
 
-  test('do not carry what replicas tell each other about sessions', async () => {
+  test('do not carry the messages between replicas about sessions', async () => {
     const line = await backend.connect(VISITOR.username, VISITOR.password);
     const [grant] = await line.subscribeAsync('sessions/#').catch(() => [{ qos: 128 }]);
     expect(grant?.qos).toBe(128);

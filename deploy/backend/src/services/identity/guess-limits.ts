@@ -1,9 +1,9 @@
 import type { Queryable } from '@jukwaa/database';
 import { addressKey, type Caller, type CounterLimit, type Counters } from '../../kit/index.ts';
 
-// Guesses are counted before anything is compared: parallel guesses cannot share a place. A known device has a count of its own,
-// which strangers cannot touch. All others are counted by number, whether or not the number has an account. One address has fewer
-// guesses than the number, so a stranger at one address stops no other address.
+// Guesses are counted before any comparison, so that parallel guesses cannot share a place. A known device has its own count,
+// which strangers cannot change. All other guesses are counted by number, with or without an account. One address has fewer
+// guesses than the number, so a stranger at one address blocks no other address.
 
 interface Limits {
   readonly windowMs: number;
@@ -11,7 +11,7 @@ interface Limits {
   readonly perDevice: number;
   /** From one address. */
   readonly perAddress: number;
-  /** From everywhere, known devices aside. */
+  /** From everywhere except known devices. */
   readonly perNumber: number;
 }
 
@@ -22,11 +22,11 @@ const LIMITS = {
 type Guess = keyof typeof LIMITS;
 
 export interface GuessLimits {
-  /** Counts a guess that is about to be compared; gives how long the caller has to wait, in ms, 0 when it may be compared. */
+  /** Counts a guess before its comparison; returns the caller's wait in ms, 0 when it may be compared. */
   count(guess: Guess, msisdn: number, caller: Caller): Promise<number>;
   /**
-   * Forgets guesses, after the right one: those of the known device, else those of the address and the number. A login on a known
-   * device gives strangers no further guesses.
+   * Clears the counted guesses after the right one: those of the known device, else those of the address and the number. A login
+   * on a known device gives strangers no further guesses.
    */
   forget(guess: Guess, msisdn: number, caller: Caller, on?: Queryable): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createGuessLimits(counters: Counters): GuessLimits {
     const { windowMs, perAddress, perNumber } = LIMITS[guess];
     const [own, all] = strangerKeys(guess, msisdn, address);
     const here = await counters.take(own, { max: perAddress, windowMs });
-    // An address that is stopped uses up nothing of the number.
+    // A blocked address uses up no guesses of the number.
     if (!here.allowed) return here.retryAfterMs;
     return (await counters.take(all, { max: perNumber, windowMs })).retryAfterMs;
   }
@@ -51,7 +51,7 @@ export function createGuessLimits(counters: Counters): GuessLimits {
         const limit: CounterLimit = { max: LIMITS[guess].perDevice, windowMs: LIMITS[guess].windowMs };
         if ((await counters.take(deviceKey(guess, device), limit)).allowed) return 0;
       }
-      // A thief of the token who uses its guesses up leaves the owner those of any other device.
+      // A thief of the token who uses up its guesses leaves the owner the guesses of any other device.
       return countStranger(guess, msisdn, address);
     },
     async forget(guess, msisdn, { address, device }, on) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => backend.close());
 
-test('attempts to log in to one number are stopped, whatever api key comes with the call', async () => {
+test('login attempts for one number are stopped, whatever api key the caller sends', async () => {
   const statuses: number[] = [];
   const msisdn = backend.newMsisdn();
   for (let call = 0; call <= ALLOWED_PER_MINUTE; call++) {
@@ -25,7 +25,7 @@ test('attempts to log in to one number are stopped, whatever api key comes with 
 });
 
 test(
-  'the owner’s phone logs in while ten addresses use up all attempts at the number, and its own address all logins',
+  'the owner’s phone can log in while ten addresses use up all attempts at the number, and its own address all logins',
   async () => {
     const [nat, elsewhere] = ['41.90.0.1', '41.90.0.2'];
     const own = new Phone(() => backend, nat);

@@ -10,28 +10,28 @@ import { isSame, type PasswordCost, signText } from './secrets.ts';
 import type { NewSession, Sessions } from './sessions.ts';
 import type { User } from './users.ts';
 
-/** What the routes of identity work with. */
+/** The dependencies of the identity routes. */
 export interface IdentityDeps {
   readonly db: Database;
   readonly codes: Codes;
   readonly turns: CodeTurns;
   readonly guesses: GuessLimits;
   readonly devices: Devices;
-  /** Sends a code after the answer, so that neither its time nor its failure tells whether the number has an account. */
+  /** Sends a code after the answer, so that neither its duration nor its failure reveals whether the number has an account. */
   readonly sendUnseen: (user: User, purpose: Purpose, subject?: CodeSubject) => void;
   readonly sessions: Sessions;
   /** Real time. */
   readonly now: () => Date;
   /** The services' time, by which limits and self-exclusions run. */
   readonly clock: Clock;
-  /** Takes note that the code came to the user's phone, in the transaction that used the code. */
+  /** Records that the code reached the user's phone, in the transaction that used the code. */
   readonly verified: (tx: Queryable, userId: number) => Promise<void>;
-  /** Shared with our own clients; marks their login and signup calls. */
+  /** Shared with our own clients, which sign their login and signup calls with it. */
   readonly signatureSecret: string;
   readonly passwordCost: PasswordCost;
 }
 
-/** Whether `signature-key` fits the body. Fields that a caller left out count with their defaults. */
+/** Whether `signature-key` matches the body. Missing fields count with their defaults. */
 export function isSigned(
   body: Readonly<Record<string, string | number>>,
   signature: string | undefined,
@@ -40,14 +40,14 @@ export function isSigned(
   return signature !== undefined && isSame(signature, signText(signaturePayload(body), secret));
 }
 
-/** How a new session is greeted: the English sentence, its code, and the end of a self-exclusion (null: for good). */
+/** The greeting of a new session: the English sentence, its code, and the end of a self-exclusion (null: permanent). */
 export interface SessionGreeting {
   readonly message: string;
   readonly code: GreetingCode;
   readonly until?: string | null;
 }
 
-/** What login and verification answer for a session that was opened. */
+/** The answer of login and verification for a new session. */
 export const sessionAnswer = (
   user: User,
   { auth, loginTag }: NewSession,

@@ -1,5 +1,5 @@
 import type { IdentityRefusal } from '@jukwaa/contracts';
 import type { ServiceError } from '../../kit/index.ts';
 
-/** A refusal for which the sign-in pages have a text. */
+/** A refusal with a text on the sign-in pages. */
 export type IdentityError = ServiceError<IdentityRefusal>;

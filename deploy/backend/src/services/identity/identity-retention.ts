@@ -29,14 +29,14 @@ const devices: RetentionRule = {
   remove: deletes('devices', 't.used_at < $1'),
 };
 
-/** A code that ran out is worth nothing; the turns of codes and the guesses are counted elsewhere. */
+/** Expired codes have no use; the turns of codes and the guesses are counted elsewhere. */
 const codes: RetentionRule = {
   what: 'codes',
   period: RETENTION.codes,
   remove: deletes('codes', 't.expires_at < $1'),
 };
 
-/** A signup whose code can still be typed stays with it. */
+/** A signup with a valid code stays with it. */
 const signups: RetentionRule = {
   what: 'signups',
   period: RETENTION.signups,
@@ -55,7 +55,7 @@ const UNVERIFIED = `SELECT u.id FROM identity.users u
     AND NOT EXISTS (SELECT FROM identity.exclusions x WHERE x.user_id = u.id)
   ORDER BY u.id LIMIT $3`;
 
-// A signup in the meantime makes `created_at` the present.
+// A repeated signup sets `created_at` to the current time.
 const REMOVE_USERS = `DELETE FROM identity.users
   WHERE id = ANY($1::bigint[]) AND verified_at IS NULL AND created_at < $2 RETURNING id`;
 

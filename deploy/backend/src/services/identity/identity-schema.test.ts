@@ -6,7 +6,7 @@ import { IDENTITY_MIGRATIONS } from './index.ts';
 import { isPassword } from './secrets.ts';
 import { userById } from './users.ts';
 
-test('a password that was stored before passwords said what they cost still opens', async () => {
+test('a user can log in with a password that was stored before passwords contained their cost', async () => {
   const engine = testDatabases().at(-1);
   if (engine === undefined) throw new Error('no test database');
   const { db, drop } = await engine.fresh();

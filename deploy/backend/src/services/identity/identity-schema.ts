@@ -49,7 +49,7 @@ export const SHARE_CODES_MIGRATION: Migration = {
     ALTER TABLE identity.codes ADD CONSTRAINT codes_purpose_check CHECK (purpose IN ('verify', 'reset', 'share'));`,
 };
 
-/** Attempts by number instead of by user, so that numbers without an account are stopped alike. */
+/** Attempts by number instead of by user, so that numbers without an account are blocked in the same way. */
 export const ATTEMPTS_MIGRATION: Migration = {
   id: '005-attempts',
   sql: `
@@ -64,7 +64,7 @@ export const ATTEMPTS_MIGRATION: Migration = {
     ALTER TABLE identity.users DROP COLUMN guesses, DROP COLUMN guessed_at;`,
 };
 
-/** A stored password says itself what it cost. */
+/** A stored password contains its own cost. */
 export const PASSWORD_COST_MIGRATION: Migration = {
   id: '006-password-cost',
   sql: `
@@ -73,7 +73,7 @@ export const PASSWORD_COST_MIGRATION: Migration = {
     WHERE password LIKE 'scrypt$%';`,
 };
 
-/** Signups wait for their code beside each other, each with its own code; the account takes the confirmed one over. */
+/** Several signups can wait for their codes at the same time, each with its own code; the confirmed one becomes the account. */
 export const SIGNUPS_MIGRATION: Migration = {
   id: '007-signups',
   sql: `
@@ -102,7 +102,7 @@ export const SIGNUPS_MIGRATION: Migration = {
     DROP TABLE identity.attempts;`,
 };
 
-/** Devices that have logged in before, by the hash of their token, and the key of the tags in these tokens. */
+/** Devices with an earlier login, by the hash of their token, and the key of the tags in these tokens. */
 export const DEVICES_MIGRATION: Migration = {
   id: '009-devices',
   sql: `

@@ -44,15 +44,15 @@ export const IDENTITY_MIGRATIONS = [
 export const IDENTITY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
 export interface IdentityOptions {
-  /** Real time: sessions and codes must not run out faster when matches are played faster. */
+  /** Real time: sessions and codes must not expire faster when matches are played faster. */
   readonly now?: () => Date;
-  /** Runs in the transaction that verifies a number, each time it is verified. */
+  /** Runs in the transaction that verifies a number, at each verification. */
   readonly onVerified?: (context: ServiceContext, tx: Queryable, user: VerifiedUser) => Promise<void>;
   /** Runs in the transaction that signs a user out: by logout, or by a new password. */
   readonly onSignedOut?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
 }
 
-/** Who somebody is: signup, verification, login, password, profile; and what players decide against their own play. */
+/** Accounts: signup, verification, login, password and profile; also the limits and self-exclusions of players. */
 export const createIdentityService = ({
   now = () => new Date(),
   onVerified = async () => undefined,

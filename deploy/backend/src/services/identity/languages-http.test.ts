@@ -6,7 +6,7 @@ import { PASSWORD, useIdentityBackend } from './test-support/identity-backend.ts
 
 const identity = useIdentityBackend();
 
-/** A page in Swahili, in a browser that prefers English after it. */
+/** A page in Swahili. */
 const SWAHILI = { 'accept-language': 'sw' };
 const ENGLISH = { 'accept-language': 'en-US,en;q=0.9' };
 
@@ -28,7 +28,7 @@ async function signUp(msisdn: number, headers: Readonly<Record<string, string>>)
 }
 
 describe('text messages', () => {
-  test('[AUTH-05] of a signup on the Swahili page are in Swahili, and stay so whoever asks later', async () => {
+  test('[AUTH-05] for a signup on the Swahili page are in Swahili, also when a page in another language requests a later one', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signUp(msisdn, SWAHILI);
     await identity.post('/forgot', { msisdn }, undefined, ENGLISH);
@@ -50,14 +50,14 @@ describe('text messages', () => {
     expect(reset).toMatch(/^\d{6} is your Jukwaa password reset code\./);
   });
 
-  test('[AUTH-05] are in English for a client that names no language', async () => {
+  test('[AUTH-05] are in English for a client without a language', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signUp(msisdn, {});
     expect((await messagesTo(msisdn, 1))[0]).toMatch(/^\d{6} is your Jukwaa verification code\./);
   });
 });
 
-test('[ERR-03] an answer that makes a caller wait carries the code, the values and the English sentence', async () => {
+test('[ERR-03] a caller who must wait gets the code, the values and the English sentence', async () => {
   const msisdn = identity.backend.newMsisdn();
   await identity.signup(msisdn);
   const { body } = await identity.post('/verify/resend', { msisdn });

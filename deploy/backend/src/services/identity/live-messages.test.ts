@@ -12,7 +12,7 @@ import { identityService } from './index.ts';
 
 const START_MS = 60_000;
 const PASSWORD = 'correct horse';
-/** What a broker grants for a subscription that it refuses. */
+/** A broker's grant code for a refused subscription. */
 const REFUSED = 128;
 
 let backend: TestBackend;
@@ -29,7 +29,7 @@ const granted = async (line: MqttClient, topic: string) => {
 const publish = (topic: string, payload: unknown) => backend.backend.context.broker.publish(topic, payload);
 
 describe('visitors', () => {
-  test('[LIVE-01] with the fixed pair connect over WebSocket at /mqtt and hear public topics as JSON', async () => {
+  test('[LIVE-01] with the fixed credentials can connect over WebSocket at /mqtt and receive public topics as JSON', async () => {
     const line = await visitor();
     expect(await granted(line, topics.odds(1, 42))).toBe(true);
     const received = nextMessage(line, topics.odds(1, 42));
@@ -43,14 +43,14 @@ describe('visitors', () => {
     await expect(backend.connect()).rejects.toThrow();
   });
 
-  test('may not read what belongs to a user, nor everything at once', async () => {
+  test('cannot subscribe to a user’s topics, nor to all topics at once', async () => {
     const { id } = await backend.newPlayer();
     const line = await visitor();
     for (const topic of [topics.balance(id), topics.profile(id), '#', '+/+', 'profile/#', '$SYS/#'])
       expect(await granted(line, topic)).toBe(false);
   });
 
-  test('may publish nothing', async () => {
+  test('cannot publish', async () => {
     const [hearer, speaker] = [await visitor(), await visitor()];
     await hearer.subscribeAsync('odds/#');
     const received = nextMessage(hearer, 'odds/1/1');
@@ -63,7 +63,7 @@ describe('visitors', () => {
 });
 
 describe('users', () => {
-  test('read their own topics with their api key as password, and nobody else’s', async () => {
+  test('can subscribe to their own topics with their api key as password, and to no other user’s', async () => {
     const [own, other] = [await backend.newPlayer(), await backend.newPlayer()];
     const line = await backend.connect(userName(own.id), own.auth);
     expect(await granted(line, topics.balance(own.id))).toBe(true);
@@ -72,7 +72,7 @@ describe('users', () => {
     await expect(backend.connect(userName(own.id), 'not the api key')).rejects.toThrow();
   });
 
-  test('[LIVE-04] a login elsewhere is told on the profile topic with its login_tag', async () => {
+  test('[LIVE-04] are notified of a login elsewhere on the profile topic with its login_tag', async () => {
     const first = await backend.newPlayer();
     const line = await backend.connect(userName(first.id), first.auth);
     await line.subscribeAsync(topics.profile(first.id));

@@ -29,7 +29,7 @@ function greetingOf(exclusion: ExclusionRow | null): SessionGreeting {
     : { ...identityDone('self_excluded.ends', { until }), until };
 }
 
-/** Login and logout. Self-excluded users may log in, because withdrawing stays possible; the answer says so. */
+/** Login and logout. Self-excluded users may log in, because they may withdraw; the answer contains the exclusion. */
 export function loginRoutes(deps: IdentityDeps): Route[] {
   const { db, devices, sessions, signatureSecret, clock, now } = deps;
   const admit = createAdmit(deps);

@@ -5,7 +5,7 @@ const identity = useIdentityBackend();
 const { post, signup, login, profile } = identity;
 
 describe('a forgotten password', () => {
-  test('is set anew with a code, and every session ends', async () => {
+  test('is set again with a code, which ends every session', async () => {
     const { msisdn, auth } = await identity.backend.newPlayer();
     expect((await post('/forgot', { msisdn })).status).toBe(200);
     const code = await identity.backend.newestCode(msisdn, 2);
@@ -15,13 +15,13 @@ describe('a forgotten password', () => {
     expect((await login(msisdn, 'battery staple')).status).toBe(200);
   });
 
-  test('answers alike for a number that nobody has', async () => {
+  test('gets the same answer for an unknown number', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const known = await post('/forgot', { msisdn });
     await expect(post('/forgot', { msisdn: identity.backend.newMsisdn() })).resolves.toEqual(known);
   });
 
-  test('can not be set with a verification code', async () => {
+  test('cannot be set with a verification code', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     const body = { msisdn, code: await identity.backend.newestCode(msisdn), password: 'battery staple' };
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the profile', () => {
-  test('changes names as plain text', async () => {
+  test('stores changed names as plain text', async () => {
     const { auth } = await identity.backend.newPlayer();
     const names = { first_name: '<b>Wanjikũ</b>', last_name: `'; DROP TABLE users; --` };
     const answered = await identity.backend.call('PUT', '/api/identity/profile', {

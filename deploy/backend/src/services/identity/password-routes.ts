@@ -9,7 +9,7 @@ import { codeWaitAnswer, guessWaitAnswer } from './wait-answers.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A forgotten password: a code by SMS, then a new password. */
+/** The routes for a forgotten password: a code by SMS, then a new password. */
 export const passwordRoutes = (deps: IdentityDeps): Route[] => [forgotRoute(deps), resetRoute(deps)];
 
 function forgotRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
@@ -26,7 +26,7 @@ function forgotRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
       const turn = await turns.take(body.msisdn, 'reset', caller);
       if (!turn.ok) return codeWaitAnswer(turn.error.waitMs, caller, now());
       const user = await userByMsisdn(db, body.msisdn);
-      // A refusal, or the time that a message takes, would tell that the account exists.
+      // A refusal, or the duration of the message, would reveal that the account exists.
       const asked = languageOf(header('accept-language'));
       if (user !== null) sendUnseen(user, 'reset', { asked, ...(device !== null && { device }) });
       return done('code_sent');
@@ -34,7 +34,7 @@ function forgotRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
   });
 }
 
-/** The new password ends what earlier devices were known for. The code has proved the phone, so this device is known from here on. */
+/** A new password removes all earlier known devices. The code has proved the phone, so this device becomes a known one. */
 function resetRoute(deps: IdentityDeps): Route {
   const { db, codes, guesses, devices, sessions, verified, passwordCost, now } = deps;
 
@@ -50,11 +50,11 @@ function resetRoute(deps: IdentityDeps): Route {
       if ((await codes.use(tx, user.id, 'reset', code, ['', device ?? ''])) === null) return null;
       await setPassword(tx, user.id, password);
       await settleSignups(tx, user.id, null);
-      // Guesses at the password before are worth nothing.
+      // The count of guesses at the previous password is cleared.
       const anyDevice: Caller = { address, device: null };
       await guesses.forget('password', user.msisdn, anyDevice, tx);
       await guesses.forget('code', user.msisdn, anyDevice, tx);
-      // The code came to the phone, which is what verification asks for.
+      // The code reached the phone, which is the requirement for verification.
       await verified(tx, user.id);
       await sessions.endAll(tx, user.id);
       await devices.forgetAll(tx, user.id);

@@ -7,26 +7,26 @@ import type { Codes, ShareSubject } from './codes.ts';
 import { refuse } from './identity-texts.ts';
 import { type User, userById } from './users.ts';
 
-/** A player as other services may know one. */
+/** A player's data for other services. */
 export interface Person {
   readonly id: number;
   readonly msisdn: number;
 }
 
-/** The same, with the language in which the player gets messages. */
+/** The same, with the language of the player's messages. */
 export interface Reachable extends Person {
   readonly language: Language;
 }
 
-/** What other services may ask about people. */
+/** The interface for other services to read people. */
 export interface People {
   /** The player with this verified number; null when there is none. */
   personOf(msisdn: number): Promise<Reachable | null>;
-  /** Names that tell nobody who it is, e.g. `A*** 678`: the first letter, and the end of the number. */
+  /** Names that do not identify the player, for example `A*** 678`: the first letter, and the end of the number. */
   maskedNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Sends a code that confirms a share; the message says which. */
+  /** Sends a code that confirms a share; the message describes the share. */
   sendShareCode(person: Person, share: ShareSubject): Promise<Result<void>>;
-  /** Uses the code up, in a transaction that must commit either way: a wrong try counts. */
+  /** Uses the code up, in a transaction that must commit in both cases: a wrong try counts. */
   useShareCode(tx: Queryable, userId: number, code: string): Promise<boolean>;
 }
 

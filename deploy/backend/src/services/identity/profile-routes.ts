@@ -4,13 +4,13 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { setLanguage } from './languages.ts';
 import { profileOf, setNames, type User, userById } from './users.ts';
 
-/** A session's user is never deleted; one that is missing is our fault, not the caller's. */
+/** The user of a session is never deleted; a missing one is our fault, not the caller's. */
 function known(user: User | null): User {
   if (user === null) throw new Error('the user of a session is missing');
   return user;
 }
 
-/** The user's own account. */
+/** The routes of the user's own account. */
 export const profileRoutes = ({ db }: IdentityDeps): Route[] => [
   route({
     method: 'GET',

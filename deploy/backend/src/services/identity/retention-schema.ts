@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** Finds what is old enough to go, and all sessions of a user that goes, without a scan of the whole table. */
+/** Finds rows that are old enough for removal, and all sessions of a removed user, without a scan of the whole table. */
 export const RETENTION_MIGRATION: Migration = {
   id: '008-retention',
   sql: `

@@ -3,7 +3,7 @@ import { hashCode, hashPassword, isPassword, isSame, passwordCostIn } from './se
 
 const COST = passwordCostIn('test');
 
-test('a password is kept as a salted scrypt key, which only the password opens', async () => {
+test('a user’s password is stored as a salted scrypt key, which matches only that password', async () => {
   const hash = () => hashPassword('correct horse', COST);
   const [one, two] = await Promise.all([hash(), hash()]);
   expect(one).toMatch(/^\$scrypt\$ln=\d+,r=\d+,p=\d+\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -14,7 +14,7 @@ test('a password is kept as a salted scrypt key, which only the password opens',
 });
 
 test.each(['production', 'development'] as const)(
-  'in %s a password costs what is advised for logins, and it opens wherever it is read',
+  'a user’s password in %s has the recommended cost for logins, and matches in every environment',
   async (environment) => {
     const stored = await hashPassword('correct horse', passwordCostIn(environment));
     expect(stored).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
@@ -24,22 +24,22 @@ test.each(['production', 'development'] as const)(
 );
 
 // The example of RFC 7914, section 12.
-test('the key is that of scrypt', async () => {
+test('a password key equals that of scrypt', async () => {
   const key = Buffer.from('fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162', 'hex');
   const stored = `$scrypt$ln=10,r=8,p=16$${Buffer.from('NaCl').toString('base64').replaceAll('=', '')}$${key.toString('base64').replaceAll('=', '')}`;
   expect(await isPassword('password', stored)).toBe(true);
 });
 
-test('what is stored in another form opens to nobody', async () => {
+test('a stored password in another format matches no password', async () => {
   await expect(isPassword('correct horse', 'correct horse')).rejects.toThrow('not known');
 });
 
-test('letters that look alike in another encoding are the same password', async () => {
+test('a user can type the same letters of a password in another Unicode form', async () => {
   const composed = 'caf\u00e9 au lait';
   expect(await isPassword(composed.normalize('NFD'), await hashPassword(composed, COST))).toBe(true);
 });
 
-test('the same digits are another code for another user and purpose', () => {
+test('the same digits are a different code for another user and purpose', () => {
   const codes = [
     hashCode(1, 'verify', '123456'),
     hashCode(2, 'verify', '123456'),

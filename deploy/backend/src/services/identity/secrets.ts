@@ -8,16 +8,16 @@ import {
 } from 'node:crypto';
 import type { Env } from '../../kit/index.ts';
 
-/** How much work one password is (RFC 7914): memory for 2^ln blocks, block size, how often. */
+/** The work of one password hash (RFC 7914): memory for 2^ln blocks, block size, parallelism. */
 export interface PasswordCost {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** Interactive logins: 16 MB and some 100 ms each (OWASP's table). */
+/** For interactive logins: 16 MB and about 100 ms each (OWASP's table). */
 const STANDARD: PasswordCost = { ln: 14, r: 8, p: 5 };
-/** Where passwords protect nothing. */
+/** For environments in which passwords protect nothing. */
 const CHEAP: PasswordCost = { ln: 8, r: 8, p: 1 };
 
 export const passwordCostIn = (environment: Env['JUKWAA_ENV']): PasswordCost =>
@@ -26,7 +26,7 @@ export const passwordCostIn = (environment: Env['JUKWAA_ENV']): PasswordCost =>
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** A stored password in the PHC string format, its base64 unpadded. */
+/** A stored password in the PHC string format, with unpadded base64. */
 const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 function derive(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
@@ -40,14 +40,14 @@ function derive(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Pro
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** A password as it is stored: `$scrypt$ln=14,r=8,p=5$<salt>$<key>`. */
+/** The stored form of a password: `$scrypt$ln=14,r=8,p=5$<salt>$<key>`. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, cost);
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
 }
 
-/** Whether `password` is the stored one, whatever that one cost; takes the same time when it is not. */
+/** Whether `password` is the stored one, at any cost; a mismatch takes the same time. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [, ln, r, p, salt = '', key = ''] = STORED.exec(stored) ?? [];
   if (key === '') throw new Error('a stored password has a form that is not known');
@@ -60,19 +60,19 @@ export async function isPassword(password: string, stored: string): Promise<bool
 /** A session's token: 256 random bits. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Tokens are random already, so a plain hash keeps them as secret as a slow one would. */
+/** Tokens are random, so a plain hash protects them as well as a slow one. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A code belongs to one user and purpose: the same digits hash differently for another. */
+/** The hash of a code includes its user and purpose, so the same digits hash differently for others. */
 export const hashCode = (userId: number, purpose: string, code: string): string =>
   createHash('sha256').update(`${userId} ${purpose} ${code}`).digest('hex');
 
-/** Equal texts, compared in constant time. */
+/** Compares two texts in constant time. */
 export function isSame(actual: string, expected: string): boolean {
   const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The `signature-key` that belongs to a signature text. */
+/** The `signature-key` for a signature text. */
 export const signText = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');

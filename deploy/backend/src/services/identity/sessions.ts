@@ -3,11 +3,11 @@ import { type AuthUser, liveMessage, type Outbox, sessionsEnded } from '../../ki
 import { hashToken, newToken } from './secrets.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** As long as the page keeps its cookie. */
+/** The lifetime of the page's cookie, in ms. */
 const LIFETIME_MS = 30 * DAY_MS;
-/** For how long a known session is believed without asking the database; another replica's logout is seen after that. */
+/** Time (ms) for which a known session is valid without a database look-up; another replica's logout takes effect after it. */
 const BELIEVED_MS = 5_000;
-/** More sessions than this are asked for again: a bound on memory, not a limit on users. */
+/** Bound on the number of cached sessions: it limits memory, not users. */
 const MAX_BELIEVED = 50_000;
 
 export interface NewSession {
@@ -16,15 +16,15 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /** Opens a session and ends the user's others; pages that hold them are told. */
+  /** Opens a session and ends the user's others; their pages are notified. */
   open(tx: Queryable, userId: number): Promise<NewSession>;
   /** The user of a token, or null when it is unknown, ended or expired. `beforeLookUp`: see `IdentityFace`. */
   authenticate(token: string, beforeLookUp?: () => void): Promise<AuthUser | null>;
-  /** Believes no session of the user any longer without asking the database. */
+  /** Removes the user's sessions from the cache. */
   forget(userId: number): void;
   /** Signs the user of a token out. */
   end(token: string): Promise<void>;
-  /** Signs a user out everywhere. */
+  /** Ends all sessions of a user. */
   endAll(tx: Queryable, userId: number): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Around {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly now: () => Date;
-  /** Runs in the transaction that leaves a user without a session; not when a new one takes the place of the old. */
+  /** Runs in the transaction that leaves a user without a session, but not when a new session replaces the old. */
   readonly signedOut: (tx: Queryable, userId: number) => Promise<void>;
 }
 
@@ -43,17 +43,17 @@ interface SessionRow {
   readonly expires_at: Date;
 }
 
-/** Sessions by token; the database holds hashes only. */
+/** Sessions by token; the database stores hashes only. */
 export function createSessions({ db, outbox, now, signedOut }: Around): Sessions {
   const believed = new Map<string, { user: AuthUser; until: number }>();
-  /** Hashes of tokens that were valid once: their look-ups need no leave. */
+  /** Hashes of tokens that were valid once: their look-ups skip `beforeLookUp`. */
   const seen = new Set<string>();
   const see = (hash: string) => {
     if (seen.size >= MAX_BELIEVED) seen.clear();
     seen.add(hash);
   };
 
-  // A look-up that started before sessions ended must not be believed after it.
+  // The result of a look-up that started before sessions ended is not cached.
   let forgets = 0;
   const forget = (userId: number) => {
     forgets += 1;
@@ -100,7 +100,7 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
         [hash, userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS)],
       );
       see(hash);
-      // Pages with another session are notified before their lines close.
+      // Pages with another session are notified before their connections close.
       await outbox.add(
         tx,
         liveMessage('profile/{user}', { user: userId }, { type: 'LOGIN', login_tag: loginTag }),

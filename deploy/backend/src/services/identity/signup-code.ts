@@ -6,8 +6,8 @@ import type { User } from './users.ts';
 import { type WaitAnswer, waitAnswer } from './wait-answers.ts';
 
 /**
- * Sends the code of a signup, to a caller who may know whether it left. While the number has to wait for another code, one that
- * was sent before is as good: the page proves with its key which signup the code confirms.
+ * Sends the code of a signup, to a caller who may know whether it was sent. While the number must wait for another code, an
+ * earlier one is also valid: the page proves with its key which signup the code confirms.
  */
 export async function sendSignupCode(
   { codes, turns }: Pick<IdentityDeps, 'codes' | 'turns'>,

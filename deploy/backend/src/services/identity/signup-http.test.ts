@@ -8,7 +8,7 @@ const identity = useIdentityBackend();
 const { later, post, signup, login, profile } = identity;
 
 describe('signup', () => {
-  test('creates an account, sends a code, and the code opens a session', async () => {
+  test('creates an account and sends a code, which opens a session', async () => {
     const msisdn = identity.backend.newMsisdn();
     const created = await signup(msisdn);
     expect(created.status).toBe(201);
@@ -21,7 +21,7 @@ describe('signup', () => {
     expect(seen).toMatchObject({ id, msisdn, first_name: 'Achieng', last_name: 'O’Brien', verified: true });
   });
 
-  test('of a number that is verified is refused, and changes nothing', async () => {
+  test('of a verified number is refused and changes nothing', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     await expect(signup(msisdn, 'another password')).resolves.toEqual(refusal(400, 'already_registered'));
     expect((await login(msisdn)).status).toBe(200);
@@ -47,8 +47,8 @@ describe('signup', () => {
   });
 });
 
-describe('the code', () => {
-  test('is good for 10 minutes', async () => {
+describe('the code of a signup', () => {
+  test('is valid for 10 minutes', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     later(10 * 60_000 + 1);
@@ -56,7 +56,7 @@ describe('the code', () => {
     await expect(post('/verify', { msisdn, code })).resolves.toEqual(refusal(422, 'wrong_code'));
   });
 
-  test('is worthless after five wrong tries, also when they come at once', async () => {
+  test('is invalid after five wrong tries, also when they arrive at the same moment', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     const code = await identity.backend.newestCode(msisdn);
@@ -73,7 +73,7 @@ describe('the code', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('can be asked for again, but not twice within 30 s; the new one replaces the old one', async () => {
+  test('can be requested again, but not twice within 30 s; the new one replaces the old one', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     const old = await identity.backend.newestCode(msisdn);
@@ -85,7 +85,7 @@ describe('the code', () => {
     expect((await post('/verify', { msisdn, code: fresh })).status).toBe(200);
   });
 
-  test('is asked for alike by a number that waits for it, one that is verified, and one that nobody has', async () => {
+  test('has the same answer to a request for a number that waits for it, a verified number, and an unknown number', async () => {
     const waiting = identity.backend.newMsisdn();
     await signup(waiting);
     later(31_000);

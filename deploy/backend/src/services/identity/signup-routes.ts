@@ -23,10 +23,9 @@ const MINUTE_MS = 60_000;
 const wrongCode = () => refuse(422, 'wrong_code');
 
 /**
- * Signup and the verification of the number. Signup is the one call that tells that a number has an account: the product's
- * specification gives it a 400 whose sentence is shown, so that an owner who forgot the account is sent to the login instead
- * of waiting for a code that never comes. It is signed and limited per number; login, resend, forgot and reset answer alike
- * for every number.
+ * Signup and the verification of the number. Signup is the one call that reveals whether a number has an account. The product's
+ * specification gives it a 400 with a visible sentence, so that owners who forgot their account go to the login instead of
+ * waiting for a code. It is signed and limited per number; login, resend, forgot and reset answer the same for every number.
  */
 export const signupRoutes = (deps: IdentityDeps): Route[] => [
   signupRoute(deps),
@@ -68,8 +67,8 @@ function signupRoute(deps: IdentityDeps): Route {
 const WELCOME = identityDone('welcome');
 
 /**
- * The signup of the page's own key counts; without a key the one that the code was sent for. So the code that an owner types
- * never confirms the password of a stranger who signed the number up at the same time.
+ * The signup of the page's own key counts; without a key, the signup of the code counts. So an owner's code never confirms the
+ * password of a stranger who signed the number up at the same time.
  */
 function verifyRoute({ db, codes, guesses, devices, sessions, verified }: IdentityDeps): Route {
   return route({
@@ -121,7 +120,7 @@ function resendRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
       const turn = await turns.take(body.msisdn, 'verify', { address: ip, device });
       if (!turn.ok) return waitAnswer('too_soon.code', turn.error.waitMs);
       const user = await userByMsisdn(db, body.msisdn);
-      // A refusal, or the time that a message takes, would tell that the number waits for its code.
+      // A refusal, or the duration of the message, would reveal that the number waits for its code.
       if (user?.verified_at === null) {
         const named = body.signup === undefined ? null : hashToken(body.signup);
         const isOwn = named !== null && (await isPending(db, user.id, named));

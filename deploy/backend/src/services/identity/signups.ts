@@ -3,14 +3,17 @@ import type { Queryable } from '@jukwaa/database';
 import { hashToken, newToken } from './secrets.ts';
 import { trackingOf } from './users.ts';
 
-/** A signup that waits for its code. The number is its owner's only once the code came, so several may wait side by side. */
+/**
+ * A signup that waits for its code. The number belongs to its owner only after the code arrived, so several signups may wait at
+ * the same time.
+ */
 export interface PendingSignup {
-  /** Stored form of the key that the page got; names the signup. */
+  /** Stored form of the page's key; identifies the signup. */
   readonly id: string;
   readonly password: string;
 }
 
-/** Signups of one number that are kept; the newest ones. */
+/** Number of stored signups per number; the newest ones. */
 const MAX_PENDING = 10;
 
 /** Stores a signup and returns the key with which its page confirms it. */
@@ -47,7 +50,7 @@ export async function addSignup(
   return { id: hashToken(key), key };
 }
 
-/** Another key for a signup that is stored already: the page that has the password gets one of its own. */
+/** Another key for a stored signup: each page with the password gets its own key. */
 export async function repeatSignup(tx: Queryable, id: string, at: Date): Promise<string> {
   const key = newToken();
   await tx.query(
@@ -58,7 +61,7 @@ export async function repeatSignup(tx: Queryable, id: string, at: Date): Promise
   return key;
 }
 
-/** The newest signup of a number that waits for its code; null when there is none. */
+/** The newest pending signup of a number; null when there is none. */
 export async function newestSignup(db: Queryable, userId: number): Promise<PendingSignup | null> {
   const [signup] = await db.query<PendingSignup>(
     'SELECT id, password FROM identity.signups WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT 1',
@@ -68,8 +71,8 @@ export async function newestSignup(db: Queryable, userId: number): Promise<Pendi
 }
 
 /**
- * The signup that another code is for when the page has no key: the first of those whose code can still be used, so that a later
- * signup of a stranger does not take its place; else the newest.
+ * The signup for another code when the page has no key: the first one with a valid code, so that a stranger's later signup does
+ * not replace it; else the newest.
  */
 export async function signupToResend(db: Queryable, userId: number, at: Date): Promise<string> {
   const [signup] = await db.query<{ id: string }>(
@@ -87,8 +90,8 @@ export async function isPending(db: Queryable, userId: number, id: string): Prom
 }
 
 /**
- * Makes a signup the account: its password, names and referral code count, those of the other signups are forgotten. `id` is
- * null when the phone was proved by something else than a signup's code: then none counts.
+ * Turns a signup into the account: its password, names and referral code are used, those of the other signups are deleted. `id`
+ * is null when another code than a signup's proved the phone: then no signup is used.
  */
 export async function settleSignups(tx: Queryable, userId: number, id: string | null): Promise<void> {
   await tx.query(

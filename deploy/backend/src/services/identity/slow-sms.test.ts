@@ -7,7 +7,7 @@ import { PASSWORD } from './test-support/identity-backend.ts';
 
 const START_MS = 60_000;
 
-/** An SMS provider that holds every message back while it is told to. */
+/** An SMS provider that delays every message until it is released. */
 class SlowSms implements SmsPort {
   readonly sent: string[] = [];
   private gate: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ async function signedUp(): Promise<number> {
 }
 
 test.each(['/forgot', '/verify/resend'])(
-  '%s answers before the message has left, as it does for a number that nobody has',
+  '%s is answered before the message is sent, the same as for an unknown number',
   async (path) => {
     const msisdn = await signedUp();
     const before = sms.sent.length;

@@ -10,7 +10,7 @@ export interface User {
   readonly password: string;
   readonly created_at: Date;
   readonly verified_at: Date | null;
-  /** Null: no page of the user has named one. */
+  /** Null: no page of the user has sent one. */
   readonly language: Language | null;
 }
 
@@ -26,18 +26,18 @@ export async function userById(db: Queryable, id: number): Promise<User | null> 
   return user ?? null;
 }
 
-/** Where the player came from, as it is kept: everything of the body that is neither secret nor identity. */
+/** The stored tracking data of the player: every field of the body without secrets and identity. */
 export function trackingOf(body: SignupBody | LoginBody): object {
   const { password: _password, msisdn: _msisdn, ...tracking } = body;
   return tracking;
 }
 
-/** No password opens this account; what its signup brings counts only once the number is verified. */
+/** No password opens this account; its signup's data counts only once the number is verified. */
 const NO_PASSWORD = '';
 
 /**
- * The user of a number that signs up: a new one, or one that was never verified, which then counts as made now and is not removed
- * as an old one. Null when the number is verified.
+ * The user of a number that signs up: a new one, or one that was never verified. The latter counts as created now, so it is not
+ * removed as an old one. Null when the number is verified.
  */
 export async function register(db: Queryable, msisdn: number, now: Date): Promise<User | null> {
   const [user] = await db.query<User>(
@@ -50,7 +50,7 @@ export async function register(db: Queryable, msisdn: number, now: Date): Promis
   return user ?? null;
 }
 
-/** Locks the row of a user until the transaction ends, so that parallel calls about one account follow each other. */
+/** Locks the row of a user until the transaction ends, so that parallel calls for one account run one after the other. */
 export async function lockUser(tx: Queryable, id: number): Promise<User> {
   const [user] = await tx.query<User>(`SELECT ${COLUMNS} FROM identity.users WHERE id = $1 FOR UPDATE`, [id]);
   if (user === undefined) throw new Error(`there is no user ${id}`);
@@ -61,7 +61,7 @@ export async function lockUser(tx: Queryable, id: number): Promise<User> {
 export interface VerifiedUser {
   readonly id: number;
   readonly msisdn: number;
-  /** The code that the user registered with; empty when there was none. */
+  /** The referral code of the registration; empty without one. */
   readonly referral_code: string;
 }
 
@@ -87,7 +87,7 @@ export async function setNames(db: Queryable, id: number, first: string, last: s
   return user ?? null;
 }
 
-/** What a user may see of the own account. */
+/** A user's view of the own account. */
 export const profileOf = (user: User): Profile => ({
   id: user.id,
   msisdn: user.msisdn,

@@ -14,7 +14,7 @@ const answerOf = ({ code, message, values }: Answer<WaitCode>, wait_s: number): 
   body: { code, error_message: message, ...(values && { values }), wait_s },
 });
 
-/** 429 with the time to wait, in ms, before a call of this kind is worth a try. */
+/** 429 with the wait, in ms, before the next call of this kind. */
 export function waitAnswer(
   what: 'too_soon.code' | 'too_many_requests.code' | 'too_many_requests.password',
   waitMs: number,
@@ -23,12 +23,12 @@ export function waitAnswer(
   return answerOf(identityAnswer(what, { wait_s }), wait_s);
 }
 
-/** Waits in ms of at least this length are not those of an owner who asks for a second code: the first code has expired. */
+/** Waits (ms) from this length on are longer than those of an owner who requests a second code: the first code has expired. */
 const LONG_MS = 10 * 60_000;
 
 /**
- * The answer to guesses beyond the limits. Strangers may have made them, so a caller on another device learns where the owner can
- * log in at once. It is the same for numbers without an account.
+ * The answer to guesses beyond the limits. Strangers may have made them, so the answer explains to a caller on another device
+ * where the owner can log in immediately. It is the same for numbers without an account.
  */
 export function guessWaitAnswer(
   guess: 'password' | 'code',
@@ -40,7 +40,7 @@ export function guessWaitAnswer(
   return elsewhereAnswer(guess, waitMs, now);
 }
 
-/** The answer to a caller who asks for another code too early. */
+/** The answer to a caller who requests another code too early. */
 export function codeWaitAnswer(waitMs: number, { device }: Caller, now: Date): WaitAnswer {
   if (device !== null || waitMs < LONG_MS) return waitAnswer('too_soon.code', waitMs);
   return elsewhereAnswer('ask', waitMs, now);

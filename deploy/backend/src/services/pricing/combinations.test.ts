@@ -13,7 +13,7 @@ const combinations = (offered: readonly PricedMarket[]) =>
   offered.filter(({ market_id }) => footballMarket(market_id)?.family === 'combination');
 
 describe('combined markets', () => {
-  test('before a match a combination has no outcome that cannot come', () => {
+  test('before a match, a combination has no impossible outcome', () => {
     fc.assert(
       fc.property(models, (model) => {
         const offered = combinations(priceFootball(model, BEFORE_KICK_OFF, STANDARD_MARGINS));
@@ -28,7 +28,7 @@ describe('combined markets', () => {
     );
   });
 
-  test('no outcome that cannot come any more is on sale', () => {
+  test('no impossible outcome is on sale', () => {
     fc.assert(
       fc.property(models, moments, (model, moment) => {
         const active = combinations(priceFootball(model, moment, STANDARD_MARGINS)).flatMap(({ outcomes }) =>

@@ -5,7 +5,7 @@ import { chancesAmong } from './price-market.ts';
 import { goalsOf, NIL_NIL } from './score.ts';
 import { FOOTBALL_RHO, type GoalModel, scoreGrid, scoresOf } from './score-grid.ts';
 
-/** A bookmaker's decimal odds; over and under are those of 2.5 goals. */
+/** A bookmaker's decimal odds; over and under are for 2.5 goals. */
 export interface MatchQuotes {
   readonly home: number;
   readonly draw: number;
@@ -14,11 +14,11 @@ export interface MatchQuotes {
   readonly under?: number;
 }
 
-/** Goals that a side may be expected to score; fits stay inside. */
+/** Bounds for a side's expected goals in a fit. */
 const EXPECTANCY = { min: 0.05, max: 6 };
 /**
- * What the low-score dependence of one match may be. Fitted to single matches of a season it spreads around the usual value by
- * about 0.05; what lies outside says more about a slip in the prices than about the match.
+ * Bounds for the low-score dependence of one match. Fitted to single matches of a season it varies around the usual value by
+ * about 0.05; a value outside the bounds suggests an error in the prices.
  */
 const RHO_BOUNDS = { min: -0.2, max: 0.08 } as const;
 
@@ -38,9 +38,9 @@ function chancesUnder(model: GoalModel, withTotal: boolean): number[] {
 }
 
 /**
- * The goal model behind quoted odds: the margin is taken out by the power method, then least squares over both expectancies
- * and the low-score dependence. 1x2 and a total are three free chances, which the three numbers meet; without a total, or with
- * a `rho` given, the dependence stays fixed.
+ * Fits the goal model of quoted odds: the power method removes the margin, then least squares fits both expectancies and the
+ * low-score dependence. 1x2 and a total are three free chances, which the three numbers match; without a total, or with a given
+ * `rho`, the dependence stays fixed.
  */
 export function fitGoals(quotes: MatchQuotes, rho?: number): GoalModel {
   const { over, under } = quotes;

@@ -4,14 +4,14 @@ import type { MatchOutlook } from './match-outlook.ts';
 import { chancesOf } from './price-market.ts';
 import { goalsOf } from './score.ts';
 
-/** A line is worth offering while neither side of it is this unlikely. */
+/** A line is offered while neither of its sides is less likely than this. */
 const WORTH = 0.05;
 
 const firstChance = (rule: MarketRule, line: number, view: MatchOutlook) =>
   chancesOf(rule, line, view)[0] ?? 0;
 const isOpen = (chance: number) => chance > WORTH && chance < 1 - WORTH;
 
-/** Half lines from `from` goals on, as far as both sides of them are worth a price. */
+/** Half lines from `from` goals on, while both sides are likely enough for a price. */
 function halfLines(rule: MarketRule, view: MatchOutlook, from: number, most: number): number[] {
   const lines: number[] = [];
   for (let line = from + 0.5; lines.length < most && line < from + 9; line++)
@@ -35,7 +35,7 @@ function handicapLines(rule: MarketRule, view: MatchOutlook): number[] {
 const headStarts = (rule: MarketRule, view: MatchOutlook) =>
   [-2, -1, 1, 2].filter((line) => isOpen(firstChance(rule, line, view)));
 
-/** Lines at which a market is offered now; a market without lines has the one line 0. */
+/** The offered lines of a market; a market without lines has the single line 0. */
 export function linesOf(rule: MarketRule, view: MatchOutlook): number[] {
   const { score, halfTime } = view.moment;
   const inSecond = halfTime === null ? 0 : goalsOf(score) - goalsOf(halfTime);
@@ -57,7 +57,7 @@ export function linesOf(rule: MarketRule, view: MatchOutlook): number[] {
     case 90:
       return halfLines(rule, view, inSecond, 3);
     case 36:
-      // Both score takes two goals: a line below them has an outcome that cannot come.
+      // Both teams to score needs two goals: a lower line has an impossible outcome.
       return combinedLines(view, 2);
     case 37:
     case 547:
@@ -67,14 +67,14 @@ export function linesOf(rule: MarketRule, view: MatchOutlook): number[] {
   }
 }
 
-/** Combined markets take the whole-match lines above `from` goals, 1 at least: below that there is next to nothing to combine. */
+/** Combined markets use the whole-match lines above `from` goals, at least 1: there is almost nothing to combine below that. */
 function combinedLines(view: MatchOutlook, from: number): number[] {
   const totals = footballMarket(18);
   if (!totals) return [];
   return halfLines(totals, view, Math.max(from, goalsOf(view.moment.score)), 3);
 }
 
-/** The total whose sides are closest to even: the line that lists show. */
+/** The total whose sides are closest to even, which lists show. */
 export function balancedTotal(rule: MarketRule, lines: readonly number[], view: MatchOutlook): number | null {
   const off = (line: number) => Math.abs(firstChance(rule, line, view) - 0.5);
   return lines.reduce<number | null>(

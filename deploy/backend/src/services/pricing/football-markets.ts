@@ -54,8 +54,8 @@ const OVER_UNDER = [OVER, UNDER];
 const bothScore = (score: Score) => score.home > 0 && score.away > 0;
 
 /**
- * The football markets that are offered, with the ids and outcome ids of the unified odds feed. A rule is a mask over final
- * scores: prices are sums of a grid under the masks and settlement asks the same masks for the one score that came.
+ * The offered football markets, with the ids and outcome ids of the unified odds feed. A rule is a mask over final scores: prices
+ * are sums of a grid under the masks, and settlement applies the same masks to the final score.
  */
 export const FOOTBALL_MARKETS: readonly MarketRule[] = [
   market(1, '1x2', 'three-way', NONE, full(RESULT_OUTCOMES)),

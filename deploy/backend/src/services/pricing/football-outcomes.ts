@@ -3,14 +3,14 @@ import type { Halves, OutcomeRule, ScorerRule } from './market-rule.ts';
 import { wonIf } from './outcome-result.ts';
 import { goalsOf, type Score } from './score.ts';
 
-/** Who scores the goal of the specifier `goalnr`, or nobody. */
+/** The scorer of goal number `goalnr`, or none. */
 export const nthGoal: ScorerRule[] = [
   { id: '6', alias: '1', name: '{home}', scorer: 'home' },
   { id: '7', alias: 'None', name: 'No {nth} goal', scorer: null },
   { id: '8', alias: '2', name: '{away}', scorer: 'away' },
 ];
 
-/** The result when the home side begins with the goals of `hcp`. */
+/** The result when the home side starts with the goals of `hcp`. */
 export const headStart: OutcomeRule<Score>[] = [
   {
     id: '1711',
@@ -32,15 +32,15 @@ export const headStart: OutcomeRule<Score>[] = [
   },
 ];
 
-/** Variants name the ranges of goals that a market tells apart, as the feed spells them. */
+/** Variants name the goal ranges of a market in the feed's spelling. */
 export const EXACT = 'sr:exact_goals:6+';
-/** How many goals there are, up to six and more. */
+/** The number of goals, up to six and more. */
 export const exactGoals = goalRanges(goalsOf, [
   ...Array.from({ length: 6 }, (_, n) => [`${EXACT}:${68 + n}`, String(n), n, n] as const),
   [`${EXACT}:74`, '6+', 6, Number.POSITIVE_INFINITY],
 ]);
 export const SIDE_EXACT = 'sr:exact_goals:3+';
-/** How many goals one side scores, up to three and more. */
+/** The number of goals of one side, up to three and more. */
 export const exactSideGoals = (count: (score: Score) => number) =>
   goalRanges(count, [
     ...Array.from({ length: 3 }, (_, n) => [`${SIDE_EXACT}:${88 + n}`, String(n), n, n] as const),
@@ -48,7 +48,7 @@ export const exactSideGoals = (count: (score: Score) => number) =>
   ]);
 
 export const RANGE = 'sr:goal_range:7+';
-/** The range that the number of goals falls in; the ranges do not overlap. */
+/** The range of the number of goals; the ranges do not overlap. */
 export const goalRange = goalRanges(goalsOf, [
   [`${RANGE}:1342`, '0-1', 0, 1],
   [`${RANGE}:1343`, '2-3', 2, 3],
@@ -56,7 +56,7 @@ export const goalRange = goalRanges(goalsOf, [
   [`${RANGE}:1345`, '7+', 7, Number.POSITIVE_INFINITY],
 ]);
 
-/** Ranges of goals that overlap: several of them can win. */
+/** Overlapping ranges of goals: several of them can win. */
 export const multigoals = goalRanges(goalsOf, [
   ['1730', '1-2', 1, 2],
   ['1731', '1-3', 1, 3],
@@ -77,12 +77,12 @@ export const multigoals = goalRanges(goalsOf, [
   ['1804', 'No goal', 0, 0],
 ]);
 
-/** The score at the end, up to four goals a side; the last outcome stands for every other score. */
+/** The final score, up to four goals a side; the last outcome is every other score. */
 export const correctScore = scoreOutcomes(
   Array.from({ length: 25 }, (_, n) => [n % 5, Math.floor(n / 5), String(274 + 2 * n)] as const),
   '324',
 );
-/** The score at half-time; the last outcome stands for every other score. */
+/** The score at half-time; the last outcome is every other score. */
 export const firstHalfScore = scoreOutcomes(
   [
     [0, 0, '462'],
@@ -98,11 +98,11 @@ export const firstHalfScore = scoreOutcomes(
   '480',
 );
 
-/** Goal difference, home side first, that each of the results 1, X, 2 has the sign of. */
+/** The signs of the goal difference, home side first, for the results 1, X, 2. */
 const SIGNS = [1, 0, -1] as const;
 const lead = (score: Score) => score.home - score.away;
 
-/** Who leads at half-time and who wins, in one outcome. */
+/** The half-time leader and the winner in one outcome. */
 export const halfTimeFullTime = RESULTS.flatMap((half, i) =>
   RESULTS.map(
     (end, j): OutcomeRule<Halves> => ({

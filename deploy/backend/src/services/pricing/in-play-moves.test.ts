@@ -20,17 +20,17 @@ function odds(moment: Partial<MatchMoment>) {
   };
 }
 
-describe('what happens in a match moves its prices', () => {
+describe('prices in play', () => {
   const before = odds({});
 
-  test('a goal shortens the side that scored and the over, and lengthens the other side', () => {
+  test('are shorter for the scoring side and the over after a goal, and longer for the other side', () => {
     const after = odds({ minutesLeft: 80, score: { home: 1, away: 0 } });
     expect(after.home).toBeLessThan(before.home);
     expect(after.away).toBeGreaterThan(before.away);
     expect(after.over).toBeLessThan(before.over);
   });
 
-  test('the clock of a level match shortens the draw and the under', () => {
+  test('of the draw and the under become shorter with the clock of a level match', () => {
     const moments = [60, 40, 20].map((minutesLeft) =>
       odds({ minutesLeft, halfTime: minutesLeft < 45 ? { home: 0, away: 0 } : null }),
     );
@@ -40,7 +40,7 @@ describe('what happens in a match moves its prices', () => {
     expect(moments[0]?.under).toBeLessThan(before.under);
   });
 
-  test('a red card lengthens the side that is a man down and shortens the other', () => {
+  test('become longer for a side with a red card and shorter for the other', () => {
     const still = odds({ minutesLeft: 60 });
     const reduced = odds({ minutesLeft: 60, redCards: { home: 1, away: 0 } });
     expect(reduced.home).toBeGreaterThan(still.home);

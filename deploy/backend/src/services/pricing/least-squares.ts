@@ -1,4 +1,4 @@
-/** A number that a fit may change, and how far. */
+/** A parameter of a fit, with its bounds. */
 export interface Unknown {
   readonly start: number;
   readonly min: number;
@@ -9,7 +9,7 @@ const STEPS = 40;
 const CLOSE = 1e-12;
 const NUDGE = 1e-4;
 const STUBBORN = 1e8;
-/** A step that takes away less than this part of the squares is the last one. */
+/** The fit ends with a step that reduces the squares by less than this share. */
 const SLIGHT = 1e-6;
 
 const squares = (errors: readonly number[]) => errors.reduce((sum, error) => sum + error * error, 0);
@@ -37,8 +37,8 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
 }
 
 /**
- * The numbers that make the squares of the errors smallest, inside their bounds (Levenberg and Marquardt). `errorsAt` must be
- * smooth; it is asked about one time more per step than there are numbers.
+ * The parameters that minimise the squares of the errors inside their bounds (Levenberg and Marquardt). `errorsAt` must be
+ * smooth; each step calls it once more than there are parameters.
  */
 export function leastSquares(
   unknowns: readonly Unknown[],

@@ -1,14 +1,14 @@
 /**
- * Power method: prices shade probabilities by one exponent, so that outsiders carry more of the margin than favourites,
- * as real books do. The same family removes a margin (exponent above 1) and adds one (below 1).
+ * Power method: one exponent shades all probabilities, so that outsiders carry more of the margin than favourites, as in real
+ * books. The same family removes a margin (exponent above 1) and adds one (below 1).
  */
 
 const STEPS = 30;
 const CLOSE = 1e-12;
 
 /**
- * The exponent that makes the powers of `chances` sum to `target`. Newton's method: the sum is convex and falls with the
- * exponent, so it converges from any start after at most one overshoot.
+ * The exponent for which the powers of `chances` sum to `target`. Newton's method: the sum is convex and falls with the exponent,
+ * so it converges from any start after at most one overshoot.
  */
 function exponentFor(chances: readonly number[], target: number): number {
   const possible = chances.filter((chance) => chance > 0 && chance < 1);
@@ -29,7 +29,7 @@ function exponentFor(chances: readonly number[], target: number): number {
 }
 
 /**
- * Probabilities behind decimal odds. `winners` is how many outcomes win at once (1; 2 for double chance): the
+ * Probabilities of decimal odds. `winners` is the number of outcomes that win together (1; 2 for double chance): the
  * probabilities sum to it.
  */
 export function withoutMargin(odds: readonly number[], winners = 1): number[] {
@@ -38,7 +38,7 @@ export function withoutMargin(odds: readonly number[], winners = 1): number[] {
   return implied.map((chance) => chance ** exponent);
 }
 
-/** Decimal odds, unrounded, for probabilities and a margin such as 0.06 on top of their sum. */
+/** Decimal odds, unrounded, for probabilities and a margin such as 0.06 in addition to their sum. */
 export function withMargin(chances: readonly number[], margin: number): number[] {
   const sum = chances.reduce((total, chance) => total + chance, 0);
   const exponent = exponentFor(chances, sum * (1 + margin));

@@ -2,7 +2,7 @@ import type { Judge, OutcomeRule } from './market-rule.ts';
 import { byMargin, byQuarterMargin, wonIf } from './outcome-result.ts';
 import { goalsOf, type Score } from './score.ts';
 
-/** A yes-or-no side of a score that combined markets are put together from. */
+/** A yes-or-no property of a score, from which combined markets are built. */
 interface Part {
   readonly alias: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export const UNDER: Part = {
   holds: (score, line) => goalsOf(score) < line,
 };
 
-/** Outcomes won when their part holds; ids are given in the order of the parts. */
+/** Outcomes that win when their part is true; ids are in the order of the parts. */
 const when = (ids: readonly string[], parts: readonly Part[]): OutcomeRule<Score>[] =>
   parts.map((part, i) => ({
     id: ids[i] ?? '',
@@ -51,7 +51,7 @@ const when = (ids: readonly string[], parts: readonly Part[]): OutcomeRule<Score
     judge: (score, line) => wonIf(part.holds(score, line)),
   }));
 
-/** Every `a` with every `b`, ids in that order. Only half lines are offered, so no combination can be level. */
+/** Every `a` with every `b`, with ids in that order. Only half lines are offered, so no combination can be level. */
 export const cross = (ids: readonly string[], a: readonly Part[], b: readonly Part[]) =>
   when(
     ids,
@@ -87,7 +87,7 @@ export const ASIAN_HANDICAP_OUTCOMES: OutcomeRule<Score>[] = [
   },
 ];
 
-/** Over and under of a count of goals. */
+/** Over and under for a count of goals. */
 export const totalOutcomes = (count: (score: Score) => number): OutcomeRule<Score>[] => [
   {
     id: '12',
@@ -108,7 +108,7 @@ export const yesNo = (holds: (score: Score) => boolean): OutcomeRule<Score>[] =>
   { id: '76', alias: 'No', name: 'No', judge: (score) => wonIf(!holds(score)) },
 ];
 
-/** Numbers of goals from … to; `to` may be open. */
+/** Ranges of goals from … to; `to` may be open. */
 export const goalRanges = (
   count: (score: Score) => number,
   ranges: readonly (readonly [id: string, text: string, from: number, to: number])[],

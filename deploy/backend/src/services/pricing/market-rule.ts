@@ -2,7 +2,7 @@ import type { WeightedHalves } from './match-outlook.ts';
 import type { OutcomeResult } from './outcome-result.ts';
 import type { Score, Side } from './score.ts';
 
-/** Markets of a family carry the same margin. */
+/** A group of markets with the same margin. */
 export type Family =
   | 'three-way'
   | 'two-way'
@@ -13,8 +13,8 @@ export type Family =
   | 'correct-score';
 
 /**
- * How a market's line is written in its specifier: not at all, fixed text, a number (`total=2.5`), or a head start
- * written as a score (`hcp=0:1`, whose line is the home side's goals ahead: -1).
+ * The form of a market's line in its specifier: none, fixed text, a number (`total=2.5`), or a head start as a score (`hcp=0:1`,
+ * with the line -1: the home side's goals ahead).
  */
 export type SpecifierKind =
   | { readonly kind: 'none' }
@@ -23,8 +23,8 @@ export type SpecifierKind =
   | { readonly kind: 'head-start'; readonly name: 'hcp' };
 
 /**
- * An outcome of a market. Texts may hold `{home}`, `{away}`, `{line}` (as the specifier writes it), `{+line}` and
- * `{-line}` (signed for the home and the away side).
+ * An outcome of a market. Texts may contain `{home}`, `{away}`, `{line}` (in the specifier's form), `{+line}` and `{-line}`
+ * (signed for the home and the away side).
  */
 interface OutcomeText {
   readonly id: string;
@@ -36,14 +36,14 @@ export interface OutcomeRule<TWay> extends OutcomeText {
   readonly judge: Judge<TWay>;
 }
 export interface ScorerRule extends OutcomeText {
-  /** Who scores the goal in question; null when it never falls. */
+  /** The scorer of the goal in question; null when it is never scored. */
   readonly scorer: Side | null;
 }
 export type Halves = Pick<WeightedHalves, 'first' | 'second'>;
 
 /**
- * What a market asks about, and thereby from which distribution it is priced and from what it is settled. `points` are what
- * a score is made of where it counts something larger: games of a tennis match, rallies of a volleyball match.
+ * The question of a market, which selects the distribution for its price and the result for its settlement. `points` are the
+ * parts of a larger score: games of a tennis match, rallies of a volleyball match.
  */
 export type Question =
   | {
@@ -89,7 +89,7 @@ export function specifierOf(rule: MarketRule, line: number): string {
 const signed = (line: number) => (line > 0 ? `+${line}` : String(line === 0 ? 0 : line));
 const ordinal = (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n < 4 ? n : 0] ?? 'th'}`;
 
-/** Puts the line into a text of the market table; teams are still to be put in. */
+/** Inserts the line into a text of the market table; the teams stay placeholders. */
 export function withLine(text: string, rule: MarketRule, line: number): string {
   const values: Record<string, string> = {
     line: lineText(rule, line),
@@ -100,7 +100,7 @@ export function withLine(text: string, rule: MarketRule, line: number): string {
   return text.replace(/\{([+-]?[a-z]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Puts the teams into a text. Their names are data: they are inserted as they are. */
+/** Inserts the teams into a text. Their names are data and are inserted unchanged. */
 export function withTeams(text: string, teams: Record<Side, string>): string {
   if (!text.includes('{')) return text;
   return text.replace(/\{(home|away)\}/g, (_, side: string) => (side === 'home' ? teams.home : teams.away));

@@ -9,7 +9,7 @@ import {
   type WeightedScore,
 } from './score-grid.ts';
 
-/** Where a match stands. `minutesLeft` counts of `minutes` regular ones; `halfTime` is null until the break. */
+/** The state of a match. `minutesLeft` counts down from `minutes` regular ones; `halfTime` is null until the break. */
 export interface MatchMoment {
   readonly minutes: number;
   readonly minutesLeft: number;
@@ -27,26 +27,26 @@ export const BEFORE_KICK_OFF: MatchMoment = {
 };
 
 /**
- * Goals come later rather than sooner: the expectancy left is (time left)^0.84 of the first one (Mark Taylor's fit). It puts
- * 44.1 % of a match's goals into the first half, as 24,009 results of six leagues have it (44.0 %).
+ * Goals come later rather than sooner: the remaining expectancy is (time left)^0.84 of the initial one (Mark Taylor's fit). It
+ * gives 44.1 % of a match's goals to the first half; 24,009 results of six leagues have 44.0 %.
  */
 const TIME_EXPONENT = 0.84;
-/** A side a man down scores less and concedes more (our own judgement; no published fit was found). */
+/** A side with a man less scores less and concedes more (our own judgement; no published fit was found). */
 const RED_CARD = { own: 0.7, opponent: 1.2 };
 
 const expectancyLeft = (fractionLeft: number) => fractionLeft ** TIME_EXPONENT;
 
-/** Both halves of one way the match can go. */
+/** Both halves of one possible course of the match. */
 export interface WeightedHalves {
   readonly first: Score;
   readonly second: Score;
   readonly chance: number;
 }
 
-/** Every market of a match is a question to these distributions, which all come from one grid of goals left. */
+/** The distributions that price every market of a match; all come from one grid of remaining goals. */
 export interface MatchOutlook {
   readonly moment: MatchMoment;
-  /** Goals still to come. */
+  /** Remaining goals. */
   readonly rest: readonly WeightedScore[];
   readonly full: readonly WeightedScore[];
   readonly first: readonly WeightedScore[];
@@ -65,14 +65,14 @@ function modelLeft(model: GoalModel, moment: MatchMoment): GoalModel {
   };
 }
 
-/** Which part of the goals left falls before the break. */
+/** The share of the remaining goals before the break. */
 function firstHalfShare(moment: MatchMoment): number {
   if (moment.halfTime !== null) return 0;
   const left = expectancyLeft(moment.minutesLeft / moment.minutes);
   return Math.max(0, 1 - expectancyLeft(0.5) / left);
 }
 
-/** Chance that `k` of `n` goals fall before the break: row `n`, place `k`. */
+/** Chance that `k` of `n` goals come before the break: row `n`, place `k`. */
 function binomials(share: number): number[][] {
   const rows: number[][] = [[1]];
   for (let n = 1; n < GRID_SIZE; n++) {
@@ -89,13 +89,13 @@ function goalsSoFar({ score, halfTime }: MatchMoment): { first: Score; second: S
   return { first: halfTime ?? score, second: halfTime === null ? NIL_NIL : without(score, halfTime) };
 }
 
-/** Joint ways less likely than this are left out; all of them together are less than 1e-5. */
+/** Joint ways with a lower chance are left out; all of them together are less than 1e-5. */
 const NEGLIGIBLE = 1e-8;
 
 /**
- * Splits a grid of goals between the halves: given the final number, each goal falls before the break with the share's
- * probability, independently. (For Poisson goals that is exactly two independent half grids convolved; with dependent low
- * scores it keeps the whole-match grid as it is, so half and full-time markets never contradict each other.)
+ * Splits a grid of goals between the halves: given the final number, each goal comes before the break with the share's
+ * probability, independently. (For Poisson goals this equals two independent half grids convolved. With dependent low scores it
+ * keeps the whole-match grid unchanged, so half and full-time markets never contradict each other.)
  */
 function splitHalves(grid: ScoreGrid, moment: MatchMoment): WeightedHalves[] {
   const rows = binomials(firstHalfShare(moment));
@@ -118,7 +118,7 @@ function splitHalves(grid: ScoreGrid, moment: MatchMoment): WeightedHalves[] {
   return halves;
 }
 
-/** The goals left that fall into a part of the time left: each side's count is thinned by the part's share. */
+/** The remaining goals in a part of the remaining time: each side's count is thinned by the part's share. */
 function thinned(grid: ScoreGrid, share: number): ScoreGrid {
   const rows = binomials(share);
   const byHome = new Float64Array(grid.length);
@@ -148,7 +148,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Builds the distributions that answer every market of the match at this moment; each is computed when first asked. */
+/** Builds the distributions for every market of the match at this moment; each is computed at its first use. */
 export function outlook(model: GoalModel, moment: MatchMoment = BEFORE_KICK_OFF): MatchOutlook {
   const grid = scoreGrid(modelLeft(model, moment));
   const share = firstHalfShare(moment);

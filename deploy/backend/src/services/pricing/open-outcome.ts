@@ -1,13 +1,13 @@
 import { type Judge, lineOf, type MarketRule } from './market-rule.ts';
 import { added, goalsOf, type Score, without } from './score.ts';
 
-/** The score of a match that is being played; `halfTime` is null while the first half runs. */
+/** The score of a running match; `halfTime` is null during the first half. */
 export interface KnownScore {
   readonly score: Score;
   readonly halfTime: Score | null;
 }
 
-/** What a side may still score. The last step is more than any lead that can be made up. */
+/** A side's possible further goals. The last step is more than any lead that can be made up. */
 const STEPS = [...Array.from({ length: 11 }, (_, goals) => goals), 1_000];
 const STILL_TO_COME: readonly Score[] = STEPS.flatMap((home) => STEPS.map((away) => ({ home, away })));
 
@@ -17,7 +17,7 @@ function isSplit<TWay>(judge: Judge<TWay>, line: number, ways: readonly TWay[]):
   return resultsOf.some((result) => result > 0) && resultsOf.some((result) => result < 0);
 }
 
-/** The scores that the part of the match which a market asks about may still come to. */
+/** The possible scores of the part of the match that a market is about. */
 function waysOf(about: 'full' | 'first' | 'second', { score, halfTime }: KnownScore): readonly Score[] {
   const from = (start: Score) => STILL_TO_COME.map((more) => added(start, more));
   if (about === 'full') return from(score);
@@ -25,7 +25,7 @@ function waysOf(about: 'full' | 'first' | 'second', { score, halfTime }: KnownSc
   return halfTime ? from(without(score, halfTime)) : STILL_TO_COME;
 }
 
-/** The ways in which both halves may still go. */
+/** The possible courses of both halves. */
 function halvesOf({ score, halfTime }: KnownScore) {
   if (halfTime)
     return STILL_TO_COME.map((more) => ({ first: halfTime, second: added(without(score, halfTime), more) }));
@@ -34,8 +34,9 @@ function halvesOf({ score, halfTime }: KnownScore) {
 }
 
 /**
- * Whether an outcome can still win and can still lose at this score. One that can't do both has no price: a bet on it is a sure
- * profit or a sure loss. Outcomes of unknown markets, and those that the score says nothing about, count as open.
+ * Whether an outcome can still win and can still lose at this score. An outcome that cannot do both has no price, because a bet
+ * on it is a sure profit or a sure loss. Outcomes of unknown markets, and outcomes that do not depend on the score, count as
+ * open.
  */
 export function canStillWinAndLose(
   rule: MarketRule,

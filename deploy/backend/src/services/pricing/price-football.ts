@@ -5,22 +5,19 @@ import { type MatchMoment, type MatchOutlook, outlook } from './match-outlook.ts
 import { type Margins, type PricedMarket, priceMarket } from './price-market.ts';
 import type { GoalModel } from './score-grid.ts';
 
-/** A market as it is offered; `favourite` marks the most even line of a market that has several. */
+/** An offered market; `favourite` marks the most even line of a market with several lines. */
 export interface OfferedMarket extends PricedMarket {
   readonly favourite: boolean;
 }
 
-/** First-half markets end at the break, and at half time nothing of the second half has begun yet. */
+/** First-half markets end at the break, and at half-time the second half has not started. */
 const isOver = (rule: MarketRule, view: MatchOutlook) =>
   view.moment.halfTime !== null && rule.question.about === 'first';
 
 const canBeBet = (market: PricedMarket) =>
   market.outcomes.filter((outcome) => outcome.active === 1).length > 1;
 
-/**
- * Every football market of a match at a moment, from one grid. Markets that the score has decided, and lines not worth
- * offering, are left out.
- */
+/** Every football market of a match at a moment, from one grid. Decided markets and unlikely lines are left out. */
 export function priceFootball(model: GoalModel, moment: MatchMoment, margins: Margins): OfferedMarket[] {
   const view = outlook(model, moment);
   return FOOTBALL_MARKETS.filter((rule) => !isOver(rule, view)).flatMap((rule) => {

@@ -6,12 +6,12 @@ import { onLadder } from './price-ladder.ts';
 import { goalsOf, type Score } from './score.ts';
 import type { WeightedScore } from './score-grid.ts';
 
-/** Margins by family: what the prices of a market's outcomes sum to above 1. */
+/** Margins by family: the excess of the sum of a market's prices above 1. */
 export interface Margins extends Readonly<Record<Family, number>> {
-  /** What a boosted match has in place of those above. */
+  /** The margins of a boosted match, in place of those above. */
   readonly boosted: Readonly<Record<'three-way', number>>;
 }
-/** The margins that a new database has as its first policy. */
+/** The margins in the first policy of a new database. */
 export const STANDARD_MARGINS: Margins = {
   'three-way': 0.07,
   'two-way': 0.06,
@@ -23,14 +23,14 @@ export const STANDARD_MARGINS: Margins = {
   boosted: { 'three-way': 0.015 },
 };
 
-/** An outcome outside these probabilities is not worth a price: it is (as good as) decided. */
+/** An outcome outside these probabilities gets no price, because it is almost decided. */
 const OFFERED = { min: 0.0008, max: 0.988 };
 
 export interface PricedOutcome {
   readonly outcome_id: string;
   /** Decimal odds on the ladder. */
   readonly odds: number;
-  /** Chance that the stake is won, of the part of it that is decided at all. */
+  /** Chance that the stake is won, relative to the part of it that is decided at all. */
   readonly probability: number;
   readonly active: 0 | 1;
 }
@@ -41,7 +41,7 @@ export interface PricedMarket {
   readonly outcomes: readonly PricedOutcome[];
 }
 
-/** Chance that an outcome wins, counting half wins half and leaving out what is given back. */
+/** Chance that an outcome wins; half wins count half, and returned stakes are left out. */
 function winChance<TWay extends { readonly chance: number }>(
   ways: readonly TWay[],
   judge: Judge<TWay>,
@@ -58,8 +58,8 @@ function winChance<TWay extends { readonly chance: number }>(
 }
 
 /**
- * Who scores the nth goal of the match. Both sides' goals come at the same pace, so in a match with i home and j away
- * goals to come each order is equally likely: any of them is the home side's with i / (i + j).
+ * The scorer of the nth goal of the match. Both sides' goals come at the same pace, so in a match with i home and j away goals to
+ * come each order is equally likely. Any of them is the home side's with i / (i + j).
  */
 function scorerChance(view: MatchOutlook, { scorer }: ScorerRule, nth: number): number {
   const wanted = nth - goalsOf(view.moment.score);
@@ -72,7 +72,7 @@ function scorerChance(view: MatchOutlook, { scorer }: ScorerRule, nth: number): 
   return chance;
 }
 
-/** Probabilities of outcomes that are judged by a score, over the ways that it can come. */
+/** Probabilities of outcomes that a score decides, over its possible ways. */
 export const chancesAmong = (
   outcomes: readonly OutcomeRule<Score>[],
   line: number,
@@ -84,14 +84,14 @@ export function chancesOf(rule: MarketRule, line: number, view: MatchOutlook): n
   const { question } = rule;
   if (question.about === 'nth-goal') return question.outcomes.map((o) => scorerChance(view, o, line));
   if (question.about === 'halves') return question.outcomes.map((o) => winChance(view.halves, o.judge, line));
-  // A goal is not made of anything smaller: its points are itself.
+  // A goal has no smaller parts: its points are the goals themselves.
   const ways = question.about === 'points' ? view.full : view[question.about];
   return chancesAmong(question.outcomes, line, ways);
 }
 
 const isOffered = (chance: number) => chance >= OFFERED.min && chance <= OFFERED.max;
 
-/** A market at a line with these chances of its outcomes. One that is as good as decided is inactive. */
+/** A market at a line with these chances of its outcomes. An almost decided market is inactive. */
 export function priceOf(
   rule: MarketRule,
   line: number,

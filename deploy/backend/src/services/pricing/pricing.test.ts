@@ -27,7 +27,7 @@ function ruleOf(id: number): MarketRule {
 }
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** How many outcomes of a market win at once; null where it depends on the score. */
+/** The number of outcomes of a market that win together; null where it depends on the score. */
 function winners(rule: MarketRule): number | null {
   if (rule.family === 'double-chance') return 2;
   if (rule.id === 546 || rule.id === 547) return 2;
@@ -35,7 +35,7 @@ function winners(rule: MarketRule): number | null {
 }
 
 describe('football prices', () => {
-  test('probabilities of every market at every line sum to the number of outcomes that win', () => {
+  test('have probabilities that sum to the number of winning outcomes, for every market at every line', () => {
     fc.assert(
       fc.property(models, fc.option(moments, { nil: BEFORE_KICK_OFF }), (model, moment) => {
         const view = outlook(model, moment);
@@ -54,7 +54,7 @@ describe('football prices', () => {
     );
   });
 
-  test('markets of one match never contradict each other', () => {
+  test('never contradict each other between markets of one match', () => {
     fc.assert(
       fc.property(models, moments, (model, moment) => {
         const view = outlook(model, moment);
@@ -80,7 +80,7 @@ describe('football prices', () => {
     );
   });
 
-  test('goals that have fallen are certain', () => {
+  test('treat scored goals as certain', () => {
     const view = outlook(
       { home: 1.4, away: 1.1, rho: FOOTBALL_RHO },
       { ...BEFORE_KICK_OFF, minutesLeft: 30, score: { home: 2, away: 0 }, halfTime: { home: 1, away: 0 } },
@@ -93,14 +93,14 @@ describe('football prices', () => {
     expect(offered.find((m) => m.market_id === 8)?.specifier).toBe('goalnr=3');
   });
 
-  test('with independent low scores the halves are two Poisson grids with 44 % of the goals first', () => {
+  test('with independent low scores are two Poisson grids with 44 % of the goals in the first half', () => {
     const view = outlook({ home: 1.5, away: 1.2, rho: 0 });
     const noGoalFirst = view.first.find((cell) => cell.home === 0 && cell.away === 0)?.chance;
     expect(noGoalFirst).toBeCloseTo(Math.exp(-2.7 * (1 - 0.5 ** 0.84)), 6);
     expect(1 - 0.5 ** 0.84).toBeCloseTo(0.44, 2);
   });
 
-  test('every market that the product promises is offered before the match', () => {
+  test('cover every promised market before the match', () => {
     const offered = priceFootball(
       { home: 1.4, away: 1.2, rho: FOOTBALL_RHO },
       BEFORE_KICK_OFF,
@@ -114,14 +114,14 @@ describe('football prices', () => {
     expect(offered.filter((m) => m.market_id === 18 && m.favourite)).toHaveLength(1);
   });
 
-  test('a level match in a low-scoring league is drawn a third of the time', () => {
+  test('give a level match in a low-scoring league a draw a third of the time', () => {
     const chances = chancesOf(ruleOf(1), 0, outlook({ home: 1.08, away: 0.94, rho: -0.12 }));
     expect(chances[1]).toBeGreaterThan(0.32);
   });
 });
 
 describe('margin and ladder', () => {
-  test('the power method keeps the order of chances and reaches its margin', () => {
+  test('keep the order of chances and reach the margin by the power method', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 12 }), (weights) => {
         const chances = weights.map((weight) => weight / sum(weights));
@@ -134,7 +134,7 @@ describe('margin and ladder', () => {
     );
   });
 
-  test('offered odds lie on the ladder, never above the exact price, inside the bounds', () => {
+  test('put offered odds on the ladder, never above the exact price, inside the bounds', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 3000, noNaN: true }), (odds) => {
         const offered = onLadder(odds);
@@ -148,7 +148,7 @@ describe('margin and ladder', () => {
     expect([onLadder(1.15), onLadder(3.37), onLadder(7.77), onLadder(23.9)]).toEqual([1.15, 3.35, 7.7, 23]);
   });
 
-  test('no market pays out more than it takes', () => {
+  test('pay out no more than they take in any market', () => {
     fc.assert(
       fc.property(models, moments, (model, moment) => {
         for (const { market_id, outcomes } of priceFootball(model, moment, STANDARD_MARGINS)) {
@@ -163,7 +163,7 @@ describe('margin and ladder', () => {
 });
 
 describe('fitting', () => {
-  test('quoted odds give back the expectancies that made them', () => {
+  test('quoted odds returns the expectancies that made them', () => {
     fc.assert(
       fc.property(models, (model) => {
         const view = outlook(model);
@@ -177,7 +177,7 @@ describe('fitting', () => {
     );
   });
 
-  test('three quoted chances are met by the three numbers of the model', () => {
+  test('three quoted chances matches them with the three numbers of the model', () => {
     const quotes = { home: 1.72, draw: 3.9, away: 4.75, over: 1.8, under: 2.05 };
     const view = outlook(fitGoals(quotes));
     const fitted = [...chancesOf(ruleOf(1), 0, view), ...chancesOf(ruleOf(18), 2.5, view)];
@@ -190,21 +190,21 @@ describe('fitting', () => {
     });
   });
 
-  test('prices that no model makes are met as closely as bounds allow', () => {
+  test('impossible prices comes as close as the bounds allow', () => {
     const { home, away, rho } = fitGoals({ home: 3, draw: 1.4, away: 8, over: 1.05, under: 9 });
     expect([home, away].every((goals) => goals >= 0.05 && goals <= 6)).toBe(true);
     expect(rho).toBeGreaterThanOrEqual(-0.2);
     expect(rho).toBeLessThanOrEqual(0.08);
   });
 
-  test('without a total the draw price sets the goals', () => {
+  test('without a total takes the goals from the draw price', () => {
     const fitted = fitGoals({ home: 2.3, draw: 3.1, away: 3.3 });
     const [, draw = 0] = chancesOf(ruleOf(1), 0, outlook(fitted));
     expect(draw).toBeCloseTo(withoutMargin([2.3, 3.1, 3.3])[1] ?? 0, 2);
   });
 });
 
-test('a market at a line is priced with the margin of its family', () => {
+test('a bettor sees a market at a line priced with the margin of its family', () => {
   const view = outlook({ home: 1.4, away: 1.2, rho: FOOTBALL_RHO });
   const { outcomes, specifier } = priceMarket(ruleOf(14), -1, view, STANDARD_MARGINS);
   expect(specifier).toBe('hcp=0:1');

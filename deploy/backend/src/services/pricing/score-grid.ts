@@ -1,9 +1,9 @@
 import type { Score } from './score.ts';
 
-/** Goals that one side may still score in a grid: 0 … 10; what lies beyond is less than 1e-3 at 4 expected goals. */
+/** Possible goals of one side in a grid: 0 … 10; the rest is less than 1e-3 at 4 expected goals. */
 export const GRID_SIZE = 11;
 
-/** Expected goals of each side over a whole match, and how much low scores depend on each other. */
+/** Expected goals of each side over a whole match, and the dependence between low scores. */
 export interface GoalModel {
   readonly home: number;
   readonly away: number;
@@ -11,8 +11,8 @@ export interface GoalModel {
 }
 
 /**
- * Low-score dependence of football: with two free expectancies per match the mean draw error of fitted English closing
- * odds crosses zero near this value.
+ * Low-score dependence of football: with two free expectancies per match the mean draw error of fitted English closing odds
+ * crosses zero near this value.
  */
 export const FOOTBALL_RHO = -0.06;
 
@@ -31,7 +31,7 @@ function poisson(mean: number): Float64Array {
   return chances;
 }
 
-/** Dixon and Coles (1997): low scores are a little more or less likely than independent Poisson goals make them. */
+/** Dixon and Coles (1997): low scores are a little more or less likely than with independent Poisson goals. */
 function dependence(home: number, away: number, model: GoalModel): number {
   if (home > 1 || away > 1) return 1;
   if (home === 0 && away === 0) return 1 - model.home * model.away * model.rho;
@@ -40,7 +40,7 @@ function dependence(home: number, away: number, model: GoalModel): number {
   return 1 - model.rho;
 }
 
-/** The grid of goals for the expectancies given, summing to 1. */
+/** The grid of goals for the given expectancies, summing to 1. */
 export function scoreGrid(model: GoalModel): ScoreGrid {
   const home = poisson(model.home);
   const away = poisson(model.away);
@@ -60,7 +60,7 @@ export interface WeightedScore extends Score {
   readonly chance: number;
 }
 
-/** The cells of a grid that can happen, shifted by goals that have already fallen. */
+/** The possible cells of a grid, shifted by the goals so far. */
 export function scoresOf(grid: ScoreGrid, shift: Score): WeightedScore[] {
   const scores: WeightedScore[] = [];
   grid.forEach((chance, cell) => {

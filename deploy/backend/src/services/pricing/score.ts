@@ -11,11 +11,11 @@ export const added = (a: Score, b: Score): Score => ({ home: a.home + b.home, aw
 export const without = (a: Score, b: Score): Score => ({ home: a.home - b.home, away: a.away - b.away });
 export const goalsOf = (score: Score) => score.home + score.away;
 
-/** How a match ended, as far as its markets ask: the two scores and who scored, in order. */
+/** The result of a match for its markets: the two scores and the scorers, in order. */
 export interface MatchResult {
   readonly halfTime: Score;
   readonly fullTime: Score;
   readonly goals: readonly Side[];
-  /** What the score is made of, in sports where that is something else: games won in a tennis match. */
+  /** The parts of the score in sports that count smaller units: games won in a tennis match. */
   readonly points?: Score;
 }

@@ -16,7 +16,7 @@ import {
   withTeams,
 } from './index.ts';
 
-/** A match of which the goals are known, in order; `firstHalf` of them fell before the break. */
+/** A match with known goals, in order; `firstHalf` of them came before the break. */
 function played(order: readonly Side[], firstHalf: number): MatchResult {
   const count = (goals: readonly Side[]) => ({
     home: goals.filter((side) => side === 'home').length,
@@ -75,7 +75,7 @@ describe('settlement', () => {
     [90, 'total=1.5', { 12: 'lost', 13: 'won' }],
     [546, '', { 1718: 'won', 1719: 'lost', 1720: 'won', 1721: 'lost', 1722: 'lost', 1723: 'lost' }],
     [547, 'total=3.5', { 1724: 'won', 1725: 'won', 1726: 'lost', 1727: 'lost', 1728: 'lost', 1729: 'lost' }],
-  ])('market %i %s of a 2-1 (half time 1-1)', (id, specifier, expected) => {
+  ])('of a 2-1 (half time 1-1) decides market %i %s', (id, specifier, expected) => {
     expect(resultsOf(id, specifier, match)).toEqual(expected);
   });
 
@@ -87,26 +87,26 @@ describe('settlement', () => {
     [23, 'sr:exact_goals:3+:90', 'two of the home side'],
     [24, 'sr:exact_goals:3+:89', 'one of the away side'],
     [25, 'sr:goal_range:7+:1343', 'two or three'],
-  ])('market %i is won by outcome %s alone (%s)', (id, outcome) => {
+  ])('of market %i pays outcome %s alone (%s)', (id, outcome) => {
     const rule = footballMarket(id);
     const specifier = rule ? specifierOf(rule, 0) : '';
     const won = Object.entries(resultsOf(id, specifier, match)).filter(([, result]) => result === 'won');
     expect(won.map(([outcomeId]) => outcomeId)).toEqual([outcome]);
   });
 
-  test('a score that is not listed settles as other', () => {
+  test('of an unlisted score pays the outcome "other"', () => {
     const heavy = played([h, h, h, h, h], 0);
     expect(resultsOf(45, '', heavy)['324']).toBe('won');
     expect(resultsOf(81, '', played([a, a, a], 3))['480']).toBe('won');
   });
 
-  test('a market or line that is not in the table settles nothing', () => {
+  test('of an unknown market or line settles nothing', () => {
     expect(settleFootballMarket(9999, '', match)).toBeNull();
     expect(settleFootballMarket(18, 'total=x', match)).toBeNull();
     expect(settleFootballMarket(1, 'total=2.5', match)).toBeNull();
   });
 
-  test('exactly one outcome of a market with exclusive outcomes wins, whatever happened', () => {
+  test('pays exactly one outcome of a market with exclusive outcomes, whatever the result', () => {
     const view = outlook({ home: 1.6, away: 1.2, rho: FOOTBALL_RHO });
     const order = fc.array(fc.constantFrom(h, a), { maxLength: 9 });
     fc.assert(
@@ -126,7 +126,7 @@ describe('settlement', () => {
     );
   });
 
-  test('settling agrees with the price of a match that is as good as over', () => {
+  test('agrees with the price of a match that is almost over', () => {
     const order = fc.array(fc.constantFrom(h, a), { maxLength: 6 });
     fc.assert(
       fc.property(order, fc.nat(6), (goals, firstHalf) => {
@@ -151,14 +151,14 @@ describe('settlement', () => {
   });
 });
 
-test('specifiers are read back as they are written', () => {
+test('a specifier of a bet is parsed to the line from which it was written', () => {
   const rule = footballMarket(14);
   if (!rule) throw new Error('market 14 is missing');
   expect([specifierOf(rule, -1), specifierOf(rule, 2)]).toEqual(['hcp=0:1', 'hcp=2:0']);
   expect([lineOf(rule, 'hcp=0:1'), lineOf(rule, 'hcp=2:0'), lineOf(rule, 'hcp=1')]).toEqual([-1, 2, null]);
 });
 
-test('texts carry team names and lines as data', () => {
+test('a bettor sees team names and lines inserted into texts unchanged', () => {
   const teams = { home: 'Gor Mahia', away: '{line} $& <b>' };
   const handicap = footballMarket(16);
   const goal = footballMarket(8);

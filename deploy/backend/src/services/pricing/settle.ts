@@ -9,7 +9,7 @@ export interface SettledOutcome extends Settled {
 
 type Judged = [id: string, result: OutcomeResult][];
 
-/** Null when the result does not say what the market asks about. */
+/** Null when the result does not answer the market's question. */
 function resultsOf({ question }: MarketRule, line: number, end: MatchResult): Judged | null {
   if (question.about === 'nth-goal') {
     const scorer = end.goals[line - 1] ?? null;
@@ -24,8 +24,8 @@ function resultsOf({ question }: MarketRule, line: number, end: MatchResult): Ju
 }
 
 /**
- * Results of every outcome of a market, by the same masks that price it. Gives null for a specifier that is not the
- * market's, and when the result leaves the market open.
+ * Results of every outcome of a market, by the same masks that price it. Null for another market's specifier, and when the result
+ * leaves the market open.
  */
 export function settleMarket(rule: MarketRule, specifier: string, end: MatchResult): SettledOutcome[] | null {
   const line = lineOf(rule, specifier);
@@ -34,7 +34,7 @@ export function settleMarket(rule: MarketRule, specifier: string, end: MatchResu
   return judged?.map(([id, result]) => ({ outcome_id: id, ...settledAs(result) })) ?? null;
 }
 
-/** The same for a football market by its id; null also for one that is not in the table. */
+/** The same for a football market by its id; null also for an unknown one. */
 export function settleFootballMarket(
   marketId: number,
   specifier: string,

@@ -11,14 +11,14 @@ import {
 } from './index.ts';
 
 const TEAMS = { home: 'Gor Mahia', away: 'AFC Leopards' };
-/** What is left of a text when teams, lines and figures are taken out says nothing in any language. */
+/** Whether a text contains words apart from teams, lines and figures; without words it needs no translation. */
 const hasWords = (text: string) => /[a-z]{2}/i.test(text.replace(/\{[^}]*\}/g, ''));
 const ofSport = (sportId: number): readonly MarketRule[] =>
   sportId === SPORTS.football || sportId === SPORTS.esoccer
     ? FOOTBALL_MARKETS
     : sportMarkets(sportId).map(({ rule }) => rule);
 
-/** A market of the tables at a line, and its texts as the service says them. */
+/** A market of the tables at a line, with the texts of the service. */
 function offered(sportId: number, rule: MarketRule) {
   const line = rule.specifier.kind === 'head-start' ? -1 : 3;
   const specifier = specifierOf(rule, line);
@@ -53,14 +53,14 @@ describe.each(Object.entries(SPORTS))('names of the markets of %s in Swahili', (
   });
 });
 
-test('no two markets of a sport have one name', () => {
+test('a bettor sees a different name for each market of a sport', () => {
   for (const sportId of Object.values(SPORTS)) {
     const names = ofSport(sportId).map((rule) => swahiliNames.market(offered(sportId, rule).market, ''));
     expect(new Set(names).size).toBe(names.length);
   }
 });
 
-test('a market that is not in the tables keeps the words of the service', () => {
+test('a bettor sees the service’s own words for a market outside the tables', () => {
   const market = { sport_id: 1, market_id: 9999, specifier: '', home_team: 'A', away_team: 'B' };
   expect(swahiliNames.market(market, 'Market 9999')).toBe('Market 9999');
   expect(swahiliNames.outcome(market, '2', 'Blue')).toBe('Blue');

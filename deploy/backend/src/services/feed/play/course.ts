@@ -9,35 +9,35 @@ import {
 } from '../../feed-protocol/index.ts';
 import type { Margins } from '../../pricing/index.ts';
 
-/** A match of any sport as it stands at a time. */
+/** The state of a match of any sport at a time. */
 export interface Play {
   readonly stage: 'before' | 'live' | 'over';
-  /** Differs whenever something happened that moves prices at once: a goal, a set, a new period. */
+  /** Changes with every event that changes prices immediately: a goal, a set, a new period. */
   readonly mark: string;
-  /** Seconds of play since the mark's period began; prices that follow the clock are due by them. */
+  /** Seconds of play since the start of the mark's period; prices that follow the clock depend on it. */
   readonly second: number;
   readonly state: SportEventStatus;
-  /** What has happened, where that is more than the score says. */
+  /** The events so far, where the score alone does not contain them. */
   readonly timeline?: Timeline;
-  /** Betting waits for something that is just happening. */
+  /** Betting is stopped for an event that is just happening. */
   readonly isStopped: boolean;
-  /** Every market that is offered at this moment. */
+  /** Every market of the current offer. */
   offer(margins: Margins): FeedMarket[];
-  /** Results of those of the markets given that are decided by now. */
+  /** Results of those given markets that are already decided. */
   results(keys: readonly MarketKey[]): FeedSettledMarket[];
 }
 
-/** What happens in a match: a function of its plan and the time alone, so that it can be caught up after any pause. */
+/** The course of a match: a function of its plan and the time alone, so that it can continue after any pause. */
 export interface Course {
-  /** Whether prices move before the match begins. */
+  /** Whether prices move before the match starts. */
   readonly drifts: boolean;
-  /** Milliseconds of the services' clock from begin to end. */
+  /** Milliseconds of the services' clock from start to end. */
   readonly lengthMs: number;
   /** The match at `now`; both times are Unix ms. */
   at(startsAt: number, now: number): Play;
 }
 
-/** A match that has not begun and offers nothing; what a course says of that time goes over it. */
+/** A match before its start with no offer; a course's own values override it. */
 export const BEFORE_START: Play = {
   stage: 'before',
   mark: 'before',

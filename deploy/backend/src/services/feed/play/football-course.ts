@@ -20,7 +20,7 @@ function footballAt(plan: FootballPlan, startsAt: number, now: number): Play {
   };
 }
 
-/** A football match that goes as planned. */
+/** The course of a planned football match. */
 export const footballCourse = (plan: FootballPlan): Course => ({
   drifts: plan.drifts,
   lengthMs: playMs(plan),

@@ -21,12 +21,12 @@ import type { FootballPlan } from './football-plan.ts';
 import type { Play } from './football-play.ts';
 import { feedMarket } from './sport-offer.ts';
 
-/** Half-width of what prices wander before a match: expected goals by so much, the sides' balance by twice that. */
+/** Half-width of the random walk of prices before a match: expected goals move by this, the sides' balance by twice this. */
 const DRIFT = 0.04;
 /** Time between two turns of the walk, ms. */
 const DRIFT_TURN_MS = 25 * 60_000;
 
-/** Expected goals as the market sees them at a time; from kick-off on they stay, and the score does the moving. */
+/** Expected goals at a time, including the walk; from kick-off on they are constant and the score changes the prices. */
 function modelAt(plan: FootballPlan, at: number): GoalModel {
   if (!plan.drifts) return plan.model;
   const position = at / DRIFT_TURN_MS;
@@ -40,8 +40,8 @@ function modelAt(plan: FootballPlan, at: number): GoalModel {
 }
 
 /**
- * Double chance from quoted 1x2: what backing both outcomes pays, so that it never pays more than that. An outcome that would
- * pay less than the lowest odds is not offered.
+ * Double chance from quoted 1x2: the payout of backing both outcomes, so it never pays more than that. Outcomes below the lowest
+ * odds are not offered.
  */
 function doubleChance({ home, draw, away }: Pick<MatchQuotes, 'home' | 'draw' | 'away'>): FeedMarket {
   const outcome = (id: string, a: number, b: number): FeedOutcome => {
@@ -57,7 +57,7 @@ function doubleChance({ home, draw, away }: Pick<MatchQuotes, 'home' | 'draw' | 
   };
 }
 
-/** Prices that a bookmaker quoted, exactly as quoted, and those that follow from them. */
+/** A bookmaker's quoted prices without changes, and prices derived from them. */
 function quotedMarkets({ quotes }: FootballPlan): FeedMarket[] {
   if (!quotes) return [];
   const market = (id: number, specifiers: string, outcomes: readonly [string, number][]): FeedMarket => ({
@@ -85,7 +85,7 @@ function quotedMarkets({ quotes }: FootballPlan): FeedMarket[] {
 
 const sameKey = (a: MarketKey, b: MarketKey) => a.id === b.id && a.specifiers === b.specifiers;
 
-/** When an offer is made, in Unix ms, and the margins of that time. */
+/** The time of an offer, in Unix ms, and the margins of that time. */
 interface OfferTime {
   readonly startsAt: number;
   readonly now: number;
@@ -93,8 +93,8 @@ interface OfferTime {
 }
 
 /**
- * Every market of the match as it is offered at a moment of it. Before kick-off quoted prices take the place of the model's,
- * and the quoted total is the line that lists show.
+ * Every market in the current offer of the match. Before kick-off quoted prices replace the model's prices, and lists show the
+ * line of the quoted total.
  */
 export function footballOffer(
   plan: FootballPlan,
@@ -114,7 +114,7 @@ export function footballOffer(
   return [...quoted, ...others];
 }
 
-/** Results of those of the markets given that the result decides; at the break these are the first half's only. */
+/** Results of those given markets that the result decides; at half-time only first-half markets. */
 export function footballResults(
   keys: readonly MarketKey[],
   result: MatchResult,

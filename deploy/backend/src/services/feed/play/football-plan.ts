@@ -4,17 +4,17 @@ const PlayEvent = v.object({
   kind: v.picklist(['goal', 'yellow', 'red']),
   side: v.picklist(['home', 'away']),
   half: v.picklist([1, 2]),
-  /** Seconds of play since the half began. */
+  /** Seconds of play since the start of the half. */
   at: v.number(),
 });
 export type PlayEvent = v.InferOutput<typeof PlayEvent>;
 
-/** The whole course of a football match, fixed before it begins: what is shown of it depends on the time alone. */
+/** The complete plan of a football match, fixed before its start: its state depends on the time alone. */
 export const FootballPlan = v.object({
   kind: v.literal('football'),
   seed: v.string(),
   model: v.object({ home: v.number(), away: v.number(), rho: v.number() }),
-  /** Prices before the match that are shown as quoted; over and under are of 2.5 goals. */
+  /** Quoted prices before the match; over and under are for 2.5 goals. */
   quotes: v.nullable(
     v.object({
       home: v.number(),
@@ -24,7 +24,7 @@ export const FootballPlan = v.object({
       under: v.optional(v.number()),
     }),
   ),
-  /** How many times faster than the services' clock it is played. */
+  /** Factor by which it is played faster than the services' clock. */
   speed: v.number(),
   /** Whether prices move before kick-off. */
   drifts: v.boolean(),
@@ -33,15 +33,15 @@ export const FootballPlan = v.object({
   halfSeconds: v.number(),
   stoppage: v.tuple([v.number(), v.number()]),
   breakSeconds: v.number(),
-  /** In the order they happen. */
+  /** In the order of time. */
   events: v.array(PlayEvent),
 });
 export type FootballPlan = v.InferOutput<typeof FootballPlan>;
 
-/** Seconds that a half lasts with its stoppage time. */
+/** Seconds of a half with its stoppage time. */
 export const halfLength = (plan: FootballPlan, half: 1 | 2): number =>
   plan.halfSeconds + plan.stoppage[half === 1 ? 0 : 1];
 
-/** Real milliseconds of the services' clock from kick-off to the end. */
+/** Milliseconds of the services' clock from kick-off to the end. */
 export const playMs = (plan: FootballPlan): number =>
   ((halfLength(plan, 1) + plan.breakSeconds + halfLength(plan, 2)) * 1000) / plan.speed;

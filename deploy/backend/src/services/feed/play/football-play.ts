@@ -8,23 +8,23 @@ import {
 } from '../../pricing/index.ts';
 import { type FootballPlan, halfLength, type PlayEvent } from './football-plan.ts';
 
-/** Betting stops this long before a goal or red card is shown (the danger is seen coming), seconds of play. */
+/** Betting stops this long before a goal or red card is shown, in seconds of play, because viewers see the danger coming. */
 const STOP_BEFORE = 8;
-/** … and starts again this long after it. */
+/** Betting starts again this long after it, in seconds of play. */
 const STOP_AFTER = 25;
 
 export type Phase = 'before' | 'first' | 'break' | 'second' | 'over';
 
-/** A match as it stands at a time. */
+/** The state of a match at a time. */
 export interface Play {
   readonly phase: Phase;
   /** Seconds of play in the current half. */
   readonly second: number;
   readonly state: SportEventStatus;
   readonly moment: MatchMoment;
-  /** What has happened so far, in order. */
+  /** The events so far, in order. */
   readonly events: readonly PlayEvent[];
-  /** Betting waits for something that is just happening. */
+  /** Betting is stopped for an event that is just happening. */
   readonly isStopped: boolean;
 }
 
@@ -54,7 +54,7 @@ const stopsBetting = (event: PlayEvent, phase: Phase, second: number) =>
   second >= event.at - STOP_BEFORE &&
   second < event.at + STOP_AFTER;
 
-/** `63'`, `45+2'`; the clock of the first minute reads 1. */
+/** `63'`, `45+2'`; the clock of the first minute shows 1. */
 export function clockText(plan: FootballPlan, phase: Phase, second: number): string | null {
   if (phase !== 'first' && phase !== 'second') return null;
   const regular = Math.floor(plan.halfSeconds / 60);
@@ -82,7 +82,7 @@ function stateOf(plan: FootballPlan, phase: Phase, second: number, score: Score)
   };
 }
 
-/** Regular minutes left; stoppage time stretches a half, it adds no minutes. */
+/** Regular minutes left; stoppage time lengthens a half but adds no minutes. */
 function minutesLeft(plan: FootballPlan, phase: Phase, second: number): number {
   const half = BEFORE_KICK_OFF.minutes / 2;
   if (phase === 'before') return BEFORE_KICK_OFF.minutes;
@@ -91,7 +91,7 @@ function minutesLeft(plan: FootballPlan, phase: Phase, second: number): number {
   return phase === 'over' ? 0 : half * (1 - second / halfLength(plan, 2));
 }
 
-/** What the match looks like at `now`; a function of plan and time alone, so that it can be caught up after any pause. */
+/** The state of the match at `now`; a function of plan and time alone, so that it can continue after any pause. */
 export function playAt(plan: FootballPlan, startsAt: number, now: number): Play {
   const { phase, second } = phaseAt(plan, startsAt, now);
   const past = plan.events.filter((event) => hasHappened(event, phase, second));
@@ -114,7 +114,7 @@ export function playAt(plan: FootballPlan, startsAt: number, now: number): Play 
   };
 }
 
-/** How the match ends. */
+/** The final result of the match. */
 export function resultOf(plan: FootballPlan): MatchResult {
   const goals = plan.events.filter((event) => event.kind === 'goal');
   return {

@@ -13,7 +13,7 @@ const HALF_SECONDS = 45 * 60;
 const BREAK_SECONDS = 15 * 60;
 const YELLOWS_PER_SIDE = 1.8;
 const REDS_PER_SIDE = 0.08;
-/** Goals come later rather than sooner; see the expectancy that is left at a time. */
+/** Goals come later rather than sooner; the formula of the remaining expectancy at a time uses it too. */
 const TIME_EXPONENT = 0.84;
 const NIL: Score = { home: 0, away: 0 };
 
@@ -30,7 +30,7 @@ function stoppageOf(random: SeededRandom): [number, number] {
   return [60 * (1 + Math.floor(random() * 3)), 60 * (2 + Math.floor(random() * 5))];
 }
 
-/** A moment of a half that leaves room to show what happened: not in its first seconds nor at its very end. */
+/** A time within a half with room around the event: not in its first seconds, nor at its very end. */
 const momentOf = (length: number, part: number) => Math.round(20 + part * (length - 60));
 
 function cards(random: SeededRandom, stoppage: readonly [number, number]): PlayEvent[] {
@@ -79,7 +79,7 @@ function drawScore(model: GoalModel, random: SeededRandom): Score {
   return NIL;
 }
 
-/** A match that may go any way its odds allow: the score is drawn from the grid that prices it. */
+/** Draws a random match: the score comes from the grid that prices it. */
 export function drawnScript(options: ScriptOptions): FootballPlan {
   const random = seededRandom(`script:${options.seed}`);
   const stoppage = stoppageOf(random);
@@ -98,7 +98,7 @@ export function drawnScript(options: ScriptOptions): FootballPlan {
   return plan(options, stoppage, [...goals, ...cards(random, stoppage)]);
 }
 
-/** A match that ends as it is known to have ended; when in each half its goals fell is made up from the seed. */
+/** A match with a known final score; the times of the goals within each half come from the seed. */
 export function knownScript(options: ScriptOptions, halfTime: Score, fullTime: Score): FootballPlan {
   const random = seededRandom(`script:${options.seed}`);
   const stoppage = stoppageOf(random);

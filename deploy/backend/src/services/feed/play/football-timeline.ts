@@ -9,10 +9,10 @@ const KINDS = { goal: 'goal', yellow: 'yellow_card', red: 'red_card' } as const 
   TimelineKind
 >;
 const PHASES: readonly Phase[] = ['before', 'first', 'break', 'second', 'over'];
-/** The half that is played in a phase. */
+/** The half of a phase. */
 const HALF: Partial<Record<Phase, 1 | 2>> = { first: 1, second: 2 };
 
-/** What has happened in a match as it stands: its parts, and goals and cards with the minute and the score after them. */
+/** The events of a match so far: its parts, and goals and cards with the minute and the score after them. */
 export function footballTimeline(plan: FootballPlan, play: Play): Timeline {
   const started = PHASES.slice(1, PHASES.indexOf(play.phase) + 1);
   const score = { ...NIL_NIL };

@@ -10,10 +10,10 @@ import type { Margins } from '../../pricing/index.ts';
 import type { Course, Play } from './course.ts';
 import { undecided, wholeOffer } from './whole-offer.ts';
 
-/** Prices of a match in play follow the clock this often, seconds of play. */
+/** Interval of price updates by the clock of a match in play, in seconds of play. */
 const REPRICE_SECONDS = 15;
 
-/** A match that is played from its plan. */
+/** A match with a plan. */
 export interface ScriptedMatch {
   readonly match_id: number;
   readonly course: Course;
@@ -21,7 +21,7 @@ export interface ScriptedMatch {
   readonly startsAt: number;
 }
 
-/** What was last said about a match in play, so that only news is said. */
+/** The last sent state of a match in play, so that only changes are sent. */
 interface Sent {
   readonly mark: string;
   readonly score: string;
@@ -32,15 +32,15 @@ interface Sent {
 const scoreOf = ({ state }: Play) => `${state.home_score}:${state.away_score}`;
 
 /**
- * Turns one scripted match into feed messages. It keeps in mind only what it has said; after a restart it says the present
- * again, and the offer drops what is not new.
+ * Converts one scripted match to feed messages. It remembers only its sent messages; after a restart it sends the current state
+ * again, and the offer ignores repeats.
  */
 export class MatchPlayer {
   private sent: Sent | null = null;
 
   constructor(readonly match: ScriptedMatch) {}
 
-  /** Prices before kick-off as they are at `now`. */
+  /** Prices before kick-off at `now`. */
   prematch(offer: MatchOffer, now: number, margins: Margins): FeedMessage {
     const { course, startsAt, match_id } = this.match;
     const play = course.at(startsAt, Math.min(now, startsAt - 1));
@@ -92,7 +92,7 @@ export class MatchPlayer {
     );
   }
 
-  /** Betting stops before the score moves, so that nobody bets on a goal that has been seen. */
+  /** Stops betting before the score changes, so that no bet follows a goal that viewers have seen. */
   private stopped(play: Play, now: number): FeedMessage[] {
     const stop: FeedMessage = {
       type: 'bet_stop',

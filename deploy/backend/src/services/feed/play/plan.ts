@@ -10,7 +10,7 @@ import { setsCourse } from './sets/sets-course.ts';
 import { SetsPlan } from './sets/sets-plan.ts';
 
 const Plan = v.variant('kind', [FootballPlan, PointsPlan, SetsPlan, FightPlan]);
-/** The whole of what will happen in a match, as its row keeps it. */
+/** The complete plan of a match, as its row stores it. */
 export type Plan = v.InferOutput<typeof Plan>;
 
 export function courseOf(plan: Plan): Course {
@@ -26,7 +26,7 @@ export function courseOf(plan: Plan): Course {
   }
 }
 
-/** The course of a stored plan; null for one that is not played, as that of a match whose source pushes messages. */
+/** The course of a stored plan; null for a plan that is not played, such as that of a match with pushed messages. */
 export function storedCourse(plan: unknown): Course | null {
   const parsed = v.safeParse(Plan, plan);
   return parsed.success ? courseOf(parsed.output) : null;

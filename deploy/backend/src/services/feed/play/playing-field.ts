@@ -7,14 +7,14 @@ import type { Margins } from '../../pricing/index.ts';
 import { MatchPlayer } from './match-player.ts';
 import { storedCourse } from './plan.ts';
 
-/** How often prices before kick-off move, over all matches together, per second of real time. */
+/** Number of price moves before kick-off per second of real time, over all matches together. */
 const PREMATCH_MOVES_PER_SECOND = 1;
-/** Longest pause that is made up for in moves, s: after a standstill not everything moves at once. */
+/** Longest pause whose moves are made up for, s: after a standstill not all prices move at once. */
 const LONGEST_PAUSE = 2;
-/** Prices are made for so long before other work gets its turn, ms. */
+/** Prices are computed for this long (ms) before other work gets its turn. */
 const PRICING_MS = 15;
 
-/** All scripted matches that are not over, whoever brought them. */
+/** All scripted matches that are not over, from any source. */
 export class PlayingField {
   private readonly players = new Map<number, MatchPlayer>();
   private readonly busy = new Map<MatchPlayer, Promise<void>>();
@@ -24,11 +24,11 @@ export class PlayingField {
     private readonly fixture: Pick<FixtureFace, 'book' | 'intake'>,
     private readonly rng: Rng,
     private readonly log: Logger,
-    /** The margins of prices made now. */
+    /** The margins of current prices. */
     private readonly margins: () => Margins,
   ) {}
 
-  /** Adds a match if it has a plan that can be played; others wait for messages of their source. */
+  /** Adds a match if its plan can be played; others wait for messages of their source. */
   add(stored: StoredMatch): void {
     const { match_id, starts_at } = stored.offer.facts;
     if (this.players.has(match_id)) return;
@@ -37,9 +37,9 @@ export class PlayingField {
   }
 
   /**
-   * Brings every match to `now` (Unix ms of the services' clock). `seconds` of real time have passed since the last call.
-   * Matches that end or stop go first, and none waits for what another one stores: a match whose last messages are still being
-   * stored is left out this time. One that fails is logged and tried again.
+   * Advances every match to `now` (Unix ms of the services' clock). `seconds` is the real time since the last call. Matches that
+   * end or stop go first, and no match waits for another one's storage: a match whose last messages are still being stored is
+   * skipped. A failed match is logged and tried again.
    */
   async advance(now: number, seconds: number): Promise<void> {
     const players = [...this.players.values()].map((player) => this.atItsKickOff(player));
@@ -60,12 +60,12 @@ export class PlayingField {
     for (; this.moves >= 1; this.moves--) await this.movePrices(waiting, now);
   }
 
-  /** Resolves when everything that was sent is stored. */
+  /** Resolves when every sent message is stored. */
   async rest(): Promise<void> {
     await Promise.all(this.busy.values());
   }
 
-  /** The player of a match. A kick-off that has moved makes a new one, until the match has started. */
+  /** The player of a match. A moved kick-off creates a new one, until the match has started. */
   private atItsKickOff(player: MatchPlayer): MatchPlayer {
     const { match_id, startsAt } = player.match;
     const offer = this.fixture.book.get(match_id);

@@ -11,7 +11,7 @@ import {
 import { type MatchResult, marketRule, type OfferedMarket, settleMarket } from '../../pricing/index.ts';
 import type { Play } from './course.ts';
 
-/** A priced market in the feed's words. */
+/** A priced market in the feed's format. */
 export const feedMarket = (market: OfferedMarket): FeedMarket => ({
   id: market.market_id,
   specifiers: market.specifier,
@@ -20,7 +20,7 @@ export const feedMarket = (market: OfferedMarket): FeedMarket => ({
   outcomes: market.outcomes.map(({ outcome_id, odds, active }) => ({ id: outcome_id, odds, active })),
 });
 
-/** Results of those of the markets given that a final result decides. */
+/** Results of those given markets that a final result decides. */
 export function finalResults(
   sportId: number,
   keys: readonly MarketKey[],
@@ -38,7 +38,7 @@ export function finalResults(
   });
 }
 
-/** State of a match that has begun or ended. */
+/** State of a match that has started or ended. */
 export const startedPlay = (
   stage: Exclude<Play['stage'], 'before'>,
   match_status: MatchStatus,

@@ -12,7 +12,7 @@ const START = Date.parse('2026-11-21T15:00:00Z');
 const nameOf = (sport: number) => Object.entries(SPORTS).find(([, id]) => id === sport)?.[0] ?? '';
 const byName = CALENDARS.map((calendar) => [nameOf(calendar.sport_id), calendar] as const);
 
-/** Whether a match with these results is won by exactly one outcome, unless all stakes go back. */
+/** Whether exactly one outcome wins with these results, or all stakes are returned. */
 const isDecided = (outcomes: readonly { result: number; void_factor: number }[]) => {
   const won = outcomes.filter((outcome) => outcome.result === 1 && outcome.void_factor === 0).length;
   return won === 1 || outcomes.every((outcome) => outcome.void_factor === 1);
@@ -21,7 +21,7 @@ const isDecided = (outcomes: readonly { result: number; void_factor: number }[])
 describe.each(byName)('%s', (_, calendar) => {
   const matches = sportDay(calendar, DAY);
 
-  test('has a programme that follows from the day, in which nobody plays twice in a row', () => {
+  test('has a programme that depends on the day alone, in which no side plays twice in a row', () => {
     expect(matches.length).toBeGreaterThanOrEqual(10);
     expect(sportDay(calendar, DAY).map(({ home, away }) => [home, away])).toEqual(
       matches.map(({ home, away }) => [home, away]),
@@ -33,7 +33,7 @@ describe.each(byName)('%s', (_, calendar) => {
     }
   });
 
-  test('nearly always has a match in play, and several to come', () => {
+  test('nearly always has a running match, and several future ones', () => {
     const around = [-1, 0, 1].flatMap((days) => sportDay(calendar, addDays(DAY, days)));
     const spans = around.map((match) => ({
       from: match.starts_at,
@@ -49,7 +49,7 @@ describe.each(byName)('%s', (_, calendar) => {
     expect(soon.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('is offered before and in play, and every market that was ever offered is decided at the end', () => {
+  test('is offered before and in play, and every offered market is decided at the end', () => {
     for (const match of matches.slice(0, 3)) {
       const course = storedCourse(JSON.parse(JSON.stringify(match.script(match.name))));
       if (!course) throw new Error('the plan can not be stored');
@@ -69,7 +69,7 @@ describe.each(byName)('%s', (_, calendar) => {
     }
   });
 
-  test('ends as often with the home side ahead as its prices say', () => {
+  test('has as many matches with the home side ahead as its prices say', () => {
     const [first] = matches;
     if (!first) throw new Error('no match');
     const drawn = Array.from({ length: 500 }, (__, i) => courseOf(first.script(`drawn ${i}`)));
@@ -79,15 +79,15 @@ describe.each(byName)('%s', (_, calendar) => {
     });
     const outcomes = drawn[0]?.at(START, START - 1).offer(STANDARD_MARGINS)[0]?.outcomes ?? [];
     const [priced = 0] = withoutMargin(outcomes.map(({ odds }) => odds));
-    // Where only the two sides are offered, a draw gives the stake back.
+    // In a two-way market a draw returns the stake.
     const counted = outcomes.length === 2 ? leads.filter((lead) => lead !== 0) : leads;
     const won = counted.filter((lead) => lead > 0).length / counted.length;
-    // Four standard errors of 500 matches, and what prices wander before a match.
+    // Four standard errors of 500 matches, and the random walk of prices before a match.
     expect(Math.abs(won - priced)).toBeLessThan(0.09);
   });
 });
 
-test('clocks and periods are written as people know them', () => {
+test('a match shows its clocks and periods in the usual format', () => {
   const textsOf = (sport: number) => {
     const calendar = CALENDARS.find(({ sport_id }) => sport_id === sport);
     const match = calendar && sportDay(calendar, DAY)[0];

@@ -14,7 +14,7 @@ export function undecided(match: MatchOffer): MarketKey[] {
     .map(({ market }) => ({ id: market.market_id, specifiers: market.specifier }));
 }
 
-/** Odds for what is offered now, and the news that everything else that was open no longer is. */
+/** Odds for the current offer, and closed statuses for every other open market. */
 export function wholeOffer(match: MatchOffer, offered: readonly FeedMarket[]): FeedMarket[] {
   const now = new Set(offered.map((market) => marketKey(market.id, market.specifiers)));
   const gone = [...match.markets]

@@ -1,6 +1,6 @@
 const list = (names: string): readonly string[] => names.split(',').map((name) => name.trim());
 
-/** Clubs by competition, strongest first (our own ranking; it only spreads the odds). */
+/** Clubs by competition, strongest first (our own ranking, which only spreads the odds). */
 export const CLUBS = {
   kenya: list(`Gor Mahia, Kenya Police, Tusker, AFC Leopards, Shabana, Kakamega Homeboyz, KCB, Bandari,
     Murang'a SEAL, Mara Sugar, Nairobi United, Kariobangi Sharks, Mathare United, Posta Rangers, Sofapaka,

@@ -18,18 +18,18 @@ export interface ProgrammeMatch {
 
 const SLOT_MS = 15 * 60_000;
 const SLOTS = 96;
-/** The hour around which the best matches are played, in Nairobi. */
+/** The Nairobi hour around which the best matches are played. */
 const PRIME_HOUR = 18;
 const CUP_MATCHES = 4;
-/** How much the gap between the best and the last team of a league moves the logarithm of either side's goals. */
+/** The change in the logarithm of a side's goals between the best and the last team of a league. */
 const STRENGTH_SPREAD = 1.1;
 const BOOSTED_SHARE = 0.08;
 
 type Pairing = readonly [league: League, home: string, away: string];
 
 /**
- * Kick-offs of a day: one every quarter of an hour and a second one every full hour, around the clock. A match takes at least
- * 108 minutes, so at any time at least eight are being played and three begin within 45 minutes.
+ * Kick-offs of a day: one every quarter of an hour and a second one every full hour, around the clock. A match takes at least 108
+ * minutes, so at any time at least eight are running and three start within 45 minutes.
  */
 const slots = (): number[] =>
   Array.from({ length: SLOTS }, (_, slot) => (slot % 4 === 0 ? [slot, slot] : [slot])).flat();
@@ -51,7 +51,7 @@ function pairings(league: League, taken: Set<string>, most: number, random: Seed
   return pairs;
 }
 
-/** Expected goals from where both teams stand in their league's list, and a little of the day's form. */
+/** Expected goals from the ranks of both teams in their league's list, and a little of the day's form. */
 function goalModel({ teams, profile }: League, home: string, away: string, random: SeededRandom): GoalModel {
   const rank = (team: string) => teams.indexOf(team) / (teams.length - 1);
   const edge = (rank(away) - rank(home)) * STRENGTH_SPREAD * 0.5 + (random() - 0.5) * 0.2;
@@ -65,8 +65,8 @@ function goalModel({ teams, profile }: League, home: string, away: string, rando
 }
 
 /**
- * The football programme of a Nairobi day (`YYYY-MM-DD`), the same whenever it is asked for: about 120 matches in which each
- * team plays at most once. The better the competition, the closer to the evening.
+ * The football programme of a Nairobi day (`YYYY-MM-DD`), always the same for that day: about 120 matches in which each team
+ * plays at most once. Better competitions play closer to the evening.
  */
 export function dayProgramme(day: string): ProgrammeMatch[] {
   const random = seededRandom(`football:${day}`);

@@ -1,7 +1,7 @@
 import { SPORTS, type SportId, TOURNAMENTS } from '@jukwaa/contracts';
 import { CLUBS } from './clubs.ts';
 
-/** How goals fall in a league: expected ones of a home and an away side of equal strength, and the low-score dependence. */
+/** Goals of a league: expected goals of a home and an away side of equal strength, and the low-score dependence. */
 export interface GoalProfile {
   readonly home: number;
   readonly away: number;
@@ -21,8 +21,8 @@ export interface League {
   readonly teams: readonly string[];
 }
 
-// Averages of 24,009 results of six European leagues and of three Kenyan seasons. Kenyan matches are drawn a third of the
-// time, more than independent goals explain, hence the stronger dependence.
+// Averages of 24,009 results of six European leagues and of three Kenyan seasons. A third of Kenyan matches are draws, more than
+// independent goals explain, hence the stronger dependence.
 const EUROPE: GoalProfile = { home: 1.51, away: 1.21, rho: -0.06 };
 const ENGLAND: GoalProfile = { home: 1.55, away: 1.28, rho: -0.06 };
 const GERMANY: GoalProfile = { home: 1.68, away: 1.4, rho: -0.06 };
@@ -47,7 +47,7 @@ const football = (
   teams,
 });
 
-/** International club competitions draw their teams before the leagues do. */
+/** International club competitions choose their teams before the leagues do. */
 export const CUPS: readonly League[] = [
   football(
     TOURNAMENTS.ucl,

@@ -1,7 +1,7 @@
 import type { NewMatch } from '../../fixture/index.ts';
 import type { PlannedMatch } from './planned-match.ts';
 
-/** What the offer knows of a match of the programme before anything happens in it, under this name. */
+/** The facts of a programme's match before its start, with this external id. */
 export const plannedFacts = (
   { competition, starts_at, sport_id, boosted, home, away }: PlannedMatch,
   external_id: string,

@@ -5,9 +5,9 @@ import type { Competition } from './sports/competition.ts';
 import type { SportCalendar } from './sports/sport-calendar.ts';
 
 const DAY_MINUTES = 24 * 60;
-/** A side rests for at least so many matches of its sport. */
+/** A side rests for at least this many matches of its sport. */
 const REST = 6;
-/** How much of a day's form goes into a match. */
+/** The weight of a day's form in a match. */
 const FORM = 0.25;
 
 type Entry = SportCalendar['competitions'][number];
@@ -21,7 +21,7 @@ function pairsOf(entry: Entry, random: SeededRandom): Pairing[] {
   });
 }
 
-/** As many pairings as asked: every side plays once before any plays again, and none plays twice in a row. */
+/** Creates `count` pairings: every side plays once before any plays again, and no side plays twice in a row. */
 function pairings({ competitions }: SportCalendar, count: number, random: SeededRandom): Pairing[] {
   const chosen: Pairing[] = [];
   while (chosen.length < count) {
@@ -37,19 +37,19 @@ function pairings({ competitions }: SportCalendar, count: number, random: Seeded
   return chosen.slice(0, count);
 }
 
-/** How much stronger the home side is by its place in the list, -1 to 1, with a little of the day's form. */
+/** The home side's advantage by its rank in the list, -1 to 1, with a little of the day's form. */
 function edgeOf({ sides }: Competition, home: string, away: string, random: SeededRandom): number {
   const rank = (side: string) => sides.indexOf(side) / (sides.length - 1);
   const edge = rank(away) - rank(home) + (random() - 0.5) * FORM;
   return Math.max(-1, Math.min(1, edge));
 }
 
-/** The programme of a sport on a Nairobi day (`YYYY-MM-DD`), the same whenever it is asked for. */
+/** The programme of a sport on a Nairobi day (`YYYY-MM-DD`), always the same for that day. */
 export function sportDay(calendar: SportCalendar, day: string): PlannedMatch[] {
   const { sport_id, every } = calendar;
   const random = seededRandom(`sport:${sport_id}:${day}`);
   const midnight = nairobiDayBounds(day).from;
-  // Sports begin at different minutes, so that not all of them kick off at once.
+  // Sports start at different minutes, so that their matches do not all start at once.
   const offset = sport_id % 5;
   const count = Math.floor(DAY_MINUTES / every);
   return pairings(calendar, count, random).map(([[competition, draw], home, away], n) => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness.stop(), 60_000);
 
-describe('rollbacks, to the cent', () => {
-  test('a settlement taken back takes the payout back, and the right one pays what it says', async () => {
+describe('rollbacks by a provider', () => {
+  test('of a settlement reverse the payout to the cent, and the right settlement pays its own amount', async () => {
     await harness.bringUp();
     const match_id = await harness.newMatch();
     const { bet, now, becomes, balance } = await harness.betOn(match_id);
@@ -38,7 +38,7 @@ describe('rollbacks, to the cent', () => {
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
-  test('a cancel gives the whole stake back, and its rollback opens the bet again', async () => {
+  test('of a cancel open the bet again, after the cancel returned the whole stake', async () => {
     await harness.bringUp();
     const match_id = await harness.newMatch();
     const { bet, becomes, balance } = await harness.betOn(match_id);
@@ -55,8 +55,8 @@ describe('rollbacks, to the cent', () => {
   }, 120_000);
 });
 
-describe('a cancel of the bets of a time', () => {
-  /** Bets that were placed one after the other, and when the later ones were. */
+describe('a cancel of the bets of a period', () => {
+  /** Bets that were placed one after the other, and the time of the later ones. */
   async function threeBets() {
     await harness.bringUp();
     const match_id = await harness.newMatch();
@@ -79,7 +79,7 @@ describe('a cancel of the bets of a time', () => {
     ['with a start those placed from it on', 'start', ['open', 'open', 'void']],
     ['with both those between', 'both', ['open', 'void', 'open']],
   ] as const)(
-    '%s; the rollback opens them, and they are paid what the match says',
+    '%s; the rollback opens them, and they are paid by the match',
     async (_, ends, cancelled) => {
       const { match_id, bets, second, third, states, balances } = await threeBets();
       const window = {
@@ -103,7 +103,7 @@ describe('a cancel of the bets of a time', () => {
     120_000,
   );
 
-  test('one of a window leaves the market open to others, and a settlement before or after it changes nothing for those it names', async () => {
+  test('leaves the market open for other bets, and settlements before or after it do not change its own bets', async () => {
     const { match_id, second, third, states } = await threeBets();
     await harness.push({ event: 'bet_cancel', match_id, end_time: second });
     await become(['void', 'open', 'open'], states);
@@ -119,7 +119,7 @@ describe('a cancel of the bets of a time', () => {
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
-  test('a match that was settled, cancelled and got the cancel taken back is settled again, without another message', async () => {
+  test('whose rollback comes after a settlement settles the match again without another message', async () => {
     const { match_id, states } = await threeBets();
     await harness.settle(match_id, 1, 0);
     await become(['won', 'won', 'won'], states);
@@ -132,7 +132,7 @@ describe('a cancel of the bets of a time', () => {
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
-  test('of a leg of a double takes its odds out of the payout', async () => {
+  test('removes the odds of a double’s leg from the payout', async () => {
     await harness.bringUp();
     const cancelled = await harness.newMatch();
     const played = await harness.newMatch();
@@ -140,14 +140,14 @@ describe('a cancel of the bets of a time', () => {
     await harness.push({ event: 'bet_cancel', match_id: cancelled, markets: [{ market_id: 1 }] });
     await harness.settle(played, 1, 0);
     await becomes('won');
-    // A double with a void leg pays what a single on the other leg does.
+    // A double with a void leg pays the same as a single on the other leg.
     const { bet: single } = await harness.betOn(await harness.newMatch());
     expect((await now()).paid_cents).toBe(single.summary.payout_cents);
     expect(await balance()).toBe(FUNDS - STAKE + single.summary.payout_cents);
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
-  test('a window that ends before it begins is refused', async () => {
+  test('is refused when its window ends before its start', async () => {
     const match_id = await harness.newMatch();
     const window = { start_time: '2026-11-21T12:00:00Z', end_time: '2026-11-21T11:00:00Z' };
     expect(await harness.ask({ event: 'bet_cancel', match_id, ...window })).toMatchObject({

@@ -15,8 +15,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness.stop(), 60_000);
 
-describe('an outage', () => {
-  test('after 20 s of silence nothing of a producer can be bet on; when it is back it sends again what was missed', async () => {
+describe('an outage of a producer', () => {
+  test('of 20 s of silence stops all its bets; afterwards the producer sends the missed messages again', async () => {
     await harness.bringUp();
     const [played, other] = [await harness.newMatch(), await harness.newMatch()];
     const { bet, becomes, balance } = await harness.betOn(played);
@@ -29,7 +29,7 @@ describe('an outage', () => {
     const user = await harness.newUser();
     expect(await harness.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
 
-    // The match was played while nothing was heard.
+    // The match was played during the silence.
     await harness.push({
       event: 'fixture_change',
       match_id: played,
@@ -51,7 +51,7 @@ describe('an outage', () => {
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 150_000);
 
-  test('closes what was offered until everything was sent again, with the settlements that were missed', async () => {
+  test('closes its offer until everything was sent again, including the missed settlements', async () => {
     await harness.bringUp();
     const missed = await harness.newMatch();
     const other = await harness.newMatch();
@@ -80,7 +80,7 @@ describe('an outage', () => {
     await becomes('won');
     expect(await balance()).toBe(FUNDS - STAKE + bet.summary.payout_cents);
 
-    // What was not sent again stays closed, although its producer is up.
+    // A market that was not sent again stays closed, although its producer is up.
     expect(await harness.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
     await harness.push({ event: 'odds_change', match_id: other, markets: prices(2.3) });
     expect(await harness.feed.bet(user, other, 2.3)).toMatchObject({ status: 200 });

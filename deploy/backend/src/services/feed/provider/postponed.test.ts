@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness.stop(), 60_000);
 
-test('a provider that moves a match and never cancels it leaves its bets open for 48 hours only', async () => {
+test('a bet stays open for at most 48 hours when a provider moves its match and never cancels it', async () => {
   await harness.bringUp();
   const match_id = await harness.newMatch();
   const { bet } = await harness.betOn(match_id);

@@ -1,10 +1,10 @@
 import type { ProviderMatchBody } from '@jukwaa/contracts';
 import type { NewMatch } from '../../fixture/index.ts';
 
-/** The name of a provider's match among those of all sources. */
+/** The external id of a provider's match, unique among all sources. */
 export const providerName = ({ external_id }: ProviderMatchBody): string => `provider:${external_id}`;
 
-/** A match of a provider: nothing happens to it but what its messages say. */
+/** A match of a provider; only its messages change it. */
 export function providerMatch(body: ProviderMatchBody): NewMatch {
   const { starts_at, markets, ...facts } = body;
   return {

@@ -12,7 +12,7 @@ import { providerMatch, providerName } from './provider-match.ts';
 
 const notAllowed = () => refuse(401, 'wrong_token', 'The feed token is wrong or missing.');
 
-/** A message that no replica could take now is to be sent again. */
+/** Answers "busy" when no replica could handle a message, so that it is sent again. */
 async function orBusy<T>(work: Promise<T>) {
   try {
     return await work;
@@ -34,7 +34,7 @@ async function recoveryAfter(context: ServiceContext, body: FeedBody): Promise<R
   );
 }
 
-/** How a provider feeds the offer: matches and messages, with its token in `authorization: Bearer …`. */
+/** The routes by which a provider feeds the offer: matches and messages, with its token in `authorization: Bearer …`. */
 export function providerRoutes(context: ServiceContext): Route[] {
   const isProvider = bearerCheck(context.env.JUKWAA_FEED_TOKEN);
   return [

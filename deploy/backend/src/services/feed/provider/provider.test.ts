@@ -18,19 +18,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness.stop(), 60_000);
 
-describe('who may push', () => {
+describe('a push to the feed', () => {
   test.each([
     ['no token', {}],
     ['another token', { authorization: 'Bearer the-token-of-somebody' }],
     ['a token of the same length', { authorization: `Bearer ${TOKEN.replace('t', 'x')}` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
-  ])('%s is refused, whatever is sent', async (_, headers) => {
+  ])('with %s is refused, whatever its message', async (_, headers) => {
     const message = { event: 'producer_status', producer_id: 3, producer_status: 0 };
     const reply = await harness.feed.call('POST', '/api/feed/messages', message, headers);
     expect(reply).toMatchObject({ status: 401, body: { code: 'wrong_token' } });
   });
 
-  test('without a token in the environment nobody may; in production the sandbox is not there, the provider’s way in is', async () => {
+  test('is refused without a token in the environment; in production a provider can push, but the sandbox does not exist', async () => {
     const own = await freshDatabase();
     const start = async (token: Record<string, string>) => {
       const backend = await createBackend({
@@ -66,7 +66,7 @@ describe('who may push', () => {
     }
   }, 120_000);
 
-  test('a message that can not be is refused', async () => {
+  test('with an impossible message is refused', async () => {
     const { ask } = harness;
     expect(await ask({ event: 'odds_change' })).toMatchObject({ status: 400 });
     expect(await ask({ event: 'bet_stop', match_id: 1 })).toMatchObject({ status: 404 });
@@ -74,14 +74,14 @@ describe('who may push', () => {
   });
 });
 
-describe('matches and results of a provider', () => {
-  test('a match sent twice is one match', async () => {
+describe('a provider’s match', () => {
+  test('is created once when it is sent twice', async () => {
     await harness.bringUp();
     const match_id = await harness.newMatch({ external_id: 'twice' });
     expect(await harness.newMatch({ external_id: 'twice', home_team: 'Another' })).toBe(match_id);
   });
 
-  test('of any sport, with results that its score does not tell', async () => {
+  test('may be of any sport, with results that its score does not determine', async () => {
     await harness.bringUp();
     const lines = [
       {

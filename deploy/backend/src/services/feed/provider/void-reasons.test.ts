@@ -30,9 +30,9 @@ async function placed() {
   return { match_id, ...bet, reason };
 }
 
-describe('why a leg is void', () => {
+describe('the reason of a void leg', () => {
   test.each(VOID_REASONS.map((reason, index) => [index + 1, reason] as const))(
-    'a cancel for reason %i of the feed says %s on the bet',
+    'for a cancel with reason %i of the feed is %s on the bet',
     async (void_reason, reason) => {
       const bet = await placed();
       await harness.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason });
@@ -43,7 +43,7 @@ describe('why a leg is void', () => {
     60_000,
   );
 
-  test('a rollback takes the reason back with the cancel', async () => {
+  test('is removed by the rollback of its cancel', async () => {
     const bet = await placed();
     await harness.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason: 12 });
     await bet.becomes('void');
@@ -53,7 +53,7 @@ describe('why a leg is void', () => {
     expect(await bet.balance()).toBe(FUNDS - STAKE);
   }, 60_000);
 
-  test('the reason is that of the window in which the bet was placed, on the markets that it names', async () => {
+  test('belongs to the window in which the bet was placed, on the markets of the cancel', async () => {
     await harness.bringUp();
     const match_id = await harness.newMatch();
     const [first, second] = [await harness.betOn(match_id), await harness.betOn(match_id)];
@@ -72,7 +72,7 @@ describe('why a leg is void', () => {
     expect(reasons).toEqual(['incorrect_odds', 'postponed']);
   }, 60_000);
 
-  test('a settlement that voids a market says why, may correct that, and takes it back', async () => {
+  test('comes from a settlement that voids a market, which may correct it and roll it back', async () => {
     const bet = await placed();
     const { match_id } = bet;
     const settle = (void_reason: number) =>
@@ -94,7 +94,7 @@ describe('why a leg is void', () => {
     expect(await bet.reason()).toBeUndefined();
   }, 60_000);
 
-  test('a reason that nobody knows, or none, gives the stake back all the same', async () => {
+  test('may be unknown or missing: the stake is returned anyway', async () => {
     for (const void_reason of [undefined, 0, 99]) {
       const bet = await placed();
       await harness.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason });

@@ -33,7 +33,7 @@ async function matchOf(team: string) {
   return found;
 }
 
-test('a replayed match whose kick-off moves is played from its new kick-off on, sooner or later', async () => {
+test('a replayed match with a moved kick-off is played from its new kick-off on, earlier or later', async () => {
   await backend.post('/sandbox/clock', { speed: 0 });
   const begin = backend.context.clock.now().getTime();
   const inSeconds = (seconds: number) => new Date(begin + seconds * 1_000).toISOString();

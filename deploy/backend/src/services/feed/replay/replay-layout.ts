@@ -1,15 +1,15 @@
 import type { SeasonRow } from './season-row.ts';
 
-/** The first matches kick off this long after the start, ms: time enough to bet on them. */
+/** The first matches kick off this long (ms) after the start, so that users have time to bet. */
 const LEAD_MS = 60_000;
-/** A day of the file is over before the next one begins: this long as it was played, but no shorter than … */
+/** Minimum length of a replayed day of the file before the next one starts. */
 const DAY_MS = 3 * 3_600_000;
 const SHORTEST_DAY_MS = 2_000;
 
 /**
- * When each row kicks off, ms after the replay's begin, in the order of the rows. The days of the file follow each other without the time between
- * them; within a day kick-offs keep their distances, `speed` times closer. A row whose day is not the row's before it
- * begins a new day, so the order of the file is kept even where its dates are not sorted.
+ * The kick-off of each row, in ms after the start of the replay, in the order of the rows. The days of the file follow each other
+ * without the time between them; within a day kick-offs keep their distances, `speed` times closer. A row with another day than
+ * the row before it starts a new day, so the order of the file is kept even where its dates are not sorted.
  */
 export function replayLayout(rows: readonly Pick<SeasonRow, 'day' | 'minute'>[], speed: number): number[] {
   const groups: (typeof rows)[number][][] = [];

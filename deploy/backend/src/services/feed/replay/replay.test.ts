@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a test leaves behind; undone in the opposite order. */
+/** Clean-up of a test, run in the opposite order. */
 const cleanUp: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const undo of cleanUp.splice(0).reverse()) await undo();
@@ -41,8 +41,8 @@ async function replay(text: string, ...args: string[]): Promise<{ code: number; 
   return { code, said };
 }
 
-describe('replaying a season file', () => {
-  test('shows its odds as quoted, plays its scores and settles as the file says; a broken row is left out', async () => {
+describe('a replay of a season file', () => {
+  test('shows its odds as quoted, plays its scores and settles by the file; a broken row is left out', async () => {
     const { code, said } = await replay(SEASON, '--speed', '10000', '--no-watch');
     expect(code).toBe(0);
     expect(said[0]).toBe('season.csv line 4 skipped: FTHG is not a number of goals');
@@ -86,7 +86,7 @@ describe('replaying a season file', () => {
     ]);
   }, 90_000);
 
-  test('a file that is not one, and a server that is not there, are said plainly', async () => {
+  test('reports an invalid file and a missing server in plain words', async () => {
     const refused = await replay('name,age\nx,1\n');
     expect(refused).toEqual({
       code: 1,
@@ -103,7 +103,7 @@ describe('replaying a season file', () => {
   });
 });
 
-test('a match that is being played when the backend ends goes on after the next start and is settled once', async () => {
+test('a running replay continues after a restart of the backend, and its match is settled once', async () => {
   const database = await freshDatabase();
   const row = {
     line: 2,

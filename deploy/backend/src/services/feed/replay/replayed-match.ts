@@ -6,9 +6,9 @@ import { type FootballPlan, playMs } from '../play/football-plan.ts';
 import { playAt } from '../play/football-play.ts';
 import { knownScript } from '../play/football-script.ts';
 
-/** Replayed matches stand above the simulated programme: whoever replays wants to see them. */
+/** Replayed matches come before the simulated programme in lists, because the operator wants to see them. */
 const PRIORITY = 120;
-/** Feed ids of replayed competitions, away from those of real ones: from the letters of country and name. */
+/** Feed ids of replayed competitions from the letters of country and name, outside the range of real ones. */
 const idOf = (text: string) =>
   900_000 + [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 90_000, 7);
 
@@ -51,5 +51,5 @@ export function replayedMatch(
   return { match, plan };
 }
 
-/** When it ends, Unix ms. */
+/** The time of its end, Unix ms. */
 export const endsAt = (plan: FootballPlan, starts_at: number): number => starts_at + playMs(plan);

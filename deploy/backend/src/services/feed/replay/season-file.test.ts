@@ -16,7 +16,7 @@ function read(text: string) {
 }
 
 describe('a season file', () => {
-  test('gives its matches with the odds as they are quoted', () => {
+  test('contains its matches with the quoted odds', () => {
     const { rows, broken } = read(`\uFEFF${file(good, '', ',,,,,,')}`);
     expect(broken).toEqual([]);
     expect(rows).toEqual([
@@ -36,7 +36,7 @@ describe('a season file', () => {
     ]);
   });
 
-  test('takes the average where the first bookmaker quotes nothing, and totals from nobody else', () => {
+  test('gets the average where the first bookmaker quotes nothing, and totals from no other bookmaker', () => {
     const [row] = read(file(good.replace('2.1,3.4,3.6', ',,').replace('1.9,1.95', ','))).rows;
     expect(row?.odds).toEqual({ home: 2.05, draw: 3.3, away: 3.5 });
   });
@@ -85,7 +85,7 @@ describe('a season file', () => {
     ],
     ['a huge field', good.replace('Lions', 'L'.repeat(50_000)), 'the line is too long'],
     ['a row cut short', 'E0,14/08/2027', 'Time is not'],
-  ])('reports %s with its line and goes on', (_, row, reason) => {
+  ])('with %s is read, and the row is reported with its line', (_, row, reason) => {
     const { rows, broken } = read(file(good, row, other));
     expect(rows.map((match) => match.line)).toEqual([2, 4]);
     expect(broken).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a season file', () => {
     if (row.length > 20 && reason !== undefined) expect(broken[0]?.reason).toBe(reason);
   });
 
-  test('reads old line ends, and a column that stands twice where both say the same', () => {
+  test('may have old line ends, and a repeated column with equal values', () => {
     const twice = (cell: string) => [`${HEADER},FTHG`, `${good},${cell}`, `${other},2`].join('\r');
     expect(read(twice('2')).rows.map((row) => row.line)).toEqual([2, 3]);
     expect(read(twice('4'))).toMatchObject({
@@ -107,7 +107,7 @@ describe('a season file', () => {
     ['other columns', 'name,age\nx,1', 'lacks Div, Date, HomeTeam'],
     ['no odds at all', HEADER.replace(/,B365.*/, ''), 'no 1x2 odds'],
     ['no table', '"open', 'not a CSV file'],
-  ])('refuses a file with %s and says why', (_, text, reason) => {
+  ])('with %s is refused with the reason', (_, text, reason) => {
     const season = readSeasonFile(text);
     expect(season).toMatchObject({ ok: false, error: expect.stringContaining(reason) });
   });
@@ -120,11 +120,11 @@ describe('the layout of a replay', () => {
     { day: '2027-08-21', minute: 900 },
   ];
 
-  test('begins within two minutes and keeps the order of the file', () => {
+  test('starts within two minutes and keeps the order of the file', () => {
     expect(replayLayout(rows, 1)).toEqual([60_000, 60_000 + 150 * 60_000, 60_000 + (180 + 150) * 60_000]);
   });
 
-  test('is as much closer as the matches are faster', () => {
+  test('shortens the time between matches by the factor of their speed', () => {
     expect(replayLayout(rows, 60)).toEqual([60_000, 210_000, 60_000 + 330_000]);
     expect(replayLayout(rows, 10_000)[2]).toBe(60_000 + 2_000);
   });

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { BOOKMAKERS, type Cells, isUsed, RowError, readRow, type SeasonRow } from './season-row.ts';
 
-/** A row that was left out, by its line in the file, and why. */
+/** A row that was left out, with its line in the file and the reason. */
 export interface BrokenRow {
   readonly line: number;
   readonly reason: string;
@@ -13,13 +13,13 @@ export interface SeasonFile {
   readonly broken: readonly BrokenRow[];
 }
 
-/** Columns without which a file is not a season file of this format. */
+/** The columns that a season file of this format must have. */
 const REQUIRED = ['Div', 'Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'HTHG', 'HTAG'] as const;
-/** A line of the file longer than this is not read, in characters. */
+/** Longest readable line of the file, in characters. */
 const LONGEST_LINE = 20_000;
 const CellsOfLine = v.tuple([v.array(v.string())]);
 
-/** A row of a table by the names of its columns, and its line in the file. */
+/** A row of a table by the names of its columns, with its line in the file. */
 export interface TableRow {
   readonly line: number;
   readonly cells: Cells;
@@ -30,7 +30,7 @@ interface Table {
   readonly broken: readonly BrokenRow[];
 }
 
-/** The cells of one line; quotes inside a cell and lines of any number of cells are taken as they are. */
+/** The cells of one line; quotes inside a cell and any number of cells are accepted. */
 function readCells(line: string): Result<string[], string> {
   if (line.length > LONGEST_LINE) return fail('the line is too long');
   const options = { relax_column_count: true, relax_quotes: true, trim: true } as const;
@@ -43,7 +43,7 @@ function readCells(line: string): Result<string[], string> {
   }
 }
 
-/** The row by the names of its columns. A column that stands twice counts once if both say the same. */
+/** The row by the names of its columns. A repeated column counts once if both values are equal. */
 function rowOf(header: readonly string[], cells: readonly string[]): Result<Cells, string> {
   const row = new Map<string, string>();
   for (const [i, column] of header.entries()) {
@@ -66,8 +66,8 @@ function refusal(header: readonly string[]): string | null {
 }
 
 /**
- * The table of a CSV file, without its empty lines; says why when it is none. Each line is read by itself, so that one that is
- * broken costs no other: it is reported with its number.
+ * The table of a CSV file, without its empty lines; an error for another file. Each line is read alone, so a broken line is
+ * reported with its number and affects no other.
  */
 export function readTable(text: string): Result<Table, string> {
   const [first = '', ...others] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -89,8 +89,8 @@ export function readTable(text: string): Result<Table, string> {
 }
 
 /**
- * Reads a season file in the column format of football-data.co.uk. Refuses a file that is not one; a row that can't be used is
- * reported with its line and left out.
+ * Reads a season file in the column format of football-data.co.uk. Refuses another file; an unusable row is reported with its
+ * line and left out.
  */
 export function readSeasonFile(text: string): Result<SeasonFile, string> {
   const table = readTable(text);

@@ -2,12 +2,12 @@ import { ReplayRow } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { Score } from '../../pricing/index.ts';
 
-/** A match of the file; `day` is `YYYY-MM-DD`, `minute` its kick-off within it. */
+/** A match of the file; `day` is `YYYY-MM-DD`, `minute` is the kick-off within it. */
 export interface SeasonRow extends Omit<ReplayRow, 'kick_off_in'> {
   readonly day: string;
   readonly minute: number;
 }
-/** Where prices are taken from: the first bookmaker of these that quotes the match. */
+/** Sources of prices in order: the first bookmaker that quotes the match is used. */
 export const BOOKMAKERS = ['B365', 'Avg'] as const;
 
 /** Competitions by the file's `Div`. */
@@ -35,7 +35,7 @@ const DIVISIONS: Readonly<Record<string, readonly [country: string, tournament: 
 /** A row by the names of its columns. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** `DD/MM/YYYY`, in older files `DD/MM/YY`, as `YYYY-MM-DD`; null when it is no day. */
+/** Converts `DD/MM/YYYY`, in older files `DD/MM/YY`, to `YYYY-MM-DD`; null when it is no date. */
 function dayOf(text: string): string | null {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text);
   if (!parts) return null;
@@ -45,14 +45,14 @@ function dayOf(text: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Columns that a row is read from. */
+/** The columns of a row that are read. */
 const USED: ReadonlySet<string> = new Set([
   ...['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR'],
   ...BOOKMAKERS.flatMap((name) => ['H', 'D', 'A', '>2.5', '<2.5'].map((end) => name + end)),
 ]);
 export const isUsed = (column: string): boolean => USED.has(column);
 
-/** Minutes since midnight of `HH:MM`; files without times play at 15:00. */
+/** Minutes since midnight of `HH:MM`; matches in files without times start at 15:00. */
 function minuteOf(text: string): number | null {
   if (text === '') return 15 * 60;
   const parts = /^(\d{1,2}):(\d{2})$/.exec(text);
@@ -61,7 +61,7 @@ function minuteOf(text: string): number | null {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
 }
 
-/** A row that can't be used; the message is the reason. */
+/** An error about an unusable row; the message is the reason. */
 export class RowError extends Error {}
 
 function goalsOf(cells: Cells, column: string): number {
@@ -72,7 +72,7 @@ function goalsOf(cells: Cells, column: string): number {
 
 const oddsOf = (text: string | undefined) => (/^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : null);
 
-/** Prices of one bookmaker by the names of their columns, or null when one is missing or no price. */
+/** Prices of one bookmaker by the names of their columns, or null when one is missing or invalid. */
 export function quotedBy<K extends string>(
   cells: Cells,
   columns: Readonly<Record<K, string>>,
@@ -94,7 +94,10 @@ function firstQuoted<T>(quoted: (bookmaker: string) => T | null): T | null {
   return null;
 }
 
-/** What the implied chances of a bookmaker's prices may sum to: a little under 1 for a promotion, and no margin over a third. */
+/**
+ * Bounds for the sum of the implied chances of a bookmaker's prices: a little under 1 for a promotion, and no margin over a
+ * third.
+ */
 const BOOK = { min: 0.95, max: 1.35 } as const;
 
 function checkBook(name: string, prices: readonly number[]): void {
@@ -115,7 +118,7 @@ function quotesOf(cells: Cells): ReplayRow['odds'] {
   return { ...result, ...total };
 }
 
-/** The letter of a result; files without it say nothing that could differ. */
+/** Checks the letter of a result against the score; files without the letter pass. */
 function checkLetter(cells: Cells, column: string, { home, away }: Score): void {
   const said = cells[column] ?? '';
   const letter = home > away ? 'H' : home < away ? 'A' : 'D';
@@ -123,14 +126,14 @@ function checkLetter(cells: Cells, column: string, { home, away }: Score): void 
     throw new RowError(`${column} is ${said}, but the score says ${letter}`);
 }
 
-/** Text that no program wrote: a NUL, or bytes that are not UTF-8 (they arrive as U+FFFD). */
+/** Refuses text that no program wrote: a NUL, or bytes that are not UTF-8 (they arrive as U+FFFD). */
 function checkText(cells: Cells): void {
   const text = Object.values(cells).join('');
   if (text.includes('\0')) throw new RowError('the row holds a NUL character');
   if (text.includes('\uFFFD')) throw new RowError('the row is not UTF-8 text');
 }
 
-/** The match of a row; throws a RowError that says what is wrong with it. `line` is its place in the file. */
+/** The match of a row; throws a RowError with its fault. `line` is its line in the file. */
 export function readRow(cells: Cells, line: number): SeasonRow {
   checkText(cells);
   const day = dayOf(cells.Date ?? '');

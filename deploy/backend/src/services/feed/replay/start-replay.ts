@@ -3,10 +3,10 @@ import type { Margins } from '../../pricing/index.ts';
 import type { FeedFace } from '../feed-face.ts';
 import { endsAt, replayedMatch } from './replayed-match.ts';
 
-/** Matches fitted and stored in one go; between two of them other work gets its turn. */
+/** Number of matches fitted and stored in one step; other work runs between two steps. */
 const CHUNK = 10;
 
-/** Brings the rows as matches, all of them open for bets at once. `begin` is Unix ms of the services' clock. */
+/** Adds the rows as matches, all of them open for bets immediately. `begin` is Unix ms of the services' clock. */
 export async function startReplay(
   { rows, speed }: ReplayBody,
   run: string,

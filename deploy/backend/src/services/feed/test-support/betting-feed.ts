@@ -20,7 +20,7 @@ import { walletService } from '../../wallet/index.ts';
 import { keyOf, userOf } from '../../wallet/test-support/money-backend.ts';
 import { createFeedService } from '../index.ts';
 
-/** Users are known by the keys of the tests; nobody has to sign up. */
+/** Users are identified by the test keys, so tests need no sign-up. */
 const identity = defineService({
   name: 'identity',
   migrations: IDENTITY_MIGRATIONS,
@@ -45,7 +45,7 @@ export interface Answered {
   readonly body: unknown;
 }
 
-/** A backend that takes bets on the real offer, which messages of a provider make. */
+/** A backend that accepts bets on the real offer, which a provider's messages fill. */
 export interface BettingFeed {
   /** Base address. */
   readonly url: string;
@@ -53,10 +53,10 @@ export interface BettingFeed {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
   /** Adds a football match with its markets. */
   addMatch(match?: object): Promise<v.InferOutput<typeof NewMatchAnswer>>;
-  /** Bets 100.00 on the home side at these odds, or on all of several home sides. */
+  /** Bets 100.00 on the home side at these odds, or on a combination of several home sides. */
   bet(user: number, matches: number | readonly number[], odds: number): Promise<Answered>;
   betOf(user: number, id: string): Promise<v.InferOutput<typeof BetAnswer>['data']>;
-  /** The match as its page gets it. */
+  /** The match in the form of its page. */
   match(matchId: number): Promise<v.InferOutput<typeof MatchAnswer>['data']>;
   /** Balance in cents. */
   balance(user: number): Promise<number>;

@@ -24,14 +24,14 @@ export interface FeedBackend {
   readonly context: ServiceContext;
   get(path: string): Promise<{ status: number; body: unknown }>;
   post(path: string, body: unknown): Promise<{ status: number; body: unknown }>;
-  /** Adds a match of one's own. */
+  /** Adds a new match. */
   addMatch(match?: Partial<NewMatchInput>): Promise<{ match_id: number; game_id: number; starts_at: string }>;
   stop(): Promise<void>;
 }
 
 const Added = v.object({ match_id: v.number(), game_id: v.number(), starts_at: v.string() });
 
-/** An empty database of a test's own: on PostgreSQL when the tests are given one, else embedded. */
+/** A new empty database: on PostgreSQL when the tests have one, else embedded. */
 export function freshDatabase(): Promise<TestDatabase> {
   const engine = serviceDatabases().at(-1);
   if (!engine) throw new Error('no test database');
@@ -39,8 +39,8 @@ export function freshDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The services of the offer, without a simulated programme unless one is given. They run on a database of their own, or on the
- * one given, which then outlives them.
+ * The services of the offer, by default without a simulated programme. They run on their own database, or on the given one, which
+ * then outlives them.
  */
 export async function startFeedBackend(
   feed: Service = createFeedService([]),
@@ -61,7 +61,7 @@ export async function startFeedBackend(
     ],
   });
   const { url } = await backend.listen({ port: 0 });
-  // Alone on its database it will lead, but not at once; numbers of messages leap when it begins to.
+  // The only replica on its database will lead, but not immediately; message numbers leap when it starts to lead.
   const { intake } = backend.context.services.fixture;
   if (!given) await until('the lead', () => (intake.isLeading ? true : null));
   const ask = async (path: string, init?: RequestInit) => {
@@ -102,7 +102,7 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** A visitor's connection that keeps what it hears on these topics, parsed by the contract. */
+/** A visitor's connection that stores its messages on these topics, parsed by the contract. */
 export async function listenTo(url: string, ...subscribed: string[]): Promise<Listener> {
   const client = await mqtt.connectAsync(`${url.replace('http', 'ws')}${BROKER.path}`, { ...VISITOR });
   const odds: OddsMessage[] = [];

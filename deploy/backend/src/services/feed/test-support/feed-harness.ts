@@ -11,23 +11,23 @@ export interface ResultRow {
   readonly home_score: number | null;
 }
 
-/** A backend with an offer that tests make by messages, for all tests of a file. */
+/** A backend with an offer that tests fill by messages, for all tests of a file. */
 export interface FeedHarness {
   /** Available once the first test runs. */
   readonly backend: FeedBackend;
-  /** Sends a message of the feed. */
+  /** Sends a message to the feed. */
   push(message: object): Promise<{ status: number; body: unknown }>;
-  /** Hears a topic until the test ends. */
+  /** Subscribes to a topic until the test ends. */
   listen(topic: string): Promise<Listener>;
-  /** A match as its page gets it. */
+  /** A match in the form of its page. */
   gameOf(gameId: number): Promise<v.InferOutput<typeof MatchAnswer>['data']>;
-  /** Football rows that a list gives to this query. */
+  /** Football rows of a list for this query. */
   rows(query: string): Promise<Highlight[]>;
   /** Results of a match, by market and outcome; `where` is SQL. */
   resultsOf(matchId: number, where?: string): Promise<ResultRow[]>;
 }
 
-/** Starts the harness before the tests of the file that calls this, and closes it after them; each test finds the producer up. */
+/** Starts the harness before the tests of the calling file and closes it after them; each test starts with the producer up. */
 export function useFeedHarness(): FeedHarness {
   let started: FeedBackend | undefined;
   const listeners: Listener[] = [];

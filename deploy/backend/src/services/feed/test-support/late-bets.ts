@@ -6,7 +6,7 @@ import { endOf } from '../match-end.ts';
 import { type BettingFeed, startBettingFeed } from './betting-feed.ts';
 import { freshDatabase, until } from './feed-backend.ts';
 
-/** The clock runs this much faster, so that a live bet waits 83 ms and many bets meet every event. */
+/** Factor of the clock, so that a live bet waits 83 ms and many bets coincide with every event. */
 export const SPEED = 60;
 
 interface Pick {
@@ -48,7 +48,7 @@ export function useBettingFeed() {
     return ids;
   }
 
-  /** Every outcome of a match that shows a price, open or not. */
+  /** Every outcome of a match with a price, open or not. */
   const outcomesOf = (matchId: number): Pick[] =>
     [...(feed.context.services.fixture.book.get(matchId)?.markets.values() ?? [])].flatMap(({ market }) =>
       market.outcomes.map(({ outcome_id, odds }) => ({
@@ -68,7 +68,7 @@ export function useBettingFeed() {
       { 'api-key': keyOf(user), 'idempotency-key': `late-bet-key-${++keys}` },
     );
 
-  /** Bets of these users on the match's outcomes in turn, one every few ms, while `event` happens among them. */
+  /** Bets of these users on the match's outcomes in turn, one every few ms; `event` happens between them. */
   async function attack(matchId: number, ids: readonly number[], event: () => void | Promise<void>) {
     const picks = outcomesOf(matchId);
     const answers: Promise<{ status: number }>[] = [];
@@ -84,7 +84,7 @@ export function useBettingFeed() {
     return { placed: statuses.filter((status) => status === 200).length, statuses };
   }
 
-  /** Bets on matches that were created after a moment. */
+  /** Bets on matches that were created after a time. */
   const createdAfter = (matchIds: readonly number[], at: Date) =>
     database.db.query<{ id: number; late_ms: number }>(
       `select b.id, extract(epoch from b.created_at - $2::timestamptz) * 1000 as late_ms
@@ -103,7 +103,7 @@ export function useBettingFeed() {
       away_score: 0,
       markets: [],
     });
-    // Prices of before are outdated by the kick-off; the feed sends them again.
+    // The kick-off makes earlier prices outdated; the feed sends them again.
     await feed.context.services.fixture.intake.take({
       type: 'odds_change',
       product: 1,

@@ -6,7 +6,7 @@ import { freshDatabase, until } from './feed-backend.ts';
 
 export const TOKEN = 'the-token-of-the-provider';
 export const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
-/** What each user begins with, and what each bet stakes, in cents. */
+/** Initial funds of each user, and the stake of each bet, in cents. */
 export const FUNDS = 100_000;
 export const STAKE = 10_000;
 /** Prices of market 1; a new match has 2.10 on the home side. */
@@ -21,7 +21,7 @@ export const prices = (home = 2.1) => [
   },
 ];
 
-/** A provider that pushes the whole offer of a backend that takes bets. */
+/** A provider that pushes the whole offer of a backend with betting. */
 export async function startProviderHarness() {
   const database = await freshDatabase();
   const feed: BettingFeed = await startBettingFeed(database.db, {
@@ -41,7 +41,7 @@ export async function startProviderHarness() {
   }
   const alive = (producer_id: number, subscribed = 1) => push({ event: 'alive', producer_id, subscribed });
 
-  /** Both producers up, whatever they owe. */
+  /** Sets both producers up, whatever messages are missing. */
   async function bringUp(): Promise<void> {
     for (const producer_id of [1, 3]) {
       const { recovery } = await alive(producer_id);
@@ -67,7 +67,7 @@ export async function startProviderHarness() {
     return v.parse(ProviderMatchAnswer, body).match_id;
   }
 
-  /** A user with funds and nothing else. */
+  /** A user with funds and no bets. */
   async function newUser(): Promise<number> {
     users += 1;
     await fund(database.db, users, FUNDS);
@@ -96,7 +96,7 @@ export async function startProviderHarness() {
     newMatch,
     newUser,
     betOn,
-    /** The match ends with this score. */
+    /** Ends the match with this score. */
     settle: (match_id: number, home_score: number, away_score: number) =>
       push({ event: 'bet_settlement', match_id, home_score, away_score }),
     async stop() {

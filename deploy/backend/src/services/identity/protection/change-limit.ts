@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** A limit as it is stored, in cents; null: none. `next` takes its place at `next_from`. */
+/** A stored limit in cents; null: none. `next` replaces it at `next_from`. */
 export interface StoredLimit {
   readonly amount_cents: number | null;
   readonly next_cents: number | null;
@@ -9,15 +9,15 @@ export interface StoredLimit {
 
 export const NO_LIMIT: StoredLimit = { amount_cents: null, next_cents: null, next_from: null };
 
-/** The limit with what has come into force by now in its place. */
+/** The limit in force at `now`. */
 export const limitAt = (limit: StoredLimit, now: Date): StoredLimit =>
   limit.next_from !== null && limit.next_from <= now
     ? { ...NO_LIMIT, amount_cents: limit.next_cents }
     : limit;
 
 /**
- * What asking for another amount makes of a limit. A lower one holds at once and forgets what was to come; a higher one, or
- * none, holds 24 hours after it was first asked for.
+ * The limit after a player requests another amount. A lower one applies immediately and discards a pending one. A higher one, or
+ * none, applies 24 hours after its first request.
  */
 export function changeLimit(stored: StoredLimit, asked: number | null, now: Date): StoredLimit {
   const limit = limitAt(stored, now);

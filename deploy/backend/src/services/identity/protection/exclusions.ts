@@ -5,11 +5,11 @@ import { exclusionEnd } from '@jukwaa/domain';
 export interface ExclusionRow {
   readonly period: ExclusionPeriod;
   readonly since: Date;
-  /** Null: for good. */
+  /** Null: permanent. */
   readonly until: Date | null;
 }
 
-/** The exclusion that holds longest; null when the user may play. */
+/** The exclusion with the latest end; null when the user may play. */
 export async function exclusionOf(db: Queryable, userId: number, now: Date): Promise<ExclusionRow | null> {
   const [row] = await db.query<ExclusionRow>(
     `SELECT period, since, until FROM identity.exclusions WHERE user_id = $1 AND (until IS NULL OR until > $2)
@@ -19,7 +19,7 @@ export async function exclusionOf(db: Queryable, userId: number, now: Date): Pro
   return row ?? null;
 }
 
-/** Locks a user out of play from now on. An earlier, longer one goes on holding. */
+/** Excludes a user from play from now on. An earlier, longer exclusion stays in force. */
 export async function exclude(
   db: Queryable,
   userId: number,

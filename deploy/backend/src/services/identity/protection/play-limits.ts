@@ -14,7 +14,7 @@ interface LimitRow extends StoredLimit {
   readonly period: LimitPeriod;
 }
 
-/** How much of each running period a user has used, in cents, by kind and period. */
+/** A user's used amounts in each running period, in cents, by kind and period. */
 export type UsedCents = (
   userId: number,
   now: Date,
@@ -35,7 +35,7 @@ async function lockLimit(tx: Queryable, userId: number, { kind, period }: LimitB
   return row ?? NO_LIMIT;
 }
 
-/** Sets one limit of a user, at once or in 24 hours. */
+/** Sets one limit of a user, immediately or in 24 hours. */
 export const setLimit = (db: Database, userId: number, body: LimitBody, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const next = changeLimit(await lockLimit(tx, userId, body), body.amount_cents, now);
@@ -49,7 +49,7 @@ export const setLimit = (db: Database, userId: number, body: LimitBody, now: Dat
     ]);
   });
 
-/** Every kind and period of limit as its owner sees it. */
+/** Every kind and period of limit in the form for its owner. */
 export async function limitsOf(
   db: Queryable,
   userId: number,

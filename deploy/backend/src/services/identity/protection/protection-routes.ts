@@ -13,7 +13,7 @@ interface RouteDeps {
 
 const MINUTE_MS = 60_000;
 
-/** What players decide against their own play: limits and self-exclusion. The money services enforce it. */
+/** The routes of players' own protection: limits and self-exclusion. The money services enforce them. */
 export const protectionRoutes = (deps: RouteDeps): Route[] => [
   ...limitRoutes(deps),
   ...exclusionRoutes(deps),

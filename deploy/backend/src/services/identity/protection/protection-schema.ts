@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** What players decided against their own play. Functions, so that money services ask inside their own statements. */
+/** Players' limits and self-exclusions. They are functions, so that money services can call them inside their own statements. */
 export const PROTECTION_MIGRATION: Migration = {
   id: '003-protection',
   earlier: ['35c33d6bfaab92a5c86a861bd80cd5731313a204eacc8c49fe773149d93f29e7'],

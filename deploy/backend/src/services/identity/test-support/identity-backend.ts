@@ -12,13 +12,13 @@ import { createIdentityService } from '../index.ts';
 const START_MS = 60_000;
 export const PASSWORD = 'correct horse';
 
-/** A backend for all tests of a file, as clients of identity call it. */
+/** A backend for all tests of a file, with the calls of identity's clients. */
 export interface IdentityBackend {
   /** Available once the first test runs. */
   readonly backend: TestBackend;
-  /** Lets so many ms pass on the services' real time. */
+  /** Advances the services' real time by so many ms. */
   later(ms: number): void;
-  /** Ends the windows of all counters, whose time is the database's. */
+  /** Ends the windows of all counters, which use the database's time. */
   endWindows(): Promise<void>;
   post(
     path: string,
@@ -32,7 +32,7 @@ export interface IdentityBackend {
   profile(apiKey: string): Promise<Reply>;
 }
 
-/** Starts it before the tests of the file that calls this, and closes it after them. */
+/** Starts the backend before the tests of the calling file and closes it after them. */
 export function useIdentityBackend(): IdentityBackend {
   let started: TestBackend | undefined;
   let now = Date.parse('2026-11-21T16:30:00.000Z');
@@ -74,13 +74,13 @@ export function useIdentityBackend(): IdentityBackend {
   };
 }
 
-/** An answer that refuses. */
+/** The answer of a refusal. */
 export const refusal = (status: number, code: string) => ({
   status,
   body: { code, error_message: expect.any(String) },
 });
 
-/** A refusal with a time to wait. */
+/** A refusal with a wait. */
 export const waiting = (code: string) => ({
   status: 429,
   body: { code, error_message: expect.any(String), values: expect.any(Object), wait_s: expect.any(Number) },

@@ -8,7 +8,7 @@ import {
   type TestBackend,
 } from '../../../app/test-support/test-backend.ts';
 
-/** A browser of a user: keeps its cookies, and calls identity from one address. */
+/** A user's browser: it stores its cookies and calls identity from one address. */
 export class Phone {
   /** The cookie of known devices; empty without one. */
   cookie = '';

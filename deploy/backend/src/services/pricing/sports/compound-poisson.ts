@@ -1,23 +1,23 @@
 import { certain, type NumberLaw } from './number-law.ts';
 
-/** What one scoring play is worth, and how often it is the one that comes; the shares sum to 1. */
+/** The points of one kind of scoring play, and its share of all scoring plays; the shares sum to 1. */
 export interface Award {
   readonly points: number;
   readonly share: number;
 }
 
-/** Standard deviations beyond which a side's points are not followed. */
+/** Standard deviations beyond which a side's points are ignored. */
 const TAIL = 8;
 
 const moment = (awards: readonly Award[], power: number) =>
   awards.reduce((sum, { points, share }) => sum + points ** power * share, 0);
 
-/** How many scoring plays `points` expected points come from. */
+/** The number of scoring plays behind `points` expected points. */
 export const playsIn = (awards: readonly Award[], points: number): number => points / moment(awards, 1);
 
 /**
- * The points that a side still scores when `expected` are expected: scoring plays come at random times (Poisson), each worth
- * one of the awards. Exact, by Panjer's recursion (1981): n p(n) = plays * sum of k share(k) p(n - k).
+ * The further points of a side with `expected` expected points: scoring plays come at random times (Poisson), each worth one of
+ * the awards. Exact, by Panjer's recursion (1981): n p(n) = plays * sum of k share(k) p(n - k).
  */
 export function pointsLaw(awards: readonly Award[], expected: number): NumberLaw {
   if (expected <= 0) return certain(0);

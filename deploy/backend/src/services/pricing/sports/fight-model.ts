@@ -2,15 +2,15 @@ import { NIL_NIL, type Score } from '../score.ts';
 import { lawFrom, scoresIn } from './number-law.ts';
 import type { TwoSidedOutlook } from './two-sided-outlook.ts';
 
-/** A fight of a number of rounds. Each round ends it with the chance `finish`, and is won by the home side with `home`. */
+/** A fight with a number of rounds. Each round ends the fight with the chance `finish`, and the home side wins it with `home`. */
 export interface FightModel {
   readonly rounds: number;
   readonly finish: number;
-  /** Chance that the home side wins a round, and that it is the one to win when a round ends the fight. */
+  /** Chance that the home side wins a round, and that it wins when a round ends the fight. */
   readonly home: number;
 }
 
-/** Rounds won so far, and which part of the round that is being fought is left (1 at its bell). */
+/** Rounds won so far, and the remaining share of the current round (1 at its bell). */
 export interface FightMoment {
   readonly won: Score;
   readonly left: number;
@@ -30,8 +30,8 @@ function wins(n: number, chance: number): number[] {
 }
 
 /**
- * The ways a fight can end: who wins (a draw when the judges have it level) and in which round. The winner's score is 1 : 0,
- * as nothing is scored in public before the end.
+ * The possible ends of a fight: the winner (a draw when the judges have it level) and the round. The winner's score is 1 : 0,
+ * because no score is public before the end.
  */
 export function fightOutlook(
   { rounds, finish, home }: FightModel,

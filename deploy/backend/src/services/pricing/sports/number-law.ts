@@ -1,7 +1,7 @@
 import { NIL_NIL } from '../score.ts';
 import type { WeightedScore } from '../score-grid.ts';
 
-/** How likely whole numbers are: the chance of `from + i` is `chances[i]`. */
+/** A distribution over whole numbers: the chance of `from + i` is `chances[i]`. */
 export interface NumberLaw {
   readonly from: number;
   readonly chances: Float64Array;
@@ -11,7 +11,7 @@ export const certain = (value: number): NumberLaw => ({ from: value, chances: Fl
 
 export const chanceOf = ({ from, chances }: NumberLaw, value: number): number => chances[value - from] ?? 0;
 
-/** The same law with its numbers moved by `by`. */
+/** The same law, shifted by `by`. */
 export const moved = (law: NumberLaw, by: number): NumberLaw => ({ ...law, from: law.from + by });
 
 /** The law of the number's negative. */
@@ -20,7 +20,7 @@ export const negated = ({ from, chances }: NumberLaw): NumberLaw => ({
   chances: Float64Array.from(chances).reverse(),
 });
 
-/** The law of the sum of two numbers that do not depend on each other. */
+/** The law of the sum of two independent numbers. */
 export function sumOf(a: NumberLaw, b: NumberLaw): NumberLaw {
   const chances = new Float64Array(a.chances.length + b.chances.length - 1);
   a.chances.forEach((one, i) => {
@@ -31,7 +31,7 @@ export function sumOf(a: NumberLaw, b: NumberLaw): NumberLaw {
   return { from: a.from + b.from, chances };
 }
 
-/** One law from chances by number; they are added up where a number comes twice. */
+/** One law from chances by number; the chances of repeated numbers are added. */
 export function lawFrom(parts: Iterable<readonly [value: number, chance: number]>): NumberLaw {
   const byValue = new Map<number, number>();
   for (const [value, chance] of parts) byValue.set(value, (byValue.get(value) ?? 0) + chance);
@@ -42,7 +42,7 @@ export function lawFrom(parts: Iterable<readonly [value: number, chance: number]
   return { from, chances };
 }
 
-/** Laws under conditions that exclude each other, each times the chance of its condition. */
+/** Mixes laws of exclusive conditions, each weighted with the chance of its condition. */
 export function mixed(parts: readonly (readonly [law: NumberLaw, chance: number])[]): NumberLaw {
   const from = Math.min(...parts.map(([law]) => law.from));
   const until = Math.max(...parts.map(([law]) => law.from + law.chances.length));
@@ -55,7 +55,7 @@ export function mixed(parts: readonly (readonly [law: NumberLaw, chance: number]
   return { from, chances };
 }
 
-/** The law as scores whose home side has the number and whose away side has nothing: what markets judge. */
+/** The law as scores in the form that markets judge: the home side has the number, the away side has 0. */
 export function scoresIn({ from, chances }: NumberLaw): WeightedScore[] {
   const scores: WeightedScore[] = [];
   chances.forEach((chance, i) => {

@@ -3,22 +3,22 @@ import { type Award, pointsLaw } from './compound-poisson.ts';
 import { chanceOf, lawFrom, mixed, moved, type NumberLaw, negated, scoresIn, sumOf } from './number-law.ts';
 import type { TwoSidedOutlook } from './two-sided-outlook.ts';
 
-/** Points that each side is expected to score over a whole match. */
+/** Expected points of each side over a whole match. */
 export type PointsModel = Score;
 
-/** How points come in a sport. */
+/** The scoring of a sport. */
 export interface PointsSport {
   readonly awards: readonly Award[];
   /**
-   * What becomes of a match that is level after regular play: it stands as drawn, or it goes on and the winner scores `won`
-   * more points and the loser `lost`.
+   * The end of a match that is level after regular play: a draw, or extra play in which the winner scores `won` more points and
+   * the loser `lost`.
    */
   readonly level: 'drawn' | { readonly won: number; readonly lost: number };
-  /** The away side answers the home side's score and stops when it has passed it, as in cricket. */
+  /** The away side answers the home side's score and stops after passing it, as in cricket. */
   readonly isChase: boolean;
 }
 
-/** Where a match stands: points so far, and which part of its scoring time each side still has (1 before, 0 after). */
+/** The state of a match: points so far, and the remaining share of each side's scoring time (1 before, 0 after). */
 export interface PointsMoment {
   readonly score: Score;
   readonly left: Score;
@@ -26,7 +26,7 @@ export interface PointsMoment {
 
 export const BEFORE_POINTS: PointsMoment = { score: { home: 0, away: 0 }, left: { home: 1, away: 1 } };
 
-/** How likely the home side is to win what follows a level score: by its share of the expected points. */
+/** The home side's chance of winning the extra play: its share of the expected points. */
 export const levelShare = (model: PointsModel): number => model.home / (model.home + model.away);
 
 /** Chance of each final score that both sides reach together. */
@@ -49,7 +49,7 @@ interface Laws {
   readonly total: NumberLaw;
 }
 
-/** Lets level matches be played to an end. */
+/** Adds the extra play to level matches. */
 function decided(laws: Laws, level: NumberLaw, sport: PointsSport, share: number): Laws {
   if (sport.level === 'drawn') return laws;
   const { won, lost } = sport.level;
@@ -72,7 +72,7 @@ function decided(laws: Laws, level: NumberLaw, sport: PointsSport, share: number
   };
 }
 
-/** All points of a chase: the away side's count only until it has passed the home side's. */
+/** All points of a chase: the away side's points count only until it has passed the home side's. */
 function chasedTotal(home: NumberLaw, away: NumberLaw): NumberLaw {
   const from = home.from + away.from;
   const chances = new Float64Array(2 * (home.from + home.chances.length) + 1 - from);
@@ -86,7 +86,7 @@ function chasedTotal(home: NumberLaw, away: NumberLaw): NumberLaw {
   return { from, chances };
 }
 
-/** The ways a match of points can end from a moment of it, by one model for both sides. */
+/** The possible ends of a match of points from its current state, by one model for both sides. */
 export function pointsOutlook(
   sport: PointsSport,
   model: PointsModel,

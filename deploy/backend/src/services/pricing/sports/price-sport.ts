@@ -4,10 +4,10 @@ import type { WeightedScore } from '../score-grid.ts';
 import { type LineGrid, type SportMarket, sportMarkets } from './sport-markets.ts';
 import type { TwoSidedOutlook } from './two-sided-outlook.ts';
 
-/** A line is worth offering while neither side of it is this unlikely. */
+/** A line is offered while neither of its sides is less likely than this. */
 const WORTH = 0.05;
 
-/** Chances of each outcome of a market at a line; null when the match says nothing about what it asks. */
+/** Chances of each outcome of a market at a line; null when the match has no distribution for the market. */
 function chancesAt({ rule, ways }: SportMarket, line: number, view: TwoSidedOutlook): number[] | null {
   const { question } = rule;
   if (question.about !== 'full' && question.about !== 'points') return null;
@@ -15,7 +15,7 @@ function chancesAt({ rule, ways }: SportMarket, line: number, view: TwoSidedOutl
   return among ? chancesAmong(question.outcomes, line, among) : null;
 }
 
-/** The number that about half of what can come stays below. */
+/** The median of the possible numbers. */
 function middle(ways: readonly WeightedScore[]): number {
   let below = 0;
   for (const { home, chance } of ways) {
@@ -26,8 +26,8 @@ function middle(ways: readonly WeightedScore[]): number {
 }
 
 /**
- * Half lines around the even one. A handicap is what evens the match out: the middle of the margins, turned round. Where
- * nobody can draw, half a point of it asks what the winner market asks, and is left out.
+ * Half lines around the even one. The handicap that evens the match out is the negative median of the margins. In sports without
+ * draws, a handicap of half a point equals the winner market and is left out.
  */
 function candidates({ rule, ways }: SportMarket, { step, each }: LineGrid, view: TwoSidedOutlook): number[] {
   const { about } = rule.question;
@@ -42,7 +42,7 @@ function candidates({ rule, ways }: SportMarket, { step, each }: LineGrid, view:
 
 const offCentre = (chances: readonly number[]) => Math.abs((chances[0] ?? 0) - 0.5);
 
-/** The lines worth offering, as many as the market's grid says, the most even one first. */
+/** The offered lines, as many as the market's grid allows, the most even one first. */
 function linesAt(market: SportMarket, view: TwoSidedOutlook): (readonly [line: number, chances: number[]])[] {
   if (market.lines === null) {
     const chances = chancesAt(market, 0, view);
@@ -57,7 +57,7 @@ function linesAt(market: SportMarket, view: TwoSidedOutlook): (readonly [line: n
     .slice(0, 2 * market.lines.each + 1);
 }
 
-/** Every market of a match of these sports at a moment; what the score has decided is left out. */
+/** Every market of a match of these sports at a moment; decided markets are left out. */
 export function priceSport(sportId: number, view: TwoSidedOutlook, margins: Margins): OfferedMarket[] {
   return sportMarkets(sportId).flatMap((market) =>
     linesAt(market, view)

@@ -1,6 +1,6 @@
 import { NIL_NIL, type Score, type Side } from '../score.ts';
 
-/** How a set is won: `target` points (games, legs) with a lead of `lead`, or `cap` of them whatever the lead. */
+/** The rules of a set: a side wins with `target` points (games, legs) and a lead of `lead`, or with `cap` points at any lead. */
 export interface SetFormat {
   readonly target: number;
   readonly lead: number;
@@ -15,19 +15,19 @@ export interface SetsSport {
 }
 
 /**
- * Chance that the home side wins a point when it serves and when the other side does. Sides serve in turn; the home side
- * begins odd sets, the away side even ones.
+ * The home side's chance of a point on its own serve and on the other side's. Sides serve in turn; the home side starts odd sets,
+ * the away side even ones.
  */
 export interface SetsModel {
   readonly serving: number;
   readonly returning: number;
 }
 
-/** Sets won, and points won in the set that is being played. */
+/** Sets won, and points won in the current set. */
 export interface SetsMoment {
   readonly sets: Score;
   readonly points: Score;
-  /** Points won in the sets before. */
+  /** Points won in earlier sets. */
   readonly earlier: Score;
 }
 
@@ -36,14 +36,14 @@ export const BEFORE_SETS: SetsMoment = { sets: NIL_NIL, points: NIL_NIL, earlier
 export const formatOf = (sport: SetsSport, sets: Score): SetFormat =>
   sets.home + sets.away === 2 * sport.setsToWin - 2 ? sport.lastSet : sport.set;
 
-/** Who has won a set at this score, or null while it goes on. */
+/** The winner of a set at this score, or null while it continues. */
 export function setWinner({ target, lead, cap }: SetFormat, { home, away }: Score): Side | null {
   const most = Math.max(home, away);
   if (most < target || (Math.abs(home - away) < lead && most < cap)) return null;
   return home > away ? 'home' : 'away';
 }
 
-/** Chance that the home side wins the next point of a set; one that decides a capped set (a tie-break) is served by both. */
+/** The home side's chance of the next point of a set; both sides serve a point that decides a capped set (a tie-break). */
 export function pointChance(sport: SetsSport, model: SetsModel, sets: Score, points: Score): number {
   const { cap } = formatOf(sport, sets);
   if (points.home === cap - 1 && points.away === cap - 1) return (model.serving + model.returning) / 2;

@@ -14,7 +14,7 @@ import type { TwoSidedOutlook } from './two-sided-outlook.ts';
 interface Way extends Score {
   readonly chance: number;
 }
-/** Ways less likely than this are not followed. */
+/** Ways with a lower chance are ignored. */
 const NEGLIGIBLE = 1e-9;
 
 /** Final scores of a set from a score in it, point by point. */
@@ -43,7 +43,7 @@ function setEnds(sport: SetsSport, model: SetsModel, sets: Score, from: Score): 
   return ends;
 }
 
-/** A number of sets that the match may come to, and the laws of the points by then. */
+/** A possible number of sets of the match, with the laws of the points at that time. */
 interface Branch {
   readonly sets: Score;
   readonly chance: number;
@@ -61,7 +61,7 @@ const merged = (a: Branch, b: Branch): Branch => {
   return { sets: a.sets, chance, lead: parts((x) => x.lead), sum: parts((x) => x.sum) };
 };
 
-/** What the branch becomes when a set ends with the home side, or with the other, as its winner. */
+/** The branch after a set that `winner` has won. */
 function afterSet(branch: Branch, ends: readonly Way[], format: SetFormat, winner: Side): Branch | null {
   const won = ends.filter((end) => setWinner(format, end) === winner);
   const chance = won.reduce((sum, end) => sum + end.chance, 0);
@@ -85,7 +85,7 @@ function afterSet(branch: Branch, ends: readonly Way[], format: SetFormat, winne
 
 const isOver = (sport: SetsSport, { home, away }: Score) => Math.max(home, away) >= sport.setsToWin;
 
-/** What a branch becomes with its next set, of which `from` has been played. */
+/** The branches after the next set, whose score so far is `from`. */
 function afterNextSet(sport: SetsSport, model: SetsModel, branch: Branch, from: Score): Branch[] {
   const format = formatOf(sport, branch.sets);
   const ends = setEnds(sport, model, branch.sets, from);
@@ -94,7 +94,7 @@ function afterNextSet(sport: SetsSport, model: SetsModel, branch: Branch, from: 
     .filter((after) => after !== null);
 }
 
-/** Branches of the same number of sets, one for each score. */
+/** Merges branches with the same score in sets. */
 function byScore(branches: readonly Branch[]): Branch[] {
   const found = new Map<number, Branch>();
   for (const branch of branches) {
@@ -104,7 +104,7 @@ function byScore(branches: readonly Branch[]): Branch[] {
   return [...found.values()];
 }
 
-/** Every way the match can end in sets, with the points of each. */
+/** Every possible end of the match in sets, with the points of each. */
 function matchEnds(sport: SetsSport, model: SetsModel, moment: SetsMoment): Branch[] {
   const { home, away } = moment.earlier;
   const ends: Branch[] = [];
@@ -121,7 +121,7 @@ function matchEnds(sport: SetsSport, model: SetsModel, moment: SetsMoment): Bran
   return ends;
 }
 
-/** The ways a match of sets can end from a moment of it. */
+/** The possible ends of a match of sets from its current state. */
 export function setsOutlook(sport: SetsSport, model: SetsModel, moment: SetsMoment): TwoSidedOutlook {
   const ends = matchEnds(sport, model, moment);
   const setLaw = (number: (sets: Score) => number) =>

@@ -8,13 +8,13 @@ import {
 import type { MarketRule } from '../market-rule.ts';
 import { goalsOf } from '../score.ts';
 
-/** Half lines on a grid: every `step`, up to `each` of them on either side of the most even one. */
+/** Half lines on a grid: every `step`, up to `each` of them on both sides of the most even one. */
 export interface LineGrid {
   readonly step: number;
   readonly each: number;
 }
 
-/** A market of a sport with two sides: who wins, with how many points ahead, how many in all. */
+/** A market of a sport with two sides: the winner, the handicap, or the total. */
 export interface SportMarket {
   readonly rule: MarketRule;
   readonly ways: 'margins' | 'totals';
@@ -78,7 +78,7 @@ const total = (id: number, name: string, step: number, each: number, about: Abou
   lines: { step, each },
 });
 
-/** Steps between the lines of a market: those of its handicap and of its total. */
+/** Steps between the lines of a market: of its handicap and of its total. */
 type Steps = readonly [handicap: number, total: number];
 
 const withOvertime = ([lead, sum]: Steps) => [
@@ -94,12 +94,14 @@ const withDraw = ([lead, sum]: Steps) => [
 const WINNER = winner(186, 'Winner');
 const SETS = [handicap(188, 'Set handicap', 1, 1), total(314, 'Total sets', 1, 1)];
 const RALLIES = [handicap(237, 'Point handicap', 3, 1, 'points'), total(238, 'Total points', 3, 2, 'points')];
-/** The feed's general total; a round counts as soon as it has begun. */
+/** The feed's general total; a round counts from its start. */
 const FIGHT = [WINNER, total(18, 'Total rounds', 1, 1, 'points')];
 
 type OtherSport = Exclude<SportId, typeof SPORTS.football | typeof SPORTS.esoccer>;
 
-/** Markets of every sport but football, with the ids and outcome ids of the unified odds feed; the first one leads its lists. */
+/**
+ * Markets of every sport but football, with the ids and outcome ids of the unified odds feed; the first one is shown in lists.
+ */
 const MARKETS: Readonly<Record<OtherSport, readonly SportMarket[]>> = {
   [SPORTS.basketball]: withOvertime([3, 4]),
   [SPORTS.nfl]: withOvertime([3, 3]),
@@ -134,10 +136,10 @@ const bySport = new Map<number, readonly SportMarket[]>(
   Object.entries(MARKETS).map(([sport, markets]) => [Number(sport), markets]),
 );
 
-/** The markets of a sport in the order of a match page; none for football, which has a table of its own. */
+/** The markets of a sport in the order of a match page; none for football, which has its own table. */
 export const sportMarkets = (sportId: number): readonly SportMarket[] => bySport.get(sportId) ?? [];
 
-/** The rules of all of them, in the order of match pages. */
+/** The rules of all these markets, in the order of match pages. */
 export const SPORT_RULES: readonly MarketRule[] = Object.values(MARKETS).flatMap((markets) =>
   markets.map(({ rule }) => rule),
 );

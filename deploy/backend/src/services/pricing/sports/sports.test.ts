@@ -42,7 +42,7 @@ function resultOf({ full }: TwoSidedOutlook): [number, number, number] {
 }
 
 describe('points', () => {
-  test('a law of single points is Poisson, and any law has the mean asked for', () => {
+  test('follow a Poisson law when they come singly, and any law has the requested mean', () => {
     const goals = pointsLaw(HOCKEY.awards, 3);
     expect(goals.chances[0]).toBeCloseTo(Math.exp(-3), 12);
     expect(goals.chances[2]).toBeCloseTo(Math.exp(-3) * 4.5, 12);
@@ -52,7 +52,7 @@ describe('points', () => {
     expect(points.chances[6]).toBeGreaterThan(0);
   });
 
-  test('a level match is played to an end where nobody can draw, and stands where they can', () => {
+  test('decide a level match by extra play in sports without draws, and leave a draw in the others', () => {
     const hockey = pointsOutlook(HOCKEY, { home: 3, away: 3 }, BEFORE_POINTS);
     expect(resultOf(hockey)).toEqual([expect.closeTo(0.5, 6), expect.closeTo(0, 9), expect.closeTo(0.5, 6)]);
     expect(sum(hockey.full.totals.map(({ chance }) => chance))).toBeCloseTo(1, 6);
@@ -65,7 +65,7 @@ describe('points', () => {
     expect(resultOf(pointsOutlook(RUGBY, { home: 24, away: 21 }, BEFORE_POINTS))[1]).toBeGreaterThan(0.02);
   });
 
-  test('what is left of the time is all that can change a score', () => {
+  test('change only in the remaining time', () => {
     const over = { score: { home: 2, away: 5 }, left: { home: 0, away: 0 } };
     expect(pointsOutlook(HOCKEY, { home: 3, away: 3 }, over).full).toEqual({
       margins: [{ home: -3, away: 0, chance: 1 }],
@@ -73,7 +73,7 @@ describe('points', () => {
     });
   });
 
-  test('a chase ends when the target is passed', () => {
+  test('end a chase when the target is passed', () => {
     const chase = { ...HOCKEY, isChase: true };
     const after = { score: { home: 4, away: 0 }, left: { home: 0, away: 1 } };
     const { totals } = pointsOutlook(chase, { home: 4, away: 30 }, after).full;
@@ -82,7 +82,7 @@ describe('points', () => {
 });
 
 describe('sets', () => {
-  test('equal sides are equal, and the better point wins more often', () => {
+  test('are even between equal sides, and the side with the better points wins more of them', () => {
     const even = setsOutlook(TENNIS, { serving: 0.7, returning: 0.3 }, BEFORE_SETS);
     expect(resultOf(even)[0]).toBeCloseTo(0.5, 6);
     const better = setsOutlook(TENNIS, { serving: 0.75, returning: 0.35 }, BEFORE_SETS);
@@ -90,13 +90,13 @@ describe('sets', () => {
     expect(sum(better.points?.totals.map(({ chance }) => chance) ?? [])).toBeCloseTo(1, 5);
   });
 
-  test('sets and games of a match agree: 2-0 in sets is never behind by twelve games', () => {
+  test('agree with games: a side that leads 2-0 in sets is never twelve games behind', () => {
     const { points } = setsOutlook(TENNIS, { serving: 0.7, returning: 0.3 }, BEFORE_SETS);
     const totals = points?.totals.map(({ home }) => home) ?? [];
     expect([Math.min(...totals), Math.max(...totals)]).toEqual([12, 39]);
   });
 
-  test('a set that is nearly won decides a match that is level in sets', () => {
+  test('decide a level match when one of them is almost won', () => {
     const last = {
       sets: { home: 1, away: 1 },
       points: { home: 5, away: 0 },
@@ -119,14 +119,14 @@ describe('fights', () => {
     expect(resultOf(view)).toEqual([expect.closeTo(0.5, 9), 0, expect.closeTo(0.5, 9)]);
   });
 
-  test('of an even number of rounds can be level', () => {
+  test('can be level after an even number of rounds', () => {
     const [, draw] = resultOf(fightOutlook({ rounds: 2, finish: 0, home: 0.5 }, BEFORE_FIGHT));
     expect(draw).toBeCloseTo(0.5, 9);
   });
 });
 
 describe('prices', () => {
-  test('of every sport sum to more than 1 and follow the line', () => {
+  test('sum to more than 1 in every sport and follow the line', () => {
     const model = fc.record({
       home: fc.double({ min: 1, max: 6, noNaN: true }),
       away: fc.double({ min: 1, max: 6, noNaN: true }),
@@ -152,7 +152,7 @@ describe('prices', () => {
     );
   });
 
-  test('every sport leads with its winner, and marks one line of each market', () => {
+  test('start with the winner market in every sport, and mark one line of each market', () => {
     const leading = Object.values(SPORTS).map((sport) => sportMarkets(sport)[0]?.rule.id ?? 1);
     expect(leading).toEqual([1, 219, 251, 406, 186, 1, 186, 1, 219, 340, 186, 186, 186, 219, 186, 1]);
     const offered = priceSport(

@@ -1,14 +1,14 @@
 import type { WeightedScore } from '../score-grid.ts';
 
-/** Ways that a number of both sides can come: their difference (home's lead) and their sum. */
+/** The distributions of a number of both sides: of their difference (home's lead) and of their sum. */
 export interface Ways {
   readonly margins: readonly WeightedScore[];
   readonly totals: readonly WeightedScore[];
 }
 
 /**
- * What every market of a match between two sides is a question to. `full` is the score; `points` what it is made of, where
- * that is something else (games of a tennis match), else null.
+ * The distributions that price every market of a match between two sides. `full` is the score; `points` are its smaller units
+ * (games of a tennis match), or null.
  */
 export interface TwoSidedOutlook {
   readonly full: Ways;

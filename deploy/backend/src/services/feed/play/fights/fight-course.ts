@@ -12,9 +12,9 @@ import { BEFORE_START, type Course, type Play } from '../course.ts';
 import { feedMarket, finalResults, startedPlay } from '../sport-offer.ts';
 import { type FightPlan, fightSeconds, REST_SECONDS } from './fight-plan.ts';
 
-/** Betting stops this long before the end, seconds. */
+/** Betting stops this long before the end, in seconds. */
 const STOP_BEFORE = 8;
-/** Half-width of what the chance of a round wanders before a fight, and the time of a turn, ms. */
+/** Half-width of the random walk of a round's chance before a fight, and the time between two turns, ms. */
 const DRIFT = 0.012;
 const DRIFT_TURN_MS = 25 * 60_000;
 const NIL = { home: 0, away: 0 };
@@ -24,14 +24,14 @@ const roundsWon = (won: string): Score => {
   return { home, away: won.length - home };
 };
 
-/** 1 : 0 for the winner; level judges make a draw. */
+/** 1 : 0 for the winner; equal judges' scores make a draw. */
 function finalScore({ won, finish }: FightPlan): Score {
   const { home, away } = roundsWon(won);
   const lead = finish ? (finish.side === 'home' ? 1 : -1) : Math.sign(home - away);
   return { home: lead > 0 ? 1 : 0, away: lead < 0 ? 1 : 0 };
 }
 
-/** How many rounds had begun when it ended. */
+/** Number of started rounds at the end. */
 const roundsStarted = ({ won, finish }: FightPlan) => won.length + (finish ? 1 : 0);
 
 const clockText = (seconds: number) =>
@@ -77,7 +77,7 @@ function fightAt(plan: FightPlan, startsAt: number, now: number): Play {
   };
 }
 
-/** A fight that goes as planned. */
+/** The course of a planned fight. */
 export const fightCourse = (plan: FightPlan): Course => ({
   drifts: true,
   lengthMs: fightSeconds(plan) * 1000,

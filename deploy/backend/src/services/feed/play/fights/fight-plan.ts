@@ -1,16 +1,16 @@
 import { SportId } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
-/** The whole course of a fight. */
+/** The complete plan of a fight. */
 export const FightPlan = v.object({
   kind: v.literal('fight'),
   sport_id: SportId,
   seed: v.string(),
   model: v.object({ rounds: v.number(), finish: v.number(), home: v.number() }),
   roundSeconds: v.number(),
-  /** Who wins the rounds that are fought to their end, `h` or `a`. */
+  /** The winners of the completed rounds, `h` or `a`. */
   won: v.pipe(v.string(), v.regex(/^[ha]*$/)),
-  /** What ends the fight before its last bell: the side that wins, seconds after its round began; else null. */
+  /** An early end of the fight: the winning side, and seconds after the start of the round; null without one. */
   finish: v.nullable(v.object({ side: v.picklist(['home', 'away']), at: v.number() })),
 });
 export type FightPlan = v.InferOutput<typeof FightPlan>;

@@ -3,7 +3,7 @@ import type { FightModel } from '../../../pricing/index.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { FightPlan } from './fight-plan.ts';
 
-/** A fight that may go any way its prices allow: rounds and their winners are drawn from the model that prices it. */
+/** Draws a random fight: rounds and their winners come from the model that prices it. */
 export function drawnFight(
   sport_id: SportId,
   seed: string,
@@ -15,7 +15,7 @@ export function drawnFight(
   let won = '';
   for (let round = 0; round < model.rounds; round++) {
     const winner = random() < model.home ? 'home' : 'away';
-    // The chance that nothing has ended the round falls evenly over it: time is drawn from the law that prices use.
+    // The chance of a finish is even over the round, so the time is drawn from the law that prices use.
     const part = Math.log(1 - random()) / Math.log(1 - model.finish);
     if (part < 1) return { ...plan, won, finish: { side: winner, at: Math.max(1, part * roundSeconds) } };
     won += winner === 'home' ? 'h' : 'a';

@@ -1,18 +1,18 @@
 import { MATCH_STATUS, type MatchStatus } from '../../../feed-protocol/index.ts';
 
-/** How the clock of a part of a match reads: minutes played, time left in the part, overs bowled, or nothing. */
+/** The clock format of a part of a match: minutes played, time left in the part, overs bowled, or none. */
 export type PartClock =
   | { readonly kind: 'none' }
   | { readonly kind: 'up'; readonly from: number; readonly minutes: number }
   | { readonly kind: 'down'; readonly minutes: number }
   | { readonly kind: 'overs'; readonly overs: number };
 
-/** A stretch of a match: a quarter, a break, half an inning. */
+/** A part of a match: a quarter, a break, half an inning. */
 export interface Part {
   readonly status: MatchStatus;
-  /** How long it takes, with all that stops the clock. */
+  /** Its duration, including time with a stopped clock. */
   readonly seconds: number;
-  /** Which part of its points each side scores in it on average. */
+  /** The share of its points that each side scores in it on average. */
   readonly home: number;
   readonly away: number;
   readonly clock: PartClock;
@@ -20,7 +20,7 @@ export interface Part {
 
 const NO_CLOCK: PartClock = { kind: 'none' };
 
-/** A stretch in which nothing is scored. */
+/** A part without scoring. */
 export const pause = (status: MatchStatus, minutes: number): Part => ({
   status,
   seconds: minutes * 60,
@@ -29,7 +29,7 @@ export const pause = (status: MatchStatus, minutes: number): Part => ({
   clock: NO_CLOCK,
 });
 
-/** `count` parts of the same length and share, with breaks between them. */
+/** Returns `count` parts of the same length and share, with breaks between them. */
 export function periods(
   first: MatchStatus,
   count: number,
@@ -50,7 +50,7 @@ export const halves = (minutes: number, real: number, rest: number) =>
   periods(MATCH_STATUS.firstHalf, 2, real, (n): PartClock => ({ kind: 'up', from: n * minutes, minutes }), [
     pause(MATCH_STATUS.halfTime, rest),
   ]);
-/** The same for four quarters. */
+/** Four quarters in the same way. */
 export const quarters = (minutes: number, real: number, rest: number, halfTime: number) =>
   periods(MATCH_STATUS.firstQuarter, 4, real, countdown(minutes), [
     pause(MATCH_STATUS.firstBreak, rest),

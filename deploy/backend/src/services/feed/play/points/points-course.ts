@@ -7,17 +7,20 @@ import type { Part, PartClock } from './match-parts.ts';
 import { pointsPlay } from './points-layout.ts';
 import { type PointsEvent, type PointsPlan, partsOf } from './points-plan.ts';
 
-/** Betting stops this long before a scoring play that stops it is shown, and starts again this long after, seconds. */
+/** Betting stops this long before a large scoring play is shown, and starts again this long after it, in seconds. */
 const STOP = { before: 8, after: 20 };
-/** Half-width of what a side's expected points wander before a match, as a part of them; and the time of a turn, ms. */
+/**
+ * Half-width of the random walk of a side's expected points before a match, as a fraction of them; and the time between two
+ * turns, ms.
+ */
 const DRIFT = 0.012;
 const DRIFT_TURN_MS = 25 * 60_000;
 
-/** Where a match stands in its parts. */
+/** The position of a match in its parts. */
 interface Place {
   readonly n: number;
   readonly part: Part;
-  /** Seconds since the part began. */
+  /** Seconds since the start of the part. */
   readonly second: number;
 }
 
@@ -59,7 +62,7 @@ function scoreAt({ events }: PointsPlan, place: Place | null) {
   return score;
 }
 
-/** Which part of its scoring time each side still has; in extra play none. */
+/** The remaining share of each side's scoring time; none in extra play. */
 function leftAt(plan: PointsPlan, { n, part, second }: Place) {
   const rest = pointsPlay(plan.sport_id).parts.slice(n + 1);
   const share = (side: 'home' | 'away') =>
@@ -107,14 +110,14 @@ function pointsAt(plan: PointsPlan, startsAt: number, now: number): Play {
     mark: `${n}:${score.home}:${score.away}`,
     second,
     state: startedPlay('live', part.status, score, clockText(part.clock, second / part.seconds)),
-    // Nothing is offered on extra play: how it is decided is not followed point by point.
+    // Extra play has no offer, because it is not simulated point by point.
     isStopped: n >= sport.parts.length || stops(plan, place),
     offer: offerOf({ score, left: leftAt(plan, place) }),
     results: () => [],
   };
 }
 
-/** A match counted in points that goes as planned. */
+/** The course of a planned match that is counted in points. */
 export const pointsCourse = (plan: PointsPlan): Course => ({
   drifts: true,
   lengthMs: plan.seconds * 1000,

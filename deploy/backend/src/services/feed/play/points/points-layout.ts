@@ -3,10 +3,10 @@ import { MATCH_STATUS } from '../../../feed-protocol/index.ts';
 import type { Award, PointsSport } from '../../../pricing/index.ts';
 import { chase, countdown, halves, innings, type Part, pause, periods, quarters } from './match-parts.ts';
 
-/** A sport in which points are counted against a clock or in turns. */
+/** A sport with points that are scored against a clock or in turns. */
 export interface PointsPlay extends PointsSport {
   readonly parts: readonly Part[];
-  /** What is played when the sides are level; it takes as long as it says. */
+  /** The extra play after a draw, with its duration. */
   readonly extra: Part;
   /** Betting stops around a scoring play of at least this many points. */
   readonly stopsAt: number;
@@ -18,8 +18,8 @@ const ONES = awards([1, 1]);
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * How points fall, by sport. Shares of scoring plays are round figures (our own) of what leagues record: with them a side's
- * points spread as they do there (about 13 in basketball, 10 in American football and rugby, 3 runs in baseball).
+ * Scoring by sport. Shares of scoring plays are our own round figures from league records. With them a side's points spread as in
+ * real leagues (about 13 in basketball, 10 in American football and rugby, 3 runs in baseball).
  */
 const PLAYS: ReadonlyMap<number, PointsPlay> = new Map([
   [
@@ -115,7 +115,7 @@ const PLAYS: ReadonlyMap<number, PointsPlay> = new Map([
   ],
 ]);
 
-/** How a sport of points is played; throws for another sport. */
+/** The layout of a sport with points; throws for another sport. */
 export function pointsPlay(sportId: number): PointsPlay {
   const play = PLAYS.get(sportId);
   if (!play) throw new RangeError(`points are not counted in sport ${sportId}`);

@@ -5,7 +5,7 @@ import type { Part } from './match-parts.ts';
 import { type PointsPlay, pointsPlay } from './points-layout.ts';
 import type { PointsEvent, PointsPlan } from './points-plan.ts';
 
-/** A number drawn from a Poisson law, by the times between its events. */
+/** Draws a number from a Poisson law, by the times between its events. */
 function poisson(mean: number, random: SeededRandom): number {
   let count = -1;
   for (let time = 0; time < mean; count++) time -= Math.log(1 - random());
@@ -23,7 +23,7 @@ function award(awards: readonly Award[], random: SeededRandom): number {
 
 const inOrder = (a: PointsEvent, b: PointsEvent) => a[0] - b[0] || a[1] - b[1];
 
-/** Scoring plays come at random within a part, a little away from its ends. */
+/** Scoring plays are random within a part, with some distance from its ends. */
 const momentOf = ({ seconds }: Part, random: SeededRandom) => Math.round(10 + random() * (seconds - 20));
 
 function regular(play: PointsPlay, model: PointsModel, random: SeededRandom): PointsEvent[] {
@@ -42,7 +42,7 @@ function regular(play: PointsPlay, model: PointsModel, random: SeededRandom): Po
 const sumOf = (events: readonly PointsEvent[], side: Side) =>
   events.reduce((sum, event) => sum + (event[2] === side ? event[3] : 0), 0);
 
-/** Extra play: the points that the sport's model gives winner and loser, one after the other. */
+/** Extra play: the points of winner and loser by the sport's model, one after the other. */
 function extraEvents(play: PointsPlay, model: PointsModel, random: SeededRandom): PointsEvent[] {
   if (play.level === 'drawn') return [];
   const winner: Side = random() < levelShare(model) ? 'home' : 'away';
@@ -54,7 +54,7 @@ function extraEvents(play: PointsPlay, model: PointsModel, random: SeededRandom)
   return [...of(winner, won), ...of(loser, lost)].sort(inOrder);
 }
 
-/** A chase is over with the play that passes the target; what would have come after it does not happen. */
+/** A chase ends with the play that passes the target; later plays are removed. */
 function chased(events: readonly PointsEvent[]): { events: PointsEvent[]; end: PointsEvent | null } {
   const target = sumOf(events, 'home');
   let score = 0;
@@ -77,7 +77,7 @@ function chased(events: readonly PointsEvent[]): { events: PointsEvent[]; end: P
 
 const lengthOf = (parts: readonly Part[]) => parts.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** A match that may go any way its prices allow: its points are drawn from the law that prices it. */
+/** Draws a random match: its points come from the law that prices it. */
 export function drawnPoints(sport_id: SportId, seed: string, model: PointsModel): PointsPlan {
   const random = seededRandom(`points:${seed}`);
   const play = pointsPlay(sport_id);

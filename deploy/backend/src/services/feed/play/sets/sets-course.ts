@@ -15,9 +15,9 @@ import { feedMarket, finalResults, startedPlay } from '../sport-offer.ts';
 import { setsPlay, shifted } from './sets-layout.ts';
 import type { SetsPlan } from './sets-plan.ts';
 
-/** Betting stops this long before a set is won, seconds. */
+/** Betting stops this long before a set is won, in seconds. */
 const STOP_BEFORE = 6;
-/** Half-width of what the chance of a point wanders before a match, and the time of a turn, ms. */
+/** Half-width of the random walk of a point's chance before a match, and the time between two turns, ms. */
 const DRIFT = 0.008;
 const DRIFT_TURN_MS = 25 * 60_000;
 
@@ -27,12 +27,12 @@ const tally = (points: string): Score => {
 };
 
 interface Standing extends SetsMoment {
-  /** Sets that are over. */
+  /** Finished sets. */
   readonly done: number;
   readonly isBreak: boolean;
 }
 
-/** What the score is after the first `count` points. */
+/** The score after the first `count` points. */
 function standingAt(plan: SetsPlan, count: number): Standing {
   let sets = NIL_NIL;
   let earlier = NIL_NIL;
@@ -49,7 +49,7 @@ function standingAt(plan: SetsPlan, count: number): Standing {
   return { sets, earlier, points: NIL_NIL, done: plan.sets.length, isBreak: false };
 }
 
-/** Whether the point after the first `count` ones wins a set. */
+/** Whether the point after the first `count` points wins a set. */
 function winsSet(plan: SetsPlan, count: number): boolean {
   let last = -1;
   return plan.sets.some((set) => {
@@ -92,7 +92,7 @@ function setsAt(plan: SetsPlan, startsAt: number, now: number): Play {
   };
 }
 
-/** A match of sets that goes as planned. */
+/** The course of a planned match in sets. */
 export const setsCourse = (plan: SetsPlan): Course => ({
   drifts: true,
   lengthMs: lengthOf(plan) * 1000,

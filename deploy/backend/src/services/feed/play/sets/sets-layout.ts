@@ -1,9 +1,9 @@
 import { SPORTS } from '@jukwaa/contracts';
 import type { SetFormat, SetsModel, SetsSport } from '../../../pricing/index.ts';
 
-/** A sport in which sets are won, and how long a match of it takes. */
+/** A sport that is played in sets, with the durations of a match. */
 export interface SetsPlay extends SetsSport {
-  /** Shortest and longest time that a point (game, leg) takes, and the break between sets, s. */
+  /** Shortest and longest duration of a point (game, leg), and the break between sets, s. */
   readonly pointSeconds: readonly [number, number];
   readonly breakSeconds: number;
 }
@@ -23,17 +23,17 @@ const PLAYS: ReadonlyMap<number, SetsPlay> = new Map([
   [SPORTS.darts, { ...same(3, to(3, 1, 3)), pointSeconds: [110, 230], breakSeconds: 150 }],
 ]);
 
-/** How a sport of sets is played; throws for another sport. */
+/** The layout of a sport with sets; throws for another sport. */
 export function setsPlay(sportId: number): SetsPlay {
   const play = PLAYS.get(sportId);
   if (!play) throw new RangeError(`sets are not counted in sport ${sportId}`);
   return play;
 }
 
-/** Chances kept apart from certainty. */
+/** Limits chances below certainty. */
 const bounded = (chance: number) => Math.min(0.97, Math.max(0.03, chance));
 
-/** The model with the home side's chance of each point raised by `edge`. */
+/** The model with the home side's chance of each point increased by `edge`. */
 export const shifted = ({ serving, returning }: SetsModel, edge: number): SetsModel => ({
   serving: bounded(serving + edge),
   returning: bounded(returning + edge),

@@ -4,7 +4,7 @@ import { type SeededRandom, seededRandom } from '../../seeded-random.ts';
 import { type SetsPlay, setsPlay } from './sets-layout.ts';
 import type { SetsPlan } from './sets-plan.ts';
 
-/** One set, point by point. */
+/** Draws one set, point by point. */
 function drawnSet(play: SetsPlay, model: SetsModel, sets: Score, random: SeededRandom): string {
   const format = formatOf(play, sets);
   const points = { home: 0, away: 0 };
@@ -17,7 +17,7 @@ function drawnSet(play: SetsPlay, model: SetsModel, sets: Score, random: SeededR
   return text;
 }
 
-/** When the points of the sets are won. */
+/** The times of the points of the sets. */
 function timesOf(sets: readonly string[], play: SetsPlay, random: SeededRandom): number[] {
   const [shortest, longest] = play.pointSeconds;
   let at = 0;
@@ -30,7 +30,7 @@ function timesOf(sets: readonly string[], play: SetsPlay, random: SeededRandom):
   });
 }
 
-/** A match that may go any way its prices allow: every point is drawn from the model that prices it. */
+/** Draws a random match: every point comes from the model that prices it. */
 export function drawnSets(sport_id: SportId, seed: string, model: SetsModel): SetsPlan {
   const random = seededRandom(`sets:${seed}`);
   const play = setsPlay(sport_id);

@@ -3,7 +3,6 @@ import { type Category, competition } from './competition.ts';
 const KENYA: Category = [297, 'Kenya'];
 const USA: Category = [15, 'USA'];
 
-/** Basketball. */
 export const BASKETBALL = [
   competition(
     132,
@@ -35,7 +34,6 @@ export const BASKETBALL = [
   ),
 ];
 
-/** Handball. */
 export const HANDBALL = [
   competition(
     149,
@@ -117,7 +115,6 @@ export const NFL = [
   ),
 ];
 
-/** Netball. */
 export const NETBALL = [
   competition(
     9_735,
@@ -145,7 +142,6 @@ export const NETBALL = [
   ),
 ];
 
-/** Volleyball. */
 export const VOLLEYBALL = [
   competition(
     9_723,

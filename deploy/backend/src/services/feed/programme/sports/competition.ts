@@ -6,7 +6,7 @@ export interface Competition {
   readonly country: string;
   /** Higher comes first in lists. */
   readonly priority: number;
-  /** Teams or players, strongest first (our own ranking; it only spreads the odds). */
+  /** Teams or players, strongest first (our own ranking, which only spreads the odds). */
   readonly sides: readonly string[];
 }
 

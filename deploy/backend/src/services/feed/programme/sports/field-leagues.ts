@@ -1,6 +1,5 @@
 import { competition } from './competition.ts';
 
-/** Baseball. */
 export const BASEBALL = [
   competition(
     109,
@@ -24,7 +23,6 @@ export const BASEBALL = [
   ),
 ];
 
-/** Ice hockey. */
 export const ICE_HOCKEY = [
   competition(
     234,
@@ -48,7 +46,7 @@ export const ICE_HOCKEY = [
   ),
 ];
 
-/** Cricket, twenty overs. */
+/** Cricket with twenty overs. */
 export const CRICKET = [
   competition(
     9_721,

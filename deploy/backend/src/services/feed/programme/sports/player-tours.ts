@@ -1,6 +1,5 @@
 import { competition } from './competition.ts';
 
-/** Tennis. */
 export const TENNIS = [
   competition(
     9_705,
@@ -35,7 +34,6 @@ export const TENNIS = [
   ),
 ];
 
-/** Darts. */
 export const DARTS = [
   competition(
     9_720,
@@ -58,7 +56,6 @@ export const DARTS = [
   ),
 ];
 
-/** Badminton. */
 export const BADMINTON = [
   competition(
     9_731,
@@ -89,7 +86,6 @@ export const BADMINTON = [
   ),
 ];
 
-/** Boxing. */
 export const BOXING = [
   competition(
     9_710,
@@ -138,7 +134,7 @@ export const MMA = [
   ),
 ];
 
-/** Football on consoles: clubs by their players' names at the pad (made up). */
+/** Football on consoles: clubs with their players' made-up names. */
 export const ESOCCER = [
   competition(
     9_737_001,

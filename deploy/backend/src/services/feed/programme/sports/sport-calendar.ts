@@ -10,22 +10,22 @@ import type { Competition } from './competition.ts';
 import { BASEBALL, CRICKET, ICE_HOCKEY } from './field-leagues.ts';
 import { BADMINTON, BOXING, DARTS, ESOCCER, MMA, TENNIS } from './player-tours.ts';
 
-/** Makes the course of a match from how much stronger the home side is: -1 (last against first) to 1. */
+/** Creates the plan of a match from the home side's advantage: -1 (last against first) to 1. */
 type Draw = (seed: string, edge: number) => Plan;
 
-/** When the matches of a sport are played, and by whom. */
+/** The times and sides of a sport's matches. */
 export interface SportCalendar {
   readonly sport_id: SportId;
-  /** Minutes between two begins; more than one match is played at a time where this is shorter than a match. */
+  /** Minutes between two starts; when this is shorter than a match, several matches run at the same time. */
   readonly every: number;
-  /** Hours for which matches are brought before they begin. */
+  /** Hours before their start at which matches are added. */
   readonly ahead: number;
-  /** Minutes that the longest match can take. */
+  /** Minutes of the longest possible match. */
   readonly longest: number;
   readonly competitions: readonly (readonly [Competition, Draw])[];
 }
 
-/** Points of two equal sides; `spread` is the logarithm of what the first side of the list scores more than the last. */
+/** Points of two equal sides; `spread` is the logarithm of the ratio of points of the first side of the list to the last. */
 const points =
   (sport_id: SportId, home: number, away: number, spread: number): Draw =>
   (seed, edge) =>
@@ -34,7 +34,7 @@ const points =
       away: away * Math.exp((-edge * spread) / 2),
     });
 
-/** Chances of a point between equal sides; `spread` is what they change by from the last side against the first. */
+/** Chances of a point between equal sides; `spread` is their change from the last side against the first. */
 const sets =
   (sport_id: SportId, serving: number, returning: number, spread: number): Draw =>
   (seed, edge) =>
@@ -46,7 +46,7 @@ const fights =
     drawnFight(sport_id, seed, { rounds, finish, home: 0.5 + edge * 0.25 }, roundSeconds);
 
 const ESOCCER_SPEED = 7.5;
-/** The football of two times six minutes: more goals than on grass, and no side much better. */
+/** Football of two times six minutes: more goals than on grass, and no side much better. */
 const esoccer: Draw = (seed, edge) =>
   drawnScript({
     seed,
@@ -63,8 +63,8 @@ const { badminton, netball, mma } = SPORTS;
 const iceHockey = SPORTS['ice-hockey'];
 
 /**
- * Every sport but football around the clock: at any time at least one match of each is being played, or is about to begin.
- * Averages are round figures of the competitions' recent seasons; the spreads are our own.
+ * Every sport but football around the clock: at any time at least one match of each is running or starts soon. Averages are round
+ * figures of the competitions' recent seasons; the spreads are our own.
  */
 export const CALENDARS: readonly SportCalendar[] = [
   {
