@@ -1,5 +1,5 @@
 import { href, SPORTS, type SportName } from '@jukwaa/contracts';
-import { closeMenu, useText } from '@jukwaa/runtime';
+import { closeMenu, useMetSports, useText } from '@jukwaa/runtime';
 import { Icon, type IconName, Sheet } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
@@ -26,10 +26,11 @@ const ICONS: Readonly<Record<SportName, IconName>> = {
   esoccer: 'gamepad',
 };
 
-/** Every product and every sport, including those that do not fit the strip. */
+/** Every product and every sport, including those that do not fit the strip and those newer than this page. */
 export default function SportsMenu() {
   const frame = useText(frameTexts);
   const sport = useText(sportTexts);
+  const met = Object.entries(useMetSports());
   return (
     <Sheet open onClose={closeMenu} title={frame('sports')} closeLabel={frame('close')}>
       <nav aria-label={frame('sports')}>
@@ -41,6 +42,11 @@ export default function SportsMenu() {
                 <Tile to={href('sport', { sport_name: name })} icon={ICONS[name]} text={sport(name)} />
               </li>
             ))}
+          {met.map(([id, name]) => (
+            <li key={id}>
+              <Tile to={href('sport', { sport_name: id })} icon="trophy" text={name} />
+            </li>
+          ))}
         </ul>
       </nav>
       <h3 className={styles.heading}>{frame('products')}</h3>

@@ -16,6 +16,7 @@ export { holdMatch, holdMatches, updateMatches } from './live/hold.ts';
 export { useMarketStatus, useMatchState, useOutcome, useTimeline } from './live/hooks.ts';
 export { type LegView, useLegNow } from './live/legs.ts';
 export type { BaseMatch, Direction } from './live/match.ts';
+export { useMetSports } from './live/met-sports.ts';
 export type { Refetch } from './live/refetch.ts';
 export { type MarketView, type OutcomeView, outcomeOf } from './live/views.ts';
 export { chooseLanguage } from './locale/choose-language.ts';

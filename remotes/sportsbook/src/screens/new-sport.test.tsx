@@ -33,10 +33,12 @@ const row = () => within(screen.getByText('Patna Pirates').closest('li') ?? docu
 const homeOdds = () => row().getByRole('button', { name: /^1 / });
 
 describe('a sport that is newer than the page', () => {
-  test('[DATA-01] a sport newer than the page has a page by its number, whose rows show their outcomes', async () => {
+  test('[DATA-01] a sport newer than the page has a page by its number and then by its name, whose rows show their outcomes', async () => {
     page.show(SportScreen, '/sport/:sport_name', `/sport/${KABADDI}`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sport 42');
     await screen.findByText('Patna Pirates');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Kabaddi$/));
+    expect(document.title).toMatch(/^Kabaddi/);
     expect(row().getAllByRole('button', { name: /^(1|2) / })).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -45,6 +47,25 @@ describe('a sport that is newer than the page', () => {
     page.show(LiveScreen, '/live', `/live?sport_id=${KABADDI}`);
     expect(screen.getByRole('button', { name: 'Sport 42' })).toHaveAttribute('aria-pressed', 'true');
     await screen.findByText('Patna Pirates');
+    expect(await screen.findByRole('button', { name: 'Kabaddi' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('[DATA-01] a sport newer than the page stays selectable after a list has named it', async () => {
+    const { unmount } = page.show(SportScreen, '/sport/:sport_name', `/sport/${KABADDI}`);
+    await screen.findByRole('heading', { level: 1, name: 'Kabaddi' });
+    unmount();
+    page.services.on('GET /api/fixture/highlights/1', () => pageOf([]));
+    page.show(LiveScreen, '/live');
+    await userEvent.click(screen.getByRole('button', { name: 'Kabaddi' }));
+    await screen.findByText('Patna Pirates');
+  });
+
+  test('[DATA-01] a sport that the services do not name keeps its number', async () => {
+    const { sport_name: _name, ...unnamed } = MATCH;
+    page.services.on(`GET /api/fixture/highlights/${KABADDI}`, () => pageOf([unnamed]));
+    page.show(SportScreen, '/sport/:sport_name', `/sport/${KABADDI}`);
+    await screen.findByText('Patna Pirates');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sport 42');
   });
 
   test('[LIVE-05] [SLIP-01] a sport newer than the page takes bets, follows the feed, and is locked with its producer', async () => {

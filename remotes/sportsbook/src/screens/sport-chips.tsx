@@ -1,5 +1,5 @@
 import { type AnySportId, isKnownSport, SPORTS } from '@jukwaa/contracts';
-import { useText } from '@jukwaa/runtime';
+import { useMetSports, useText } from '@jukwaa/runtime';
 import { Chip, ChipRow } from '@jukwaa/ui';
 import { sportNumber } from '../matches/filters.ts';
 import { screenTexts } from './screen-texts.ts';
@@ -7,9 +7,11 @@ import { useSportName } from './use-sport-name.ts';
 
 const SPORT_IDS = Object.values(SPORTS);
 
-/** The selectable sports, including the chosen one even if this page does not know it. */
-export const sportsWith = (id: AnySportId): readonly AnySportId[] =>
-  id === 0 || isKnownSport(id) ? SPORT_IDS : [...SPORT_IDS, id];
+/** The selectable sports: this page's, those met in lists, and the chosen one even if this page does not know it. */
+export function useSports(chosen: AnySportId): readonly AnySportId[] {
+  const met = Object.keys(useMetSports()).map(Number);
+  return [...new Set([...SPORT_IDS, ...met, chosen])];
+}
 
 /** The sport in a parameter of the address; football by default. */
 export const sportFrom = (text: string | null): AnySportId => sportNumber(text) ?? SPORTS.football;
@@ -31,7 +33,7 @@ export function SportChips({ label, sportId, onChoose }: SportChipsProps) {
   const nameOf = useSportName();
   return (
     <ChipRow label={label}>
-      {sportsWith(sportId).map((id) => (
+      {useSports(sportId).map((id) => (
         <Chip key={id} pressed={id === sportId} onPress={() => onChoose(id)}>
           {nameOf(id)}
         </Chip>
@@ -54,7 +56,7 @@ export function AllSportsChips({
   const nameOf = useSportName();
   return (
     <ChipRow label={label}>
-      {[0, ...sportsWith(sportId)].map((id) => (
+      {[0, ...SPORT_IDS].map((id) => (
         <Chip key={id} pressed={id === sportId} onPress={() => onChoose(id)}>
           {id === 0 ? t('allSports') : nameOf(id)}
         </Chip>

@@ -1,9 +1,10 @@
 import { type AnySportId, isKnownSport } from '@jukwaa/contracts';
-import { useText } from '@jukwaa/runtime';
+import { useMetSports, useText } from '@jukwaa/runtime';
 import { screenTexts } from './screen-texts.ts';
 
-/** The name of a sport: this page's, or the services', or its number. */
+/** The name of a sport: this page's, or the services' as given or met in a list, or its number. */
 export function useSportName(): (id: AnySportId, given?: string) => string {
   const t = useText(screenTexts);
-  return (id, given) => (isKnownSport(id) ? t(`sport${id}`) : (given ?? t('sportNumber', { id })));
+  const met = useMetSports();
+  return (id, given) => (isKnownSport(id) ? t(`sport${id}`) : (given ?? met[id] ?? t('sportNumber', { id })));
 }

@@ -2,6 +2,7 @@ import type { OddsMessage } from '@jukwaa/contracts';
 import { ports } from '../ports.ts';
 import { applyMessage } from './apply-message.ts';
 import { type BaseMatch, type LiveMatch, newMatch } from './match.ts';
+import { meetSports, metSportsStore } from './met-sports.ts';
 import { notifyReaders } from './pick-readers.ts';
 import { rebase } from './rebase.ts';
 import { touchMarkets } from './set-values.ts';
@@ -13,6 +14,7 @@ export const heldMatches = (): LiveMatch[] => [...matches.values()];
 /** Adds fetched matches; returns those that are stale afterwards. */
 export function putMatches(bases: readonly BaseMatch[]): LiveMatch[] {
   const now = ports().now();
+  meetSports(bases);
   const put = bases.map((base) => {
     const match = matches.get(base.match_id) ?? newMatch(base);
     if (!matches.has(base.match_id)) {
@@ -77,5 +79,6 @@ export function dropMatch(matchId: number): void {
 
 export function clearMatches(): void {
   matches.clear();
+  metSportsStore.names = {};
   forgetViews();
 }

@@ -1,6 +1,6 @@
 import { useText } from '@jukwaa/runtime';
 import { Select } from '@jukwaa/ui';
-import { sportFrom, sportsWith } from '../sport-chips.tsx';
+import { sportFrom, useSports } from '../sport-chips.tsx';
 import { useSportName } from '../use-sport-name.ts';
 import styles from './print-choice.module.css';
 import { printTexts } from './print-texts.ts';
@@ -28,6 +28,7 @@ export function PrintChoice({ query, onChange }: PrintChoiceProps) {
   const day = dayFrom(query);
   const count = COUNTS.find((one) => one === query.get('number_of_matches')) ?? DEFAULT_COUNT;
   const sportId = String(sportFrom(query.get('sport_id')));
+  const sports = useSports(Number(sportId));
   const change = (next: { sportId?: string; day?: Day; count?: Count }) => {
     const chosen = { sportId, day, count, ...next };
     onChange(
@@ -43,7 +44,7 @@ export function PrintChoice({ query, onChange }: PrintChoiceProps) {
       <Select
         label={t('sport')}
         value={sportId}
-        options={sportsWith(Number(sportId)).map((id) => ({ value: String(id), label: sportName(id) }))}
+        options={sports.map((id) => ({ value: String(id), label: sportName(id) }))}
         onChange={(value) => change({ sportId: value })}
       />
       <Select
