@@ -104,7 +104,6 @@ export {
   applyQuotedLegs,
   changesToAccept,
   directionOf,
-  type MovingMarket,
 } from './slip/price-moves.ts';
 export {
   type AddResult,

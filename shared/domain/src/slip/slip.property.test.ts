@@ -3,7 +3,7 @@ import { MAX_PICKS } from '@jukwaa/contracts';
 import fc from 'fast-check';
 import { removeSuspended } from './open-picks.ts';
 import { type SlipPick, sameOutcome } from './pick.ts';
-import { acceptChanges, applyOddsMessage } from './price-moves.ts';
+import { acceptChanges, applyQuotedLegs } from './price-moves.ts';
 import {
   addPick,
   bulkAdd,
@@ -27,7 +27,7 @@ const pick = fc
   .map(aPick);
 
 type Slip = SlipState<SlipPick>;
-const head = (match_id: number) => ({ match_id, seq: 1, ts: 1 });
+const stopped = { state: 'suspended', status: 1 } as const;
 
 /** A random operation on a slip. */
 const step: fc.Arbitrary<(slip: Slip) => Slip> = fc.oneof(
@@ -35,9 +35,7 @@ const step: fc.Arbitrary<(slip: Slip) => Slip> = fc.oneof(
   pick.map((one) => (slip: Slip) => addPick(slip, one).slip),
   fc.array(pick, { maxLength: 12 }).map((some) => (slip: Slip) => bulkAdd(slip, some).slip),
   pick.map((one) => (slip: Slip) => removePick(slip, one.match_id)),
-  pick.map(
-    (one) => (slip: Slip) => applyOddsMessage('bet', slip, { ...head(one.match_id), event: 'bet_stop' }),
-  ),
+  pick.map((one) => (slip: Slip) => applyQuotedLegs('bet', slip, [{ ...one, ...stopped }])),
   fc.constant((slip: Slip) => removeSuspended('bet', slip)),
   fc.constant((slip: Slip) => acceptChanges(slip)),
 );
