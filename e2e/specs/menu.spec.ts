@@ -80,6 +80,8 @@ test('[LAYOUT-15] focus stays in an open menu and returns to the element that op
   const frame = new Frame(page);
   const opener = frame.header.getByRole('button', { name: 'Menu' });
   const menu = await frame.openMenu();
+  // The menu replaces its placeholder once it has loaded, and takes the focus then.
+  await expect(menu.getByRole('link', { name: 'Help', exact: true })).toBeVisible();
   await menu.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(menu.locator(':focus')).toHaveCount(1);

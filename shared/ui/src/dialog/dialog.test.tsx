@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { Modal, Sheet } from './dialog.tsx';
 
 function Page({ open, onClose = () => undefined }: { open: boolean; onClose?: () => void }) {
@@ -68,6 +69,30 @@ describe('sheet', () => {
     expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
     rerender(<Page open={false} />);
     expect(opener).toHaveFocus();
+  });
+
+  test('[LAYOUT-15] a dialog has the focus before it is painted, also when its content takes the focus itself', () => {
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    opener.focus();
+    const focused: (string | null | undefined)[] = [];
+    function Field() {
+      useEffect(() => {
+        focused.push(document.activeElement?.getAttribute('role'));
+        document.querySelector('input')?.focus();
+      }, []);
+      return <input aria-label="Amount" />;
+    }
+    const { unmount } = render(
+      <Modal open onClose={() => undefined} title="Deposit" closeLabel="Close">
+        <Field />
+      </Modal>,
+    );
+    expect(focused).toEqual(['dialog']);
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
+    unmount();
+    expect(opener).toHaveFocus();
+    opener.remove();
   });
 
   test('a sheet asks to close on Escape, on the shade, on its button and when dragged down', async () => {

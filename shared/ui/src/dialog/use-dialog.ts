@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { trapFocus } from './focus-trap.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -9,7 +9,8 @@ import { lockScroll } from './scroll-lock.ts';
 export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before the first paint: between a paint and a later effect, a key could move the focus to the page behind.
+  useLayoutEffect(() => {
     const element = panel.current;
     if (!open || !element) return;
     // The focus moves first, because a page hidden from screen readers must not contain it.
