@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The part of JSON Schema that our documents use. */
+/** The part of JSON Schema in our documents. */
 interface Described {
   readonly type?: string | undefined;
   readonly format?: string | undefined;

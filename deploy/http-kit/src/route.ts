@@ -60,13 +60,13 @@ export interface DeclaredRoute<S extends RouteSchema = RouteSchema> {
 
 /** A route with its types erased, ready for the server. `TCall` is a call as the service makes it from a request. */
 export interface RunnableRoute<TCall extends RawInputs> extends DeclaredRoute {
-  /** Parses the inputs, runs the handler and parses its answer, so that nothing undeclared goes in or out. */
+  /** Parses the inputs, runs the handler and parses its answer, so no undeclared data goes in or out. */
   run(call: TCall): Promise<RawAnswer | Refusal>;
 }
 
 type Parse<S extends RouteSchema, TMore> = (call: RawInputs) => Inputs<S> & TMore;
 
-// The overload ties the erased parts back to the types of the schemas that parsed them.
+// The overload connects the erased parts to the types of the schemas that parsed them.
 function callParser<S extends RouteSchema, TMore>(schema: S, rules: InputRules): Parse<S, TMore>;
 function callParser({ params, querystring, headers, body }: RouteSchema, rules: InputRules) {
   const parseQuery = queryParser(querystring, rules);

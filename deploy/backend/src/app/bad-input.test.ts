@@ -10,12 +10,12 @@ import { seededRng } from './test-support/seeded-rng.ts';
 import { signatureOf, startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 
 const START_MS = 120_000;
-/** Thousands of calls take their time on a busy machine. */
+/** Generous: thousands of calls take long on a busy machine. */
 const ALL_CALLS_MS = 400_000;
 const BODIES_PER_ROUTE = 24;
 const SEED = 20_261_121;
 const FEED_TOKEN = 'the token of the provider';
-/** Shares of hostile parts: bodies that nearly fit reach the services, the others try the schemas. */
+/** Shares of hostile parts. Bodies that nearly fit reach the services; the others test the schemas. */
 const HOSTILITY = [0.005, 0.03, 0.2];
 const Flat = v.record(v.string(), v.union([v.string(), v.number()]));
 
@@ -34,8 +34,8 @@ interface Call {
 }
 
 /**
- * What the ledger and the bets are; it changes with every posting, bet, leg, sale, share, payment and grant. Left out is money
- * that was accepted to go out: it goes when the mobile money operator says so.
+ * A summary of ledger and bets. It changes with every posting, bet, leg, sale, share, payment and grant. Accepted withdrawals are
+ * left out: they leave when the mobile money operator reports.
  */
 const LEDGER = `
   SELECT (SELECT count(*) FROM wallet.postings WHERE reason <> 'withdrawal') AS postings,
@@ -45,7 +45,7 @@ const LEDGER = `
     (SELECT count(*) FROM betting.cash_outs) AS sales, (SELECT count(*) FROM betting.shares) AS shares,
     (SELECT count(*) FROM wallet.payments) AS payments, (SELECT count(*) FROM wallet.receipts) AS receipts`;
 
-/** Things that are there by halves: none may be. */
+/** Rows of half-done work, of which none may exist. */
 const HALVES = `
   SELECT 'account' AS what, a.user_id AS id FROM wallet.accounts a
     LEFT JOIN wallet.entries e USING (user_id, kind) GROUP BY a.user_id, a.kind, a.balance_cents
@@ -59,7 +59,7 @@ const HALVES = `
 let backend: TestBackend;
 let player: SessionUser;
 let calls: Call[] = [];
-/** A bet and a share of the player, so that what is done to them is tried on something real. */
+/** A bet and a share of the player, so that inputs act on existing rows. */
 let betId = '';
 let shareId = '';
 
@@ -81,7 +81,7 @@ async function documentedCalls(): Promise<Call[]> {
   );
 }
 
-/** Gives the player money, an open bet and a share that waits for its code; from then on the clock stands still. */
+/** Gives the player money, an open bet and a share that waits for its code. Then it stops the clock. */
 async function busyPlayer(): Promise<void> {
   const { auth: apiKey, msisdn } = player;
   const post = async (path: string, body: object) =>
@@ -92,13 +92,13 @@ async function busyPlayer(): Promise<void> {
         headers: { 'idempotency-key': randomUUID() },
       })
     ).body;
-  // The wallet knows a player from the first look into it.
+  // The wallet creates a player's account at the first look into it.
   await backend.call('GET', '/api/wallet/balance', { apiKey });
   await post('/sandbox/mpesa/paybill', { msisdn: `${msisdn}`, account: `${msisdn}`, amount: 50_000 });
   const added = await post('/sandbox/feed/match', { home_team: 'Gor Mahia', away_team: 'Tusker' });
   const { match_id } = v.parse(NewMatchAnswer, added);
   const pick = { match_id, market_id: 1, specifier: '', outcome_id: '1', odds: 2.1 };
-  // The first bet is refused until the producer has said that it is alive.
+  // The first bet is refused until the producer has reported that it is alive.
   betId = await until('a bet', async () => {
     const placed = v.safeParse(
       BetAnswer,
@@ -112,7 +112,7 @@ async function busyPlayer(): Promise<void> {
   await post('/sandbox/clock', { speed: 0 });
 }
 
-/** An address with what is the player's own in it, where there is something. */
+/** An address with the player's own ids where it has parameters for them. */
 const ownAddress = (path: string): string => {
   const id = path.includes('/shares/') ? shareId : path.includes('/bets/') ? betId : '1';
   return path.replace(/\{\w+\}/g, id);
@@ -130,7 +130,7 @@ afterAll(() => backend.close());
 
 const ledgerNow = () => backend.backend.context.db.query(LEDGER);
 
-/** Sends a body as the player, with everything else that the route wants; gives the status. */
+/** Sends a body as the player, with all other inputs of the route; returns the status. */
 async function send({ method, path }: Call, body: unknown, round: number): Promise<number> {
   const headers = {
     authorization: `Bearer ${FEED_TOKEN}`,
@@ -142,7 +142,10 @@ async function send({ method, path }: Call, body: unknown, round: number): Promi
   return (await backend.call(method, ownAddress(path), options)).status;
 }
 
-/** Sends bodies of all kinds to a route; gives those that it failed on, or that it refused and yet moved something. */
+/**
+ * Sends bodies of all kinds to a route. Returns those that it failed on, and those that it refused although they changed
+ * something.
+ */
 async function failuresOf(call: Call, rng: Rng): Promise<unknown[]> {
   const failures: unknown[] = [];
   let ledger = await ledgerNow();
@@ -171,7 +174,7 @@ const WORDS = [
 ];
 
 describe('bad input', () => {
-  test('every route is there to be tried', () => {
+  test('tries every route', () => {
     const mounted = backend.backend.routes.filter(({ address }) => !address.endsWith('/logout'));
     expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       mounted.map(({ address, route }) => `${route.method} ${address.replace(/:(\w+)/g, '{$1}')}`).sort(),
@@ -179,7 +182,7 @@ describe('bad input', () => {
   });
 
   test(
-    'bodies made from each route’s own schema never fail on our side, and what is refused moves nothing',
+    'made from each route’s own schema never fails on our side, and moves nothing when it is refused',
     async () => {
       const rng = seededRng(SEED);
       const failures: unknown[] = [];
@@ -192,7 +195,7 @@ describe('bad input', () => {
   );
 
   test(
-    'addresses and queries of any kind never fail on our side',
+    'in addresses and queries never fails on our side',
     async () => {
       const failures: unknown[] = [];
       for (const { method, path, query } of calls.filter((call) => call.method === 'GET')) {

@@ -26,17 +26,17 @@ import { createWorld, type World, type WorldOptions } from './create-context.ts'
 import { allServices } from './services.ts';
 
 export interface BackendOptions extends WorldOptions {
-  /** Which services run here; all of them when it is left out. */
+  /** The services that run here; all of them by default. */
   readonly services?: readonly Service[];
 }
 
 /** The operator's services in one process. */
 export interface Backend {
-  /** Answers on this port (0 takes any free one) and starts the background work. `doors` are further handles on the port. */
+  /** Listens on this port (0 takes any free one) and starts the background work. `doors` are further handles on the port. */
   listen(at: { port: number; host?: string; doors?: number }): Promise<{ url: string; port: number }>;
-  /** Reports itself as not ready, refuses new calls with 503, and resolves when those that run have their answers. */
+  /** Reports itself as not ready and refuses new calls with 503. Resolves when the running calls have their answers. */
   drain(): Promise<void>;
-  /** Stops taking requests, finishes those that run, ends the background work and closes what was opened. */
+  /** Stops accepting requests, finishes the running ones, ends the background work and closes everything it opened. */
   close(): Promise<void>;
   readonly context: ServiceContext;
   /** Every route of the services that run here, with its whole address in fastify syntax. */
@@ -47,7 +47,7 @@ export interface MountedRoute {
   readonly route: Route;
 }
 
-/** Calls that run when the backend closes get this long to end, in ms: longer than an in-play delay and the write after it. */
+/** Time for running calls to end when the backend closes, in ms: longer than an in-play delay and the write after it. */
 const DRAIN_MS = 6_000;
 
 type Part = { readonly name: string } & ServiceParts<unknown>;
@@ -75,7 +75,7 @@ async function mountAll(app: FastifyInstance, world: World, parts: readonly Part
   }
 }
 
-/** Ends background work in the opposite order of its start; one that fails does not keep the others from ending. */
+/** Stops background work in reverse order of its start. A failure does not keep the others from stopping. */
 async function endAll(teardowns: Teardown[], context: ServiceContext): Promise<void> {
   for (const teardown of teardowns.splice(0).reverse()) {
     await Promise.resolve()
@@ -84,7 +84,7 @@ async function endAll(teardowns: Teardown[], context: ServiceContext): Promise<v
   }
 }
 
-/** The demo's time goes on over restarts; production and tests with a clock of their own have none to keep. */
+/** The demo's time continues over restarts. Production, and tests with a clock of their own, have no time to keep. */
 async function continueTime({ clock, db, env, log }: ServiceContext): Promise<Teardown> {
   const isKept = env.JUKWAA_ENV !== 'production' && clock instanceof SystemClock;
   return isKept ? keepClock(db, clock, log) : () => undefined;
@@ -102,7 +102,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Identity's devices, which are there once the services are. */
+/** Identity's devices, which exist once the services do. */
 const devicesOf = ({ services }: ServiceContext): KnownDevices => ({
   tokensIn: (cookies) => services.identity.devices.tokensIn(cookies),
   find: (msisdn, tokens) => services.identity.devices.find(msisdn, tokens),
@@ -135,7 +135,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
 
   async function close(): Promise<void> {
     await drain();
-    // Open MQTT lines would keep the HTTP server from closing.
+    // Open MQTT connections would keep the HTTP server from closing.
     embedded.dismissClients();
     closeDoors();
     await app.close();

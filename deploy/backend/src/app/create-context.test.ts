@@ -12,19 +12,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-/** How many lines and timers keep this process alive. */
+/** The number of connections and timers that keep this process alive. */
 const heldOpen = () => process.getActiveResourcesInfo().length;
 
-describe('what can not be opened', () => {
+describe('a backend whose dependency can’t be opened', () => {
   test.each([
     ['no SMS provider in production', { JUKWAA_ENV: 'production' }, /SMS_USERNAME/],
     ['no broker at MQTT_URL', { JUKWAA_ENV: 'test', MQTT_URL: 'mqtt://127.0.0.1:9' }, /ECONNREFUSED/],
   ])(
-    '%s: the start fails with the reason, and nothing is left open',
+    'with %s fails to start with the reason, and leaves nothing open',
     async (_, env, reason) => {
       const before = heldOpen();
       await expect(createWorld({ env: parseEnv(env), db: database.db })).rejects.toThrow(reason);
-      // What goes on trying a broker has a timer or a line at any time; a closed line is gone a moment later.
+      // A client that still tries to connect always has a timer or a connection. A closed connection disappears a moment later.
       for (let look = 0; heldOpen() > before && look < 100; look++)
         await new Promise((resolve) => setTimeout(resolve, 20));
       expect(heldOpen()).toBeLessThanOrEqual(before);

@@ -22,7 +22,7 @@ import { createSandboxPush } from '../sandbox/sandbox-push.ts';
 import { createSandboxSms } from '../sandbox/sandbox-sms.ts';
 import { createFaces } from './service-faces.ts';
 
-/** What may be given from outside instead of the default that the environment names. */
+/** Dependencies that replace the defaults of the environment. */
 export interface WorldOptions {
   readonly env: Env;
   /** An open database; it stays open when the backend closes. */
@@ -32,7 +32,7 @@ export interface WorldOptions {
   readonly sms?: SmsPort;
   readonly push?: PushPort;
   readonly config?: Partial<OperatorConfig>;
-  /** Where log lines go instead of standard output. */
+  /** Destination of log lines instead of standard output. */
   readonly logTo?: DestinationStream;
 }
 
@@ -40,7 +40,7 @@ interface Lines {
   readonly broker: Broker;
   /** Whether messages reach the other replicas. */
   readonly isBrokerConnected: () => boolean;
-  /** Where clients connect. */
+  /** The broker that clients connect to. */
   readonly embedded: EmbeddedBroker;
 }
 
@@ -48,7 +48,7 @@ export interface World extends Lines {
   readonly context: ServiceContext;
   readonly outbox: DatabaseOutbox;
   readonly nearby: NearbyCounters;
-  /** Made-up api keys, in calls and lines together. */
+  /** Made-up api keys, over calls and broker connections. */
   readonly unknownKeys: UnknownKeys;
   readonly readiness: () => Promise<Readiness>;
   addFace(name: string, face: unknown): void;
@@ -59,7 +59,7 @@ export interface World extends Lines {
 const placeOf = (env: Env): DatabasePlace =>
   env.DATABASE_URL === undefined ? { dataDir: env.JUKWAA_DATA } : { url: env.DATABASE_URL };
 
-/** Opens everything that the services stand on; what was opened is closed again when something can't be. */
+/** Opens the dependencies of the services. A failure closes those that were opened before. */
 export async function createWorld(options: WorldOptions): Promise<World> {
   const inner = options.db ?? (await openDatabase(placeOf(options.env)));
   const closeDatabase = async () => {
@@ -126,7 +126,7 @@ async function worldOn(
   const { faces, add } = createFaces();
   const nearby = new NearbyCounters(outbox.db);
   const unknownKeys = createUnknownKeys(nearby, env.JUKWAA_ENV === 'test');
-  // Nothing that may fail comes after the broker: an open line would keep the process alive.
+  // Steps that may fail come before the broker: an open connection would keep the process alive.
   const { broker, embedded, isBrokerConnected } = await openBroker({
     env,
     faces,

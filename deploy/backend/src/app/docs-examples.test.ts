@@ -32,13 +32,13 @@ afterAll(() => backend.close());
 const nameOf = ({ address, route }: MountedRoute) => `${route.method} ${address}`;
 const operationOf = ({ address, route }: MountedRoute) =>
   v.parse(Operation, paths[address.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]);
-/** Routes whose example is not what they take or answer, with the reason. */
+/** Routes whose example differs from their input or answer, with the reason. */
 const misfits = (check: (mounted: MountedRoute) => readonly string[]) =>
   backend.backend.routes.flatMap((mounted) => check(mounted).map((why) => `${nameOf(mounted)}: ${why}`));
 const faults = (schema: v.GenericSchema, example: unknown): string[] =>
   (v.safeParse(schema, example).issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 
-test('every route that takes a body has an example that it takes', () => {
+test('every route with a body has an example that it accepts', () => {
   expect(
     misfits((mounted) => {
       const { body } = mounted.route.schema;
@@ -48,7 +48,7 @@ test('every route that takes a body has an example that it takes', () => {
   ).toEqual([]);
 });
 
-test('every parameter has an example that its route takes', () => {
+test('every parameter has an example that its route accepts', () => {
   expect(
     misfits((mounted) => {
       const { querystring, params } = mounted.route.schema;
@@ -67,7 +67,7 @@ test('every parameter has an example that its route takes', () => {
   ).toEqual([]);
 });
 
-test('every answer has an example that fits it, and every route one of a refusal', () => {
+test('every answer has an example that fits it, and every route has an example of a refusal', () => {
   expect(
     misfits((mounted) => {
       const { responses } = operationOf(mounted);

@@ -7,7 +7,7 @@ import { startTestBackend, type TestBackend } from './test-support/test-backend.
 
 const START_MS = 120_000;
 const JSON_HEAD = { 'content-type': 'application/json' };
-/** What the mobile money operator sends is its own: a field that it adds one day must not lose a payment. */
+/** The mobile money operator decides its fields: a new one must not lose a payment. */
 const isReport = ({ address }: MountedRoute) => address.startsWith('/api/wallet/reports/');
 
 /** Pages end the session on a 400 of a money call (product spec, wallet errors), so those refuse fields with 422. */
@@ -31,7 +31,10 @@ const call = (mounted: MountedRoute, body?: unknown, headers: Record<string, str
     ...(body === undefined ? {} : { body }),
   });
 
-/** Calls each of these routes in a way that must be refused, and gives those that were not, or not in the shape of a refusal. */
+/**
+ * Calls each of these routes so that it must refuse. Returns the routes that did not, or whose answer does not have the shape of
+ * a refusal.
+ */
 async function unrefused(
   asked: readonly MountedRoute[],
   status: number | ((mounted: MountedRoute) => number),
@@ -63,7 +66,7 @@ function bodySchema(document: unknown, { address, route }: MountedRoute): unknow
   return v.parse(OperationWithBody, operation).requestBody.content['application/json'].schema;
 }
 
-/** Objects of a JSON schema that take fields they do not name. */
+/** Objects of a JSON schema that accept fields without a name in it. */
 function openObjects(schema: unknown): unknown[] {
   if (Array.isArray(schema)) return schema.flatMap(openObjects);
   if (!v.is(Nested, schema)) return [];
@@ -90,7 +93,7 @@ describe('every route', () => {
     expect(await validate(structuredClone(document))).toMatchObject({ valid: true });
   }, 60_000);
 
-  test('says in one line what it does', () => {
+  test('describes itself in one line', () => {
     expect(backend.backend.routes.filter(({ route }) => !route.summary).map(nameOf)).toEqual([]);
   });
 
@@ -98,7 +101,7 @@ describe('every route', () => {
     ['no api key', {}],
     ['an empty one', { 'api-key': '' }],
     ['one of nobody', { 'api-key': 'the key of nobody at all' }],
-  ])('that is for users refuses %s', async (_what, headers) => {
+  ])('for users refuses %s', async (_what, headers) => {
     const asked = backend.backend.routes.filter(({ route }) => route.auth === 'user');
     const wrong = await unrefused(asked, 401, ({ route, address }) =>
       backend.call(route.method, address.replace(/:\w+/g, '1'), { headers }),
@@ -111,7 +114,7 @@ describe('every route', () => {
     ['a list', []],
     ['a number', 7],
     ['a field that is not known', { not_a_field_of_any_body: 1 }],
-  ])('that takes a body refuses %s', async (_what, body) => {
+  ])('with a body refuses %s', async (_what, body) => {
     const asked = withBody().filter((mounted) => !isReport(mounted));
     const wrong = await unrefused(asked, invalidStatus, (mounted) =>
       call(mounted, JSON.stringify(body), JSON_HEAD),
@@ -123,11 +126,11 @@ describe('every route', () => {
     ['a body of 70 kB', JSON.stringify({ text: 'x'.repeat(70_000) }), JSON_HEAD, 413],
     ['text that is no JSON', '{"amount":', JSON_HEAD, 400],
     ['a form', 'amount=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('that takes a body refuses %s', async (_what, body, headers, status) => {
+  ])('with a body refuses %s', async (_what, body, headers, status) => {
     expect(await unrefused(withBody(), status, (mounted) => call(mounted, body, headers))).toEqual([]);
   });
 
-  test('that takes a body names all its fields, at every depth', async () => {
+  test('with a body names all its fields, at every depth', async () => {
     const { body } = await backend.call('GET', '/api/docs/json');
     const open = withBody()
       .filter((mounted) => !isReport(mounted))
@@ -135,7 +138,7 @@ describe('every route', () => {
     expect(open.map(nameOf)).toEqual([]);
   });
 
-  test('that takes a query refuses a field that is not known', async () => {
+  test('with a query refuses an unknown field', async () => {
     const asked = routes.filter(({ route }) => route.schema.querystring !== undefined);
     const wrong = await unrefused(asked, invalidStatus, (mounted) =>
       call(mounted, undefined, {}, '?not_a_field_of_any_query=1'),

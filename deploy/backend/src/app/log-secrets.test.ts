@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test(
-  'no password, code, key, token or phone number of anybody reaches the log, whatever fails',
+  'no password, code, key, token or phone number reaches the log, whatever fails',
   async () => {
     const player = await backend.newPlayer(PASSWORD);
     const signupCode = await backend.newestCode(player.msisdn);
@@ -76,7 +76,7 @@ test(
   START_MS,
 );
 
-test('what is named as a secret is blanked at any of three depths', () => {
+test('fields with names of secrets are blanked at any of three depths', () => {
   const written: string[] = [];
   const env = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'info' });
   const log = createLogger(env, { write: (line) => written.push(line) });

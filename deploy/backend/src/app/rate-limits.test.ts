@@ -6,7 +6,7 @@ import { createBackend, type MountedRoute } from './create-backend.ts';
 import { loginBody, type Reply, startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 
 const START_MS = 120_000;
-/** Where somebody may guess, spend other people's messages, or bet. */
+/** Routes where a caller may guess, cost other users messages, or bet. */
 const LIMITED = [
   'POST /api/identity/login',
   'POST /api/identity/signup',
@@ -28,7 +28,7 @@ const NUMBER = 254_799_999_999;
 let backend: TestBackend;
 let player: SessionUser;
 beforeAll(async () => {
-  // Tests loosen the limits; here they are those of the operator.
+  // Tests loosen the limits; these are the operator's.
   backend = await startTestBackend({ env: { JUKWAA_ENV: 'development', JUKWAA_LOG: 'silent' } });
   player = await backend.newPlayer();
 }, START_MS);
@@ -37,7 +37,7 @@ afterAll(() => backend.close());
 const isOverLimit = ({ status, body }: Reply) =>
   status === 429 && v.is(ErrorBody, body) && body.code === 'too_many_requests';
 
-/** A call that comes from this address, as the edge reports it. */
+/** A call from this address, as the edge reports it. */
 const callFrom = (address: string, path: string, body: object) =>
   backend.call('POST', path, { body, headers: { 'x-forwarded-for': address } });
 const logInFrom = (address: string, msisdn: number) =>
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'attempts for one number from one place leave its owner elsewhere, and the neighbours behind the address, free',
+  'attempts for one number from one place block neither its owner elsewhere nor the neighbours behind the address',
   async () => {
     const [number, neighbour] = [backend.newMsisdn(), backend.newMsisdn()];
     const attempts = [];
@@ -115,7 +115,7 @@ test(
   START_MS,
 );
 
-test('a refusal tells in Retry-After when the window ends', async () => {
+test('a refusal states in Retry-After when the window ends', async () => {
   const body = JSON.stringify({ msisdn: backend.newMsisdn() });
   const headers = { 'content-type': 'application/json' };
   const call = () => fetch(`${backend.url}/api/identity/forgot`, { method: 'POST', headers, body });
@@ -127,7 +127,7 @@ test('a refusal tells in Retry-After when the window ends', async () => {
 });
 
 test(
-  'an address that sends made-up api keys gets no more look-ups; its signed-in players and other addresses still get theirs',
+  'an address that sends made-up api keys gets no more look-ups, while its signed-in players and other addresses still do',
   async () => {
     const [known, elsewhere] = [await backend.newPlayer(), await backend.newPlayer()];
     const balance = (apiKey: string, address: string) =>
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'made-up keys of broker lines count like those of calls; lines of visitors and of known players still open',
+  'made-up keys of broker connections count like those of calls, while visitors and known players still connect',
   async () => {
     const known = await backend.newPlayer();
     const lookUps = jest.spyOn(backend.backend.context.db, 'query');

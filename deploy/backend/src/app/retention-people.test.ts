@@ -44,7 +44,7 @@ describe.each(serviceDatabases())('old rows about people on $name', ({ fresh }) 
     return (await db.query<{ id: number }>(sql, [ids])).map(({ id }) => id);
   };
 
-  test('codes that ran out a day ago go, with every purpose, and the others stay', async () => {
+  test('codes that expired a day ago are removed, with every purpose, and the others stay', async () => {
     const id = await user(ago(0), ago(0));
     await code(id, 'reset', '', old(RETENTION.codes));
     await code(id, 'share', '', old(RETENTION.codes));
@@ -54,7 +54,7 @@ describe.each(serviceDatabases())('old rows about people on $name', ({ fresh }) 
     expect(left).toEqual([{ purpose: 'verify' }]);
   });
 
-  test('signups that were never confirmed go after 30 days, and one whose code can be typed stays', async () => {
+  test('signups that were never confirmed are removed after 30 days, and one with a valid code stays', async () => {
     const id = await user(ago(40 * DAY_MS));
     await signup(`old ${id}`, id, old(RETENTION.signups));
     await signup(`sent again ${id}`, id, old(RETENTION.signups));
@@ -66,7 +66,7 @@ describe.each(serviceDatabases())('old rows about people on $name', ({ fresh }) 
     expect(await idsOf([id])).toEqual([id]);
   });
 
-  test('numbers that were never verified go after 90 days, with what waited for their codes', async () => {
+  test('numbers that were never verified are removed after 90 days, with the data that waited for their codes', async () => {
     const never = await user(old(RETENTION.unverifiedUsers));
     await signup(`never ${never}`, never, old(RETENTION.unverifiedUsers));
     await code(never, 'verify', `never ${never}`, old(RETENTION.unverifiedUsers));
@@ -112,7 +112,7 @@ describe.each(serviceDatabases())('old rows about people on $name', ({ fresh }) 
     expect(await db.query('select receipt from wallet.receipts')).toEqual([{ receipt: 'OLD1' }]);
   });
 
-  test('a removal takes many numbers in batches, and others are written in between', async () => {
+  test('a removal of many numbers runs in batches, and other numbers are written in between', async () => {
     const at = old(RETENTION.unverifiedUsers);
     await db.query(
       `insert into identity.users (msisdn, first_name, last_name, password, tracking, created_at)

@@ -22,7 +22,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
 
   const { matchOf, countOf, results, partsOf, betOn } = oldRows(() => db);
 
-  test('a match that ended loses prices, plan, results and cancels, and keeps what results, scores and tables show', async () => {
+  test('a match that ended loses prices, plan, results and cancels, and keeps the data of results, scores and tables', async () => {
     const gone = await matchOf(old(RETENTION.matchDetails));
     const fresher = await matchOf(young(RETENTION.matchDetails));
     const open = await matchOf(null);
@@ -36,7 +36,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     expect(await partsOf(open)).toEqual(WHOLE);
   });
 
-  test('a match stays whole while a bet waits for its result or for the correction of one, and settled bets keep their legs', async () => {
+  test('a match stays whole while a bet waits for its result or a correction, and settled bets keep their legs', async () => {
     const ended = old(RETENTION.simulatedMatches);
     const awaited = await matchOf(ended);
     const corrected = await matchOf(ended);
@@ -60,7 +60,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     expect([(await partsOf(awaited)).row, (await partsOf(corrected)).row]).toEqual([undefined, undefined]);
   });
 
-  test('matches of a jackpot that is not settled, or was settled lately, keep their results', async () => {
+  test('matches of a jackpot that is open, or was settled lately, keep their results', async () => {
     const ended = old(RETENTION.matchDetails);
     const cases = [null, ago(DAY_MS), ago(4 * DAY_MS)];
     const games: number[] = [];
@@ -79,7 +79,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     expect(await Promise.all(games.map(results))).toEqual([2, 2, 0]);
   });
 
-  test('a predicted round of Ligi Soo keeps the results of its matches, one that no player predicted does not', async () => {
+  test('a round of Ligi Soo with predictions keeps the results of its matches, and one without does not', async () => {
     const predicted = await matchOf(old(RETENTION.matchDetails));
     const other = await matchOf(old(RETENTION.matchDetails));
     await db.query(
@@ -98,7 +98,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     expect([await results(predicted), await results(other)]).toEqual([2, 0]);
   });
 
-  test("a simulated match goes after 35 days, a provider's after 400", async () => {
+  test("a simulated match is removed after 35 days, a provider's after 400", async () => {
     const simulated = await matchOf(old(RETENTION.simulatedMatches));
     const fresher = await matchOf(young(RETENTION.simulatedMatches));
     const provided = await matchOf(old(RETENTION.simulatedMatches), 'push');
@@ -111,7 +111,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     expect(left.map(({ match_id }) => match_id)).toEqual([fresher, provided]);
   });
 
-  test('keys of settled and refused bets go after 30 days, and the key of an open bet stays', async () => {
+  test('keys of settled and refused bets are removed after 30 days, and the key of an open bet stays', async () => {
     const settled = await betOn(900_001, 'lost', 'lost');
     const open = await betOn(900_002, 'open', 'open', 0);
     const place = (key: string, bet: number | null, at: Date) =>
@@ -130,7 +130,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     expect(await countOf('betting.bets', 'id = $1', [settled])).toBe(1);
   });
 
-  test('keys of payments that are decided go, and the payment stays; one that is under way keeps its key', async () => {
+  test('keys of decided payments are removed, the payments stay, and a pending one keeps its key', async () => {
     for (const [key, state] of [
       ['decided', 'paid'],
       ['under-way', 'pushed'],
@@ -150,7 +150,7 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     expect(await countOf('wallet.payments', 'true', [])).toBe(2);
   });
 
-  test('sessions that are over, devices not used for long, quotes that ran out and old messages of the sandbox go, the others stay', async () => {
+  test('ended sessions, long unused devices, expired quotes and old sandbox messages are removed, and the others stay', async () => {
     const [user] = await db.query<{ id: number }>(
       `insert into identity.users (msisdn, first_name, last_name, password, tracking, created_at)
        values (254700000002, 'a', 'b', '', '{}', now()) returning id`,

@@ -18,7 +18,7 @@ const RoundMessage = v.object({
 });
 type RoundMessage = v.InferOutput<typeof RoundMessage>;
 
-/** What a browser got of a topic, in order. */
+/** The messages of a topic at a browser, in order. */
 async function watch(client: MqttClient, topic: string): Promise<string[]> {
   const messages: string[] = [];
   client.on('message', (name, payload) => {
@@ -42,7 +42,7 @@ describe('a product of a hundred lines on the common seams', () => {
     return Math.round((v.parse(BalanceAnswer, body).b1 ?? 0) * 100);
   };
 
-  test('takes stakes, plays a round, pays it and tells two browsers', async () => {
+  test('takes stakes, plays a round, pays it and notifies two browsers', async () => {
     const players = await Promise.all([app.newPlayer(), app.newPlayer()]);
     for (const { id } of players) await fund(app.backend.context.db, id, 20_000);
     const visitors = await Promise.all(players.map(() => app.connect(VISITOR.username, VISITOR.password)));
@@ -57,7 +57,7 @@ describe('a product of a hundred lines on the common seams', () => {
         headers: { 'idempotency-key': `toss-round-${round}` },
         body: { round, side: n === 0 ? 'heads' : 'tails', stake_cents: 2_000 },
       });
-    // The first round may end while both stake; then the next one is theirs.
+    // The first round may end while both stake; then the next one has their stakes.
     const { newest: round, taken } = await until('a round that takes both stakes', async () => {
       const newest = roundsIn(seen[0] ?? []).at(-1);
       if (newest === undefined || newest.ending !== null) return null;
@@ -96,7 +96,7 @@ describe('a product of a hundred lines on the common seams', () => {
     expect(await ledgerFaults(app.backend.context.db)).toEqual([]);
   }, 120_000);
 
-  test('its books can be read from the ledger', async () => {
+  test('has books that can be read from the ledger', async () => {
     const books = await app.backend.context.services.wallet.houseBooks(
       new Date(0),
       new Date(Date.now() + 86_400_000),

@@ -10,7 +10,7 @@ export interface Schema {
   readonly routines?: readonly Routine[] | undefined;
 }
 
-/** Everything that the backend's database holds, in the order in which a start makes it. */
+/** All schemas of the backend's database, in the order in which a start creates them. */
 export const schemas = (): Schema[] => [
   { name: 'kit', migrations: kitMigrations, routines: KIT_ROUTINES },
   { name: 'sandbox', migrations: sandboxMigrations },

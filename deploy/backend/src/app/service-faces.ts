@@ -1,6 +1,6 @@
 import type { ServiceFaces } from '../kit/index.ts';
 
-// What is behind a name is checked where services are declared (`defineService`), so the overload may promise it here.
+// Services are checked where they are declared (`defineService`), so the overload may promise the type of each name.
 function facesBy(find: (name: string) => unknown): ServiceFaces;
 function facesBy(find: (name: string) => unknown): object {
   return new Proxy({}, { get: (_target, name) => (typeof name === 'string' ? find(name) : undefined) });

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { SystemClock } from '../kit/time/index.ts';
 import { createSetPolicy, PolicyHistory, readPolicy } from '../services/policy/index.ts';
 
-/** Where the rules are read and written. */
+/** A place where the rules are read and written. */
 export interface PolicyStore {
   list(): Promise<PolicyHistory>;
   set(row: object): Promise<Result<PolicyRow, string>>;
@@ -29,13 +29,13 @@ export async function withDatabase<T>(url: string, work: (store: PolicyStore) =>
   }
 }
 
-/** Longest wait for an answer, ms: a database that waits for another holds calls back for seconds. */
+/** Longest wait for an answer, ms: a database that waits for another delays calls by seconds. */
 const ANSWER_MS = 20_000;
 
 interface Served {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** What to do when nothing answers. */
+  /** Advice for the operator when no stack answers. */
   readonly hint: string;
   /** Sent with each row. */
   readonly author: object;
@@ -74,15 +74,18 @@ export const sandboxStore = (origin: string): PolicyStore =>
     author: {},
   });
 
-/** What a running stack writes for its operator: the address of its inside port, and its token unless the environment has it. */
+/**
+ * Details that a running stack writes for its operator: the address of its inside port, and its token unless the environment has
+ * it.
+ */
 const OperatorFile = v.object({ url: v.pipe(v.string(), v.url()), token: v.optional(v.string()) });
 
 /**
- * The running production stack on the embedded database, which no second process may open: its inside port, by the address and
- * the token in `file`.
+ * The running production stack on the embedded database, which no second process may open. Reached at its inside port, by the
+ * address and the token in `file`.
  *
- * @param token the one of the environment, which goes before that of the file
- * @throws Error that says what to do when the file is missing or the token is
+ * @param token the one of the environment, which overrides that of the file
+ * @throws Error with advice when the file or the token is missing
  */
 export async function insideStore(file: string, token: string | undefined): Promise<PolicyStore> {
   const text = await readFile(file, 'utf8').catch(() => null);

@@ -14,7 +14,7 @@ import { policyCommand } from './policy.ts';
 
 const TOKEN = 'the-operator-token-of-this-test';
 const MINUTE = 60_000;
-/** The services of a rule alone, as in production; nothing that a player uses runs here. */
+/** The services of a rule alone, as in production; no service for players runs here. */
 const ENV = { JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_OPERATOR_TOKEN: TOKEN };
 
 describe.each(serviceDatabases())('the operator of a running stack on $name', ({ fresh }) => {
@@ -63,7 +63,7 @@ describe.each(serviceDatabases())('the operator of a running stack on $name', ({
     return { status: response.status, body: v.parse(ErrorBody, await response.json()) };
   };
 
-  test('the command sets a rule at the inside port and lists it with its author', async () => {
+  test('sets a rule at the inside port and sees it listed with its author', async () => {
     expect(await run(setTax(tax(700)), { url, token: TOKEN })).toMatchObject({
       code: 0,
       text: expect.stringContaining('tax is set from'),
@@ -74,7 +74,7 @@ describe.each(serviceDatabases())('the operator of a running stack on $name', ({
     });
   });
 
-  test('a token of the environment serves where the file has none', async () => {
+  test('may use a token of the environment where the file has none', async () => {
     const env = { JUKWAA_OPERATOR_TOKEN: TOKEN };
     expect((await run(['list'], { url }, env)).code).toBe(0);
     expect(await run(['list'], { url })).toEqual({
@@ -83,7 +83,7 @@ describe.each(serviceDatabases())('the operator of a running stack on $name', ({
     });
   });
 
-  test('without a running stack the command says what to do', async () => {
+  test('gets advice from the command when no stack runs', async () => {
     for (const left of ['', 'no json', '{}', '{"url": "no address", "token": "x"}']) {
       const { code, text } = await run(['list'], left);
       expect([code, text]).toEqual([1, expect.stringContaining('no production stack of yours has started')]);
@@ -95,7 +95,7 @@ describe.each(serviceDatabases())('the operator of a running stack on $name', ({
     });
   });
 
-  test('no credential, a forged one and one of another kind change and show nothing', async () => {
+  test('without a credential, or with a forged one or one of another kind, changes and sees nothing', async () => {
     const before = await count();
     const row = { name: 'tax', value: tax(0), effective_from: soon(), by: 'stranger' };
     for (const authorization of [undefined, '', 'Bearer ', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
@@ -112,7 +112,7 @@ describe.each(serviceDatabases())('the operator of a running stack on $name', ({
     expect(await count()).toBe(before);
   });
 
-  test('malformed, huge and past rows are refused with a short reason', async () => {
+  test('is refused malformed, huge and past rules with a short reason', async () => {
     const before = await count();
     const right = { name: 'tax', value: tax(0), effective_from: soon(), by: 'operator' };
     const authorization = `Bearer ${TOKEN}`;

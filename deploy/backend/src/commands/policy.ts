@@ -37,7 +37,7 @@ interface Asked {
   readonly url: string;
 }
 
-/** What the command line asks; null when it was wrong, 'help' when it only asked for help (commander has written it). */
+/** The parsed command line; null when it was wrong, 'help' when it only requested help (commander has printed it). */
 function askedBy(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null | 'help' {
   const program = new Command('policy').exitOverride();
   const address = `http://localhost:${env.JUKWAA_PORT ?? '8080'}`;
@@ -70,9 +70,9 @@ function askedBy(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null 
   return asked;
 }
 
-/** Where the command finds the running stack and its rules. */
+/** The command's view of the running stack and its rules. */
 export interface PolicyPlaces {
-  /** What the running stack wrote for its operator; read in production without `DATABASE_URL`. */
+  /** The file that the running stack wrote for its operator; read in production without `DATABASE_URL`. */
   readonly operatorFile: string;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -85,9 +85,9 @@ async function workAt(asked: Asked, write: Write, { operatorFile, env = process.
 }
 
 /**
- * `policy list` and `policy set <name> <json> --from <instant>`: in production on the database of `DATABASE_URL`, or at the inside
- * port of the stack that runs on this machine's data folder; elsewhere at the sandbox of the running stack. Gives the exit code:
- * 0 done, 1 refused or out of reach, 2 wrong usage.
+ * `policy list` and `policy set <name> <json> --from <instant>`. In production it uses the database of `DATABASE_URL`, or the
+ * inside port of the stack that runs on this machine's data folder. Elsewhere it uses the sandbox of the running stack. Returns
+ * the exit code: 0 done, 1 refused or unreachable, 2 wrong usage.
  */
 export async function policyCommand(
   argv: readonly string[],

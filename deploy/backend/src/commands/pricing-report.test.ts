@@ -6,7 +6,7 @@ const CLOSING = 'E0,2.2,3.3,3.3,1.9,1.9,2.1,3.4,3.5,1.85,1.98,-0.25,1.85,2.03';
 const OPENING = 'E0,1.5,4.2,6.5,1.7,2.15,,,,,,,,';
 const NOTHING = 'E0,,,,,,,,,,,,,';
 
-test('takes closing averages, else opening ones, and reaches its goal beside the baseline', () => {
+test('the pricing report uses closing averages, else opening ones, and reaches its goal next to the baseline', () => {
   const report = pricingReport([HEADER, CLOSING, OPENING, NOTHING].join('\n'));
   if (!report.ok) throw new Error(report.error);
   const { models, ...counts } = report.value;
@@ -17,7 +17,7 @@ test('takes closing averages, else opening ones, and reaches its goal beside the
   expect(ours?.handicap).toBeLessThan(0.05);
 });
 
-test('refuses a file without such odds', () => {
+test('the pricing report refuses a file without such odds', () => {
   expect(pricingReport('a,b\n1,2')).toMatchObject({ ok: false });
   expect(pricingReport('')).toMatchObject({ ok: false });
 });

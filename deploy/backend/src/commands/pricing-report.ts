@@ -10,29 +10,29 @@ import {
   withoutMargin,
 } from '../services/pricing/index.ts';
 
-/** Columns of average prices: at the close where the file has them, else when the market opened. */
+/** Columns of average prices: closing ones where the file has them, else opening ones. */
 const AVERAGES = ['AvgC', 'Avg'] as const;
 const LINES = ['AHCh', 'AHh'] as const;
 
-/** Prices of a match as the market quoted them; a handicap is not quoted by every file. */
+/** Prices of a match as the market quoted them. Not every file quotes a handicap. */
 interface QuotedMatch {
   readonly isClosing: boolean;
   readonly quotes: Required<MatchQuotes>;
   readonly handicap: { readonly line: number; readonly home: number; readonly away: number } | null;
 }
 
-/** How far a way of pricing is from the quotes, root mean squares of differences in chance. */
+/** Distance of a pricing method from the quotes: root mean squares of differences in probability. */
 export interface PricingErrors {
   readonly name: string;
   readonly result: number;
   readonly total: number;
-  /** Null when the file quotes no handicap. Nothing is fitted to it. */
+  /** Null when the file quotes no handicap, which is never fitted. */
   readonly handicap: number | null;
 }
 
 export interface PricingReport {
   readonly matches: number;
-  /** How many of them have closing prices. */
+  /** The number of matches with closing prices. */
   readonly closing: number;
   readonly handicaps: number;
   readonly models: readonly PricingErrors[];
@@ -65,7 +65,7 @@ function rule(id: number) {
   return found;
 }
 
-/** Differences between the chances of a model and those behind the quotes. */
+/** Differences between the probabilities of a model and those of the quotes. */
 function errorsOf({ quotes, handicap }: QuotedMatch, model: GoalModel) {
   const view = outlook(model);
   const off = (id: number, line: number, odds: readonly number[], count: number) => {
@@ -100,8 +100,8 @@ function measured(
 }
 
 /**
- * Fits every match of a season file (football-data.co.uk columns) and says how far each of the markets that the file quotes is
- * from the model: the fit that the product uses, beside one dependence for all matches and beside independent goals.
+ * Fits every match of a season file (football-data.co.uk columns) and measures the distance of each quoted market from the model.
+ * Compares the product's fit with one dependence for all matches and with independent goals.
  */
 export function pricingReport(text: string): Result<PricingReport, string> {
   const table = readTable(text);

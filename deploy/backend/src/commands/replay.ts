@@ -21,7 +21,7 @@ function speedOf(text: string): number {
   return speed;
 }
 
-/** The options, or null when the command line was wrong or only asked for help (commander has said so). */
+/** The options; null when the command line was wrong or only requested help (commander has printed it). */
 function optionsOf(argv: readonly string[], env: NodeJS.ProcessEnv): ReplayOptions | null | 'help' {
   const port = env.JUKWAA_PORT ?? '8080';
   const program = new Command('feed').exitOverride();
@@ -46,7 +46,7 @@ function optionsOf(argv: readonly string[], env: NodeJS.ProcessEnv): ReplayOptio
   return options;
 }
 
-/** A call to the running server, parsed; throws an Error whose message is for people. */
+/** A call to the running server, parsed. Throws an Error with a readable message. */
 async function call<S extends v.GenericSchema>(
   url: URL,
   schema: S,
@@ -79,7 +79,7 @@ async function watch(run: string, options: ReplayOptions, write: Write): Promise
   }
 }
 
-/** Sends the file in pages and gives all of its matches as they were laid out. */
+/** Sends the file in pages; returns all of its matches as they were scheduled. */
 async function sendPages(rows: readonly ReplayRow[], options: ReplayOptions): Promise<ReplayAnswer> {
   let started: Pick<ReplayAnswer, 'run' | 'begins_at'> | null = null;
   const matches: ReplayAnswer['matches'] = [];
@@ -114,8 +114,8 @@ async function play(season: readonly SeasonRow[], options: ReplayOptions, write:
 }
 
 /**
- * `replay <file.csv> [--speed N]`: reads a season file, hands its matches to the running server and follows them until the
- * last one is settled. Gives the exit code: 0 done, 1 nothing could be replayed, 2 wrong usage.
+ * `replay <file.csv> [--speed N]`: reads a season file, sends its matches to the running server and follows them until the last
+ * one is settled. Returns the exit code: 0 done, 1 nothing could be replayed, 2 wrong usage.
  */
 export async function replayCommand(
   argv: readonly string[],

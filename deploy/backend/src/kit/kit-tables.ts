@@ -5,7 +5,7 @@ import { ROUNDS_MIGRATION } from './rounds/rounds-tables.ts';
 /** SQL functions that services use inside their own statements. */
 export const KIT_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
-/** Tables of the kit itself: the outbox, leases, notices to users, counters of rate limits, rounds of games, and keys of orders. */
+/** The kit's own tables: the outbox, leases, notices to users, counters of rate limits, rounds of games, and keys of orders. */
 export const kitMigrations: readonly Migration[] = [
   {
     id: '001-outbox-and-leases',

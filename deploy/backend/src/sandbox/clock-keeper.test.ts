@@ -33,7 +33,7 @@ async function stop({ backend }: { readonly backend: Backend }): Promise<void> {
   await backend.close();
 }
 
-/** Lets the demo's time run fast until it is an hour and more ahead of the machine's. */
+/** Runs the demo's time fast until it is more than an hour ahead of the machine's. */
 async function gainAnHour({ backend: { context } }: { readonly backend: Backend }): Promise<void> {
   context.clock.setSpeed(1_000_000);
   await context.clock.sleep(HOUR_MS);
@@ -41,7 +41,7 @@ async function gainAnHour({ backend: { context } }: { readonly backend: Backend 
 }
 
 describe('a restart after fast time', () => {
-  test('goes on with the time where the services left it, never before what they have stored', async () => {
+  test('continues at the time where the services left it, never before their stored times', async () => {
     const first = await start();
     await gainAnHour(first);
     const left = first.backend.context.clock.now().getTime();
@@ -49,12 +49,12 @@ describe('a restart after fast time', () => {
     await stop(first);
     const second = await start();
     const found = second.backend.context.clock.now().getTime();
-    // The lead is kept to half a second.
+    // The lead is accurate to half a second.
     expect(found).toBeGreaterThan(left - 1_000);
     expect(second.backend.context.clock.speed).toBe(1);
   });
 
-  test('a process that is killed while time runs fast leaves a time that is not before its own', async () => {
+  test('never falls behind the times of a process that was killed while time ran fast', async () => {
     const first = await start();
     const { clock } = first.backend.context;
     clock.setSpeed(600);
@@ -67,7 +67,7 @@ describe('a restart after fast time', () => {
       ]);
       return lead > 0 && rows.length > 0 ? true : null;
     });
-    // A killed process closes nothing: the second one starts beside the first.
+    // A killed process closes nothing: the second one starts next to the first.
     const killed = first.backend;
     const second = await start();
     expect(second.backend.context.clock.now().getTime()).toBeGreaterThanOrEqual(left);

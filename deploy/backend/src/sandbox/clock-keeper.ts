@@ -12,7 +12,7 @@ export const SANDBOX_CLOCK_MIGRATION: Migration = {
     );`,
 };
 
-/** How often the clock's lead over the machine's time is written while it may change, real ms. */
+/** Interval of writing the clock's lead over the machine's time while it may change, real ms. */
 const KEEP_MS = 1_000;
 
 async function storedLead(db: Queryable): Promise<number> {
@@ -28,11 +28,11 @@ const keepLead = (db: Queryable, aheadMs: number) =>
   );
 
 /**
- * Continues the demo's time where the last run on this database left it, and keeps it for the next one. Without it a restart after fast
- * time would go back to the machine's time, before the kick-offs and results that are stored.
+ * Continues the demo's time where the last run on this database left it, and stores it for the next one. Otherwise a restart
+ * after fast time would go back to the machine's time, before the stored kick-offs and results.
  *
- * A lead is written once a second and at each change of speed. It is written as it will be one second later, so a process that is killed
- * never falls behind its own records.
+ * The lead is written once a second and at each change of speed. The written value is the lead one second later, so a killed
+ * process never falls behind its own records.
  */
 export async function keepClock(
   db: Database,
@@ -44,7 +44,7 @@ export async function keepClock(
   let running: Promise<unknown> = Promise.resolve();
 
   const keep = (lead: number) => {
-    // At real time the lead stands still, but for the rounding of the machine's two clocks.
+    // At real time the lead is constant, but for the rounding of the machine's two clocks.
     if (Math.abs(lead - kept) < KEEP_MS / 2) return;
     kept = lead;
     running = running

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The page has no inline script or style, so that it works under the strictest policy. */
+/** The page has no inline script or style, so it works under the strictest policy. */
 const POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const FILES = [

@@ -24,7 +24,7 @@ const silent: SmsPort = { send: async () => succeed(undefined) };
 
 describe('the sandbox', () => {
   test(
-    'shows a phone whose page brings its script and style as files of their own',
+    'shows a phone whose page has its script and style in files of their own',
     async () => {
       const { url } = await start();
       const page = await fetch(`${url}/sandbox`);
@@ -101,7 +101,7 @@ describe('the sandbox', () => {
 });
 
 test(
-  'a message that can not be sent is said so, and the code may be asked for again at once',
+  'a message that can’t be sent is reported, and the user may request the code again at once',
   async () => {
     let works = false;
     const sent: string[] = [];

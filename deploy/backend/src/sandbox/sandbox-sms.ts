@@ -4,7 +4,7 @@ import { type Clock, type SmsPort, succeed } from '../kit/index.ts';
 import { SANDBOX_CLOCK_MIGRATION } from './clock-keeper.ts';
 import { SANDBOX_PUSH_MIGRATION } from './sandbox-push.ts';
 
-/** The inboxes of the phones that the sandbox stands in for. */
+/** The inboxes of the phones in the sandbox. */
 export const sandboxMigrations: readonly Migration[] = [
   {
     id: '001-sms',

@@ -17,7 +17,7 @@ const smsRoute = (db: Database): Route =>
     handler: async ({ query }) => ({ status: 200 as const, body: await smsInbox(db, query.msisdn) }),
   });
 
-/** The surface that stands in for the bettor's phone. Never mounted in production. */
+/** The surface that simulates the bettor's phone. Never mounted in production. */
 export async function serveSandbox(
   app: FastifyInstance,
   db: Database,

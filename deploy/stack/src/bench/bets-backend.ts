@@ -5,7 +5,7 @@ import { LIMITS } from '@jukwaa/edge';
 import * as v from 'valibot';
 import { caller, newBettor, openPick } from '../testing/bettors.ts';
 
-/** A backend with signed-in, funded users and an open match. Its clock stands still, so that no other work runs. */
+/** A backend with signed-in, funded users and an open match. Its clock is stopped, so no other work runs. */
 export interface BetsBackend {
   readonly url: string;
   /** Api keys. */

@@ -9,7 +9,7 @@ const TABLES = `
     market_id integer not null, outcome_id text not null, odds double precision not null, primary key (bet_id, n));
   insert into bench.balances select n, 1000000000000 from generate_series(0, 999) as n;`;
 
-/** The least that a bet can be: balance, bet and leg, without ledger, checks, messages or HTTP. */
+/** The minimum work of a bet: balance, bet and leg, without ledger, checks, messages or HTTP. */
 async function bareBet(db: Database, user: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('update bench.balances set cents = cents - $2 where user_id = $1 and cents >= $2', [
@@ -27,7 +27,7 @@ async function bareBet(db: Database, user: number): Promise<void> {
   });
 }
 
-/** Latencies in ms of bare bets made by several users at once for some time. */
+/** Latencies in ms of bare bets that several users make at once for some time. */
 export async function runBareBets(db: Database, users: number, milliseconds: number): Promise<number[]> {
   const latencies: number[] = [];
   const started = performance.now();

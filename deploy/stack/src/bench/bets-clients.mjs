@@ -1,6 +1,5 @@
-// The clients of the bets benchmark, in a thread of their own so that their work is not counted as the server's, on bare
-// sockets so that it takes little from the two cores that the server is measured on.
-// Plain JavaScript: a worker thread has no TypeScript loader.
+// The clients of the bets benchmark. They run in their own thread, so their work is not counted as the server's. Bare sockets
+// leave most of the two cores to the server. Plain JavaScript: a worker thread has no TypeScript loader.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -50,7 +49,7 @@ class Bettor {
     this.answer(status);
   }
 
-  /** Bets until the time is over; latencies in ms, refusals by status. */
+  /** Bets until the time is over. Returns latencies in ms, and refusals by status. */
   async bet(end, latencies, refused) {
     while (performance.now() < end) {
       const before = performance.now();

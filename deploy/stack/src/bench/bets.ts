@@ -6,7 +6,7 @@ import { line, percentile } from './table.ts';
 
 const CLIENTS = 16;
 const ROUNDS = 5;
-/** Rounds that do not count: a server that has just started is not what a player meets. */
+/** Warm-up rounds that do not count: players rarely meet a server that has just started. */
 const WARM_UPS = 2;
 const ROUND_MS = 3_000;
 interface Measured {
@@ -25,7 +25,7 @@ function measure(latencies: readonly number[], milliseconds: number): Measured {
   return { rate, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }
 
-/** The clients of a backend in a thread that lasts as long as the benchmark: each round finds them warm. */
+/** The clients of a backend, in a thread that lasts as long as the benchmark, so each round finds them warm. */
 function startClients({ url, users, pick }: BetsBackend) {
   const body = JSON.stringify({ picks: [pick], stake_cents: 4_900, odds_policy: 'any' });
   const worker = new Worker(new URL('./bets-clients.mjs', import.meta.url), {
@@ -49,7 +49,7 @@ function startClients({ url, users, pick }: BetsBackend) {
   };
 }
 
-/** Bare and full bets in turns, so that whatever else the machine does meets both. */
+/** Alternates bare and full bets, so that other load of the machine affects both. */
 async function measurePlace({ db }: Place): Promise<{ bare: Measured; http: Measured }> {
   await createBareTables(db);
   const backend = await startBetsBackend(db, CLIENTS);
@@ -79,8 +79,8 @@ function print(name: string, bare: Measured, http: Measured): void {
 }
 
 /**
- * Prints how many bets a second are placed through HTTP by 16 clients at once, with p50 and p99 in ms, beside the bare
- * transaction of three statements on the same database. Goal: at least 60 % of its rate.
+ * Prints the rate of bets through HTTP by 16 clients at once, with p50 and p99 in ms. The bare transaction of three statements on
+ * the same database is the comparison. Goal: at least 60 % of its rate.
  */
 export async function benchBets(): Promise<void> {
   line(['', 'bets/s', 'p50 ms', 'p99 ms', 'share']);

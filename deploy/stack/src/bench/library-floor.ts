@@ -22,7 +22,9 @@ globalThis.floor = [
 ];
 `;
 
-/** The least JavaScript that the agreed libraries cost, as shaken and compressed (brotli) in this project's own build, in bytes. */
+/**
+ * The least JavaScript that the agreed libraries need, as shaken and compressed (brotli) in this project's own build, in bytes.
+ */
 export async function libraryFloor(): Promise<number> {
   const entry = join(FOLDER, 'main.js');
   const host = join(ROOT, 'host');

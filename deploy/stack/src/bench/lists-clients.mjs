@@ -1,5 +1,5 @@
-// The client of the lists benchmark, in a thread of its own so that its work is not counted as the server's.
-// Plain JavaScript: a worker thread has no TypeScript loader.
+// The client of the lists benchmark. It runs in its own thread, so its work is not counted as the server's. Plain JavaScript: a
+// worker thread has no TypeScript loader.
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 

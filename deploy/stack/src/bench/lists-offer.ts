@@ -7,12 +7,12 @@ export const OPEN_MATCHES = 10_000;
 const LIVE_MATCHES = 400;
 const TOURNAMENTS = 80;
 const ENDED_PER_TEAM = 5;
-/** Kick-offs of what is open lie within so many hours. */
+/** Kick-offs of open matches lie within this many hours. */
 const HOURS = 72;
-/** Matches whose prices the others take. */
+/** Matches whose prices the others copy. */
 const PRICED = 40;
 
-/** A provider pushes: nothing is played while lists are measured. */
+/** A provider pushes the matches, so no match is played while lists are measured. */
 export const env = () => parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_FEED: 'push' });
 
 /** A few matches with all the markets that the product prices. */
@@ -53,7 +53,7 @@ select 'past:' || n || ':' || d, 'bench', '{}', 1, 100 + n % 40, 'Country ' || n
   100, n % 4, d % 3, now() - d * interval '1 day' + interval '2 hours'
 from generate_series(1, ${OPEN_MATCHES}) as n, generate_series(1, ${ENDED_PER_TEAM}) as d`;
 
-/** Puts 10,000 open matches with all their markets, and the five last ones of every team, into an empty database. */
+/** Writes 10,000 open matches with all their markets, and the last five matches of every team, into an empty database. */
 export async function fillOffer(db: Database): Promise<void> {
   await pricedMatches(db);
   await db.query(COPIES);

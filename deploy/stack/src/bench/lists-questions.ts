@@ -1,6 +1,6 @@
 import { OPEN_MATCHES } from './lists-offer.ts';
 
-/** A question to the service, and the least that the database needs to give the same rows. `n` makes each one differ. */
+/** A request to the service, and the least work of the database for the same rows. `n` makes each request differ. */
 export interface Question {
   readonly name: string;
   path(n: number): string;
@@ -13,7 +13,7 @@ const ROW = `match_id, game_id, sport_id, starts_at, home_team, away_team, home_
   match_time, category_id, country, tournament_id, tournament, priority, boosted, seq, jsonb_array_length(markets) as total,
   markets -> 0 as market`;
 const PAGE = 10;
-/** The rows of a page: which ones they are is decided before their markets are read. */
+/** The rows of a page. They are selected before their markets are read. */
 const pageOf = (where: string, order: string, limit: number, more = '') =>
   `select ${ROW}${more}, page.of from (
      select match_id, count(*) over () as of from fixture.matches where sport_id = 1 and status < 3 and ${where}

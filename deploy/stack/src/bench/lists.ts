@@ -40,7 +40,7 @@ function ms(latencies: readonly number[]): string[] {
   return [0.5, 0.95].map((share) => percentile(sorted, share).toFixed(2));
 }
 
-/** Service and bare statements in turns, so that whatever else the machine does meets both; the first round warms up. */
+/** Alternates service and bare statements, so that other load of the machine affects both. The first round warms up. */
 async function measureQuestion(url: string, db: Database, question: Question): Promise<void> {
   const http: number[] = [];
   const select: number[] = [];
@@ -90,8 +90,8 @@ async function measurePlace({ name, db }: Place): Promise<void> {
 }
 
 /**
- * Prints how long the answers of the offer take at 10,000 open matches (ms, one client, compressed as for a browser), beside
- * bare statements that read the same rows from the same database without HTTP; and how long another replica takes to lead. One
- * that is killed is missed after 3.5 s more, when its lease runs out.
+ * Prints the latency of the offer's answers at 10,000 open matches (ms, one client, compressed as for a browser). Bare statements
+ * that read the same rows from the same database without HTTP are the comparison. Also prints the time until another replica
+ * leads. A killed leader is noticed 3.5 s later still, when its lease expires.
  */
 export const benchLists = (): Promise<void> => onEachPlace(measurePlace);

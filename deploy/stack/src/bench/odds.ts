@@ -10,8 +10,8 @@ import { runBin } from '../tasks/processes.ts';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /**
- * `npm run bench:odds`: a list in view while its odds move: frames, message to paint, taps, heap. For comparison it
- * also measures the page at rest and bare cells under the same storm, to show the machine's own share.
+ * `npm run bench:odds`: a list on screen while its odds move: frames, message to paint, taps, heap. For comparison it also
+ * measures the page at rest and bare cells under the same storm, which shows the machine's own share.
  */
 export async function benchOdds(args: readonly string[]): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));

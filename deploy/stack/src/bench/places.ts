@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '@jukwaa/database';
 import { testDatabases } from '@jukwaa/database/testing';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 
-/** A database to measure on. */
+/** A database for measurements. */
 export interface Place {
   readonly name: string;
   readonly db: Database;
@@ -44,7 +44,7 @@ async function server(): Promise<Place | null> {
   };
 }
 
-/** Measures on each kind of database, one after the other; says so when there is no server. */
+/** Measures on each kind of database, one after the other. Reports a missing server. */
 export async function onEachPlace(measure: (place: Place) => Promise<void>): Promise<void> {
   for (const open of [embedded, server]) {
     const place = await open();

@@ -12,9 +12,8 @@ const line = ({ name, result, total, handicap }: PricingErrors) =>
   `${name.padEnd(30)}${points(result)}${points(total)}${points(handicap)}`;
 
 /**
- * `bench:pricing <season.csv>`: how far our football prices are from the market's, in percentage points (root mean square).
- * 1x2 and over/under 2.5 are what is fitted; the handicap is what the fitted grid says by itself. Gives 1 when the fit that the
- * product uses misses the goal.
+ * `bench:pricing <season.csv>`: the distance of our football prices from the market's, in percentage points (root mean square).
+ * 1x2 and over/under 2.5 are fitted; the handicap follows from the fitted grid. Returns 1 when the product's fit misses the goal.
  */
 export async function benchPricing([file]: readonly string[]): Promise<number> {
   if (file === undefined) throw new CommandError('which file? npm run bench:pricing -- <season.csv>');

@@ -7,7 +7,7 @@ const ROUNDS = 20_000;
 const WARM_UP = 5_000;
 const SAMPLES = 7;
 
-/** The odds of 30 picks; each slip has others, so that nothing can be remembered. */
+/** The odds of 30 picks. Each slip has different ones, so no result can be cached. */
 const oddsOf = (slip: number): number[] =>
   Array.from({ length: MAX_PICKS }, (_, at) => (1_050 + ((slip * 37 + at * 101) % 900)) / 1_000);
 
@@ -21,7 +21,7 @@ function fullSlip(number: number): SlipState<SlipPick> {
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** The naive code of a page: one loop in floating point. Returns the payout in Ksh. */
+/** A page's naive code: one loop in floating point. Returns the payout in Ksh. */
 function plainLoop(odds: readonly number[], stake: number): number {
   let product = 1;
   for (const price of odds) product *= price;
@@ -43,7 +43,10 @@ function timeOf(run: (round: number) => unknown): number {
 
 const SLIPS = 1_000;
 
-/** `npm run bench:slip`: a slip of 30 picks, recomputed exactly as after each change of its odds, beside a plain loop. Gives 1 when the goal is missed. */
+/**
+ * `npm run bench:slip`: a slip of 30 picks, recomputed exactly after each change of its odds, compared with a plain loop. Returns
+ * 1 when the goal is missed.
+ */
 export function benchSlipMaths(): number {
   const slips = Array.from({ length: SLIPS }, (_, number) => fullSlip(number));
   const odds = slips.map((_, number) => oddsOf(number));

@@ -8,7 +8,7 @@ import { runBin } from '../tasks/processes.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** `npm run bench:time-to-bet`: a logged-in user opens home cold on an emulated mid phone and places a bet. */
+/** `npm run bench:time-to-bet`: a logged-in user opens home cold on an emulated mid-range phone and places a bet. */
 export async function benchTimeToBet(args: readonly string[]): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));
   const stack = await openStack(settings({ ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: dataDir }), say);

@@ -19,13 +19,13 @@ describe.each(crashPlaces())('on $name', ({ fresh }) => {
   };
 
   test(
-    'a process that is asked to end while it moves money answers every call it took, and one that is killed loses no answered bet, cash-out or payment and makes none twice',
+    'a process that is asked to end while it moves money answers every call it accepted, and a killed one loses no answered bet, cash-out or payment and makes none twice',
     async () => {
-      // `npm run crash` kills ten times. The first end cuts no order off, so that the count after it is its own.
+      // `npm run crash` kills ten times. The first end interrupts no order, so its count stays separate.
       const report = await crashRun(await placeToCrash(), ['SIGTERM', 'SIGKILL', 'SIGKILL']);
       expect([...report.audit.wrong, ...report.books]).toEqual([]);
       expect(report.cutButDone).toBe(0);
-      // Players got answers, and the kills met calls.
+      // Players got answers, and the kills interrupted calls.
       for (const kind of ['bet', 'deposit', 'paybill', 'withdrawal'] as const)
         expect(kindsDone(report)).toContain(kind);
       expect(report.cut).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { CutLine } from './cut-line.ts';
 
 const CUT_EVERY_MS = 500;
 
-/** A broker, and the line by which every replica reaches it. */
+/** A broker, and the connection through which every replica reaches it. */
 export interface FaultyBroker {
   readonly broker: RealBroker;
   readonly line: CutLine;

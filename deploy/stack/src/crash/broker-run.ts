@@ -19,20 +19,20 @@ import { settle } from './settle.ts';
 import { untilAtLeast } from './until.ts';
 
 const PLAYERS = 8;
-/** So many bets are placed, and so many odds come, before a fault and after it. */
+/** Number of bets and of odds messages before a fault and after it. */
 const BETS_AROUND = 30;
 const ODDS_AROUND = 5;
 const LOOK_MS = 50;
-/** Every notice must have come this long after a fault (ms). */
+/** Time limit for all notices after a fault (ms). */
 const NOTICE_MS = 60_000;
 
 /** Result of one fault of a broker. */
 interface BrokerRound extends Round {
   /** The longest time without live messages at the other replica (s). */
   readonly secondsSilent: number;
-  /** Orders that were answered while the broker was away. */
+  /** Orders that were answered during the broker's outage. */
   readonly answeredWhileDown: number;
-  /** Payments that were booked, and those whose notice came at the other replica. */
+  /** Payments that were booked, and those whose notice reached the other replica. */
   readonly noticesDue: number;
   readonly noticesCame: number;
 }
@@ -40,7 +40,7 @@ export type BrokerFaultReport = Omit<BrokerRound, keyof Round> & Judged;
 
 export interface BrokerReport {
   readonly faults: readonly BrokerFaultReport[];
-  /** How a process ended, which it must not. */
+  /** The unexpected end of a process; null without one. */
   readonly died: string | null;
 }
 
@@ -55,7 +55,7 @@ interface Session {
   readonly isDead: () => boolean;
 }
 
-/** Waits for the notices of all receipts, and gives how many came. */
+/** Waits for the notices of all receipts; returns the number received. */
 async function noticesOf(receipts: readonly string[], watch: LiveWatch): Promise<number> {
   const end = performance.now() + NOTICE_MS;
   const came = () => receipts.filter((receipt) => watch.hasNotice(receipt)).length;
@@ -70,7 +70,7 @@ async function watchersOf(db: Database, players: readonly Player[]): Promise<Wat
   return players.map(({ msisdn, auth }) => ({ user: byPhone.get(msisdn) ?? 0, apiKey: auth }));
 }
 
-/** New players move money at one replica before, during and after a fault; pages follow at the other. */
+/** New players move money at one replica before, during and after a fault. Their pages subscribe at the other. */
 async function runFault(
   fault: BrokerFault,
   seconds: number,
@@ -147,10 +147,10 @@ async function runAll(
 }
 
 /**
- * Breaks a broker of its own in every way while players move money at one of two replicas and pages follow at the other.
+ * Breaks a separate broker in every way while players move money at one of two replicas and pages subscribe at the other.
  *
  * @param place a PostgreSQL database that both replicas share; it is dropped
- * @param seconds how long each outage lasts
+ * @param seconds duration of each outage
  */
 export async function brokerRun(
   { start }: RealBrokerKind,
@@ -170,5 +170,5 @@ export async function brokerRun(
   }
 }
 
-/** The brokers that can be broken here, and the programs that are not installed. */
+/** The brokers that can be broken here, and the missing programs. */
 export const brokersToBreak = realBrokers;

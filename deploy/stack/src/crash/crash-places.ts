@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@jukwaa/database';
 
-/** Data that outlive the processes that work on them. */
+/** Data that outlives its processes. */
 export interface CrashPlace {
-  /** Environment of a process that works on them. */
+  /** Environment of its processes. */
   readonly env: Readonly<Record<string, string>>;
-  /** Opens them once no process does. */
+  /** Opens it after its processes have ended. */
   open(): Promise<Database>;
   drop(): Promise<void>;
 }
@@ -38,14 +38,14 @@ async function freshOnServer(serverUrl: string): Promise<CrashPlace> {
   };
 }
 
-/** Where the kills are tried. */
+/** The places of the kills. */
 export interface CrashPlaceKind {
   readonly kind: 'folder' | 'postgres';
   readonly name: string;
   fresh(): Promise<CrashPlace>;
 }
 
-/** A data folder always; a PostgreSQL, which is not killed itself, when there is an address of one. */
+/** Always a data folder; also a PostgreSQL, which is not killed itself, when an address is given. */
 export function crashPlaces(serverUrl = process.env.JUKWAA_TEST_DATABASE_URL): CrashPlaceKind[] {
   const folder: CrashPlaceKind = { kind: 'folder', name: 'a data folder', fresh: freshFolder };
   if (!serverUrl) return [folder];

@@ -15,12 +15,12 @@ import { settle } from './settle.ts';
 import { untilAtLeast } from './until.ts';
 
 const PLAYERS = 16;
-/** An end comes after so many answers, somewhere between two moments of the orders of others. */
+/** An end comes after this many answers, at a random moment among the orders in progress. */
 const ANSWERS = [100, 250] as const;
-/** The share of calls that players end early. */
+/** Share of calls that players abort. */
 const HANG_UPS = 0.1;
 
-/** How a process is ended: from one moment to the next, or asked to finish what it took. */
+/** The way a process ends: by a kill at any moment, or by a signal after which it finishes its accepted work. */
 export type Ending = 'SIGKILL' | 'SIGTERM';
 
 /** Result of a run of ends under load. */
@@ -54,7 +54,7 @@ async function withDatabase<T>({ place }: Run, work: (db: Database) => Promise<T
   }
 }
 
-/** Orders that have their effect and lack their answer; those whose player hung up do not count. */
+/** Orders that took effect without an answer. Aborted calls do not count. */
 function countCutButDone(run: Run, players: readonly Player[]): Promise<number> {
   return withDatabase(run, async (db) => {
     let count = 0;
@@ -69,7 +69,7 @@ function countCutButDone(run: Run, players: readonly Player[]): Promise<number> 
   });
 }
 
-/** Ends the process while everybody plays. */
+/** Ends the process while all players are active. */
 async function endUnderLoad({ child }: Serving, ending: Ending, playing: Playing): Promise<void> {
   let hasEnded = false;
   void child.ended.then(() => {
@@ -90,7 +90,7 @@ async function endAgainAndAgain(run: Run, endings: readonly Ending[]): Promise<C
   let cutButDone = 0;
   for (const ending of endings) {
     await endUnderLoad(serving, ending, playing);
-    // A database that a kill left behind is opened by the service itself.
+    // The service itself opens the database that a kill left behind.
     if (ending === 'SIGTERM') cutButDone += await countCutButDone(run, players);
     serving = await serveAt(url, env);
   }
@@ -110,7 +110,7 @@ async function endAgainAndAgain(run: Run, endings: readonly Ending[]): Promise<C
 }
 
 /**
- * Ends the backend in each of these ways, one after the other, while 16 players move money, then compares their answers with the
+ * Ends the backend in each of these ways, one after the other, while 16 players move money. Then compares their answers with the
  * books. The place is dropped.
  */
 export async function crashRun(place: CrashPlace, endings: readonly Ending[]): Promise<CrashReport> {

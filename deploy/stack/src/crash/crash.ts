@@ -30,8 +30,8 @@ function readKills(text: string): number {
 }
 
 /**
- * `npm run crash`: ten kills under load on a data folder and on a PostgreSQL (`DATABASE_URL`, else an installed one), or on what
- * `--database folder` or `--database postgres` names; `--kills` says how often. `--faults` breaks a PostgreSQL and the installed
+ * `npm run crash`: ten kills under load on a data folder and on a PostgreSQL (`DATABASE_URL`, else an installed one). `--database
+ * folder` or `--database postgres` limits it to one; `--kills` sets the number. `--faults` breaks a PostgreSQL and the installed
  * brokers instead. 1 when a cent, an order or a notice is missing.
  */
 export async function crash(args: readonly string[]): Promise<number> {

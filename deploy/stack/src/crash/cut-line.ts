@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connectTcp, createTcpServer, ignoreError } from '@jukwaa/network';
 
-/** A way to a server on this machine that can be cut. */
+/** A path to a server on this machine that can be cut. */
 export interface CutLine {
   readonly port: number;
-  /** Ends every connection; new ones are let through. */
+  /** Closes every connection and accepts new ones. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Opens a port that leads to another one. */
+/** Opens a port that forwards to another one. */
 export async function lineTo(target: number): Promise<CutLine> {
   const sockets = new Set<Socket>();
   const join = (from: Socket, to: Socket) => {

@@ -9,14 +9,14 @@ export interface FaultyServers {
   readonly standby: FaultyPostgres;
 }
 
-/** Something that happens to the database while players bet. */
+/** A fault of the database while players bet. */
 export interface DatabaseFault {
   readonly name: string;
   /** Resolves when the database can work again. */
   happen(servers: FaultyServers, seconds: number): Promise<void>;
 }
 
-/** In this order: after the failover the first server is gone. */
+/** The order matters: after the failover the first server is gone. */
 export const DATABASE_FAULTS: readonly DatabaseFault[] = [
   {
     name: 'connections ended every 0.5 s',

@@ -13,9 +13,9 @@ import { settle } from './settle.ts';
 import { untilAtLeast } from './until.ts';
 
 const PLAYERS = 8;
-/** So many bets are placed before a fault, and after it. */
+/** Number of bets before a fault, and after it. */
 const BETS_AROUND = 30;
-/** The share of calls that players end before the answer came. */
+/** Share of calls that players abort before the answer. */
 export const HANG_UPS = 0.05;
 
 /** Result of one fault. */
@@ -27,7 +27,7 @@ export interface FaultReport extends Judged {
 
 export interface FaultsReport {
   readonly faults: readonly FaultReport[];
-  /** How the process ended, which it must not. */
+  /** The unexpected end of the process; null without one. */
   readonly died: string | null;
 }
 
@@ -101,9 +101,9 @@ async function runAll(
 }
 
 /**
- * Breaks a PostgreSQL of its own in every way while players move money, without a restart of the services.
+ * Breaks a separate PostgreSQL in every way while players move money, without a restart of the services.
  *
- * @param seconds how long each outage lasts
+ * @param seconds duration of each outage
  * @returns null when no PostgreSQL is installed
  */
 export async function faultRun(seconds: number): Promise<FaultsReport | null> {

@@ -6,10 +6,10 @@ import { judge, type OrderAudit } from './orders/judge.ts';
 import { readFacts } from './orders/read-facts.ts';
 import type { Player } from './players/player.ts';
 
-/** Every statement of the transaction sees the same moment: payments may go on meanwhile. */
+/** Every statement of the transaction sees the same moment, because payments may continue meanwhile. */
 const ONE_MOMENT = 'set transaction isolation level repeatable read';
 
-/** The players of one fault, and what was wrong right after it, when payments may still be on their way. */
+/** The players of one fault, and the faults right after it, when payments may still be pending. */
 export interface Round {
   readonly fault: string;
   readonly players: readonly Player[];
@@ -21,7 +21,7 @@ export interface Judged extends OrderAudit {
   readonly fault: string;
 }
 
-/** Compares what players were answered with what the database and the mobile operator have. */
+/** Compares the players' answers with the records of the database and the mobile operator. */
 export async function judgePlayers(
   db: Database,
   players: readonly Player[],
@@ -42,7 +42,7 @@ export async function judgePlayers(
   );
 }
 
-/** Returns the faults right after a fault, in the books and with the money of its players. */
+/** Returns the faults right after an outage, in the books and with the money of its players. */
 export async function wrongNow(
   db: Database,
   players: readonly Player[],
@@ -52,7 +52,7 @@ export async function wrongNow(
   return [...(await moneyFaults(db)), ...wrong];
 }
 
-/** Judges the rounds after all payments were looked up, each with what was wrong right after its fault. */
+/** Judges the rounds after all payments were looked up, each with the faults right after its outage. */
 export async function judgeRounds(
   db: Database,
   rounds: readonly Round[],

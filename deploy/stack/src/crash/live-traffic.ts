@@ -8,9 +8,9 @@ const ODDS_EVERY_MS = 200;
 const PAYMENT_EVERY_MS = 400;
 const PAYMENT_KSH = 10;
 
-/** Odds and payments that go on through an outage. */
+/** Odds and payments that continue through an outage. */
 export interface LiveTraffic {
-  /** Receipts of the payments that were booked, each of which brings its user a notice. */
+  /** Receipts of the booked payments. Each one brings its user a notice. */
   readonly receipts: readonly string[];
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ async function moveOdds(call: Call, match_id: number, n: number): Promise<void> 
   await call(v.unknown(), 'POST', '/sandbox/feed', message);
 }
 
-/** Moves the odds of a match, and pays for one of the players after the other, until it is stopped. A call that fails ends it. */
+/** Moves the odds of a match, and makes payments for one player after the other, until it is stopped. A failed call ends it. */
 export function liveTraffic(
   url: string,
   match_id: number,

@@ -10,11 +10,11 @@ export interface Watcher {
 
 /** Live messages that open pages receive. */
 export interface LiveWatch {
-  /** Starts to measure again. */
+  /** Restarts the measurement. */
   reset(): void;
-  /** How many odds messages have come. */
+  /** Number of odds messages received. */
   odds(): number;
-  /** The longest time without a message about the odds (s). */
+  /** The longest time without an odds message (s). */
   longestGap(): number;
   /** Whether the user of a payment got the notice of this receipt. */
   hasNotice(receipt: string): boolean;

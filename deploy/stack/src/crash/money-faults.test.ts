@@ -8,7 +8,7 @@ const PAYMENT = `insert into wallet.payments (id, kind, user_id, msisdn, state, 
 const BET = `insert into betting.bets (id, code, user_id, created_at, stake_type, odds, stake_cents, wager_tax_cents,
   stake_after_tax_cents, winning_cents, tax_cents, payout_cents, tax_policy, tracking)`;
 
-/** Rows that no order of the service leaves, and the fault that each is. */
+/** Statements that write rows which no order of the service leaves, with the fault of each. */
 const BROKEN: readonly (readonly [fault: string, sql: string])[] = [
   [
     'a stake was taken for no bet',
@@ -62,7 +62,7 @@ class Undo extends Error {}
 
 const [place] = testDatabases();
 
-describe('the questions about the books', () => {
+describe('the checks of the books', () => {
   let db: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('the questions about the books', () => {
     return faults;
   }
 
-  test('find nothing where nothing is wrong', async () => {
+  test('find no fault in correct books', async () => {
     expect(await moneyFaults(db)).toEqual([]);
   });
 

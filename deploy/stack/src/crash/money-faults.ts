@@ -3,7 +3,7 @@ import { BETTING_FAULTS } from './questions/betting-faults.ts';
 import { LEDGER_FAULTS } from './questions/ledger-faults.ts';
 import { PAYMENT_FAULTS } from './questions/payment-faults.ts';
 
-/** Questions whose every row is a fault of the books. */
+/** Checks whose every row is a fault of the books. */
 const FAULTS: Readonly<Record<string, string>> = { ...LEDGER_FAULTS, ...BETTING_FAULTS, ...PAYMENT_FAULTS };
 
 /** Returns the faults of bets, payments and ledger, each with the first row that shows it; empty without any. */

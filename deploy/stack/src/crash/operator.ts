@@ -6,12 +6,12 @@ import {
   startProviderSimulator,
 } from '@jukwaa/backend/testing';
 
-/** A mobile operator that lives on while the services are killed, as the real one does. */
+/** A mobile operator that keeps running while the services are killed, like the real one. */
 export interface MobileOperator
   extends Pick<ProviderSimulator, 'isRegistered' | 'prompts' | 'act' | 'decidePayout' | 'statement'> {
-  /** Variables with which services at this address use it. */
+  /** Variables of the services at this address for using it. */
   envFor(url: string): Record<string, string>;
-  /** Pays the paybill from a phone for its own number; gives the receipt. */
+  /** Pays the paybill from a phone for its own number; returns the receipt. */
   payBill(msisdn: number, amount: number): Promise<string>;
   close(): Promise<void>;
 }

@@ -6,10 +6,10 @@ import { crashPlaces } from './crash-places.ts';
 import { faultRun } from './fault-run.ts';
 import { printAudit, say, sayKinds } from './print-audit.ts';
 
-/** How long each outage of the database or of a broker lasts (s). */
+/** Duration of each outage of the database or of a broker (s). */
 const FAULT_SECONDS = 8;
 
-/** Prints how a process ended; true when none did. */
+/** Prints the unexpected end of a process; true without one. */
 function hasLived(died: string | null): boolean {
   if (died !== null) say(`a process died: ${died}`);
   return died === null;

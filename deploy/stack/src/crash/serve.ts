@@ -15,7 +15,7 @@ export interface Serving {
   readonly url: string;
 }
 
-/** An address that a backend can have again after its end. */
+/** An address that a backend can use again after its end. */
 export async function freeUrl(): Promise<string> {
   return `http://127.0.0.1:${await freePort()}`;
 }

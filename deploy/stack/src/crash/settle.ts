@@ -6,19 +6,19 @@ import type { MobileOperator } from './operator.ts';
 import type { Player } from './players/player.ts';
 
 const LOOK_MS = 500;
-/** Payments that are decided without a look-up are so within this time, ms. */
+/** Time in which payments are decided without a look-up, ms. */
 const SOON_MS = 3_000;
-/** After this time payments that are open count as unknown, ms. */
+/** After this time open payments count as unknown, ms. */
 const PATIENCE_MS = 120_000;
-/** The service gives up on a payment of which the mobile operator knows nothing after 48 hours; look-ups come before. */
+/** The service gives up a payment after 48 hours when the mobile operator does not know it; look-ups come before. */
 const HOURS = 49;
 const FAST = 100_000;
-/** So fast the look-ups of a payment follow each other at each round. */
+/** Speed of the clock during the look-ups of a round. */
 const BRISK = 30;
 const PER_PAGE = 100;
 
 interface Settling {
-  /** Of every process that serves. */
+  /** Addresses of all serving processes. */
   readonly urls: readonly string[];
   readonly players: readonly Player[];
   readonly operator: MobileOperator;
@@ -43,7 +43,7 @@ async function missingOf(player: Player, operator: MobileOperator): Promise<stri
   return paid.map(({ receipt }) => receipt).filter((receipt) => !credited.has(receipt));
 }
 
-/** Claims what the mobile operator took from the player and the statement does not show, by the code of the SMS. */
+/** Claims payments that the mobile operator took from the player and the statement does not show, by the code of the SMS. */
 async function claimMissing(player: Player, operator: MobileOperator): Promise<void> {
   for (const transaction_id of (await missingOf(player, operator)) ?? []) {
     const order = player.orders.find(({ key }) => key === transaction_id);
@@ -52,7 +52,7 @@ async function claimMissing(player: Player, operator: MobileOperator): Promise<v
   }
 }
 
-/** Payments of a player that are not decided, among these. */
+/** The undecided payments of a player, among these. */
 async function openAmong({ http }: Player, ids: readonly string[]): Promise<string[]> {
   const open: string[] = [];
   for (const id of ids) {
@@ -67,7 +67,7 @@ const paymentsOf = ({ orders }: Player): string[] =>
     answer?.kind === 'done' && (kind === 'deposit' || kind === 'withdrawal') ? [answer.id] : [],
   );
 
-/** Waits until no payment is open and no receipt is missing, so long; false when some are. */
+/** Waits up to this time until no payment is open and no receipt is missing; false when some are left. */
 async function areDecided({ players, operator }: Settling, forMs: number): Promise<boolean> {
   const end = performance.now() + forMs;
   let open = players.map((player) => ({ player, ids: paymentsOf(player) }));
@@ -86,7 +86,7 @@ async function setSpeed(urls: readonly string[], speed: number): Promise<void> {
   for (const url of urls) await caller(url)(v.unknown(), 'POST', '/sandbox/clock', { speed });
 }
 
-/** Lets two days pass. */
+/** Advances the clock by two days. */
 async function skipDays(urls: readonly string[]): Promise<void> {
   await setSpeed(urls, FAST);
   await wait((HOURS * 3_600_000) / FAST);
@@ -94,8 +94,8 @@ async function skipDays(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Lets the service decide every payment. Players claim missing receipts, then the clock runs ahead, so that all
- * look-ups run. Payments that are open afterwards stay open for ever.
+ * Lets the service decide every payment. Players claim missing receipts. Then the clock runs ahead, so that all look-ups run.
+ * Payments that are still open stay open for ever.
  */
 export async function settle(settling: Settling): Promise<void> {
   const { urls, players, operator } = settling;

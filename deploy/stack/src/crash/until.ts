@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_MS = 50;
-/** The service must work again this long after a fault (ms). */
+/** Time limit for the service to recover after a fault (ms). */
 const RECOVERY_MS = 90_000;
 
-/** Waits until `count` is at least `least`; an error when a process has died, or when it takes too long. */
+/** Waits until `count` is at least `least`. Throws when a process has died, or when it takes too long. */
 export async function untilAtLeast(
   what: string,
   count: () => number,

@@ -21,8 +21,8 @@ const Document = v.object({ paths: v.record(v.string(), v.record(v.string(), Ope
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
 /**
- * Every route of a document. The sandbox is left out: it is the tester's own desk, and a changed clock or a stopped match would say
- * nothing about the service.
+ * Every route of a document except the sandbox's. Testers use those: a changed clock or a stopped match would say nothing about
+ * the service.
  */
 export async function documentedRoutes(door: Door, address: string): Promise<DocumentedRoute[]> {
   const response = await fetch(address);
@@ -44,8 +44,8 @@ export async function documentedRoutes(door: Door, address: string): Promise<Doc
 }
 
 /**
- * Every route of the services behind the edge, which keeps their document from strangers: a backend of its own on an empty `folder`
- * gives it.
+ * Every route of the services behind the edge. The edge hides their document from strangers, so a backend of its own on an empty
+ * `folder` provides it.
  */
 export async function backendRoutes(folder: string): Promise<DocumentedRoute[]> {
   const env = parseEnv({

@@ -13,7 +13,7 @@ import { createWitness, type Witness } from './witness.ts';
 
 const BATCH = 240;
 const AT_ONCE = 72;
-/** More findings than these would be of one cause. */
+/** The run stops at this many findings, because more would have the same cause. */
 const MOST_FINDINGS = 10;
 
 /** A fault, and the smallest input or inputs that still cause it. */
@@ -55,7 +55,7 @@ function nextInput(rng: Rng, { routes, witness }: Session): Input {
 
 const ask = (input: Input, { ports }: Target): Promise<string> => send(input, ports[input.door]);
 
-/** Sends a batch, some inputs at a time; gives the inputs that the service failed on, with its status. */
+/** Sends a batch, some inputs at a time; returns the inputs that the service failed on, with the status. */
 async function sendBatch(batch: readonly Input[], target: Target): Promise<Map<Input, number>> {
   const failures = new Map<Input, number>();
   const waiting = [...batch];
@@ -69,7 +69,7 @@ async function sendBatch(batch: readonly Input[], target: Target): Promise<Map<I
   return failures;
 }
 
-/** One fuzzing: its stack, which is started again after an input has broken it. */
+/** One fuzzing run and its stack, which is restarted after an input has broken it. */
 class Fuzzing {
   #session: Session;
   readonly #data: string;
@@ -125,9 +125,9 @@ class Fuzzing {
 }
 
 /**
- * Sends random inputs to a stack of its own for some seconds: calls of every documented route, damaged HTTP, upgrades and MQTT frames.
- * After each batch the process must live, answer `/health`, stay within its memory and take a bet; no answer may be a 5xx but 503.
- * The same seed gives the same inputs, as long as routes and schemas are the same.
+ * Sends random inputs to a stack of its own for some seconds: calls of every documented route, damaged HTTP, upgrades and MQTT
+ * frames. After each batch the process must be alive, answer `/health`, stay within its memory and accept a bet. No answer may be
+ * a 5xx other than 503. The same seed gives the same inputs while routes and schemas are the same.
  */
 export async function fuzzRun(seconds: number, seed: number): Promise<FuzzReport> {
   const data = await mkdtemp(join(tmpdir(), 'jukwaa-fuzz-'));

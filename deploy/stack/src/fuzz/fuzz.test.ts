@@ -9,7 +9,7 @@ import { failureIn } from './send.ts';
 import { shrinkBatch, shrinkInput } from './shrink.ts';
 
 const SECONDS = 35;
-/** One seed for all runs: what CI finds, a developer finds. */
+/** One seed for all runs: a finding in CI can be repeated on a developer's machine. */
 const SEED = 20_261_122;
 
 const inputOf = (text: string): Input => ({
@@ -20,13 +20,13 @@ const inputOf = (text: string): Input => ({
 const textOf = ({ chunks }: Input): string => Buffer.concat(chunks).toString('latin1');
 
 describe('the fuzzer', () => {
-  test('takes a status of 500 or more for a fault, but not 503', () => {
+  test('counts a status of 500 or more as a fault, except 503', () => {
     expect(failureIn('HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 502 Bad Gateway\r\n')).toBe(502);
     expect(failureIn('HTTP/1.1 503 Service Unavailable\r\n')).toBeNull();
     expect(failureIn('')).toBeNull();
   });
 
-  test('shrinks an input to what still fails', async () => {
+  test('shrinks an input to the part that still fails', async () => {
     const fails = async (input: Input) => textOf(input).includes('BOOM');
     const big = inputOf(`GET /${'a'.repeat(400)} BOOM ${'b'.repeat(400)}`);
     const small = await shrinkInput(big, fails);
@@ -42,7 +42,7 @@ describe('the fuzzer', () => {
     expect(few.map(textOf)).toEqual(['input 77']);
   });
 
-  test('writes requests as they are, with the length of their body', () => {
+  test('writes requests unchanged, with the length of their body', () => {
     const bytes = httpBytes({ method: 'POST', path: '/x', headers: { expect: '' }, body: 'é' });
     expect(bytes.toString('latin1')).toContain('POST /x HTTP/1.1\r\nhost: localhost\r\n');
     expect(bytes.toString('latin1')).toMatch(/expect: \r\ncontent-length: 2\r\n\r\n/);
@@ -57,10 +57,10 @@ describe('a stack on the open internet', () => {
   });
 
   test(
-    'lives, answers and takes bets whatever strangers send to it',
+    'stays alive, answers and accepts bets whatever strangers send to it',
     async () => {
       const report = await fuzzRun(SECONDS, SEED);
-      // The report itself is compared, so that a failure prints the seed and the smallest inputs.
+      // The report itself is compared, so a failure prints the seed and the smallest inputs.
       expect(reportLines(report).slice(1)).toEqual([]);
       expect(report.inputs).toBeGreaterThan(0);
     },

@@ -14,7 +14,7 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number):
   return value;
 }
 
-/** The report as it is read: one line of sums, then each finding with its inputs. */
+/** The readable report: one line of sums, then each finding with its inputs. */
 export function reportLines({ seed, inputs, batches, findings }: FuzzReport): string[] {
   return [
     `${inputs} inputs in ${batches} batches, ${findings.length} findings (seed ${seed})`,
@@ -22,7 +22,7 @@ export function reportLines({ seed, inputs, batches, findings }: FuzzReport): st
   ];
 }
 
-/** `npm run fuzz`: 1 when something was found. */
+/** `npm run fuzz`: 1 after any finding. */
 export async function fuzz(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

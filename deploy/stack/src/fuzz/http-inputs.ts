@@ -2,7 +2,7 @@ import { type Rng, randomValue } from '@jukwaa/backend/testing';
 import type { DocumentedRoute } from './documented-routes.ts';
 import { type Door, httpBytes, type Input } from './input.ts';
 
-/** Shares of hostile parts: bodies that nearly fit reach the services, the others try the schemas. */
+/** Shares of hostile parts. Bodies that nearly fit reach the services; the others test the schemas. */
 const HOSTILITY = [0.005, 0.03, 0.2];
 const WORDS = [
   '1',
@@ -123,13 +123,13 @@ export function mutate(rng: Rng, bytes: Buffer): Buffer {
   return changed;
 }
 
-/** Some bytes in one piece or in two, cut anywhere. */
+/** Some bytes in one piece or in two, cut at a random place. */
 export function inPieces(rng: Rng, bytes: Buffer): Buffer[] {
   const at = rng.int(bytes.length + 1);
   return rng.next() < 0.5 ? [bytes] : [bytes.subarray(0, at), bytes.subarray(at)];
 }
 
-/** A request that no client of ours sends: odd methods, addresses and headers, and bytes that are no HTTP. */
+/** A request that no client of ours sends: odd methods, addresses and headers, and bytes that are not HTTP. */
 export function rawInput(rng: Rng, door: Door): Input {
   const headers = Object.fromEntries(
     Array.from({ length: rng.int(5) }, () => [pick(rng, HEADERS, 'host'), pick(rng, VALUES, '')]),

@@ -15,7 +15,7 @@ export interface HttpRequest {
   readonly body?: string;
 }
 
-/** An HTTP/1.1 request as its bytes; nothing is escaped or checked. */
+/** An HTTP/1.1 request as its bytes, without escaping or checks. */
 export function httpBytes({ method, path, headers, body = '' }: HttpRequest): Buffer {
   const content = Buffer.from(body, 'utf8');
   const lines = [
@@ -28,7 +28,7 @@ export function httpBytes({ method, path, headers, body = '' }: HttpRequest): Bu
 
 const LONGEST_SHOWN = 1_500;
 
-/** The input in one line for a report; bytes that are not printable are escaped as in JSON. */
+/** The input in one line for a report. Bytes that are not printable are escaped as in JSON. */
 export function describeInput({ door, kind, chunks }: Input): string {
   const text = chunks.map((chunk) => JSON.stringify(chunk.toString('latin1'))).join(' + ');
   return `${kind} to the ${door}: ${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}`;

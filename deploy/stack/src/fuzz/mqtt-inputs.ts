@@ -7,7 +7,7 @@ import { httpBytes, type Input } from './input.ts';
 const OPCODES = [0x2, 0x2, 0x2, 0x2, 0x0, 0x1, 0x8, 0x9, 0xa, 0x3, 0xf];
 const FINAL = 0x80;
 const MASKED = 0x80;
-/** Payload lengths up to here fit the second byte; up to the next one two more bytes. */
+/** Payload lengths up to this fit the second byte; up to the next limit they need two more bytes. */
 const SHORT = 125;
 const LONG = 0xffff;
 
@@ -40,7 +40,7 @@ const text = (value: string): Buffer => {
   return Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 0xff]), bytes]);
 };
 
-/** An MQTT 3.1.1 control packet; its body is shorter than 16 kB. */
+/** An MQTT 3.1.1 control packet with a body under 16 kB. */
 function packet(type: number, flags: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const length = body.length < 128 ? [body.length] : [(body.length & 0x7f) | 0x80, body.length >> 7];
@@ -87,7 +87,7 @@ const HANDSHAKES = [
   { origin: 'null' },
 ];
 
-/** A handshake that is odd or damaged, for the broker or for an address that takes none. */
+/** An odd or damaged handshake, for the broker or for an address without a broker. */
 export function upgradeInput(rng: Rng): Input {
   const path = rng.next() < 0.5 ? '/mqtt' : (['/', '/api/x', '/mqtt/../x', '/bets'][rng.int(4)] ?? '/');
   const bytes = handshake(path, HANDSHAKES[rng.int(HANDSHAKES.length)]);

@@ -1,12 +1,12 @@
 import { connectTcp, ignoreError } from '@jukwaa/network';
 import type { Input } from './input.ts';
 
-/** An answer may take so long until the connection is given up, ms; a request may be half of one, which nothing answers. */
+/** Time limit for an answer, ms. The input may be half a request, which gets no answer. */
 const PATIENCE_MS = 400;
-/** As much of an answer as its status lines are looked for in. */
+/** The part of an answer that is searched for status lines, in characters. */
 const LONGEST_ANSWER = 65_536;
 
-/** Writes an input to a port of this machine; gives what came back, as latin1 text. A refused connection gives ''. */
+/** Writes an input to a port of this machine; returns the reply as latin1 text. A refused connection gives ''. */
 export function send({ chunks, kind }: Input, port: number): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -24,7 +24,7 @@ export function send({ chunks, kind }: Input, port: number): Promise<string> {
     socket.on('connect', () => {
       const [first, ...rest] = chunks;
       if (first !== undefined) socket.write(first);
-      // A pause of one turn at least keeps the pieces apart on their way.
+      // A pause of at least one turn keeps the pieces apart on their way.
       for (const [index, chunk] of rest.entries())
         setTimeout(() => socket.writable && socket.write(chunk), index + 1);
     });
@@ -32,10 +32,10 @@ export function send({ chunks, kind }: Input, port: number): Promise<string> {
 }
 
 const STATUS = /HTTP\/1\.[01] (\d{3})/g;
-/** The service says that it is busy; anything else from 500 on is a fault. */
+/** The service is busy; any other status from 500 on is a fault. */
 const BUSY = 503;
 
-/** The first status of an answer that says that the service failed; null when none does. */
+/** The first status in a reply that is a fault of the service; null without one. */
 export function failureIn(answer: string): number | null {
   for (const [, digits] of answer.matchAll(STATUS)) {
     const status = Number(digits);

@@ -1,6 +1,6 @@
 import type { Input } from './input.ts';
 
-/** Tries at most, so that a slow check cannot take for ever. */
+/** Most tries, so a slow check ends in time. */
 const TRIES = 80;
 
 const isFull = ({ chunks }: Input): boolean => chunks.some((chunk) => chunk.length > 0);
@@ -20,7 +20,7 @@ function* smaller(input: Input, share: number): Generator<Input> {
   }
 }
 
-/** The smallest form of an input that was found to fail still. `fails` sends it. */
+/** The smallest form of an input that still fails. `fails` sends it. */
 export async function shrinkInput(input: Input, fails: (input: Input) => Promise<boolean>): Promise<Input> {
   let smallest = input;
   let tries = 0;
@@ -37,7 +37,7 @@ export async function shrinkInput(input: Input, fails: (input: Input) => Promise
   return smallest;
 }
 
-/** The smallest half of half of … a batch that still fails; a batch whose halves pass is given as it is. */
+/** The smallest part of a batch that still fails, found by halving. A batch whose halves pass is returned unchanged. */
 export async function shrinkBatch(
   batch: readonly Input[],
   fails: (batch: readonly Input[]) => Promise<boolean>,

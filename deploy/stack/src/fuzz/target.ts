@@ -15,11 +15,11 @@ export interface Target {
   readonly ports: Readonly<Record<Door, number>>;
   /** Address of the registry. */
   readonly registry: string;
-  /** How the process ended; null while it runs. */
+  /** The end of the process; null while it runs. */
   readonly ended: () => string | null;
 }
 
-/** Starts a stack on a data folder, as `npm start` does; what it prints is kept for the report of its end. */
+/** Starts a stack on a data folder, as `npm start` does. Its output is kept for the report of its end. */
 export async function startTarget(data: string): Promise<Target> {
   const stack = await startStack({
     JUKWAA_DATA: data,

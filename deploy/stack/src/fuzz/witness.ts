@@ -4,9 +4,9 @@ import { BetAnswer, HighlightsAnswer, type PickRef, SPORTS } from '@jukwaa/contr
 import { type Call, caller, newBettor, openPick } from '../testing/bettors.ts';
 import { SECRET, type Target } from './target.ts';
 
-/** `/health` answers within this time after a batch, ms. A machine that runs other tests beside is slow. */
+/** Time limit for `/health` after a batch, ms. A machine that runs other tests at the same time is slow. */
 const HEALTH_MS = 5_000;
-/** The process may grow by so much over its size after the first batch, bytes. */
+/** Allowed growth of the process over its size after the first batch, bytes. */
 const GROWTH_BYTES = 600 * 1024 ** 2;
 const PAYMENTS = 4;
 const STAKE_CENTS = 2_000;
@@ -14,7 +14,7 @@ const STAKE_CENTS = 2_000;
 /** State that a batch must not change; each check returns a sentence about its failure, or null. */
 export interface Witness {
   readonly check: () => Promise<string | null>;
-  /** The key of a second user, whom inputs may do harm to. */
+  /** The key of a second user, whom inputs may harm. */
   readonly victim: string;
 }
 
@@ -33,7 +33,7 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** Lists matches and places a bet, as any bettor; gives why that failed. */
+/** Lists matches and places a bet, as any bettor; returns the reason of a failure. */
 async function bets(call: Call, apiKey: string, pick: PickRef): Promise<string | null> {
   const body = { picks: [pick], stake_cents: STAKE_CENTS, odds_policy: 'any' };
   try {
@@ -46,7 +46,7 @@ async function bets(call: Call, apiKey: string, pick: PickRef): Promise<string |
   }
 }
 
-/** Waits until the first bet is taken: the producer of prices has to report first. */
+/** Waits until the first bet is accepted: the producer of prices has to report first. */
 async function untilItBets(bet: () => Promise<string | null>): Promise<void> {
   const end = performance.now() + 60_000;
   for (;;) {

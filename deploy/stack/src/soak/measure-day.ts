@@ -12,7 +12,7 @@ const IN_PLAY = `select plan, starts_at from fixture.matches
 
 async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  // The log is renamed and removed while it is read.
+  // The log may be renamed or removed while it is read.
   const sizes = await Promise.all(
     names.map(async (name) => (await stat(join(folder, name)).catch(() => null))?.size ?? 0),
   );
@@ -31,7 +31,7 @@ async function tablesOf(db: Database): Promise<Record<string, TableStats>> {
   return tables;
 }
 
-/** How late the end of a simulated match is at most at `now` (Unix ms), ms; 0 when none is late. */
+/** Longest delay of a simulated match's end at `now` (Unix ms), ms; 0 when none is late. */
 export async function lagOf(db: Database, now: number): Promise<number> {
   const matches = await db.query<{ plan: unknown; starts_at: Date }>(IN_PLAY, [new Date(now)]);
   const late = matches.map(
@@ -50,7 +50,7 @@ export async function measureDay(
   folder: string,
   played: Pick<DayStats, 'day' | 'lag' | 'speed'>,
 ): Promise<DayStats> {
-  // There with --expose-gc.
+  // Present with --expose-gc.
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
   return v.parse(DayStats, {

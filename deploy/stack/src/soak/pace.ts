@@ -2,20 +2,20 @@ import type { Clock } from '@jukwaa/backend';
 import type { Database } from '@jukwaa/database';
 import { lagOf } from './measure-day.ts';
 
-/** The lag is looked at this often, real ms. */
+/** Interval of the lag's check, real ms. */
 const LOOK_MS = 500;
-/** With more lag than this time runs slower, ms of the services' clock. */
+/** Above this lag time runs slower, ms of the services' clock. */
 const LATE_MS = 60 * 60_000;
 const SLOWER = 0.7;
 const FASTER = 1.3;
 const SLOWEST = 100;
 
-/** Keeps the services' clock as fast as the play can follow, once it is faster than real time. */
+/** Keeps the services' clock as fast as the simulated matches can follow, once it is faster than real time. */
 export class Pace {
   private lookedAt = performance.now();
   private lag = 0;
 
-  /** @param most simulated seconds of a real one, at most */
+  /** @param most upper bound on simulated seconds per real second */
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -40,6 +40,6 @@ export class Pace {
   }
 }
 
-/** The speed after a look that found this lag (ms). */
+/** The speed after a check that found this lag (ms). */
 export const nextSpeed = (speed: number, lag: number, most: number): number =>
   Math.min(most, Math.max(SLOWEST, speed * (lag > LATE_MS ? SLOWER : FASTER)));

@@ -18,13 +18,13 @@ const WITHDRAWAL_KSH = 100;
 /** The pause of a bettor after each bet, real ms. */
 const PAUSE_MS = 250;
 
-/** Bettors who bet on upcoming matches until they are stopped; while no backend answers they go on trying. */
+/** Bettors who bet on upcoming matches until they are stopped. They keep trying while no backend answers. */
 export interface SoakBettors {
   placed(): number;
   stop(): Promise<void>;
 }
 
-/** The favourite of one of the next matches; null when none takes bets. */
+/** The favourite of one of the next matches; null when none accepts bets. */
 async function somePick(url: string): Promise<PickRef | null> {
   const path = `/api/fixture/highlights/${SPORTS.football}?per_page=40&upcoming=1&order_type=time`;
   const { data } = await caller(url)(HighlightsAnswer, 'GET', path);
@@ -59,7 +59,7 @@ async function leaveTraces(url: string, user: string, bet: string, pick: PickRef
   await call(v.unknown(), 'POST', '/api/wallet/withdraw/recall', body, keyed(user)).catch(() => undefined);
 }
 
-/** @param url the address of the backend, which changes when it is started again */
+/** @param url the address of the backend, which changes when it is restarted */
 export function startBettors(url: () => string, users: readonly string[]): SoakBettors {
   const ending = new AbortController();
   const { signal } = ending;
@@ -74,7 +74,7 @@ export function startBettors(url: () => string, users: readonly string[]): SoakB
 
   async function bettor(user: string): Promise<void> {
     while (!signal.aborted) {
-      // A match may start between its list and its bet, and a killed backend answers nothing: the next bet is another one.
+      // A match may start between its list and its bet, and a killed backend does not answer. The next bet is then another one.
       await bet(user).catch(() => undefined);
       await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }

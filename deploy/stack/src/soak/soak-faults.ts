@@ -1,18 +1,21 @@
 import type { SoakDay } from './soak-plan.ts';
 
-/** The longest period that is in effect within a soak: a simulated match is kept for 35 days. */
+/** The longest period that takes effect within a soak: a simulated match is kept for 35 days. */
 const LONGEST_DAYS = 35;
-/** How much more there may be at the end than when retention was in effect: days have more and fewer matches. */
+/** Allowed growth from the first days with retention in effect to the end: days have more or fewer matches. */
 const SLACK = 1.3;
 /** Growth below this is noise: bytes, rows, ms. */
 const NOISE = { bytes: 2 * 1024 ** 2, memory: 64 * 1024 ** 2, rows: 300, ms: 1_000 };
-/** Days whose mean is compared: a week has the same matches as another one. */
+/** Number of days whose mean is compared: each week has the same matches. */
 const WEEK = 7;
-/** More than this on more than this share of the days: the machine is too slow for the speed. Time of the services' clock. */
+/**
+ * With more than this lag on more than this share of the days, the machine is too slow for the speed. Time of the services'
+ * clock.
+ */
 const MOST_LAG_HOURS = 2;
 const LATE_SHARE = 0.25;
 
-/** Tables that are kept for good, or whose windows are of real time and end after a soak. */
+/** Tables that are kept for good, and tables with real-time windows that end after a soak. */
 export const KEPT_FOR_GOOD = new Set([
   'wallet.postings',
   'wallet.entries',
@@ -66,7 +69,7 @@ function mean(days: readonly SoakDay[], measure: Measure): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The first and the last days with retention in effect, as many of both; null when there are too few. */
+/** The first and the last days with retention in effect, equally many of both; null when there are too few. */
 export function settledDays(
   days: readonly SoakDay[],
   shorter: number,
@@ -76,10 +79,7 @@ export function settledDays(
   return count === 0 ? null : { first: settled.slice(0, count), last: settled.slice(-count) };
 }
 
-/**
- * Returns the values that grew unexpectedly or are wrong; empty when the run was in order. `shorter`: see
- * `SoakOptions`.
- */
+/** Returns the values that are wrong or grew unexpectedly; empty after a good run. `shorter`: see `SoakOptions`. */
 export function faultsOf(days: readonly SoakDay[], shorter: number): string[] {
   const faults = days.flatMap(({ day, ledger }) =>
     ledger === 0 ? [] : [`the ledger sums to ${ledger} cents on day ${day}`],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Parts of the retention periods that count in a soak, see `RetentionShare` of the backend. */
+/** Shares of the retention periods that apply in a soak, see `RetentionShare` of the backend. */
 const Share = v.object({ services: v.number(), real: v.number() });
 
 /** Argument of the process of a soak, as JSON. */
@@ -11,7 +11,7 @@ export const ProcessPlan = v.object({
   firstDay: v.number(),
   /** Length of a day, ms of the services' clock. */
   dayMs: v.number(),
-  /** Simulated seconds of a real one, if the play keeps up. */
+  /** Simulated seconds per real second, if the simulation keeps up. */
   speed: v.number(),
   retentionShare: Share,
 });
@@ -29,24 +29,24 @@ export const DayStats = v.object({
   /** Size of `pg_wal`. */
   wal: v.number(),
   rss: v.number(),
-  /** Used after a collection of garbage. */
+  /** Heap in use after a garbage collection. */
   heap: v.number(),
   /** By names with their schema. */
   tables: v.record(v.string(), TableStats),
   settled: v.number(),
   /** Sum of all entries of the ledger, cents. */
   ledger: v.number(),
-  /** Longest time that the end of a match was late on this day, ms of the services' clock. */
+  /** Longest delay of a match's end on this day, ms of the services' clock. */
   lag: v.number(),
-  /** Simulated seconds of a real one, over the whole day. */
+  /** Simulated seconds per real second, over the whole day. */
   speed: v.number(),
 });
 export type DayStats = v.InferOutput<typeof DayStats>;
 
-/** A simulated day: what the process measured at its end. */
+/** A simulated day, as the process measured it at its end. */
 export interface SoakDay extends DayStats {
   /** Bets that were placed since the start. */
   readonly placed: number;
-  /** Time from a kill at the end of the day until the backend listened again, ms; null: it was not killed. */
+  /** Time from a kill at the end of the day until the backend listened again, ms; null without a kill. */
   readonly startMs: number | null;
 }

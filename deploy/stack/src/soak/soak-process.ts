@@ -1,5 +1,5 @@
-// A process of its own for the soak: the operator's services on the data folder that the environment names. It prints what it
-// measures at the end of each simulated day, until it is killed. Argument: a ProcessPlan.
+// A separate process for the soak: the operator's services on the data folder of the environment. It prints its measurements at
+// the end of each simulated day, until it is killed. Argument: a ProcessPlan.
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBackend, parseEnv } from '@jukwaa/backend';
 import * as v from 'valibot';

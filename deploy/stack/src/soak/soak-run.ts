@@ -13,9 +13,9 @@ import { DayStats, type ProcessPlan, type SoakDay } from './soak-plan.ts';
 const SECRET = 'soak-signature';
 const BETTORS = 4;
 const PAYMENTS = 4;
-/** Sign-ups that are tried. */
+/** Most tries of a sign-up. */
 const SIGNUPS = 40;
-/** Time runs this fast after a start, and faster as the play follows. */
+/** Speed after a start. It rises while the simulation keeps up. */
 const FIRST_SPEED = 100;
 const DAY_MS = 86_400_000;
 
@@ -25,13 +25,13 @@ const SCRIPT = join(import.meta.dirname, 'soak-process.ts');
 export interface SoakOptions {
   /** Simulated days. */
   readonly days: number;
-  /** Simulated seconds of a real one, at most: time runs slower where the play lags. */
+  /** Most simulated seconds per real second: time runs slower while matches lag. */
   readonly speed: number;
-  /** How many times shorter than in operation rows are kept, by the clock of the soak. */
+  /** Factor by which retention periods are shorter than in operation, by the clock of the soak. */
   readonly shorter: number;
-  /** The backend is killed at the end of each of so many days. */
+  /** Number of days at whose end the backend is killed. */
   readonly killEvery: number;
-  /** The run ends after this real time at the latest, ms. */
+  /** Latest end of the run in real time, ms. */
   readonly mostMs: number;
   /** Length of a day, ms of the services' clock. */
   readonly dayMs?: number;
@@ -51,7 +51,7 @@ async function serve(
   firstDay: number,
   { speed, shorter, dayMs = DAY_MS, env }: SoakOptions,
 ): Promise<Serving> {
-  // Rows whose age counts by the machine's clock grow old as fast as the others.
+  // Rows whose age is in real time grow old as fast as the others.
   const retentionShare = { services: 1 / shorter, real: 1 / shorter / speed };
   const plan: ProcessPlan = { startMs, firstDay, dayMs, speed, retentionShare };
   const child = startNode(['--expose-gc', '--import', TSX, SCRIPT, JSON.stringify(plan)], {
@@ -69,7 +69,10 @@ async function serve(
 
 const startTime = (url: string) => caller(url)(v.unknown(), 'POST', '/sandbox/clock', { speed: FIRST_SPEED });
 
-/** Signs the bettors up one after the other. A backend that prices its first programme may be too busy for one; then it is the next. */
+/**
+ * Signs the bettors up one after the other. A backend that prices its first programme may be too busy; the sign-up is then tried
+ * again.
+ */
 async function signUp(url: string): Promise<string[]> {
   const users: string[] = [];
   for (let n = 0; users.length < BETTORS && n < SIGNUPS; n += 1) {
@@ -80,7 +83,7 @@ async function signUp(url: string): Promise<string[]> {
   return users;
 }
 
-/** Output of the process at the end of a day; null when the time is over before. */
+/** The process's output at the end of a day; null when the time limit comes first. */
 async function dayOf({ child }: Serving, day: number, endsAt: number): Promise<DayStats | null> {
   const ending = new AbortController();
   const over = wait(Math.max(0, endsAt - performance.now()), null, { signal: ending.signal }).catch(

@@ -8,7 +8,7 @@ import { soakRun } from './soak-run.ts';
 const DAYS = 24;
 const SPEED = 3_600;
 const SHORTER = 10;
-/** A run takes no longer than this, ms. */
+/** Longest duration of a run, ms. */
 const MOST_MS = 12 * 60_000;
 /** Kills of a run. */
 const KILLS = 5;
@@ -20,7 +20,7 @@ function positive(name: string, text: string | undefined, otherwise: number): nu
   return value;
 }
 
-/** `npm run soak`: 1 when something grew that should not, matches were played too late, or the ledger is wrong. */
+/** `npm run soak`: 1 after unexpected growth, late matches or a wrong ledger. */
 export async function soak(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -14,11 +14,14 @@ import { type SeasonRun, startSeason } from './season-run.ts';
 import { cheapestCover } from './sure-profit.ts';
 
 const USERS = 10;
-/** One in so many bets is sold before the first match, and of those that are open in the middle of the season. */
+/**
+ * Shares of bets that are sold: of all before the first match, and of the open ones in the middle of the season. One in this
+ * many.
+ */
 const SOLD = { before: 6, inPlay: 3 };
 /** Speeds of the services' clock until the middle of the season, and after it. */
 const CLOCK = { first: 30, rest: 60 };
-/** How many of each kind were played. */
+/** Number of each kind that was played. */
 export type Kinds = Readonly<
   Record<
     | 'free'
@@ -49,7 +52,7 @@ export interface PlayedBets {
   readonly wrong: readonly string[];
 }
 
-/** Sells bets before the first match, and again once a third of the bets is settled and the clock stands still. */
+/** Sells bets before the first match. Sells again once a third of the bets is settled, while the clock is stopped. */
 async function playSeason(
   run: SeasonRun,
   matches: readonly KnownMatch[],
@@ -96,7 +99,7 @@ export async function checkBets(
   }
 }
 
-/** How many of each kind were played. */
+/** Number of each kind that was played. */
 export function kindsOf({ matches, bets, salesInPlay }: PlayedBets): Kinds {
   const matchesOf = (move: Move) => matches.filter((match) => match.move === move).length;
   const betsOn = (move: Move) => bets.filter(({ moves }) => moves.includes(move)).length;

@@ -39,11 +39,11 @@ export function expectedOf({ stakeType, stake, legs, sales }: CheckedBet): Expec
   const state = open === 0 ? 'cashed_out' : isVoid ? 'void' : isLost ? 'lost' : 'won';
   const paid = sold.paid + settled;
   if (stakeType === 'cash') return { state, paid, main: paid - stake, bonus: 0 };
-  // A free bet is lost to the bonus account unless it is void: then it is there again.
+  // The bonus account loses a free bet's stake unless the bet is void, which returns it.
   return isVoid ? { state, paid, main: 0, bonus: 0 } : { state, paid, main: paid, bonus: -stake };
 }
 
-/** Returns the faults of bets, by their own account and by the ledger. */
+/** Returns the faults of bets, by the independent calculation and by the ledger. */
 export function wrongBets(
   bets: readonly CheckedBet[],
   found: ReadonlyMap<string, Bet>,

@@ -5,7 +5,7 @@ export interface ExactLeg {
   readonly odds: string;
   readonly result: LegResult;
 }
-/** A leg at the moment of a sale: a decided leg has its result, an open one its odds of now. */
+/** A leg at the moment of a sale: a decided leg has its result, an open one its current odds. */
 export type LegOnSale = ExactLeg | { readonly odds: string; readonly result: null; readonly oddsNow: string };
 
 /** Odds as a whole number of thousandths. */
@@ -58,9 +58,8 @@ export function exactPay(
 }
 
 /**
- * Payout for selling a stake, in cents: the net stake times odds when placed over current odds, times 95 %, cut to
- * cents. A decided leg counts as it was settled. It is never more than the stake can win. Withholding tax as on a
- * winning.
+ * Payout for selling a stake, in cents: the net stake times odds when placed over current odds, times 95 %, cut to cents. A
+ * decided leg counts as it was settled. The payout is never more than the stake can win. Withholding tax applies as on a winning.
  */
 export function exactSale(stakeCents: number, legs: readonly LegOnSale[]): number {
   const net = netOf(BigInt(stakeCents));

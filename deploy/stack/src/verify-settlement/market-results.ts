@@ -2,7 +2,7 @@
 export type Goals = readonly [home: number, away: number];
 export type LegResult = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost';
 
-/** Goals of the first half and of the whole match, and whose the first goals were, as far as that is known. */
+/** Goals of the first half and of the whole match, and the sides of the first goals, as far as they are known. */
 export interface FinalScore {
   readonly half: Goals;
   readonly full: Goals;
@@ -16,7 +16,7 @@ const sum = ([home, away]: Goals) => home + away;
 const sign = ([home, away]: Goals) => Math.sign(home - away);
 const both = ([home, away]: Goals) => home > 0 && away > 0;
 
-/** A margin over a line, counted in quarters of a goal so that it is whole: half a stake is decided at one quarter. */
+/** A margin over a line in quarters of a goal, which are whole numbers. At one quarter half the stake is decided. */
 function inQuarters(margin: number): LegResult {
   if (margin === 0) return 'void';
   if (Math.abs(margin) === 1) return margin > 0 ? 'half_won' : 'half_lost';
@@ -121,7 +121,7 @@ const handicap: Rule = (outcome, [home, away], line) => {
   return inQuarters(outcome === '1714' ? lead : -lead);
 };
 
-/** Markets of the feed by the part of the match that they ask about, as the feed's public market list describes them. */
+/** Markets of the feed by the part of the match that they cover, as the feed's public market list describes them. */
 const FULL: Readonly<Record<number, Rule>> = {
   1: result,
   10: doubleChance,
@@ -192,7 +192,7 @@ function bothHalves(
   return null;
 }
 
-/** Whose the nth goal was; null when the order of goals is not known. */
+/** The side of the nth goal; null when the order of goals is not known. */
 function nthGoal(outcome: string, { full, order }: FinalScore, nth: number): boolean | null {
   if (sum(full) < nth) return outcome === '7';
   const side = order?.[nth - 1] ?? (full[0] === 0 ? 'away' : full[1] === 0 ? 'home' : null);
@@ -200,8 +200,8 @@ function nthGoal(outcome: string, { full, order }: FinalScore, nth: number): boo
 }
 
 /**
- * Result of an outcome of a football market; null for an unknown market, or one that the score does not decide. It
- * follows the feed's description of its markets alone, because it checks the product's own rules.
+ * Result of an outcome of a football market; null for an unknown market, or one that the score does not decide. It follows only
+ * the feed's description of its markets, because it checks the product's own rules.
  */
 export function marketResult(
   market: number,

@@ -2,7 +2,7 @@ import { BetAnswer, type PickRef } from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import type { Bettor, SeasonRun } from './season-run.ts';
 
-/** Markets are suspended for a moment when a busy machine makes the feed's heartbeat late; a call is then sent again. */
+/** A busy machine can delay the feed's heartbeat, which suspends markets for a moment. The call is then sent again. */
 const TRIES = 120;
 const PAUSE_MS = 250;
 
@@ -19,7 +19,7 @@ export const isRefusedWith = (error: unknown, ...codes: readonly string[]): bool
 
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Places a bet under a key; suspended markets are waited for. */
+/** Places a bet under a key; waits while markets are suspended. */
 export async function place(
   { call }: SeasonRun,
   { apiKey }: Bettor,

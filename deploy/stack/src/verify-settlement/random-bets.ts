@@ -12,7 +12,7 @@ export interface Random {
   oneIn(n: number): boolean;
 }
 
-/** Numbers that follow from a seed. */
+/** Random numbers from a seed. */
 export function randomOf(seed: string): Random {
   let count = 0;
   const next = () => createHash('sha256').update(`${seed}:${count++}`).digest().readUInt32BE() / 2 ** 32;
@@ -20,10 +20,10 @@ export function randomOf(seed: string): Random {
   return { below, oneIn: (n) => below(n) === 0 };
 }
 
-/** A kick-off that moves: the match is played later or sooner, or the provider voids it as postponed. */
+/** A moved kick-off: the match is played later or sooner, or the provider voids it as postponed. */
 export type Move = 'none' | 'played' | 'postponed';
 
-/** A match with the end that its file gives it; `voids` are the markets that are cancelled, null all of them. */
+/** A match with its end from the file. `voids` are the cancelled markets; null means all of them. */
 export interface KnownMatch {
   readonly detail: MatchDetail;
   readonly end: FinalScore;
@@ -37,7 +37,7 @@ export interface Sale {
   readonly paid: number;
 }
 
-/** A bet as it was placed, and what has been sold of it. */
+/** A placed bet with its sales. */
 export interface CheckedBet {
   readonly id: string;
   readonly bettor: Bettor;
@@ -51,9 +51,9 @@ export interface CheckedBet {
 
 const LONGEST = 6;
 const STAKES = { min: 2_000, max: 30_000 };
-/** Every so many bets one is a free bet. */
+/** One in this many bets is a free bet. */
 const FREE = 6;
-/** One in so many is on void matches alone. */
+/** One in this many is on void matches alone. */
 const VOID = 8;
 
 const resultOf = ({ end, voids }: KnownMatch, market: number, specifier: string, outcome: string) =>
@@ -65,7 +65,7 @@ interface Choice {
   readonly move: Move;
 }
 
-/** Every outcome of a match that is open and that the file decides. */
+/** Every open outcome of a match that the file decides. */
 function choices(match: KnownMatch): Choice[] {
   const { match_id, markets } = match.detail;
   return markets
@@ -85,7 +85,7 @@ const nameOf = ({ pick, leg, move }: Choice): string => {
   return `${pick.market_id}/${pick.specifier}/${pick.outcome_id} ${leg.odds} ${leg.result}${moved}`;
 };
 
-/** Places `count` random bets of one to six legs; one in six is a free bet that the bettor was given for it. */
+/** Places `count` random bets of one to six legs. One in six is a free bet that the bettor received for it. */
 export async function placeRandomBets(
   run: SeasonRun,
   matches: readonly KnownMatch[],

@@ -5,7 +5,7 @@ import type { CheckedBet, Random } from './random-bets.ts';
 import type { SeasonRun } from './season-run.ts';
 
 const TRIES = 40;
-/** Refusals of a sale that pass: a new quote is asked for. */
+/** Temporary refusals of a sale: a new quote is requested. */
 const PASSING = ['value_changed', 'cash_out_leg_suspended', 'cash_out_result_pending'];
 
 const pathOf = ({ id }: CheckedBet) => `/api/betting/bets/${id}/cash-out`;
@@ -33,7 +33,7 @@ function legsOnSale(bet: CheckedBet, { legs }: Bet): LegOnSale[] | null {
 const openStakeOf = ({ stake, sales }: CheckedBet): number =>
   stake - sales.reduce((sum, sale) => sum + sale.stake, 0);
 
-/** Returns the faults of a sale, of which every amount is known exactly. */
+/** Returns the faults of a sale, whose amounts are all known exactly. */
 async function sell(
   run: SeasonRun,
   bet: CheckedBet,
@@ -79,8 +79,8 @@ async function sellPatiently(run: SeasonRun, bet: CheckedBet, share: number): Pr
 }
 
 /**
- * Sells one in `oneIn` of the bets, half of them whole and half in part, some parts twice. The clock stands still
- * meanwhile. Free bets are not for sale.
+ * Sells one in `oneIn` of the bets, half of them whole and half in part, some parts twice. The clock is stopped meanwhile. Free
+ * bets can't be sold.
  *
  * @returns the faults
  */

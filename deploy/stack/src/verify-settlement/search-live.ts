@@ -13,7 +13,7 @@ export const firstRows = (text: string, count: number) =>
     .slice(0, count + 1)
     .join('\n');
 
-/** Every price of a match that can be bet on. */
+/** Every price of a match that is open for bets. */
 export const openPrices = ({ markets }: MatchDetail): OpenPrice[] =>
   markets
     .filter(({ status }) => status === 0)
@@ -23,14 +23,14 @@ export const openPrices = ({ markets }: MatchDetail): OpenPrice[] =>
         .map(({ outcome_id, odds }) => ({ market_id, specifier, outcome_id, odds })),
     );
 
-/** The score of a match, as far as it is played. */
+/** The current score of a match. */
 export function stateOf({ home_score, away_score, timeline }: MatchDetail): MatchState {
   const score: Goals = [home_score ?? 0, away_score ?? 0];
   const rest = timeline.find(({ kind, match_status }) => kind === 'period' && match_status === 'Halftime');
   return { score, half: rest ? [rest.home_score, rest.away_score] : null };
 }
 
-/** Plays the first matches and searches the prices of each as they go; gives the cheapest cover and how many states there were. */
+/** Plays the first matches and searches the prices of each during play. Returns the cheapest cover and the number of states. */
 export async function searchLive(
   text: string,
   searched: number,

@@ -3,10 +3,10 @@ import type { FinalScore, Goals } from './market-results.ts';
 import type { KnownMatch, Move, Random } from './random-bets.ts';
 import type { SeasonRun } from './season-run.ts';
 
-/** Every so many matches one is cancelled as a whole, of one some markets, one moves its kick-off, one is postponed. */
+/** One in this many matches: is cancelled as a whole, loses some markets, moves its kick-off, is postponed. */
 const EVERY = { cancelled: 11, markets: 7, moved: 5, postponed: 13, priced: 3 };
 const VOIDED = [18, 1, 47];
-/** Kick-offs move by so much (s): sooner than every other match, and later than its day. */
+/** Kick-offs move by this much (s): earlier than every other match, and later than its day. */
 const SOONER_S = -30;
 const LATER_S = 240;
 const POSTPONED_S = 3 * 86_400;
@@ -38,7 +38,7 @@ function fateOf(n: number): Pick<KnownMatch, 'voids' | 'move'> {
   return { voids: new Set(n % EVERY.markets === 0 ? VOIDED : []), move };
 }
 
-/** The matches of a season with their ends and with what will become void. */
+/** The matches of a season with their ends and their future voids. */
 export async function knownMatches(run: SeasonRun, text: string): Promise<KnownMatch[]> {
   const ends = endsOf(text);
   const details = await run.matches();
@@ -99,7 +99,7 @@ export async function movePrices(
     if (n % EVERY.priced === 0) await run.feed(repriced(detail, random));
 }
 
-/** Cancels what will be void, as a provider would. */
+/** Cancels the matches and markets that will be void, as a provider would. */
 export async function cancel(run: SeasonRun, matches: readonly KnownMatch[]): Promise<void> {
   for (const { detail, voids, move } of matches) {
     if (voids?.size === 0) continue;

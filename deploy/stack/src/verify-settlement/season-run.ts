@@ -27,7 +27,7 @@ export interface Bettor {
   readonly apiKey: string;
 }
 
-/** A backend of its own, whose clock stands still, with bettors and the matches of a season. */
+/** A separate backend whose clock is stopped, with bettors and the matches of a season. */
 export interface SeasonRun {
   readonly call: Call;
   readonly db: Database;
@@ -72,7 +72,7 @@ async function newBettors(call: Call, db: Database, count: number): Promise<Bett
   return bettors;
 }
 
-/** Lays the season out on a backend. */
+/** Writes the schedule of the season to a backend. */
 async function replay(url: string, folder: string, text: string, speed: number): Promise<void> {
   const file = join(folder, 'season.csv');
   await writeFile(file, text);
@@ -92,7 +92,7 @@ async function matchesOf(call: Call): Promise<MatchDetail[]> {
   return details;
 }
 
-/** Starts it and lays the season out, `speed` times faster than it was played. */
+/** Starts it and schedules the season, `speed` times faster than it was played. */
 export async function startSeason(text: string, users: number, speed: number): Promise<SeasonRun> {
   const folder = await mkdtemp(join(tmpdir(), 'jukwaa-verify-'));
   const db = await openDatabase({ dataDir: join(folder, 'data') });

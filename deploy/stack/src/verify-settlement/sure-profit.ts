@@ -15,10 +15,10 @@ export interface MatchState {
   readonly half: Goals | null;
 }
 
-/** Goals that a side may still score in a part of the match. Nine means more than any line. */
+/** Most goals of a side in a part of the match. Nine is more than any line. */
 const MORE = [0, 1, 2, 3, 4, 9];
 
-/** Every way in which the match may end, as far as markets tell them apart; the next goal falls to either side. */
+/** Every possible end of the match that markets distinguish. The next goal falls to either side. */
 function waysToEnd({ score, half }: MatchState): FinalScore[] {
   const pairs = MORE.flatMap((home) => MORE.map((away): Goals => [home, away]));
   const add = (a: Goals, b: Goals): Goals => [a[0] + b[0], a[1] + b[1]];
@@ -50,8 +50,8 @@ const RETURNS: Readonly<Record<LegResult, (odds: number) => number>> = {
 let highs: ReturnType<typeof loadHighs> | null = null;
 
 /**
- * The smallest sum of stakes over open prices that gives back 1 however the match ends, before taxes. Below 1 it is a sure
- * profit. Solved as a linear program: one variable for each price, one condition for each way to end.
+ * The smallest sum of stakes over open prices that returns 1 however the match ends, before taxes. Below 1 it is a sure profit.
+ * Solved as a linear program: one variable for each price, one condition for each possible end.
  */
 export async function cheapestCover(prices: readonly OpenPrice[], state: MatchState): Promise<number> {
   highs ??= loadHighs();

@@ -17,7 +17,7 @@ function season(matches: number): string {
   return [HEAD, ...rows].join('\n');
 }
 
-test('random bets on a season are paid to the cent what an independent settlement says, and no bets together win for sure', async () => {
+test('random bets on a season are paid to the cent as an independent settlement computes, and no set of bets is a sure profit', async () => {
   const seed = 'unit';
   const { wrong, cheapest, bets, kinds, liveStates } = await verifySeason(season(14), {
     bets: 240,
@@ -65,9 +65,9 @@ test('a free bet follows the rule of cash bets under its own cap', () => {
 test.each([
   // The price has not moved: 95 % of Ksh 87.50.
   [10_000, [{ odds: '3', result: null, oddsNow: '3' }], 8_312],
-  // Half the price, twice the worth; a fifth of the gain is tax.
+  // Half the price, twice the value; a fifth of the gain is tax.
   [10_000, [{ odds: '3', result: null, oddsNow: '1.5' }], 15_050],
-  // A leg that has won counts whole, a void one as 1.
+  // A won leg counts whole, a void one as 1.
   [
     10_000,
     [
@@ -77,7 +77,7 @@ test.each([
     ],
     15_050,
   ],
-  // The value stops where the winning of a bet stops.
+  // The value is capped where the winning of a bet is capped.
   [
     30_000_000,
     [

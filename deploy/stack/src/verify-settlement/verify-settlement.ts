@@ -23,7 +23,7 @@ export interface Verified {
   readonly liveStates: number;
 }
 
-/** Checks what random bets on a season are paid, and searches its prices for a sure profit. */
+/** Checks the payouts of random bets on a season, and searches its prices for a sure profit. */
 export async function verifySeason(text: string, options: VerifyOptions): Promise<Verified> {
   const rows = firstRows(text, options.matches);
   const season = await checkBets(rows, options);
@@ -61,8 +61,8 @@ function printTable({ bets, kinds, paidCents, wrong, cheapest, liveStates }: Ver
 }
 
 /**
- * `verify:settlement <season.csv>`: prints how many bets were checked and the cheapest cover of a match. Gives 1, with the
- * seed, when a bet was paid wrongly or a set of bets is a sure profit.
+ * `verify:settlement <season.csv>`: prints the number of checked bets and the cheapest cover of a match. Returns 1, with the
+ * seed, after a wrong payout or a sure profit.
  */
 export async function verifySettlement(args: readonly string[]): Promise<number> {
   const program = new Command('verify:settlement')

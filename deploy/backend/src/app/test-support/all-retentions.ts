@@ -15,14 +15,14 @@ import { walletRetention } from '../../services/wallet/wallet-retention.ts';
 const CORRECTABLE_MS = 3 * 86_400_000;
 const clock = new SystemClock();
 
-/** The time that was so many ms ago. */
+/** The time this many ms ago. */
 export const ago = (ms: number): Date => new Date(Date.now() - ms);
 
-/** A little older than what goes, and a little younger. */
+/** An age just over the period, and one just under it. */
 export const old = ({ keepMs }: { readonly keepMs: number }): Date => ago(keepMs + 60_000);
 export const young = ({ keepMs }: { readonly keepMs: number }): Date => ago(keepMs - 60_000);
 
-/** What every service says about old rows; jackpots can be corrected for three days. */
+/** The retention rules of every service. Jackpots can be corrected for three days. */
 const RETENTIONS: readonly ServiceRetention[] = [
   sandboxRetention,
   roundsRetention,
@@ -37,7 +37,7 @@ const RETENTIONS: readonly ServiceRetention[] = [
 
 export const allRules = (): RetentionRule[] => RETENTIONS.flatMap(({ rules = [] }) => rules);
 
-/** Every rule of every service once; gives how many rows were removed. */
+/** Runs every rule of every service once; returns the number of removed rows. */
 export async function sweep(db: Database | Queryable): Promise<number> {
   let removed = 0;
   for (const rule of allRules()) removed += await removeOld({ db, clock }, RETENTIONS, rule);

@@ -14,7 +14,7 @@ export const WHOLE = {
 export function oldRows(db: () => Database) {
   let matches = 0;
 
-  /** A match with a market, two results and a cancel. Closed at that time; null is still open. */
+  /** A match with a market, two results and a cancel. It closed at the given time; null is still open. */
   async function matchOf(closedAt: Date | null, source = 'simulate'): Promise<number> {
     const [row] = await db().query<{ match_id: number }>(
       `insert into fixture.matches (external_id, source, plan, sport_id, category_id, country, tournament_id, tournament, priority,

@@ -1,6 +1,6 @@
 import type { Rng } from '../../kit/index.ts';
 
-/** The part of JSON Schema that our documents use. */
+/** The part of JSON Schema in our documents. */
 export interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -15,7 +15,7 @@ export interface JsonSchema {
   readonly maxItems?: number;
 }
 
-/** What callers with bad intentions, broken clients and odd phones send. */
+/** Inputs of attackers, broken clients and odd phones. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -62,7 +62,7 @@ function randomObject(rng: Rng, { properties = {} }: JsonSchema, hostility: numb
   return Object.fromEntries(entries.map(([name, inner]) => [name, randomValue(rng, inner, hostility)]));
 }
 
-/** A value near the edges of its schema; each part of it is hostile with the probability `hostility`. */
+/** A value near the limits of its schema. Each part of it is hostile with the probability `hostility`. */
 export function randomValue(rng: Rng, schema: JsonSchema, hostility: number): unknown {
   if (chance(rng, hostility)) return pick(rng, HOSTILE);
   if (schema.const !== undefined) return schema.const;

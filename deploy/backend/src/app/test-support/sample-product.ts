@@ -39,7 +39,7 @@ const TicketBody = v.object({ round: Id, side: v.picklist(['heads', 'tails']), s
 type TicketBody = v.InferOutput<typeof TicketBody>;
 const TicketAnswer = v.object({ id: Id });
 
-/** Every ticket of a round as what pays it or gives it back. */
+/** The payouts or refunds of a round's tickets. */
 async function ticketsOf(tx: Queryable, round: number) {
   const tickets = await tx.query<Ticket>('select * from toss.tickets where round = $1', [round]);
   return tickets.map((ticket) => ({
@@ -100,7 +100,7 @@ function tossRounds(context: ServiceContext) {
   });
 }
 
-/** Takes the stake and writes the ticket of an open round, or gives why there is none. */
+/** Takes the stake and writes the ticket of an open round, or returns the refusal. */
 async function newTicket(
   { clock, outbox, services }: ServiceContext,
   tx: Queryable,

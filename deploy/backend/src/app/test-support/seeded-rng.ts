@@ -1,6 +1,6 @@
 import type { Rng } from '../../kit/index.ts';
 
-/** Randomness that can be had again: the same seed gives the same numbers (mulberry32). */
+/** Repeatable randomness: the same seed gives the same numbers (mulberry32). */
 export function seededRng(seed: number): Rng {
   let state = seed >>> 0;
   const next = (): number => {

@@ -14,8 +14,8 @@ function everyTable(): Preparation {
 }
 
 /**
- * As `testDatabases`, with the tables of every service in them: to make those takes longer than most tests. Which of the
- * services runs is up to the test.
+ * As `testDatabases`, with the tables of every service: creating those takes longer than most tests. The test chooses the
+ * services that run.
  */
 export const serviceDatabases = (
   env: Readonly<Record<string, string | undefined>> = process.env,

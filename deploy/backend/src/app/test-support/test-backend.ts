@@ -9,7 +9,7 @@ import { until } from '../../kit/test-support/until.ts';
 import { serviceDatabases } from './service-databases.ts';
 
 const SECRET = 'a-secret-of-the-tests';
-/** A test adds the matches that it needs: to price a whole programme takes many times as long as a test. */
+/** A test adds the matches that it needs: pricing a whole programme takes many times as long as a test. */
 const ENV = { JUKWAA_ENV: 'test', JUKWAA_FEED: 'sandbox', JUKWAA_SIGNATURE_SECRET: SECRET };
 
 export interface Reply {
@@ -29,9 +29,9 @@ export interface TestBackend {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   /** Calls with the `signature-key` that the body needs. */
   callSigned(path: string, body: Record<string, string | number>): Promise<Reply>;
-  /** A new number that nobody has. */
+  /** A new number without an account. */
   newMsisdn(): number;
-  /** The six digits in the newest message to a number; waits until `count` messages have come. */
+  /** The six digits in the newest message to a number; waits until `count` messages have arrived. */
   newestCode(msisdn: number, count?: number): Promise<string>;
   /** A player with a verified number, signed in. */
   newPlayer(password?: string): Promise<SessionUser>;
@@ -40,11 +40,11 @@ export interface TestBackend {
 }
 
 export interface TestBackendOptions {
-  /** All of them when left out. */
+  /** All of them by default. */
   readonly services?: readonly Service[];
   readonly env?: Readonly<Record<string, string>>;
   readonly sms?: SmsPort;
-  /** Hears every log line. */
+  /** Receives every log line. */
   readonly onLog?: (line: string) => void;
 }
 
@@ -59,7 +59,7 @@ async function readBody(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-/** Connects once; a refusal is the promise's error, and nothing tries again. */
+/** Connects once. A refusal rejects the promise, and the client does not try again. */
 function connectOnce(url: string, username?: string, password?: string): Promise<MqttClient> {
   return mqtt.connectAsync(`${url.replace('http', 'ws')}${BROKER.path}`, {
     clean: true,
@@ -70,7 +70,7 @@ function connectOnce(url: string, username?: string, password?: string): Promise
   });
 }
 
-/** A listening backend on a database of its own, with what tests do to it as a client. */
+/** A listening backend on a database of its own, with the calls that tests make as a client. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const database = await freshDatabase();
   const opening = createBackend({
@@ -135,7 +135,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   return test;
 }
 
-/** The whole payload of login, as the page sends it: every tracking field is there, most are empty. */
+/** The whole payload of login, as the page sends it: every tracking field is present, most are empty. */
 export const loginBody = (msisdn: number, password: string) => ({
   msisdn,
   password,
@@ -166,7 +166,7 @@ export const signupBody = (msisdn: number, password: string) => ({
 export const signatureOf = (body: Record<string, string | number>): string =>
   createHmac('sha256', SECRET).update(signaturePayload(body)).digest('hex');
 
-/** The next message on a topic of a line that is already subscribed to it, parsed from JSON. */
+/** The next message on a topic of a connection that is already subscribed to it, parsed from JSON. */
 export function nextMessage(line: MqttClient, topic: string): Promise<unknown> {
   return new Promise((resolve) => {
     const receive = (received: string, payload: Buffer) => {

@@ -17,7 +17,7 @@ describe.each(TOPICS)('$pattern', ({ pattern, access }) => {
     expect(maySubscribe(USER, sampleOf(pattern, OTHER))).toBe(access === 'public');
   });
 
-  test('reaches every replica', () => {
+  test('is relayed to every replica', () => {
     expect(ALL_TOPICS.some((filter) => takes(filter, sampleOf(pattern, OWN)))).toBe(true);
   });
 });

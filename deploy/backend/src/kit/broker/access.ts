@@ -11,7 +11,7 @@ import {
 import { SESSIONS_ROOT } from '../messages/index.ts';
 import type { AuthUser } from '../users/index.ts';
 
-/** Who a connection to the broker is. */
+/** The identity of a connection to the broker. */
 export type Guest =
   | { readonly kind: 'visitor' }
   | {
@@ -29,9 +29,9 @@ const rootsOf = (access: TopicEntry['access']): ReadonlySet<string> =>
 const PUBLIC_ROOTS = rootsOf('public');
 /** First levels of the topics of single users. */
 const USER_ROOTS = rootsOf('user');
-/** First level of what only replicas read. */
+/** First level of the topics that only replicas read. */
 export const REPLICAS_ROOT = 'replicas';
-/** Filters of everything that replicas send each other. */
+/** Filters of all messages between replicas. */
 export const ALL_TOPICS: readonly string[] = [
   ...PUBLIC_ROOTS,
   ...USER_ROOTS,
@@ -44,7 +44,7 @@ const sameText = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** The fixed pair is a visitor; `user/{id in base 25}` with that user's api key is the user; everybody else is nobody. */
+/** The fixed pair is a visitor; `user/{id in base 25}` with that user's api key is the user; any other pair is refused. */
 export async function guestOf(
   username: string | undefined,
   password: string | undefined,

@@ -24,7 +24,7 @@ const KB = 1024;
 let server: Server;
 let broker: EmbeddedBroker;
 let url: string;
-/** A client that keeps the rules while others do not. */
+/** A well-behaved client, connected during the attacks. */
 let bystander: MqttClient;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
   await broker.close();
 });
 
-/** The bystander still hears what is published, and nothing of the attacker stays in memory. */
+/** The bystander still receives messages, and nothing of the attacker stays in memory. */
 async function expectUnharmed(): Promise<void> {
   const received = new Promise<string>((resolve) =>
     bystander.once('message', (_topic, payload) => resolve(payload.toString('utf8'))),
@@ -56,7 +56,10 @@ async function expectUnharmed(): Promise<void> {
   expect(broker.bufferedBytes()).toBe(0);
 }
 
-/** Sends the same bytes until the broker closes the line; gives how often they were sent, and the most bytes that it buffered. */
+/**
+ * Sends the same bytes until the broker closes the connection. Returns the number of sends and the most bytes that the broker
+ * buffered.
+ */
 async function sendUntilClosed({ socket, closed }: RawClient, bytes: Buffer | string, times: number) {
   let isClosed = false;
   let most = 0;
@@ -72,7 +75,7 @@ async function sendUntilClosed({ socket, closed }: RawClient, bytes: Buffer | st
   return most;
 }
 
-describe('a line is closed, and the others live on, when its client', () => {
+describe('the broker closes the connection of a client, and keeps the others, when that client', () => {
   test('announces a packet of 256 MB and sends it frame by frame', async () => {
     const client = await connectedClient(url);
     client.socket.send(Buffer.from([0x82, 0xff, 0xff, 0xff, 0x7f]));
@@ -144,8 +147,8 @@ describe('a line is closed, and the others live on, when its client', () => {
   );
 });
 
-describe('a client that splits and joins packets as it likes', () => {
-  test('is served when it keeps the limits: many frames for one packet, many packets in one frame', async () => {
+describe('a client that splits and joins packets in its own way', () => {
+  test('is served while it keeps the limits: many frames for one packet, many packets in one frame', async () => {
     const client = await rawClient(url);
     for (const byte of connectPacket()) client.socket.send(Buffer.from([byte]));
     await client.answered(1);
@@ -158,7 +161,7 @@ describe('a client that splits and joins packets as it likes', () => {
     await expectUnharmed();
   });
 
-  test('takes at most a packet of memory, however slowly it sends', async () => {
+  test('costs at most the memory of one packet, however slowly it sends', async () => {
     const clients = await Promise.all(Array.from({ length: 20 }, () => connectedClient(url)));
     const announced = subscribePacket(...Array.from({ length: 1_000 }, (_, n) => `odds/1/${n}`));
     for (const { socket } of clients) socket.send(announced.subarray(0, 2_000));
@@ -169,7 +172,7 @@ describe('a client that splits and joins packets as it likes', () => {
   });
 });
 
-describe('subscriptions', () => {
+describe('subscriptions of a client', () => {
   const grantsOf = async (client: RawClient, filters: readonly string[]): Promise<number[]> => {
     const before = client.answers.length;
     client.socket.send(subscribePacket(...filters));
@@ -178,7 +181,7 @@ describe('subscriptions', () => {
     return [...answer.subarray(answer.length - filters.length)];
   };
 
-  test('beyond the limit of a line are refused, and the earlier ones go on', async () => {
+  test('are refused beyond the limit of its connection, and the earlier ones continue', async () => {
     const client = await connectedClient(url);
     const filters = Array.from({ length: BROKER_LIMITS.filters }, (_, n) => `odds/1/${n}`);
     expect(new Set(await grantsOf(client, filters))).toEqual(new Set([0]));
@@ -187,7 +190,7 @@ describe('subscriptions', () => {
     await expectUnharmed();
   });
 
-  test('with wildcards are few for each line', async () => {
+  test('may have only a few wildcards', async () => {
     const client = await connectedClient(url);
     const filters = Array.from({ length: BROKER_LIMITS.patterns + 2 }, (_, n) => `odds/${n}/+`);
     const grants = await grantsOf(client, filters);
@@ -197,7 +200,7 @@ describe('subscriptions', () => {
   });
 });
 
-test('a client that takes the id of another does not end its line, and leaves no session behind', async () => {
+test('a client that uses another client’s id does not end the other connection and leaves no session in the broker', async () => {
   const options = { ...VISITOR, clientId: 'mine', reconnectPeriod: 0 };
   const [first, second] = [await mqtt.connectAsync(url, options), await mqtt.connectAsync(url, options)];
   await first.subscribeAsync('odds/1/1');
@@ -206,7 +209,7 @@ test('a client that takes the id of another does not end its line, and leaves no
   const client = await rawClient(url);
   client.socket.send(connectPacket({ clientId: 'mine', isClean: false }));
   await client.answered(1);
-  // The CONNACK says whether the broker stored a session.
+  // The CONNACK shows whether the broker stored a session.
   expect(client.answers[0]).toEqual(Buffer.from([0x20, 2, 0, 0]));
   client.socket.terminate();
   await expectUnharmed();

@@ -27,7 +27,7 @@ function openLine(lines: BrokerLines, guest: ReturnType<typeof user>) {
   return one;
 }
 
-test('the end of a session ends its lines and no others', () => {
+test('the end of a session closes the connections of that session and no others', () => {
   const lines = new BrokerLines();
   const [old, fresh, other] = [user(1, 'old'), user(1, 'fresh'), user(2, 'old')].map((guest) =>
     openLine(lines, guest),
@@ -38,7 +38,7 @@ test('the end of a session ends its lines and no others', () => {
   expect([fresh?.ended, other?.ended]).toEqual([true, false]);
 });
 
-test('a line whose session ended while it connected is refused, the one of the session after it is not', () => {
+test('a connection is refused when its session ended during the handshake, and one of a later session is accepted', () => {
   const lines = new BrokerLines();
   const [late, fresh] = [line(), line()];
   for (const one of [late, fresh]) lines.open(one, '41.90.0.1');
@@ -48,7 +48,7 @@ test('a line whose session ended while it connected is refused, the one of the s
   expect(lines.admit(fresh, user(1, 'fresh'), askedAt)).toBe(true);
 });
 
-test('lines end when their session runs out', () => {
+test('connections close when their session expires', () => {
   const lines = new BrokerLines();
   const at = new Date();
   const expired = openLine(lines, user(1, 'a', at));
@@ -57,7 +57,7 @@ test('lines end when their session runs out', () => {
   expect([expired.ended, valid.ended]).toEqual([true, false]);
 });
 
-test('a user and an address have as many lines as the limits say, and get room when one closes', () => {
+test('a user and an address get connections up to their limits, and another one when one closes', () => {
   const lines = new BrokerLines();
   const own = Array.from({ length: BROKER_LIMITS.linesPerUser }, () => openLine(lines, user(1, 'a')));
   const more = line();
@@ -72,7 +72,7 @@ test('a user and an address have as many lines as the limits say, and get room w
   expect(lines.open(line(), '41.90.0.3')).toBe(true);
 });
 
-test('all addresses together have as many lines as the limits say', () => {
+test('all addresses together get connections up to the common limit', () => {
   const lines = new BrokerLines();
   for (let n = 0; n < BROKER_LIMITS.lines; n++) lines.open(line(), `41.90.${n % 250}.1`);
   expect(lines.size).toBe(BROKER_LIMITS.lines);

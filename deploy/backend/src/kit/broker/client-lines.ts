@@ -1,9 +1,9 @@
 import type { Guest } from './access.ts';
 import { BROKER_LIMITS } from './limits.ts';
 
-/** A client's connection, as far as its place among the others goes. */
+/** A client's connection, as the registry of connections sees it. */
 export interface ClientLine {
-  /** Sends what waits, then ends the connection. */
+  /** Sends pending data, then closes the connection. */
   endSoon(): void;
 }
 
@@ -12,26 +12,26 @@ interface EndedSessions {
   readonly except: string | null;
 }
 
-/** A CONNECT takes less than this from its look at the session to its answer, in ms. */
+/** Upper bound of the time between a CONNECT's look-up of its session and its answer, in ms. */
 const CONNECTING_MS = 60_000;
 
 /**
- * Every open line: whose it is, and from which address. Lines beyond the limits are refused, and the lines of a session end with
- * it.
+ * Every open connection with its user and its address. Refuses connections beyond the limits, and closes the connections of an
+ * ended session.
  */
 export class BrokerLines {
   readonly #addresses = new Map<ClientLine, string>();
   readonly #perAddress = new Map<string, number>();
   readonly #guests = new Map<ClientLine, Extract<Guest, { kind: 'user' }>>();
   readonly #ofUser = new Map<number, Set<ClientLine>>();
-  /** Sessions that ended a moment ago, by user: a line that was just being admitted must not outlive them. */
+  /** Sessions that ended recently, by user. A connection that was being admitted at that moment must not outlive its session. */
   readonly #ended = new Map<number, EndedSessions>();
 
   get size(): number {
     return this.#addresses.size;
   }
 
-  /** Registers a connection; false when there are too many, of this address or in all. */
+  /** Registers a connection; false when its address, or all addresses together, are at the limit. */
   open(line: ClientLine, address: string): boolean {
     const count = this.#perAddress.get(address) ?? 0;
     if (this.size >= BROKER_LIMITS.lines || count >= BROKER_LIMITS.linesPerAddress) return false;
@@ -40,15 +40,15 @@ export class BrokerLines {
     return true;
   }
 
-  /** Where an open line comes from. */
+  /** The address of an open connection. */
   addressOf(line: ClientLine): string {
     return this.#addresses.get(line) ?? 'unknown';
   }
 
   /**
-   * Gives a line to its user; false when the user has too many, or the session has ended meanwhile.
+   * Assigns a connection to its user; false when the user is at the limit, or the session has ended since its look-up.
    *
-   * @param askedAt when the session was looked up, by `performance.now()`
+   * @param askedAt time of the session's look-up, by `performance.now()`
    */
   admit(line: ClientLine, guest: Guest, askedAt: number): boolean {
     if (!this.#addresses.has(line)) return false;
@@ -62,7 +62,7 @@ export class BrokerLines {
     return true;
   }
 
-  /** Removes a line that was closed. */
+  /** Removes a closed connection. */
   drop(line: ClientLine): void {
     const address = this.#addresses.get(line);
     if (address === undefined) return;
@@ -78,7 +78,7 @@ export class BrokerLines {
     if (lines?.size === 0) this.#ofUser.delete(user.id);
   }
 
-  /** Ends the lines of a user, except those of the session with this login tag. Returns them. */
+  /** Closes the connections of a user, except those of the session with this login tag. Returns them. */
   endSessions(userId: number, except: string | null): ClientLine[] {
     this.#ended.delete(userId);
     this.#ended.set(userId, { at: performance.now(), except });
@@ -86,7 +86,7 @@ export class BrokerLines {
     return this.#end(lines.filter((line) => this.#guests.get(line)?.loginTag !== except));
   }
 
-  /** Ends the lines whose session has run out by now. Returns them. */
+  /** Closes the connections whose session has expired. Returns them. */
   endExpired(now: Date): ClientLine[] {
     for (const [userId, { at }] of this.#ended) {
       if (performance.now() - at < CONNECTING_MS) break;

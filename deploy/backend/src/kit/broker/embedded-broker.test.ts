@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { createEmbeddedBroker, type EmbeddedBroker } from './embedded-broker.ts';
 
 const TOPIC = 'odds/1/42';
-/** More than a socket and the system's buffers take: 10,000 messages of 4 kB. */
+/** Exceeds the buffers of a socket and of the system: 10,000 messages of 4 kB. */
 const MESSAGES = 10_000;
 const PAYLOAD = 'x'.repeat(4_000);
 const SLOW_MS = 60_000;
@@ -46,7 +46,7 @@ const CONNECT = packet(
 );
 const SUBSCRIBE = packet(0x82, Buffer.from([0, 1]), text(TOPIC), Buffer.from([0]));
 
-/** A client that subscribes and then reads nothing any more. */
+/** A client that subscribes and then stops reading. */
 async function frozenClient(): Promise<WebSocket> {
   const socket = new WebSocket(url, 'mqtt');
   const answers = (count: number) =>
@@ -67,7 +67,7 @@ async function frozenClient(): Promise<WebSocket> {
 }
 
 test(
-  'a client that stops reading is cut off, and the others miss nothing',
+  'a client that stops reading is disconnected, and the others miss no message',
   async () => {
     const healthy = await mqtt.connectAsync(url, { ...VISITOR, reconnectPeriod: 0 });
     await healthy.subscribeAsync(TOPIC);
@@ -82,7 +82,7 @@ test(
     expect(broker.clients()).toBe(2);
     for (let seq = 0; seq < MESSAGES; seq++) {
       await broker.publish(TOPIC, { seq, PAYLOAD });
-      // As a feed does: messages come in turns, so that sockets are written in between.
+      // Messages come in turns, as from a feed, so the broker writes to sockets in between.
       if (seq % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     await all;
@@ -94,7 +94,7 @@ test(
   SLOW_MS,
 );
 
-test('who subscribes later hears the last retained message, until it is forgotten', async () => {
+test('a new subscriber receives the last retained message until the message is cleared', async () => {
   await broker.publish(TOPIC, { seq: 1 });
   await broker.publish(TOPIC, { seq: 2 });
   const client = await mqtt.connectAsync(url, { ...VISITOR, reconnectPeriod: 0 });
@@ -106,13 +106,13 @@ test('who subscribes later hears the last retained message, until it is forgotte
   await client.unsubscribeAsync(TOPIC);
   await client.subscribeAsync(TOPIC);
   await broker.publish(TOPIC, { seq: 4 });
-  // The broker answers in order, so what it sends after the last message has come too.
+  // The broker answers in order, so everything before this answer has arrived too.
   await client.unsubscribeAsync(TOPIC);
   expect(received).toEqual(['{"seq":2}', '{"seq":3}', '', '{"seq":4}']);
   await client.endAsync();
 });
 
-test('the page of a site whose name leads to this machine gets no live line', async () => {
+test('a page of a foreign host name that resolves to this machine gets no broker connection', async () => {
   const attempt = (host: string) =>
     new Promise<'open' | 'closed'>((resolve) => {
       const socket = new WebSocket(url, 'mqtt', { headers: { host } });

@@ -12,26 +12,26 @@ import { type Authenticate, createGuardedBroker } from './guarded-broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
 import { SocketStream } from './socket-stream.ts';
 
-/** How often lines are checked for sessions that have run out, in ms. */
+/** Interval of the check for expired sessions, in ms. */
 const EXPIRY_CHECK_MS = 1_000;
 
 export interface EmbeddedBroker extends Broker {
-  /** Sends a payload that is JSON already; an empty one discards the topic's retained message. */
+  /** Sends a payload that is JSON already. An empty payload clears the topic's retained message. */
   deliver(topic: string, payload: string, isRetained: boolean): void;
-  /** Answers WebSocket upgrades at `/mqtt` of an HTTP server. */
+  /** Accepts WebSocket upgrades at `/mqtt` of an HTTP server. */
   attach(server: Server): void;
-  /** Sends the clients away and takes no new ones; publishing still works, without receivers. */
+  /** Disconnects the clients and accepts no new ones. Publishing still works, without receivers. */
   dismissClients(): void;
-  /** Clients that have connected. */
+  /** Connected clients. */
   clients(): number;
-  /** Bytes that clients have sent and that are not processed yet. */
+  /** Bytes from clients that are not processed yet. */
   bufferedBytes(): number;
 }
 
-/** What the broker needs of identity. */
+/** The part of identity that the broker uses. */
 export interface BrokerSessions {
   readonly authenticate: Authenticate;
-  /** Made-up keys by address; not counted when left out. */
+  /** Made-up keys by address; without it they are not counted. */
   readonly unknownKeys?: UnknownKeys;
   /** Runs when sessions of a user have ended at any replica. */
   readonly onEnded?: (userId: number) => void;
@@ -43,8 +43,8 @@ const NOT_COUNTED: UnknownKeys = {
 };
 
 /**
- * Where clients connect: an MQTT broker inside this process, reached over WebSocket. They may subscribe to what `maySubscribe`
- * says and publish nothing.
+ * The broker that clients connect to: MQTT inside this process, over WebSocket. Clients may subscribe to the topics that
+ * `maySubscribe` allows, and publish nothing.
  */
 export async function createEmbeddedBroker({
   authenticate,

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { FanOut, type Line, takes } from './fan-out.ts';
 import { publishFrame } from './publish-frame.ts';
 
-/** What an MQTT client reads out of one WebSocket frame. */
+/** The packets that an MQTT client reads from one WebSocket frame. */
 function read(frame: Buffer): { topic: string; payload: string } {
   const short = frame.readUInt8(1);
   const head = short < 126 ? 2 : short === 126 ? 4 : 10;
@@ -25,14 +25,14 @@ function read(frame: Buffer): { topic: string; payload: string } {
 
 describe('a frame', () => {
   test.each([0, 1, 100, 125, 126, 127, 128, 16_380, 16_384, 65_530, 65_536, 2_097_160])(
-    'is what an MQTT client reads, with a payload of %i bytes',
+    'is readable for an MQTT client with a payload of %i bytes',
     (length) => {
       const payload = 'x'.repeat(length);
       expect(read(publishFrame('odds/1/2', payload))).toEqual({ topic: 'odds/1/2', payload });
     },
   );
 
-  test('counts bytes, not letters', () => {
+  test('states its length in bytes, not in letters', () => {
     const payload = '{"team":"Bjørn – 東京"}';
     expect(read(publishFrame('odds/é', payload))).toEqual({ topic: 'odds/é', payload });
   });
@@ -46,7 +46,7 @@ test.each([
   ['odds/+/+', 'odds/1', false],
   ['odds/1/2', 'odds/1/2', true],
   ['live/#', 'odds/1/2', false],
-])('the filter %s and the topic %s: %s', (filter, topic, isTaken) => {
+])('matching the filter %s against the topic %s gives %s', (filter, topic, isTaken) => {
   expect(takes(filter, topic)).toBe(isTaken);
 });
 
@@ -65,7 +65,7 @@ function line(): Line & { readonly received: string[]; flushes: number } {
 }
 
 describe('the fan-out', () => {
-  test('sends to those who subscribed, once each whatever their filters are, and no more after they left', () => {
+  test('sends a message once to each subscriber, whatever its filters, and none after it leaves', () => {
     const fanOut = new FanOut();
     const [both, other, gone] = [line(), line(), line()];
     fanOut.subscribe(both, 'odds/1/2');
@@ -80,7 +80,7 @@ describe('the fan-out', () => {
     expect([both.received, other.received, gone.received]).toEqual([['a', 'b'], ['a'], ['a']]);
   });
 
-  test('who subscribes later gets first what is kept, and nothing of what is not kept any more', () => {
+  test('sends retained messages first to a new subscriber, and no messages that were cleared', () => {
     const fanOut = new FanOut();
     const [exact, wide] = [line(), line()];
     fanOut.keep('odds/1/2', 'a');
@@ -97,7 +97,7 @@ describe('the fan-out', () => {
     ]);
   });
 
-  test('what goes out to a line in one turn is flushed once', async () => {
+  test('the messages to one connection within one turn are flushed once', async () => {
     const fanOut = new FanOut();
     const one = line();
     fanOut.subscribe(one, 'odds/1/2');

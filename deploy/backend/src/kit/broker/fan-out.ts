@@ -1,15 +1,15 @@
 import { BROKER_LIMITS } from './limits.ts';
 import { publishFrame } from './publish-frame.ts';
 
-/** Where frames go: a client's connection. */
+/** The destination of frames: a client's connection. */
 export interface Line {
-  /** Sends a whole WebSocket frame, which may wait for `flush`; false when the line is closed. */
+  /** Sends a whole WebSocket frame, which may wait for `flush`; false when the connection is closed. */
   sendFrame(frame: Buffer): boolean;
-  /** Sends what waits. */
+  /** Sends pending frames. */
   flush(): void;
 }
 
-/** Whether an MQTT filter with wildcards takes a topic. */
+/** Whether a topic matches an MQTT filter with wildcards. */
 export function takes(filter: string, topic: string): boolean {
   const wanted = filter.split('/');
   const levels = topic.split('/');
@@ -23,8 +23,8 @@ export function takes(filter: string, topic: string): boolean {
 const isPattern = (filter: string) => /[+#]/.test(filter);
 
 /**
- * Sends messages to the lines that subscribed. Each message is encoded once for all of them, and what goes out to a line within
- * one turn leaves in one write.
+ * Sends messages to the subscribed connections. A message is encoded once for all of them. The messages to a connection within
+ * one turn leave in one write.
  */
 export class FanOut {
   private readonly topics = new Map<string, Set<Line>>();
@@ -33,7 +33,7 @@ export class FanOut {
   private readonly waiting = new Set<Line>();
   private readonly kept = new Map<string, string>();
 
-  /** From now on the line gets what the filter takes, and first of all what is kept of it. */
+  /** Subscribes the connection to a filter, and sends the retained messages of that filter first. */
   subscribe(line: Line, filter: string): void {
     const index = isPattern(filter) ? this.patterns : this.topics;
     index.set(filter, (index.get(filter) ?? new Set()).add(line));
@@ -48,7 +48,7 @@ export class FanOut {
     }
   }
 
-  /** Whether one more filter is within the limits of the line, and of all lines together. */
+  /** Whether one more filter is within the limits of the connection and of all connections together. */
   mayAdd(line: Line, filter: string): boolean {
     const own = this.filters.get(line);
     if (own === undefined || own.has(filter)) return !isPattern(filter) || this.#hasRoomFor(filter);
@@ -61,7 +61,7 @@ export class FanOut {
     return this.patterns.has(pattern) || this.patterns.size < BROKER_LIMITS.distinctPatterns;
   }
 
-  /** Keeps a message for those who subscribe to its topic later; an empty one ends that. */
+  /** Retains a message for later subscribers of its topic. An empty message clears it. */
   keep(topic: string, payload: string): void {
     if (payload === '') this.kept.delete(topic);
     else this.kept.set(topic, payload);
@@ -75,14 +75,14 @@ export class FanOut {
     if (lines?.size === 0) index.delete(filter);
   }
 
-  /** Forgets a line that was closed. */
+  /** Removes a closed connection. */
   drop(line: Line): void {
     for (const filter of [...(this.filters.get(line) ?? [])]) this.unsubscribe(line, filter);
     this.filters.delete(line);
     this.waiting.delete(line);
   }
 
-  /** Sends a message; a line gets it once, however many of its filters take it. */
+  /** Sends a message. A connection gets it once, however many of its filters match. */
   send(topic: string, payload: string): void {
     const exact = this.topics.get(topic);
     const matching = [...this.patterns].filter(([filter]) => takes(filter, topic));

@@ -8,7 +8,7 @@ import type { FanOut } from './fan-out.ts';
 import { BROKER_LIMITS } from './limits.ts';
 import { SocketStream } from './socket-stream.ts';
 
-/** MQTT 3.1.1 return codes: the service is unavailable; bad user name or password. */
+/** MQTT 3.1.1 return codes: server unavailable; bad user name or password. */
 const UNAVAILABLE = 3;
 const BAD_CREDENTIALS = 4;
 
@@ -33,8 +33,8 @@ const isWithinLimits = ({ clientId, username, password }: ConnectPacket): boolea
   bytesOf(password) <= BROKER_LIMITS.passwordBytes;
 
 /**
- * Takes from a CONNECT all that would outlive its line. The client id becomes our own: a client that names another's would take
- * its place.
+ * Removes from a CONNECT everything that would outlive its connection. Our own client id replaces the client's: the id of another
+ * client would close that client's connection.
  */
 function withoutTraces(packet: ConnectPacket): void {
   packet.clientId = randomUUID();
@@ -42,7 +42,7 @@ function withoutTraces(packet: ConnectPacket): void {
   delete packet.will;
 }
 
-/** Looks a key up as calls do: an address that has sent too many made-up ones gets no more look-ups. @throws Error then */
+/** Looks a key up as calls do: an address with too many made-up keys gets no more look-ups. @throws Error then */
 function userOf({ authenticate, lines, unknownKeys }: Deps, line: SocketStream) {
   const address = lines.addressOf(line);
   return async (apiKey: string) => {
@@ -54,7 +54,7 @@ function userOf({ authenticate, lines, unknownKeys }: Deps, line: SocketStream) 
   };
 }
 
-/** Checks the credentials of a line and gives it to its user. */
+/** Checks the credentials of a connection and assigns it to its user. */
 async function admit(
   deps: Deps,
   line: SocketStream,
@@ -67,7 +67,7 @@ async function admit(
   return deps.lines.admit(line, guest, askedAt) ? guest : refusal(UNAVAILABLE, 'too many lines');
 }
 
-/** The broker as far as the protocol goes: which clients connect and subscribe. `fanOut` sends every message. */
+/** The protocol part of the broker: it decides which clients connect and subscribe. `fanOut` sends every message. */
 export async function createGuardedBroker(deps: Deps): Promise<Aedes> {
   const { fanOut } = deps;
   const guests = new WeakMap<Client, Guest>();
@@ -108,7 +108,7 @@ export async function createGuardedBroker(deps: Deps): Promise<Aedes> {
   broker.on('unsubscribe', (filters, { conn }) => {
     if (conn instanceof SocketStream) for (const filter of filters) fanOut.unsubscribe(conn, filter);
   });
-  // The broker closes the line of a client that breaks the protocol.
+  // The broker closes the connection of a client that violates the protocol.
   broker.on('clientError', () => {});
   broker.on('connectionError', () => {});
   return broker;

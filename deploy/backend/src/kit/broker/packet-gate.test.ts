@@ -13,15 +13,15 @@ const connected = (): PacketGate => {
   return gate;
 };
 
-describe('packets of a line', () => {
-  test('come out whole however they are split and joined', () => {
+describe('packets of a connection', () => {
+  test('come out whole however the client splits and joins them', () => {
     const packets = [CONNECT, subscribe(300), PING, PING, subscribe(9_000), PING];
     const all = Buffer.concat(packets);
     for (const size of [1, 2, 3, 7, 299, 5_000, all.length]) {
       const gate = new PacketGate();
       const out: Buffer[] = [];
       for (let at = 0; at < all.length; at += size) {
-        // The socket's own memory is used again after a read.
+        // The socket reuses its memory after a read.
         const chunk = Buffer.from(all.subarray(at, at + size));
         out.push(...(gate.accept(chunk) ?? []).map((packet) => Buffer.from(packet)));
         chunk.fill(0xff);
@@ -39,16 +39,16 @@ describe('packets of a line', () => {
     ['is a ping with a body', Buffer.from([0xc0, 1])],
     ['is of a type that only brokers send', Buffer.from([0x20, 2])],
     ['is a PUBLISH', Buffer.from([0x30, 10])],
-  ])('end the line as soon as the header of one %s', (_what, header) => {
+  ])('close the connection at the header of one %s', (_what, header) => {
     expect(connected().accept(header)).toBeNull();
   });
 
-  test('end the line when the first is no CONNECT, or one beyond 1 kB', () => {
+  test('close the connection when the first is not a CONNECT, or exceeds 1 kB', () => {
     expect(new PacketGate().accept(PING)).toBeNull();
     expect(new PacketGate().accept(Buffer.from([0x10, 0x81, 0x08]))).toBeNull();
   });
 
-  test('take no more memory than twice the bytes that have come, and never more than the largest packet', () => {
+  test('use at most twice the memory of the received bytes, and at most the size of the largest packet', () => {
     const gate = connected();
     const whole = subscribe(16_000);
     for (let at = 0; at < whole.length - 1; at++) {

@@ -1,30 +1,33 @@
 import { BROKER_LIMITS } from './limits.ts';
 
-/** MQTT 3.1.1, table 2.1: the packets that clients of this broker may send, with the largest of each in bytes. They publish nothing. */
+/**
+ * MQTT 3.1.1, table 2.1: the packets that clients of this broker may send, with the largest size of each in bytes. Clients
+ * publish nothing.
+ */
 const LARGEST: Readonly<Record<number, number>> = {
   1: BROKER_LIMITS.connectBytes,
   8: BROKER_LIMITS.packetBytes,
   10: BROKER_LIMITS.packetBytes,
-  // PINGREQ and DISCONNECT are a header only.
+  // PINGREQ and DISCONNECT consist of a header only.
   12: 0,
   14: 0,
 };
 const CONNECT = 1;
-/** Bytes of the longest header: the type, and a length of at most four bytes. */
+/** Length of the longest header in bytes: the type, and a length field of at most four bytes. */
 const LONGEST_HEADER = 5;
 const FIRST_CAPACITY = 256;
 const EMPTY = Buffer.alloc(0);
 
-/** Room for at least this many bytes, and for twice as many as before when it grows. */
+/** Initial buffer size in bytes. The buffer doubles when it grows. */
 const ownBuffer = (bytes: number): Buffer =>
   Buffer.allocUnsafeSlow(Math.max(FIRST_CAPACITY, 2 ** Math.ceil(Math.log2(bytes))));
 
-/** A fixed header; null while bytes of it are missing. */
+/** A fixed header; null while some of its bytes are missing. */
 interface Header {
   readonly type: number;
-  /** Bytes of the header itself. */
+  /** Length of the header in bytes. */
   readonly size: number;
-  /** Bytes that follow it. */
+  /** Bytes after the header. */
   readonly remaining: number;
 }
 
@@ -43,25 +46,25 @@ function headerOf(bytes: Buffer): Header | 'invalid' | null {
 }
 
 /**
- * Cuts the bytes of one line into whole MQTT packets, however the client splits them over frames, and judges each packet by its
- * header before the rest of it comes. Buffers at most the received part of one packet.
+ * Cuts the bytes of one connection into whole MQTT packets, however the client splits them over frames. Checks each packet by its
+ * header before the rest arrives. Buffers at most the received part of one packet.
  */
 export class PacketGate {
   #buffer: Buffer = EMPTY;
   #length = 0;
   #isFirst = true;
 
-  /** Memory that an unfinished packet takes, in bytes. */
+  /** Memory of an unfinished packet, in bytes. */
   get bufferedBytes(): number {
     return this.#buffer.length;
   }
 
-  /** Whether a packet has started and not ended. */
+  /** Whether a packet has started and is not complete. */
   get isInside(): boolean {
     return this.#length > 0;
   }
 
-  /** The packets that end within these bytes; null when the line must be closed. */
+  /** The packets that these bytes complete; null when the connection must be closed. */
   accept(chunk: Buffer): Buffer[] | null {
     const packets: Buffer[] = [];
     const bytes = this.#append(chunk);
@@ -82,14 +85,14 @@ export class PacketGate {
     return packets;
   }
 
-  /** The first packet is a CONNECT, and no later one is. */
+  /** Only the first packet is a CONNECT. */
   #isAllowed({ type, remaining }: Header): boolean {
     if (this.#isFirst !== (type === CONNECT)) return false;
     const largest = LARGEST[type];
     return largest !== undefined && remaining <= largest;
   }
 
-  /** The unfinished packet and the chunk after it. */
+  /** The unfinished packet followed by the chunk. */
   #append(chunk: Buffer): Buffer {
     if (this.#length === 0) return chunk;
     const length = this.#length + chunk.length;
@@ -102,7 +105,7 @@ export class PacketGate {
     return this.#buffer.subarray(0, length);
   }
 
-  /** Stores a copy of the start of a packet: a slice would hold all that the socket read with it in memory. */
+  /** Copies the start of a packet. A slice would keep the socket's whole read buffer in memory. */
   #store(rest: Buffer): void {
     this.#buffer = rest.length === 0 ? EMPTY : ownBuffer(rest.length);
     rest.copy(this.#buffer);

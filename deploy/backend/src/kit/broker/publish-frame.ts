@@ -1,12 +1,12 @@
-/** MQTT 3.1.1: PUBLISH with QoS 0, not repeated; and one that says that it was kept for a new subscriber. */
+/** MQTT 3.1.1: PUBLISH with QoS 0 and no DUP flag, without and with the RETAIN flag. */
 const PUBLISH = 0x30;
 const RETAINED = 0x31;
-/** RFC 6455: a binary frame that is the whole message, unmasked as servers send it. */
+/** RFC 6455: a binary frame with the whole message, unmasked as servers send it. */
 const BINARY = 0x82;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
-/** Bytes that MQTT's variable length takes. */
+/** Length of MQTT's variable length field, in bytes. */
 function sizeOfLength(length: number): number {
   if (length < 128) return 1;
   if (length < 16_384) return 2;
@@ -29,7 +29,7 @@ function writeFrameHead(to: Buffer, length: number): number {
 
 const sizeOfFrameHead = (length: number): number => (length < TWO_BYTES ? 2 : length < 65_536 ? 4 : 10);
 
-/** A message as it goes out on every line that wants it: an MQTT PUBLISH in a WebSocket frame, made once. */
+/** A message as every subscribed connection receives it: an MQTT PUBLISH in a WebSocket frame, encoded once. */
 export function publishFrame(topic: string, payload: string, wasKept = false): Buffer {
   const topicLength = Buffer.byteLength(topic);
   const remaining = 2 + topicLength + Buffer.byteLength(payload);

@@ -8,7 +8,7 @@ import { until } from '../test-support/until.ts';
 import { type RealBroker, realBrokers } from './test-support/real-brokers.ts';
 
 const SLOW_MS = 120_000;
-/** What a broker grants for a subscription that it refuses. */
+/** The answer to a refused subscription. */
 const REFUSED = 128;
 const LINES = ['over TCP', 'over WebSocket'] as const;
 
@@ -23,8 +23,9 @@ const granted = async (line: MqttClient, topic: string) => {
 };
 const visitor = (backend: TestBackend) => backend.connect(VISITOR.username, VISITOR.password);
 
-describe.each(LINES)('replicas that hear each other %s', (way) => {
-  for (const { name, start } of installed) describe(`by ${name}`, () => carries(start, LINES.indexOf(way)));
+describe.each(LINES)('replicas that exchange messages %s', (way) => {
+  for (const { name, start } of installed)
+    describe(`through ${name}`, () => carries(start, LINES.indexOf(way)));
 });
 
 function carries(start: () => Promise<RealBroker>, n: number): void {
@@ -44,7 +45,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   }, SLOW_MS);
 
   test(
-    '[LIVE-01] a visitor of one replica hears what the other says, as JSON, in order',
+    '[LIVE-01] a visitor of one replica receives the messages of the other, as JSON, in order',
     async () => {
       const line = await visitor(first);
       await line.subscribeAsync('odds/2/+');
@@ -64,7 +65,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   );
 
   test(
-    'what a transaction wrote reaches its user at the other replica, and nobody else',
+    'the messages of a transaction reach their user at the other replica, and no other client',
     async () => {
       const own = await first.newPlayer();
       const line = await first.connect(userName(own.id), own.auth);
@@ -87,7 +88,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   );
 
   test(
-    'the end of a session at one replica closes its lines at the other',
+    'the end of a session at one replica closes its connections at the other',
     async () => {
       const player = await first.newPlayer();
       const line = await first.connect(userName(player.id), player.auth);
@@ -102,7 +103,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   );
 
   test(
-    '[LIVE-01] with another name or password, or none, nobody connects; a visitor publishes nothing',
+    '[LIVE-01] no client connects with another name or password, or with none, and a visitor publishes nothing',
     async () => {
       await expect(first.connect(VISITOR.username, 'guess')).rejects.toThrow();
       await expect(first.connect()).rejects.toThrow();
@@ -119,7 +120,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   );
 
   test(
-    'who comes later gets the live counter at once, and the newest',
+    'a later subscriber receives the newest live counter at once',
     async () => {
       const early = await visitor(second);
       await early.subscribeAsync(topics.liveCounter);
@@ -137,7 +138,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   );
 
   test(
-    'the last odds of a match are kept at every replica until the match is forgotten',
+    'every replica retains the last odds of a match until the match is cleared',
     async () => {
       const { broker: port } = first.backend.context;
       const early = await visitor(second);
@@ -164,13 +165,13 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   );
 
   test(
-    'a broker that dies and comes back carries what was said meanwhile',
+    'a broker that crashes and restarts delivers the messages of the outage',
     async () => {
       const line = await visitor(first);
       await line.subscribeAsync('odds/1/7');
       const received = nextMessage(line, 'odds/1/7');
       await broker.kill();
-      // The call says that nothing was sent; the last message of each topic is sent after the outage.
+      // The call reports that nothing was sent. The last message of each topic is sent after the outage.
       const sent = second.backend.context.broker.publish('odds/1/7', { seq: 8 });
       await expect(sent).rejects.toMatchObject({ name: 'BrokerAway' });
       await broker.restart();
@@ -180,7 +181,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   );
 
   test(
-    'everything that was committed while the broker was away reaches the users of every replica, in order',
+    'messages that were committed during an outage of the broker reach the users of every replica, in order',
     async () => {
       const own = await first.newPlayer();
       const received: unknown[][] = [];
@@ -212,7 +213,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   );
 
   test(
-    'a broker that is frozen is given up; what comes meanwhile arrives once it goes on',
+    'replicas give up a frozen broker, and the messages of that time arrive when it continues',
     async () => {
       const line = await visitor(first);
       await line.subscribeAsync('live/frozen');
@@ -232,7 +233,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
   );
 }
 
-/** The numbers that came, each at its first time: delivery is at least once. */
+/** The received numbers, each at its first arrival: delivery is at least once. */
 const numbersIn = (texts: readonly unknown[]): unknown[] => [
   ...new Set(texts.map((text) => (typeof text === 'object' && text !== null && 'n' in text ? text.n : null))),
 ];

@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'an address where no broker answers is an error at the start',
+  'the start fails when no broker answers at the address',
   async () => {
     const options = { services: [identityService], env: { MQTT_URL: 'mqtt://127.0.0.1:1' } };
     await expect(startTestBackend(options)).rejects.toThrow();

@@ -22,20 +22,20 @@ interface RemoteOptions {
   readonly log: Logger;
   readonly relay: Relay;
   /**
-   * Runs after each reconnect, when messages of other replicas come again. `awayMs`: for how long none may have come. It relays
-   * what was committed meanwhile; live values are sent again by their publishers.
+   * Runs after each reconnect, when messages of other replicas arrive again. `awayMs` is the longest time without messages. The
+   * callback relays the messages committed meanwhile. Publishers send live values again themselves.
    */
   readonly onReturn: (awayMs: number) => Promise<void>;
 }
 
 /**
- * A broker of its own (Mosquitto, NATS, a cloud's) by `MQTT_URL`, through which all replicas hear each other: what one publishes,
- * each relays to its clients. Only replicas have an account there, whose name and password stand in the address; who may read
- * what is decided where clients connect, as with the embedded broker.
+ * A separate broker (Mosquitto, NATS, a cloud's) at `MQTT_URL`. Every replica relays the messages of all replicas to its clients.
+ * Only replicas have an account there; its name and password are part of the address. Read access is checked where clients
+ * connect, as with the embedded broker.
  *
- * Fails when the first connection fails. In a later outage `publish` rejects with `BrokerAway` at once and nothing is queued: the
- * outbox holds what must arrive. Whenever a replica is connected again, every replica sends the last message of each topic again:
- * the one that returns first cannot know whether the others are back to receive it.
+ * Fails when the first connection fails. In a later outage `publish` rejects with `BrokerAway` at once and nothing is queued,
+ * because the outbox holds the messages that must arrive. Whenever a replica reconnects, every replica sends the last message of
+ * each topic again. The first one to return cannot know whether the others are back to receive it.
  */
 export async function connectRemoteBroker(options: RemoteOptions): Promise<RemoteBroker> {
   const remote = new ReconnectingBroker(options);
@@ -61,7 +61,7 @@ class ReconnectingBroker implements RemoteBroker {
       else relay(topic, payload, isRetained);
     });
     this.line = line;
-    // The close of a line is its only end; errors come with it.
+    // `close` is the only end of a connection; errors come with it.
     void line.closed.then((reason) => this.reconnect(line, reason));
   }
 
@@ -105,13 +105,13 @@ class ReconnectingBroker implements RemoteBroker {
   }
 
   private async returned(awayMs: number): Promise<void> {
-    // Closed while it connected.
+    // `close` was called while it connected.
     if (this.ending.signal.aborted) return this.close();
     this.outages.works(LOGGED_AS);
     const { onReturn, log } = this.options;
     await this.line
       ?.send(RETURNED_TOPIC, JSON.stringify({ away_ms: awayMs }), false)
-      // The line is gone again, and its next return is announced in turn.
+      // The connection is lost again, so its next return is announced again.
       .catch(() => undefined);
     await onReturn(awayMs).catch((err: unknown) => log.error({ err }, 'missed messages were not relayed'));
   }

@@ -4,13 +4,13 @@ import type { MqttClient } from 'mqtt';
 import { ALL_TOPICS } from './access.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A broker that says nothing for one and a half times this is given up (s). */
+/** The connection to a broker that is silent for one and a half times this is closed (s). */
 const KEEP_ALIVE_S = 5;
 
-/** Takes what the broker says to the clients of this replica. `payload` is JSON; an empty one ends the keeping of a message. */
+/** Relays a message of the broker to the clients of this replica. `payload` is JSON; an empty one clears the retained message. */
 export type Relay = (topic: string, payload: string, isRetained: boolean) => void;
 
-/** There is no line to the broker: the message was not sent, or its confirmation was lost. */
+/** No connection to the broker: the message was not sent, or its confirmation was lost. */
 export class BrokerAway extends Error {
   override readonly name = 'BrokerAway';
   constructor(reason = 'the message broker is out of reach') {
@@ -27,13 +27,13 @@ function untilConnected(client: MqttClient): Promise<void> {
 }
 
 /**
- * One connection to a broker, subscribed to everything before it is used. It never reconnects by itself: the MQTT client would
- * send what it queued before it subscribes again, and this replica would miss its own messages.
+ * One connection to a broker, subscribed to everything before its first use. It never reconnects by itself: the MQTT client would
+ * send its queue before it subscribes again, and this replica would miss its own messages.
  */
 export class BrokerLine {
-  /** When the broker was heard last, on the monotonic clock (ms). */
+  /** Time of the broker's last sign of life, on the monotonic clock (ms). */
   heardAt = performance.now();
-  /** Resolves with the reason when the line has ended. */
+  /** Resolves with the reason when the connection has ended. */
   readonly closed: Promise<string>;
   private readonly unconfirmed = new Set<(reason: Error) => void>();
 
@@ -49,7 +49,7 @@ export class BrokerLine {
       this.heardAt = performance.now();
     });
     client.on('message', (topic, payload, { retain }) =>
-      // A retained message that is heard live does not say that it is one.
+      // MQTT delivers a retained message to current subscribers without the RETAIN flag.
       relay(topic, payload.toString('utf8'), retain || isRetainedTopic(topic)),
     );
     this.closed = new Promise((resolve) => {
@@ -89,7 +89,7 @@ export class BrokerLine {
     }
   }
 
-  /** Resolves when the broker has confirmed the message; rejects with `BrokerAway` when the line ends before. */
+  /** Resolves when the broker has confirmed the message. Rejects with `BrokerAway` when the connection ends before. */
   send(topic: string, payload: string, isRetained: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       this.unconfirmed.add(reject);

@@ -7,7 +7,7 @@ import { until } from '../test-support/until.ts';
 import { connectRemoteBroker, type RemoteBroker } from './remote-broker.ts';
 import { Returns } from './replica-returns.ts';
 
-/** A broker that forgets everything when its lines are cut, and can refuse accounts by name. */
+/** A broker that loses everything when its connections are cut, and can refuse accounts by name. */
 async function startBroker() {
   const aedes = await Aedes.createBroker();
   const refused = new Set<string>();
@@ -76,7 +76,7 @@ test('a live message reaches a replica that returns to the broker after its publ
   expect(received.filter((message) => message.startsWith('replicas/'))).toEqual([]);
 });
 
-test('announcements that come together are answered once, for the longest absence; malformed ones never', async () => {
+test('announcements that come together are answered once, for the longest absence, and malformed ones never', async () => {
   const answers: number[] = [];
   const returns = new Returns((awayMs) => answers.push(awayMs));
   for (const payload of ['{"away_ms":10}', '{"away_ms":5000}', '{', '{"away_ms":"1"}', '{"away_ms":-1}'])

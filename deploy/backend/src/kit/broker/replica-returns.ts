@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { REPLICAS_ROOT } from './access.ts';
 
-/** Where a replica announces that it is connected to the broker again. */
+/** Topic on which a replica announces its return to the broker. */
 export const RETURNED_TOPIC = `${REPLICAS_ROOT}/returned`;
 
 /** Announcements within this time are answered together (ms). */
@@ -15,15 +15,15 @@ const Returned = v.pipe(
 
 export const isReturn = (topic: string): boolean => topic === RETURNED_TOPIC;
 
-/** Collects the announcements of replicas that were away from the broker. */
+/** Collects the announcements of replicas that were disconnected from the broker. */
 export class Returns {
   private timer: NodeJS.Timeout | null = null;
   private longestMs = 0;
 
-  /** @param answer gets the longest absence of those that were announced together, in ms */
+  /** @param answer receives the longest absence of the replicas that were announced together, in ms */
   constructor(private readonly answer: (awayMs: number) => void) {}
 
-  /** Takes an announcement as it came; a malformed one is ignored. */
+  /** Reads an announcement; a malformed one is ignored. */
   note(payload: string): void {
     const parsed = v.safeParse(Returned, payload);
     if (!parsed.success) return;

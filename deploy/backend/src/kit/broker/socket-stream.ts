@@ -6,7 +6,7 @@ import type { Line } from './fan-out.ts';
 import { BROKER_LIMITS } from './limits.ts';
 import { PacketGate } from './packet-gate.ts';
 
-/** Time in which a client answers the end of the line, in ms. */
+/** Time for the client to answer the closing handshake, in ms. */
 const GOODBYE_MS = 1_000;
 
 const budgetOf = (what: keyof typeof BROKER_LIMITS.burst): TokenBucket =>
@@ -18,9 +18,9 @@ const toBuffer = (data: RawData): Buffer => {
 };
 
 /**
- * A WebSocket as a stream for the broker, and as a line that whole frames are sent on. Unlike the stream that comes with `ws` it
- * sends all that was written in one turn as one frame, and never waits for a slow reader: a client that falls 1 MB behind is
- * disconnected and may come back. Only whole packets within the limits reach the broker; anything else ends the line.
+ * A WebSocket as a stream for the broker, and as a connection that sends whole frames. Unlike the stream of `ws` it sends the
+ * writes of one turn as one frame, and never waits for a slow reader. A client that is 1 MB behind is disconnected and may
+ * reconnect. Only whole packets within the limits reach the broker; any other input closes the connection.
  */
 export class SocketStream extends Duplex implements Line, ClientLine {
   readonly #socket: WebSocket;
@@ -32,7 +32,7 @@ export class SocketStream extends Duplex implements Line, ClientLine {
   #packetTimer: NodeJS.Timeout | undefined;
   #isCorked = false;
 
-  /** @param connection what the WebSocket was opened on; without compression every write to it is whole frames */
+  /** @param connection the TCP connection of the WebSocket; without compression every write to it is whole frames */
   constructor(socket: WebSocket, connection: Duplex) {
     super();
     this.#socket = socket;
@@ -46,7 +46,7 @@ export class SocketStream extends Duplex implements Line, ClientLine {
     socket.on('error', () => this.destroy());
   }
 
-  /** Bytes that have come and are not read yet: those of an unfinished packet, and whole packets. */
+  /** Received bytes that are not read yet: those of an unfinished packet, and whole packets. */
   get bufferedBytes(): number {
     return this.#gate.bufferedBytes + this.readableLength;
   }
@@ -57,7 +57,7 @@ export class SocketStream extends Duplex implements Line, ClientLine {
     setTimeout(() => this.destroy(), GOODBYE_MS).unref();
   }
 
-  /** As a line: what is written waits for `flush`. */
+  /** As a connection: writes wait for `flush`. */
   sendFrame(frame: Buffer): boolean {
     if (this.#isBehind()) return false;
     if (!this.#isCorked) {
@@ -112,7 +112,7 @@ export class SocketStream extends Duplex implements Line, ClientLine {
     this.#timePacket(packets.length > 0);
   }
 
-  /** Ends the line when a packet that has started takes too long. */
+  /** Closes the connection when a started packet takes too long. */
   #timePacket(isAnother: boolean): void {
     if (isAnother || !this.#gate.isInside) {
       clearTimeout(this.#packetTimer);
@@ -126,7 +126,7 @@ export class SocketStream extends Duplex implements Line, ClientLine {
     if (!this.#isBehind()) this.#socket.send(bytes);
   }
 
-  /** Whether nothing can be sent: the line is closed, or its reader is so far behind that it is closed now. */
+  /** Whether nothing can be sent: the connection is closed, or its reader is so far behind that it is closed now. */
   #isBehind(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return true;
     if (this.#connection.writableLength <= BROKER_LIMITS.unreadBytes) return false;

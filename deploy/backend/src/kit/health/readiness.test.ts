@@ -11,13 +11,13 @@ import { until } from '../test-support/until.ts';
 import { createReadiness, hasDiskSpace } from './readiness.ts';
 
 const SLOW_MS = 120_000;
-/** What `/ready` may take on a busy machine. A statement on a frozen server would take 6 s. */
+/** Upper bound for `/ready` on a busy machine. A statement on a frozen server would take 6 s. */
 const ANSWER_MS = 5_000;
 const up = async () => true;
 const never = () => new Promise<boolean>(() => undefined);
 
 describe('the readiness of a process', () => {
-  test('names the part that is down, and is down when a part does not answer', async () => {
+  test('names the part that is down, also when the part does not answer', async () => {
     const readiness = createReadiness({ database: never, broker: async () => false, lease: up, disk: up });
     const started = performance.now();
     expect(await readiness()).toEqual({
@@ -27,7 +27,7 @@ describe('the readiness of a process', () => {
     expect(performance.now() - started).toBeLessThan(ANSWER_MS);
   });
 
-  test('a check that hangs is asked once, however often readiness is asked', async () => {
+  test('asks a hanging check once, however often readiness is requested', async () => {
     let asked = 0;
     const database = () => {
       asked += 1;
@@ -39,7 +39,7 @@ describe('the readiness of a process', () => {
     expect(asked).toBe(1);
   });
 
-  test('a folder that is not there has no disk space', async () => {
+  test('reports no disk space for a folder that does not exist', async () => {
     await expect(hasDiskSpace('/no/such/folder')).rejects.toThrow('no such file');
   });
 });
@@ -59,7 +59,7 @@ if (!isInstalled)
   afterAll(() => server.remove(), SLOW_MS);
 
   test(
-    'says within a second that it is not ready, stays healthy, and is ready again afterwards',
+    'is not ready within a second, stays healthy, and is ready again afterwards',
     async () => {
       const backend = await createBackend({
         env: parseEnv({ JUKWAA_ENV: 'test', DATABASE_URL: server.url }),
@@ -90,7 +90,7 @@ if (!isInstalled)
   );
 
   test(
-    'leased work stops before its lease ends, although the database answers nothing',
+    'stops leased work before its lease ends',
     async () => {
       const db = await openDatabase({ url: server.url });
       await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
@@ -112,7 +112,7 @@ if (!isInstalled)
         const endsAt = performance.now() + (lease?.left ?? 0);
         await server.freeze();
         await until('its end', () => (times.stopped > 0 ? true : null));
-        // A renewal that was under way when the server froze may have moved the end by its second.
+        // A renewal in progress when the server froze may have extended the lease by its second.
         expect(times.stopped).toBeLessThan(endsAt + 1_000);
         await server.thaw();
         await until('its next run', () => (times.runs === 2 ? true : null));

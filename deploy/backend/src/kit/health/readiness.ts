@@ -4,21 +4,21 @@ import type { Database } from '@jukwaa/database';
 
 /** A check that takes longer has failed (ms): `/ready` answers within a second. */
 const PATIENCE_MS = 700;
-/** With less free space the database may stop in the middle of its work (bytes). */
+/** With less free space the database may fail in the middle of its work (bytes). */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 export const CHECK_NAMES = ['database', 'broker', 'lease', 'disk'] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
-/** Each resolves to whether its part works; a rejection is a no. */
+/** Each resolves to whether its part works; a rejection counts as no. */
 export type ReadinessChecks = Readonly<Record<CheckName, () => Promise<boolean>>>;
 
-/** What `/ready` answers. */
+/** The answer of `/ready`. */
 export interface Readiness {
   readonly status: 'ready' | 'not_ready';
   readonly checks: Readonly<Record<CheckName, 'up' | 'down'>>;
 }
 
-/** Runs at most one check at a time and waits briefly for it: a frozen database must not collect checks. */
+/** Runs at most one check at a time, with a short time limit: a frozen database must not collect checks. */
 function bounded(check: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   return () => {
@@ -38,7 +38,7 @@ function bounded(check: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-/** The checks together as one question. */
+/** Combines the checks into one. */
 export function createReadiness(checks: ReadinessChecks): () => Promise<Readiness> {
   const asked = CHECK_NAMES.map((name) => [name, bounded(checks[name])] as const);
   return async () => {
@@ -62,7 +62,7 @@ export async function isAnswering(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Whether a folder may be written and its disk has space left. */
+/** Whether a folder is writable and its disk has free space. */
 export async function hasDiskSpace(folder: string): Promise<boolean> {
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);

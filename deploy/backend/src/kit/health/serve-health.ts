@@ -5,7 +5,7 @@ import type { Readiness } from './readiness.ts';
 /** Bounds of the duration buckets (s): the budget of a bet is 0.1. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** `/health`: the process answers. `/ready`: it can work, within a second. `/metrics`: Prometheus text. */
+/** `/health`: the process answers. `/ready`: it can work, decided within a second. `/metrics`: Prometheus text. */
 export function serveHealth(
   app: FastifyInstance,
   readiness: () => Promise<Readiness>,

@@ -39,9 +39,9 @@ const underWay = (count: number) =>
   until(`${count} calls`, async () => (entered.length >= count ? true : null));
 const endAll = () => entered.splice(0).forEach(({ response }) => void response.end('{}'));
 
-describe('calls beyond what the process works on', () => {
+describe('calls beyond the capacity of the process', () => {
   test(
-    'are refused at once and say when to try again, while bets and probes are not',
+    'are refused at once with the time to try again, while bets and probes are served',
     async () => {
       const lists = Array.from({ length: HTTP_LIMITS.active.others }, () => call('GET', LIST));
       await underWay(lists.length);
@@ -64,7 +64,7 @@ describe('calls beyond what the process works on', () => {
   );
 
   test(
-    'find room while bets wait for the in-play delay',
+    'are served while bets wait for the in-play delay',
     async () => {
       const bets = Array.from({ length: HTTP_LIMITS.active.bets }, () => call('POST', BETS));
       await underWay(bets.length);
@@ -83,7 +83,7 @@ describe('calls beyond what the process works on', () => {
   );
 });
 
-test('a call is stale when its caller has gone', async () => {
+test('a call is stale when its caller has disconnected', async () => {
   const leaving = new AbortController();
   const gone = call('POST', BETS, { signal: leaving.signal }).catch(() => 'gone');
   await underWay(1);

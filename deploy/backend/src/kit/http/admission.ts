@@ -5,14 +5,14 @@ import { LaneBound } from './lane-bound.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
 
-/** When a call came, and whether its caller still waits for it. */
+/** The arrival of a call, and whether its caller still waits. */
 export interface Arrival {
   /** By `performance.now()`. */
   readonly at: number;
-  /** Throws `NotStarted` when the call came more than 5 s ago, or its caller is gone. */
+  /** Throws `NotStarted` when the call came more than 5 s ago, or its caller has disconnected. */
   checkFresh(): void;
   isFresh(): boolean;
-  /** Runs a wait that is no work: it takes no place in the lane, and no time from the call's 5 s. */
+  /** Runs a wait without work. It takes no place in the lane, and does not count towards the call's 5 s. */
   park<T>(wait: () => Promise<T>): Promise<T>;
 }
 
@@ -27,14 +27,14 @@ const sendBusy = fixedAnswer(status, body, { 'retry-after': String(retryAfterS ?
 const refuse = (response: ServerResponse, why: Lane | 'closing'): void =>
   sendBusy(response, why === 'closing' ? { connection: 'close' } : { [FULL_LANE_HEADER]: why });
 
-/** A call that the process works on. */
+/** A call in progress. */
 class Call implements Arrival {
   readonly at = performance.now();
   #parkedMs = 0;
   readonly #response: ServerResponse;
   readonly #hold: (change: 1 | -1) => void;
 
-  /** @param hold takes or gives back the place of the call in its lane */
+  /** @param hold takes or returns the place of the call in its lane */
   constructor(response: ServerResponse, hold: (change: 1 | -1) => void) {
     this.#response = response;
     this.#hold = hold;
@@ -61,7 +61,7 @@ class Call implements Arrival {
   }
 }
 
-/** Counts the calls that the process works on. Calls beyond the bounds of their lane are refused at once. */
+/** Counts the calls in progress. Calls beyond the bounds of their lane are refused at once. */
 export class Admission {
   readonly #active: Record<Lane, number> = { bets: 0, others: 0 };
   readonly #bounds: Record<Lane, LaneBound> = {
@@ -72,7 +72,7 @@ export class Admission {
   readonly #open = new OpenCalls();
   #isClosing = false;
 
-  /** Calls that are not answered yet, without probes. */
+  /** Unanswered calls, without probes. */
   get open(): number {
     return this.#open.count;
   }
@@ -82,7 +82,7 @@ export class Admission {
     return this.#isClosing;
   }
 
-  /** True when the call may be worked on; else it has been answered. */
+  /** True when the call may run; false when it has been answered already. */
   enter(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
     if (isProbe(url)) return true;
@@ -107,19 +107,19 @@ export class Admission {
     return true;
   }
 
-  /** The arrival of a call that has entered. */
+  /** The arrival of an admitted call. */
   arrivalOf(request: IncomingMessage): Arrival {
     return this.#calls.get(request) ?? ALWAYS_FRESH;
   }
 
-  /** Refuses new calls from now on, and resolves when the last one has its answer, or after `ms`. */
+  /** Refuses new calls from now on. Resolves when the last call has its answer, or after `ms`. */
   async drain(ms: number): Promise<void> {
     this.#isClosing = true;
     await this.#open.idle(ms);
   }
 }
 
-/** For work that no caller waits for, and for calls that are injected without a connection. */
+/** For work without a waiting caller, and for calls that are injected without a connection. */
 export const ALWAYS_FRESH: Arrival = {
   at: 0,
   isFresh: () => true,

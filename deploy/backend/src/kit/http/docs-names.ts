@@ -1,4 +1,4 @@
-/** Examples for fields of these names, wherever they are: the first that fits the schema. */
+/** Examples for fields of these names, at any depth. The first one that fits the schema is used. */
 export const EXAMPLES_BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   msisdn: [254_712_345_678],
   password: ['correct horse battery'],

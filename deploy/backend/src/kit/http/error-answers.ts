@@ -10,12 +10,12 @@ type CommonBody = ErrorBody & { readonly code: CommonRefusal };
 const answerOf = (status: number, { code, error_message }: CommonBody, retryAfterS: number | null = null) =>
   new ServiceError<CommonRefusal>(status, code, error_message, retryAfterS);
 
-/** Whether a later call may succeed: the database is away, or undid a transaction that lost against another one. */
+/** Whether a later call may succeed: the database is unavailable, or rolled back a transaction in conflict with another. */
 const isPassing = (error: unknown): boolean => error instanceof DatabaseUnavailable || isRetryable(error);
 
 /**
- * Answers as `{ error_message, code }`. An outage of the database is a 503 with `Retry-After`, logged by its own watch and not per
- * call. It has the sentence of a fault of ours: the user can do the same about both.
+ * Answers as `{ error_message, code }`. An outage of the database is a 503 with `Retry-After`; its own watch logs it, not each
+ * call. It has the sentence of a fault of ours, because the user can do the same about both.
  */
 export const ERROR_ANSWERS: ErrorAnswers = {
   refused: (status) => answerOf(status, COMMON_ERRORS[isCommonError(status) ? status : 400]),

@@ -8,7 +8,7 @@ interface Lane {
   readonly bound: LaneBound;
 }
 
-/** A lane that is always full and ends `perSecond` calls; resolves to its bound after some seconds. */
+/** A lane that is always full and completes `perSecond` calls. Resolves to its bound after some seconds. */
 function boundOfFullLane(perSecond: number, lane: Lane): number {
   let active = 0;
   for (let tick = 0; tick < 500; tick += 1) {
@@ -28,24 +28,24 @@ function open(): Lane {
   return Object.assign(clock, { bound: new LaneBound(MOST, () => clock.now) });
 }
 
-test('a lane takes a burst of as many calls as it may ever have', () => {
+test('a lane accepts a burst up to its maximum', () => {
   const { bound } = open();
   let active = 0;
   while (bound.takes(active)) active += 1;
   expect(active).toBe(MOST);
 });
 
-test('a lane that stays full takes what it ends in 0.3 s', () => {
+test('a lane that stays full accepts as many calls as it completes in 0.3 s', () => {
   expect(boundOfFullLane(1_000, open())).toBeCloseTo(300, -2);
   expect(boundOfFullLane(400, open())).toBeCloseTo(120, -1.5);
 });
 
-test('a lane that stays full never takes fewer than 48 or more than its most', () => {
+test('a lane that stays full never accepts fewer than 48 calls or more than its maximum', () => {
   expect(boundOfFullLane(100, open())).toBe(48);
   expect(boundOfFullLane(10_000, open())).toBe(MOST);
 });
 
-test('a lane that is no longer full takes bursts again after seconds', () => {
+test('a lane that is no longer full accepts bursts again after seconds', () => {
   const lane = open();
   boundOfFullLane(100, lane);
   for (let n = 0; n < 8; n += 1) {

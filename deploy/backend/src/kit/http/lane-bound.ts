@@ -1,14 +1,14 @@
-/** For how long a call may wait for those before it, in ms: a client has its answer in less than half a second. */
+/** Longest wait of a call for the calls before it, in ms. A client gets its answer in less than half a second. */
 const WAIT_MS = 300;
-/** The rate is measured over so long, in ms. */
+/** Window for measuring the rate, in ms. */
 const WINDOW_MS = 250;
-/** The least bound, so that bets that come together are still written together. */
+/** The least bound, so that simultaneous bets are still written together. */
 const LEAST = 48;
 
 /**
- * How many calls of a lane the process works on at the same time. A lane that is not full takes up to `most`, which lets a burst in. One
- * that stays full takes as many as it ends in `WAIT_MS` (Little's law): a longer line would end no more calls, only each of them
- * later, until they are too late and their work is lost.
+ * The number of calls of a lane that run at the same time. A lane that is not full accepts up to `most`, which admits a burst. A
+ * lane that stays full accepts as many as it completes in `WAIT_MS` (Little's law). A longer queue would complete no more calls:
+ * each would only be later, until it is too late and its work is lost.
  */
 export class LaneBound {
   readonly #most: number;
@@ -26,7 +26,7 @@ export class LaneBound {
     this.#since = now();
   }
 
-  /** Whether a lane that works on `active` calls takes one more. */
+  /** Whether a lane with `active` running calls accepts one more. */
   takes(active: number): boolean {
     this.#measure();
     if (active < this.#bound) return true;
@@ -34,7 +34,7 @@ export class LaneBound {
     return false;
   }
 
-  /** A call of the lane has its answer. */
+  /** Records that a call of the lane has its answer. */
   end(): void {
     this.#ended += 1;
   }

@@ -6,8 +6,8 @@ const { code, error_message, not_started } = COMMON_ERRORS[503];
 const RETRY_AFTER_S = 1;
 
 /**
- * A 503 for work that has not started and never will: the service is overloaded, or stops. Other 503s leave open whether the
- * work was done.
+ * A 503 for work that has not started and never will: the service is overloaded, or stops. Other 503s don't say whether the work
+ * was done.
  */
 export class NotStarted extends ServiceError<CommonRefusal> {
   constructor() {

@@ -1,20 +1,20 @@
-/** What a client asks of a paged list. */
+/** A client's request for a page of a list. */
 export interface PageAsk {
-  /** Counts from 0. With `after` it only says which page this is. */
+  /** Counts from 0. With `after` it is only the number of this page. */
   readonly page: number;
   readonly per_page: number;
   /** The place of the last row that the client has. */
   readonly after?: unknown;
 }
 
-/** How many rows of the list come before the page: none with a place, where the rows themselves are left out. */
+/** The number of rows before the page. It is 0 with a place, because the query leaves those rows out. */
 export const rowsBefore = ({ page, per_page, after }: PageAsk): number =>
   after === undefined ? page * per_page : 0;
 
 /**
- * The page that an answer is, with its place in the list.
+ * The answer with one page, and its place in the list.
  *
- * @param rest rows from the asked place on, or all rows where no place was asked
+ * @param rest rows from the requested place on, or all rows without a place
  * @param placeOf the place of a row, which the client sends as `after`
  */
 export function pageOf<TRow>(

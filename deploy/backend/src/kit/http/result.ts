@@ -4,10 +4,10 @@ import { Refusal } from '@jukwaa/http-kit';
 
 export { fail, ok as succeed };
 
-/** The contracts' `Result`; the error is a refusal with an answer unless it says otherwise. */
+/** The contracts' `Result`; by default the error is a refusal with an answer. */
 export type Result<T, E = ServiceError> = ResultOf<T, E>;
 
-/** A refusal that the client gets as `{ error_message, code }` under `status`; see `Refusal` for when to throw it. */
+/** A refusal that the client gets as `{ error_message, code }` under `status`. See `Refusal` for when to throw it. */
 export class ServiceError<Code extends string = string> extends Refusal {
   override readonly name: string = 'ServiceError';
   readonly code: Code;
@@ -39,7 +39,7 @@ export const refuse = <Code extends string>(
   fields?: Readonly<Record<string, unknown>>,
 ): ServiceError<Code> => new ServiceError(status, code, text, null, fields);
 
-/** A refusal with the sentence and the values of an answer. `fields` are further ones of the body. */
+/** A refusal with the sentence and the values of an answer. `fields` are further fields of the body. */
 export const refusalOf = <Code extends string>(
   status: number,
   { code, message, values }: Answer<Code>,

@@ -7,7 +7,7 @@ import type { KnownDevices } from '../users/index.ts';
 import { ServiceError } from './result.ts';
 import type { Route } from './route.ts';
 
-/** A number may be tried from so many places at the limit of one before it is refused to all, its owner included. */
+/** This many places may try a number, each at its own limit, before the number is refused to all callers, its owner included. */
 const PLACES_PER_NUMBER = 10;
 /** Look-ups of one device token. A page logs in a few times at most; only an attacker with a stolen token needs more. */
 const TOKEN_LOOKUPS: CounterLimit = { max: 60, windowMs: 60_000 };
@@ -19,13 +19,13 @@ export interface LimitDeps {
 }
 
 export interface RequestLimits {
-  /** Counts a call by its user, else by its address, unless it may come from a known device. Throws a 429. */
+  /** Counts a call by its user, else by its address. Calls that may come from a known device are counted later. Throws a 429. */
   checkCaller(request: FastifyRequest, route: Route): Promise<void>;
   /** Counts a call by the number in its parsed body, where its route wants that, or by the known device. Throws a 429. */
   checkNumber(request: FastifyRequest, route: Route): Promise<void>;
   /** Counts an api key that belongs to no session. */
   countUnknownKey(request: FastifyRequest): void;
-  /** Throws a 429 when the address of the call has sent too many such keys. */
+  /** Throws a 429 when the call's address has sent too many such keys. */
   checkUnknownKeys(request: FastifyRequest): void;
 }
 
@@ -43,7 +43,7 @@ function refuseBeyond({ allowed, retryAfterMs }: CounterResult): void {
   );
 }
 
-/** Many places have tried this number, so the caller is likely not the one who used the limit up. */
+/** Many places have tried this number, so this caller has probably not used up the limit. */
 function refuseNumberBeyond({ allowed, retryAfterMs }: CounterResult): void {
   if (allowed) return;
   throw new ServiceError<IdentityRefusal>(
@@ -77,7 +77,7 @@ export function createRequestLimits(
     refuseBeyond(nearby.take(key, times(limit, PEOPLE_PER_ADDRESS)));
   }
 
-  /** Finds the device of a call about a number. A token that is looked up too often counts as none. */
+  /** Finds the device of a call about a number. A token with too many look-ups counts as none. */
   async function deviceOf({ deviceTokens }: FastifyRequest, msisdn: number): Promise<string | null> {
     const within = (deviceTokens ?? []).filter(
       (token) => nearby.take(`device token:${token}`, tokenLookups).allowed,
@@ -96,7 +96,7 @@ export function createRequestLimits(
       if (request.user === null) {
         if (route.limit.by === 'msisdn')
           request.deviceTokens = await devices.tokensIn(request.headers.cookie);
-        // The body names the number, so whether the device is known is seen later.
+        // The number is in the body, so the device is checked after parsing.
         if (!hasTokens(request)) checkAddress(request, route, name);
         return;
       }
@@ -109,10 +109,10 @@ export function createRequestLimits(
       if (route.limit?.by !== 'msisdn') return;
       const name = nameOf(route, request);
       const limit = times(route.limit, 1);
-      // A body without a number is refused by its schema.
+      // The schema refuses a body without a number.
       const body = v.safeParse(ByNumber, request.body);
       if (body.success) request.device = await deviceOf(request, body.output.msisdn);
-      // A device beyond its own limit has those of a stranger left.
+      // A device over its own limit still has the limits of a stranger.
       if (request.device !== null && (await exact.take(`${name} device:${request.device}`, limit)).allowed)
         return;
       if (hasTokens(request)) checkAddress(request, route, name);

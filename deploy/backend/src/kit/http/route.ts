@@ -20,7 +20,7 @@ export type { AnswerCookie };
 
 type Auth = 'none' | 'user';
 
-/** Facts of a call that are not among its inputs. */
+/** Facts of a call that are not part of its inputs. */
 interface CallContext {
   /** The raw value of one request header, by its lower-case name. */
   header(name: string): string | undefined;
@@ -43,16 +43,16 @@ export interface RawCall extends RawInputs, CallContext {
 }
 
 /**
- * How often one user may call a route, in all sessions and replicas together. Callers without a session are counted by their
- * address, at 100 times the limit, because mobile networks put many people behind one. Loosened by a factor of 1000 when
- * JUKWAA_ENV is `test`.
+ * The limit of calls of one user to a route, over all sessions and replicas. Callers without a session are counted by their
+ * address, at 100 times the limit, because mobile networks put many subscribers behind one address. The limit is multiplied by
+ * 1000 when JUKWAA_ENV is `test`.
  */
 export interface RateLimit extends CounterLimit {
-  /** Counts in the database before each call. Left out: replicas exchange their counts every 500 ms. */
+  /** Counts in the database before each call. Without it replicas exchange their counts every 500 ms. */
   readonly isExact?: boolean;
   /**
-   * Counts by the number in the body as well: for calls before there is a session. Always exact. A device that is known to the
-   * number has the limit for itself.
+   * Counts by the number in the body as well, for calls before a session exists. Always exact. A known device of the number has a
+   * limit of its own.
    */
   readonly by?: 'msisdn';
 }
@@ -60,9 +60,9 @@ export interface RateLimit extends CounterLimit {
 interface RouteOptions<S extends RouteSchema, A extends Auth, Code extends string> extends DeclaredRoute<S> {
   readonly auth: A;
   readonly limit?: RateLimit;
-  /** The status for a field that does not fit; 400 when left out. Calls about money take 422: pages end the session on a 400. */
+  /** The status for a field that does not fit; 400 by default. Calls about money use 422: pages end the session on a 400. */
   readonly invalidStatus?: 400 | 422;
-  /** Checks or makes a password: waits for its turn in a lane of its own. */
+  /** Checks or creates a password: waits for its turn in a lane of its own. */
   readonly isSlow?: boolean;
   /** The codes of `handler`, where the contract lists them: pages have a text for each. */
   readonly refusals?: readonly Code[];
@@ -90,7 +90,7 @@ const inputRules = (status: number): InputRules => ({
 });
 const INPUT_RULES = { 400: inputRules(400), 422: inputRules(422) };
 
-/** Declares a route of a service; see `runs` for what is parsed. */
+/** Declares a route of a service. See `runs` for its parsing. */
 export function route<S extends RouteSchema, A extends Auth, Code extends string = string>(
   options: RouteOptions<S, A, Code>,
 ): Route {

@@ -130,7 +130,7 @@ describe('a route', () => {
     await expect(echo(body, headers)).resolves.toEqual(refusal(status, code));
   });
 
-  test('answers refusals, declared ones with their own shape too', async () => {
+  test('answers refusals, and declared ones with their own shape', async () => {
     await expect(echo({ name: 'no' })).resolves.toEqual({
       status: 404,
       body: { code: 'no_such_name', error_message: 'There is no such name' },
@@ -146,20 +146,20 @@ describe('a route', () => {
     expect(answered).toEqual({ status: 422, body: { code: 'aborted', error_message: 'Rolled back' } });
   });
 
-  test('tells nothing of what went wrong on our side', async () => {
+  test('shows no detail of a fault on our side', async () => {
     const answered = await echo({ name: 'broken' });
     expect(answered).toEqual(refusal(500, 'internal_error'));
     expect(JSON.stringify(answered)).not.toContain(SECRET_DETAIL);
   });
 
-  test('lets nothing out that its schema does not name', async () => {
+  test('returns only fields of its schema', async () => {
     await expect(backend.call('GET', '/api/trial/leak')).resolves.toEqual({
       status: 200,
       body: { name: 'Achieng' },
     });
   });
 
-  test('for users is refused to guests before anything else is looked at', async () => {
+  test('for users is refused to guests before any other check', async () => {
     const path = '/api/trial/mine/not-a-number';
     await expect(backend.call('GET', path)).resolves.toEqual(refusal(401, 'session_expired'));
     const { auth, id } = await backend.newPlayer();
@@ -168,14 +168,14 @@ describe('a route', () => {
     expect(mine).toEqual({ status: 200, body: { id } });
   });
 
-  test('with a limit refuses who calls too often', async () => {
+  test('with a limit refuses calls beyond it', async () => {
     for (let call = 0; call < 3; call++)
       expect((await backend.call('GET', '/api/trial/rare')).status).toBe(200);
     await expect(backend.call('GET', '/api/trial/rare')).resolves.toEqual(refusal(429, 'too_many_requests'));
   });
 });
 
-/** The status of a call under a name in the `host` header. */
+/** The status of a call with a name in the `host` header. */
 const statusAt = (host: string, path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     request(backend.url + path, { headers: { host } }, (answer) => {
@@ -188,7 +188,7 @@ const statusAt = (host: string, path: string) =>
 
 describe('the server', () => {
   test.each(['evil.example', '127.0.0.1.evil.example:80'])(
-    'refuses the page of a site whose name %p leads to this machine',
+    'refuses a page whose foreign name %p resolves to this machine',
     async (host) => {
       for (const path of ['/health', '/metrics', '/api/docs/json', '/api/trial/leak', '/sandbox', '/nothing'])
         expect(await statusAt(host, path)).toBe(400);
@@ -196,7 +196,7 @@ describe('the server', () => {
     },
   );
 
-  test('lets no cache keep an answer, and no browser take one for another type, refusals included', async () => {
+  test('forbids caching and type sniffing of every answer, refusals included', async () => {
     for (const path of ['/api/trial/leak', '/api/trial/mine/7', '/api/nothing']) {
       const { headers } = await fetch(backend.url + path);
       const sent = [headers.get('cache-control'), headers.get('x-content-type-options')];
@@ -204,7 +204,7 @@ describe('the server', () => {
     }
   });
 
-  test('names the services’ time in every answer, refusals included', async () => {
+  test('sends the services’ time with every answer, refusals included', async () => {
     for (const path of ['/api/trial/leak', '/api/nothing']) {
       const before = Date.now();
       const { headers } = await fetch(backend.url + path);
@@ -219,7 +219,7 @@ describe('the server', () => {
     await expect(backend.call('DELETE', '/api/trial/echo')).resolves.toEqual(refusal(404, 'not_found'));
   });
 
-  test('says that it is up, ready, and what it measured', async () => {
+  test('reports health, readiness and metrics', async () => {
     expect((await backend.call('GET', '/health')).status).toBe(200);
     expect((await backend.call('GET', '/ready')).status).toBe(200);
     await echo({ name: 'a' });

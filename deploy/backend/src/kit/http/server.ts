@@ -16,19 +16,19 @@ import type { RawCall, Route } from './route.ts';
 import type { RequestLimits } from './route-limits.ts';
 import type { SlowLane } from './slow-lane.ts';
 
-/** Lists are a fifth of their size on the wire; small answers are not worth the time. Level 4 costs about a millisecond. */
+/** Compression makes lists five times smaller. Small answers are not worth the time. Level 4 takes about a millisecond. */
 const COMPRESSION = {
   threshold: 1_024,
   encodings: ['br' as const, 'gzip' as const],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
-/** Addresses that may speak for others in `x-forwarded-for`: our own edge, and proxies inside a private network. */
+/** Addresses whose `x-forwarded-for` is trusted: our own edge, and proxies inside a private network. */
 const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 declare module 'fastify' {
   interface FastifyRequest {
     user: AuthUser | null;
-    /** Tokens of devices that came with a call about a number. */
+    /** Device tokens of a call about a number. */
     deviceTokens: readonly string[] | null;
     /** The known device that calls; null for others. */
     device: string | null;
@@ -54,7 +54,7 @@ const sessionExpired = () =>
 
 const STOPPING: ErrorBody = { error_message: 'The service is stopping.', code: 'not_ready' };
 
-/** While the process ends, balancers are told first: calls that run are finished meanwhile. */
+/** While the process ends, balancers are notified first; running calls finish meanwhile. */
 function failReadiness(app: FastifyInstance, admission: Admission): void {
   app.addHook('onRequest', async ({ url }, to) => {
     if (!admission.isClosing || url.split('?', 1)[0] !== '/ready') return;
@@ -62,7 +62,10 @@ function failReadiness(app: FastifyInstance, admission: Admission): void {
   });
 }
 
-/** Every answer states the services' time. A line that stays open after its last answer would keep the server for as long as lines may idle. */
+/**
+ * Every answer states the services' time. A connection that stays open after its last answer would delay the server's end by the
+ * idle time.
+ */
 const headersOf =
   ({ admission, clock }: HttpOptions) =>
   (to: FastifyReply): void => {
@@ -70,7 +73,7 @@ const headersOf =
     if (admission.isClosing) to.header('connection', 'close');
   };
 
-/** The empty server: errors, limits and parsing as every route of the backend has them. */
+/** The empty server, with the errors, limits and parsing of every route of the backend. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { admission, log } = options;
   const app = createServer({
@@ -90,7 +93,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
-/** @throws ServiceError 429 for a key that was never seen, from an address that has sent too many unknown ones */
+/** @throws ServiceError 429 for an unseen key from an address that has sent too many unknown ones */
 async function userOf(
   request: FastifyRequest,
   { authenticate, limits }: HttpOptions,
@@ -115,7 +118,7 @@ const rawCall = (request: FastifyRequest, { log, admission }: HttpOptions): RawC
   header: (name) => headerOf(request, name),
 });
 
-/** How the routes of a service are served. A caller without the user that a route needs is refused before the body is read. */
+/** Settings for the routes of a service. A caller without the user that a route needs is refused before the body is read. */
 function mountOptions(tag: string, options: HttpOptions): MountOptions<Route, RawCall> {
   const { limits, slowLane } = options;
   return {

@@ -15,7 +15,7 @@ const stale: Arrival = {
 let end = () => {};
 afterEach(() => end());
 
-/** A lane with one place, which a call has until the test ends it. */
+/** A lane with one place, occupied by a call until the test ends it. */
 async function openBusy(): Promise<{ lane: SlowLane; first: Promise<void> }> {
   const lane = new SlowLane(1);
   let first = Promise.resolve();
@@ -29,11 +29,11 @@ async function openBusy(): Promise<{ lane: SlowLane; first: Promise<void> }> {
   });
   return { lane, first };
 }
-/** Guesses that wait in line, as many as find room unless `count` says otherwise. */
+/** Waiting guesses: as many as the lane accepts unless `count` is given. */
 const fill = (lane: SlowLane, count: number = HTTP_LIMITS.waitingSlow) =>
   Array.from({ length: count }, () => lane.run(STRANGER, ALWAYS_FRESH, async () => 'done'));
 
-test('passwords are worked on one at a time, in the order of their arrival', async () => {
+test('passwords are checked one at a time, in the order of their arrival', async () => {
   const { lane, first } = await openBusy();
   const order: string[] = [];
   const others = ['second', 'third'].map((name) =>
@@ -45,7 +45,7 @@ test('passwords are worked on one at a time, in the order of their arrival', asy
   expect(order).toEqual(['second', 'third']);
 });
 
-test('a call that waited for too long is refused, and so is one that finds its line full', async () => {
+test('a call is refused when it has waited too long or its queue is full', async () => {
   const { lane, first } = await openBusy();
   const late = lane.run(STRANGER, stale, async () => 'never');
   const waiting = fill(lane, HTTP_LIMITS.waitingSlow - 1);
@@ -56,7 +56,7 @@ test('a call that waited for too long is refused, and so is one that finds its l
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
 });
 
-test('a failure frees the place', async () => {
+test('a failed call frees its place', async () => {
   const lane = new SlowLane(1);
   await expect(lane.run(STRANGER, ALWAYS_FRESH, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(lane.run(STRANGER, ALWAYS_FRESH, async () => 'free')).resolves.toBe('free');
@@ -72,7 +72,7 @@ test('guesses from one address leave room for a login from another', async () =>
   expect((await flood).filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
-test('guesses of strangers, however many, never stop a login on a known device', async () => {
+test('guesses of strangers, however many, never block logins on a known device', async () => {
   const { lane, first } = await openBusy();
   const flood = fill(lane);
   const known = { ...STRANGER, isKnown: true };

@@ -4,7 +4,7 @@ import type { Arrival } from './admission.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
 
-/** Who makes a slow call. */
+/** The caller of a slow call. */
 export interface SlowCaller {
   /** Addresses take turns. */
   readonly address: string;
@@ -13,9 +13,9 @@ export interface SlowCaller {
 }
 
 /**
- * A lane for calls that take a processor for 100 ms, as passwords do: half of the processors at most work for it, so that a storm
- * of logins leaves the rest to bets. Known callers have a place of their own: guesses at the passwords of others never stop them. Calls
- * beyond the line, and those that wait for too long, are refused.
+ * A lane for calls that take a processor for 100 ms, such as password checks. It uses at most half of the processors, so a storm
+ * of logins leaves the rest to bets. Known callers have a place of their own: guesses at other users' passwords never block them.
+ * Calls beyond the queue, and calls that have waited too long, are refused.
  */
 export class SlowLane {
   readonly #strangers: CallQueue;
@@ -30,7 +30,7 @@ export class SlowLane {
   /**
    * Runs `work` in its turn.
    *
-   * @throws NotStarted when there is none within the call's time
+   * @throws NotStarted when its turn does not come within the call's time
    */
   async run<T>({ address, isKnown }: SlowCaller, arrival: Arrival, work: () => Promise<T>): Promise<T> {
     const queue = isKnown ? this.#known : this.#strangers;

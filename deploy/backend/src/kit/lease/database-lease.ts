@@ -6,20 +6,23 @@ import { createBackoff, pause } from '../time/index.ts';
 import type { WithLease } from './lease.ts';
 import { LeaseWatch } from './lease-watch.ts';
 
-/** How long a lease lasts without a renewal, how often it is renewed, and how often others look whether it is free (ms). */
+/**
+ * Duration of a lease without a renewal, interval of its renewals, and interval at which other processes check whether it is free
+ * (ms).
+ */
 const TERM_MS = 3_500;
 const RENEW_MS = 1_000;
 const LOOK_MS = 1_000;
 /** The holder stops its work this long before its term ends, by its own clock (ms). */
 const MARGIN_MS = 500;
-/** The longest wait before asking again while the database is away: a takeover may last 5 s (ms). */
+/** Longest wait before the next try while the database is unavailable: a takeover may last 5 s (ms). */
 const LONGEST_WAIT_MS = 2_000;
-/** The end of a process does not wait longer than this for a lease to be given back; it ends by itself (ms). */
+/** Longest wait at the end of a process for the return of a lease, which also expires by itself (ms). */
 const GIVE_BACK_MS = 500;
-/** Work that ran this long before it failed was in order (ms). */
+/** Work that ran this long before its failure was healthy (ms). */
 const IN_ORDER_MS = 5_000;
 
-// The database's own clock decides, so replicas need not agree on the time.
+// The database's own clock decides, so the clocks of replicas may differ.
 const TAKE = `INSERT INTO kit.leases (name, holder, expires_at)
   VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
   ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
@@ -31,7 +34,7 @@ type Work = (signal: AbortSignal) => Promise<void>;
 /** A lease that this process holds. */
 interface Term {
   readonly name: string;
-  /** When its last renewal was asked for, on the monotonic clock: the term started no earlier. */
+  /** Time of the last renewal's request, on the monotonic clock: the term started no earlier. */
   renewedAt: number;
 }
 
@@ -48,7 +51,7 @@ export function databaseLeases(db: Database, log: Logger, watch = new LeaseWatch
     await Promise.race([given.catch(() => undefined), pause(GIVE_BACK_MS, new AbortController().signal)]);
   }
 
-  /** Renews until told to stop; ends when the lease is lost. A renewal that fails is asked for again. */
+  /** Renews until the signal aborts or the lease is lost. A failed renewal is tried again. */
   async function renew(term: Term, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await pause(RENEW_MS, signal);
@@ -60,7 +63,7 @@ export function databaseLeases(db: Database, log: Logger, watch = new LeaseWatch
     }
   }
 
-  /** Waits for the end of the term. Its own timer, because a frozen database may not answer a renewal until long after. */
+  /** Waits for the end of the term. It has its own timer, because a frozen database may answer a renewal much later. */
   async function untilOver(term: Term, signal: AbortSignal): Promise<void> {
     for (;;) {
       const left = term.renewedAt + TERM_MS - MARGIN_MS - performance.now();
@@ -69,7 +72,7 @@ export function databaseLeases(db: Database, log: Logger, watch = new LeaseWatch
     }
   }
 
-  /** Runs the work while the lease is held. */
+  /** Runs the work during the lease. */
   async function hold(term: Term, work: Work, outer: AbortSignal) {
     const inner = new AbortController();
     const stop = () => inner.abort();

@@ -4,7 +4,7 @@ import type { WithLease } from './lease.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('a run with more to do is followed at once, another one after the pause', async () => {
+test('periodic work runs again at once when a run leaves more to do, and after the pause otherwise', async () => {
   const ending = new AbortController();
   const paces: Pace[] = ['more', 'more', 'idle'];
   let runs = 0;
@@ -25,7 +25,7 @@ test('a run with more to do is followed at once, another one after the pause', a
   expect(runs).toBe(3);
 });
 
-test('an end during the pause is not waited for, and no run follows', async () => {
+test('an abort during the pause ends the work at once, without another run', async () => {
   const ending = new AbortController();
   const work = jest.fn(async () => undefined);
   const running = repeat(HOUR_MS, work, ending.signal);
@@ -35,7 +35,7 @@ test('an end during the pause is not waited for, and no run follows', async () =
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('work runs under the lease of its name, and its error reaches the lease, which starts it again', async () => {
+test('leased work runs under the lease of its name, and its error reaches the lease, which restarts it', async () => {
   const failed: unknown[] = [];
   const names: string[] = [];
   const withLease: WithLease = (name, work) => {

@@ -16,9 +16,8 @@ export async function repeat(ms: number, work: PeriodicWork, signal: AbortSignal
 }
 
 /**
- * Runs `work` again and again in one replica at a time, the holder of the lease `name`, with `ms` of real time between two runs.
- * A run that fails is logged, and the work starts again after a second. Real time, so that a fast clock of the services puts no
- * load on the database.
+ * Repeats `work` in one replica at a time, the holder of the lease `name`, with `ms` of real time between two runs. A failed run
+ * is logged, and the work starts again after a second. Real time, so a fast clock of the services puts no load on the database.
  */
 export const everyLeased = (withLease: WithLease, name: string, ms: number, work: PeriodicWork): Teardown =>
   withLease(name, (signal) => repeat(ms, work, signal));

@@ -1,7 +1,7 @@
 /** An answer that takes longer counts as none (ms). */
 const SLOW_MS = 2_000;
 
-/** Whether this process can ask the database for leases: by its last answer, and by how long it waits for the next one. */
+/** Whether this process can ask the database for leases, by the last answer and by the wait for the next one. */
 export class LeaseWatch {
   private readonly waiting = new Set<{ readonly since: number }>();
   private isAnswered = true;
@@ -11,7 +11,7 @@ export class LeaseWatch {
     return this.isAnswered && [...this.waiting].every(({ since }) => now - since < SLOW_MS);
   }
 
-  /** Follows one question to its end. */
+  /** Tracks one question until it is answered. */
   async follow<T>(question: () => Promise<T>): Promise<T> {
     const asked = { since: performance.now() };
     this.waiting.add(asked);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * People behind one address: mobile networks put whole towns behind one (carrier-grade NAT), so what an address may do is this
- * many times what one caller may, and is never the only key of a login or a code.
+ * Callers behind one address. Mobile networks put whole towns behind one (carrier-grade NAT), so the limit of an address is this
+ * many times the limit of a caller. An address is never the only key of a login or a code.
  */
 export const PEOPLE_PER_ADDRESS = 100;
-/** Tests call as fast as they can; the limits stay on, far away. */
+/** Factor for tests, which call without pauses: the limits stay on, but out of reach. */
 export const TEST_FACTOR = 1_000;
 
 /** An IPv6 subscriber has at least a whole /64, so its addresses count as one. */
@@ -24,10 +24,10 @@ export function addressKey(address: string): string {
     .join(':');
 }
 
-/** Loopback and private networks: our own edge, or a proxy beside it. */
+/** Loopback and private networks: our own edge, or a proxy next to it. */
 const PROXY = /^(::ffff:)?(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cde])/i;
 
-/** Where a raw request comes from: the address that the nearest proxy added, if one of our own sent the request. */
+/** The client's address of a raw request: the one that the nearest proxy added, if the request came from one of our proxies. */
 export function clientAddress({ socket, headers }: IncomingMessage): string {
   const sender = socket.remoteAddress ?? 'unknown';
   const forwarded = headers['x-forwarded-for'];

@@ -36,7 +36,7 @@ describe.each(testDatabases())('shared counters on $name', ({ fresh }) => {
     }
   });
 
-  test('count each key by itself, and from zero again once its window is over or it is reset', async () => {
+  test('count each key separately, and from zero after its window or a reset', async () => {
     const limit = { max: 1, windowMs: MINUTE_MS };
     const take = async (key: string) => (await counters.take(key, limit)).allowed;
     expect([await take('a'), await take('a'), await take('b')]).toEqual([true, false, true]);
@@ -46,7 +46,7 @@ describe.each(testDatabases())('shared counters on $name', ({ fresh }) => {
     expect(await take('a')).toBe(true);
   });
 
-  test('are not lengthened by refused takes', async () => {
+  test('keep their window when a use is refused', async () => {
     const limit = { max: 1, windowMs: MINUTE_MS };
     const endsAt = async () => (await db.query(`SELECT ends_at FROM kit.counters WHERE key = 'c'`))[0];
     await counters.take('c', limit);
@@ -55,7 +55,7 @@ describe.each(testDatabases())('shared counters on $name', ({ fresh }) => {
     expect(await endsAt()).toEqual(first);
   });
 
-  test('take part in the transaction that they are given, also in its rollback', async () => {
+  test('join the given transaction, also in its rollback', async () => {
     const limit = { max: 1, windowMs: MINUTE_MS };
     const failed = db.transaction(async (tx) => {
       expect((await counters.take('d', limit, tx)).allowed).toBe(true);
@@ -65,7 +65,7 @@ describe.each(testDatabases())('shared counters on $name', ({ fresh }) => {
     expect((await counters.take('d', limit)).allowed).toBe(true);
   });
 
-  test('are removed when their window is over, and not before', async () => {
+  test('are removed after their window, and not before', async () => {
     await db.query('DELETE FROM kit.counters');
     const limit = { max: 1, windowMs: MINUTE_MS };
     for (const key of ['over 1', 'over 2', 'runs']) await counters.take(key, limit);

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { Teardown } from '../lease/index.ts';
 
-/** How many times one key may be taken within a window that starts with its first take. */
+/** The uses of one key that are allowed within a window, which starts with the first use. */
 export interface CounterLimit {
   readonly max: number;
   readonly windowMs: number;
@@ -17,24 +17,24 @@ export interface CounterResult {
 /** Counters in the database, shared by every replica and by all sessions of a user. */
 export interface Counters {
   /**
-   * Counts one use of `key` and reports whether it is within the limit. One statement, exact under concurrency: of any number
-   * of simultaneous takes exactly `max` are allowed per window. Refused takes do not lengthen the window.
+   * Counts one use of `key` and returns whether it is within the limit. It is one statement, exact under concurrency: of any
+   * number of simultaneous uses exactly `max` are allowed per window. Refused uses do not lengthen the window.
    *
-   * Put the purpose and the subject into the key: `sms:254712345678`, `login:254712345678`.
+   * The key names the purpose and the subject: `sms:254712345678`, `login:254712345678`.
    *
-   * @param on the transaction to count in, inside `db.transaction`; the count is then undone by a rollback, and other takes of
-   * the key wait for the commit. Left out: counts at once, and fails inside a transaction of this database.
+   * @param on the transaction to count in, inside `db.transaction`. A rollback then undoes the count, and other uses of the key
+   * wait for the commit. Without it the use counts at once, and the call fails inside a transaction of this database.
    */
   take(key: string, limit: CounterLimit, on?: Queryable): Promise<CounterResult>;
-  /** Starts the window of a key again, e.g. after a correct password. */
+  /** Resets the window of a key, e.g. after a correct password. */
   reset(key: string, on?: Queryable): Promise<void>;
 }
 
-/** Removes counters whose window is over, this many at a time, so that a large table never blocks its users. */
+/** Batch size for the removal of old counters, so a large table never blocks its users. */
 const CLEAN_UP_ROWS = 5_000;
 const CLEAN_UP_MS = 60_000;
 
-// The database's clock decides, so replicas need not agree on the time. The count stops one above the limit.
+// The database's clock decides, so the clocks of replicas may differ. The count stops one above the limit.
 const TAKE = `INSERT INTO kit.counters AS c (key, count, ends_at)
   VALUES ($1, 1, statement_timestamp() + make_interval(secs => $3))
   ON CONFLICT (key) DO UPDATE SET
@@ -65,7 +65,7 @@ export const createCounters = (db: Database): Counters => ({
   },
 });
 
-/** Removes every counter whose window is over; returns how many. */
+/** Removes every counter whose window is over; returns the number removed. */
 export async function removeOldCounters(db: Queryable): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -75,7 +75,7 @@ export async function removeOldCounters(db: Queryable): Promise<number> {
   }
 }
 
-/** Removes old counters once a minute, in every replica: rows that another one removes are skipped. */
+/** Removes old counters once a minute, in every replica. Rows that another replica is removing are skipped. */
 export function startCounterCleanUp(db: Queryable, log: Pick<Logger, 'error'>): Teardown {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

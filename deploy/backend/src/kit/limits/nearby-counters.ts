@@ -4,14 +4,14 @@ import type { Teardown } from '../lease/index.ts';
 import type { CounterLimit, CounterResult } from './counters.ts';
 
 const FLUSH_MS = 500;
-/** Keys below this share of their limit stay in this process: ordinary use costs the database nothing. */
+/** Keys below this share of their limit stay in this process, so ordinary use costs the database nothing. */
 const QUIET_SHARE = 1 / 8;
 /** Upper bound on memory: some 200 bytes a key. Beyond it the oldest windows are dropped. */
 const MAX_KEYS = 50_000;
 /** Keys of one statement. */
 const BATCH = 1_000;
 
-// In order of the keys, so that two replicas that add to the same ones can't wait for each other.
+// In order of the keys, so that two replicas with common keys can't deadlock.
 const ADD = `INSERT INTO kit.counters AS c (key, count, ends_at)
   SELECT key, count, statement_timestamp() + make_interval(secs => seconds)
   FROM unnest($1::text[], $2::bigint[], $3::double precision[]) AS u (key, count, seconds) ORDER BY key
@@ -22,9 +22,9 @@ const ADD = `INSERT INTO kit.counters AS c (key, count, ends_at)
   RETURNING key, count, extract(epoch FROM ends_at - statement_timestamp()) * 1000 AS left_ms`;
 
 interface Window {
-  /** Uses that the database knows, of all replicas. */
+  /** Uses in all replicas that the database has counted. */
   shared: number;
-  /** Uses of this process that the database does not know yet. */
+  /** Uses in this process that the database has not counted yet. */
   pending: number;
   /** End of the window by `performance.now()`. */
   endsAt: number;
@@ -39,9 +39,9 @@ interface SharedRow {
 const ALLOWED: CounterResult = { allowed: true, retryAfterMs: 0 };
 
 /**
- * Counters for hot paths: each process decides by itself at once and exchanges counts with the other replicas every 500 ms, in
- * one statement for all keys. R replicas together allow at most R times the limit, and only to a caller that spends it within
- * 500 ms. Limits that guard money or messages use `Counters`, which are exact.
+ * Counters for hot paths. Each process decides at once and exchanges counts with the other replicas every 500 ms, in one
+ * statement for all keys. R replicas together allow at most R times the limit, and only to a caller that spends it within 500 ms.
+ * Limits that guard money or messages use `Counters`, which are exact.
  */
 export class NearbyCounters {
   readonly #db: Database;
@@ -69,14 +69,14 @@ export class NearbyCounters {
     return { allowed: false, retryAfterMs: Math.max(1, window.endsAt - now) };
   }
 
-  /** Exchanges counts with the database. Counts that could not be written go with the next flush. */
+  /** Exchanges counts with the database. Counts that it did not accept go with the next flush. */
   async flush(): Promise<void> {
     const keys = [...this.#changed];
     this.#changed.clear();
     for (let at = 0; at < keys.length; at += BATCH) await this.#flushKeys(keys.slice(at, at + BATCH));
   }
 
-  /** Flushes from now on; returns the teardown. */
+  /** Starts the flushes; returns the teardown. */
   start(log: Pick<Logger, 'error'>): Teardown {
     let running: Promise<void> = Promise.resolve();
     const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** How much may be spent at once, and how much comes back per second. */
+/** The largest amount that can be spent at once, and the refill per second. */
 export interface BucketRate {
   readonly burst: number;
   readonly perSecond: number;
@@ -19,7 +19,7 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  /** Spends `cost`; false, and nothing spent, when that is more than is left. */
+  /** Spends `cost`; returns false and spends nothing when less is left. */
   spend(cost: number): boolean {
     const now = this.#now();
     const refilled = this.#left + ((now - this.#at) / 1_000) * this.#rate.perSecond;

@@ -3,19 +3,19 @@ import type { CounterLimit, CounterResult } from './counters.ts';
 import type { NearbyCounters } from './nearby-counters.ts';
 
 /**
- * Api keys that belong to no session, by address, in calls and in lines of the broker together. A page sends one when its session
- * has ended, and asks for a login then. Made-up keys come in great numbers, and each costs the database a look-up.
+ * Counts api keys that belong to no session, by address, over calls and broker connections. A page sends one such key when its
+ * session has ended, and asks for a login then. Made-up keys come in large numbers, and each costs a look-up in the database.
  */
 const LIMIT: CounterLimit = { max: 6 * PEOPLE_PER_ADDRESS, windowMs: 60_000 };
 
 export interface UnknownKeys {
   /** Counts a key that belongs to no session. */
   count(address: string): void;
-  /** Whether keys of this address that were never seen valid are looked up now. */
+  /** Whether unseen keys of this address are still looked up. */
   look(address: string): CounterResult;
 }
 
-/** @param isLoose for tests, which call as fast as they can */
+/** @param isLoose for tests, which call without pauses */
 export function createUnknownKeys(nearby: NearbyCounters, isLoose: boolean): UnknownKeys {
   const limit: CounterLimit = { ...LIMIT, max: LIMIT.max * (isLoose ? TEST_FACTOR : 1) };
   const keyOf = (address: string) => `unknown keys address:${addressKey(address)}`;

@@ -1,12 +1,12 @@
-/** Where live messages leave the backend: straight to its own clients, or to those of all replicas by way of `MQTT_URL`. */
+/** Sends live messages out of the backend: to its own clients, or through `MQTT_URL` to those of all replicas. */
 export interface Broker {
   /**
-   * Sends a message at once, outside any transaction and without a second try (QoS 0): for high-rate odds, whose next
-   * message and sequence number heal a loss. What must not be lost goes through the outbox. Messages of one caller keep
-   * their order per topic. `payload` becomes JSON. The table of topics says whether the message is retained.
+   * Sends a message at once, outside any transaction and without a second try (QoS 0). It is for frequent odds, whose next
+   * message and sequence number make up for a loss. Messages that must not be lost go through the outbox. Messages of one caller
+   * keep their order per topic. `payload` becomes JSON. The table of topics says whether the message is retained.
    */
   publish(topic: string, payload: unknown): Promise<void>;
-  /** Ends the keeping of the topic's retained message; who listens now hears an empty one. */
+  /** Clears the topic's retained message; current subscribers get an empty one. */
   forget(topic: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,11 +10,11 @@ import { createOutbox, type DatabaseOutbox } from './database-outbox.ts';
 import { missedSince } from './sent-messages.ts';
 
 const START_MS = 60_000;
-/** Busy machines take longer; what is measured here is that it does not take until somebody starts it again. */
+/** Generous for busy machines: the test shows that delivery does not wait for a manual start. */
 const SLACK = 10;
 const log = pino({ level: 'silent' });
 
-/** A broker that remembers, and fails as often as it is told. */
+/** A broker that records messages, and fails as often as the test asks. */
 function recordingBroker() {
   const sent: { topic: string; payload: unknown }[] = [];
   let failures = 0;
@@ -69,7 +69,7 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
   };
   const numbered = (n: number) => ({ topic: 'balance/1', payload: { n } });
 
-  test('a replica that returns while messages are sent gets those that the broker has already confirmed', async () => {
+  test('sends a replica that returns during a delivery the messages that the broker has already confirmed', async () => {
     const { broker, sent, until } = recordingBroker();
     let finish = () => {};
     const slow: Broker = {
@@ -91,7 +91,7 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
     }
   });
 
-  test('delivers what was committed, in order, and nothing that was rolled back', async () => {
+  test('delivers committed messages in order, and none that were rolled back', async () => {
     const { broker, sent, until } = recordingBroker();
     await delivering(broker, async () => {
       await db.transaction((tx) => outbox.add(tx, numbered(1), numbered(2)));
@@ -107,7 +107,7 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
     await expect(db.query('SELECT * FROM kit.outbox')).resolves.toEqual([]);
   });
 
-  test('a commit wakes the delivery at once, not at the next look', async () => {
+  test('delivers at once after a commit, before its next poll', async () => {
     const { broker, until } = recordingBroker();
     await delivering(broker, async () => {
       await outbox.add(db, numbered(0));
@@ -123,7 +123,7 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
     });
   });
 
-  test('keeps what the broker did not take, and its order', async () => {
+  test('keeps messages that the broker did not accept, in their order', async () => {
     const { broker, sent, until, failNext } = recordingBroker();
     await db.transaction((tx) => outbox.add(tx, numbered(1), numbered(2)));
     failNext(1);
@@ -131,7 +131,7 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
     expect(sent).toEqual([numbered(1), numbered(2)]);
   });
 
-  test('what a dead process left is delivered by the next one', async () => {
+  test('delivers the messages of a dead process in the next one', async () => {
     const dead = createOutbox(own.db);
     await dead.db.transaction((tx) => dead.add(tx, numbered(7)));
     const { broker, sent, until } = recordingBroker();
@@ -139,7 +139,7 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
     expect(sent).toEqual([numbered(7)]);
   });
 
-  test('JSON of every kind arrives as it was', async () => {
+  test('delivers JSON of every kind unchanged', async () => {
     const { broker, sent, until } = recordingBroker();
     const payloads = [{ a: [1, null, '{"x"}'] }, ['list'], 'text \\ "quoted" ,{}', 5, null];
     await outbox.add(db, ...payloads.map((payload) => ({ topic: 'live/x', payload })));
@@ -156,7 +156,7 @@ describe.each(testDatabases())('a lease on $name', ({ fresh }) => {
   }, START_MS);
   afterAll(() => own.drop());
 
-  /** Work that tells when it runs, until it is told to stop. */
+  /** Work that reports when it runs, until its signal aborts. */
   function shift() {
     let started: () => void = () => {};
     const running = new Promise<void>((resolve) => {
@@ -170,7 +170,7 @@ describe.each(testDatabases())('a lease on $name', ({ fresh }) => {
     return { work, running };
   }
 
-  test('is held by one replica, and given to another one when that ends', async () => {
+  test('is held by one replica, and goes to another one when that ends', async () => {
     const [first, second] = [shift(), shift()];
     const stopFirst = databaseLeases(own.db, log)('feed', first.work);
     await first.running;
@@ -216,7 +216,7 @@ describe.each(testDatabases())('a lease on $name', ({ fresh }) => {
     await stop();
   });
 
-  test('work that fails is begun again', async () => {
+  test('restarts work that fails', async () => {
     let attempts = 0;
     const again = shift();
     const stop = databaseLeases(own.db, log)('failing', async (signal) => {

@@ -9,13 +9,13 @@ import { forgetSent, keepSent } from './sent-messages.ts';
 
 const BATCH = 200;
 /**
- * Messages of other replicas and of a killed process are found by looking this often (ms); our own wake us at once. PGlite has no
- * other replicas.
+ * Poll interval for messages of other replicas and of a killed process (ms). Our own messages wake the delivery at once. PGlite
+ * has no other replicas.
  */
 const LOOK_MS = { pglite: 1_000, postgres: 100 } as const;
-/** Under load messages leave in batches this far apart (ms): a batch for each group of bets would slow the bets down. */
+/** Under load messages leave in batches at this interval (ms): a batch for each group of bets would slow the bets down. */
 const BATCH_EVERY_MS = 50;
-/** How often sent messages that no replica needs any more are deleted (ms). */
+/** Interval at which sent messages are deleted once no replica needs them (ms). */
 const FORGET_MS = 60_000;
 
 const INSERT = `INSERT INTO kit.outbox (topic, payload, retain)
@@ -25,12 +25,12 @@ const INSERT = `INSERT INTO kit.outbox (topic, payload, retain)
 export interface DatabaseOutbox extends Outbox {
   /** The database whose commits wake the publisher. Services get this one. */
   readonly db: Database;
-  /** Begins to deliver; gives the teardown. */
+  /** Starts the delivery; returns the teardown. */
   start(broker: Broker, withLease: WithLease, log: Logger, options?: DeliveryOptions): Teardown;
 }
 
 interface DeliveryOptions {
-  /** Keeps what was sent for a while, for replicas that lost their line to a remote broker. */
+  /** Keeps sent messages for a while, for replicas that lost their connection to a remote broker. */
   readonly keepsSent?: boolean;
 }
 
@@ -42,7 +42,7 @@ async function deliverBatch(db: Database, broker: Broker, finish: typeof remove)
   const rows = await db.query<{ id: number } & OutboxMessage>(
     `SELECT id, topic, payload FROM kit.outbox ORDER BY id LIMIT ${BATCH}`,
   );
-  // In order and one after the other: a message that can't be sent holds back those after it.
+  // Sends in order, one by one: a message that can't be sent holds back the later ones.
   for (const { topic, payload } of rows) await broker.publish(topic, payload);
   if (rows.length > 0)
     await finish(
@@ -68,7 +68,7 @@ async function deliverUntil(
   }
 }
 
-/** Deletes old sent messages now and then. */
+/** Deletes old sent messages from time to time. */
 function createSweep(db: Database): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -6,10 +6,10 @@ export interface OutboxMessage {
   readonly payload: unknown;
 }
 
-/** Messages that leave only when the transaction that wrote them has committed; at least once, in order per topic. */
+/** Messages that leave only after their transaction has committed; at least once, in order per topic. */
 export interface Outbox {
-  /** Adds messages to the caller's transaction; one statement, however many they are. */
+  /** Adds messages to the caller's transaction, in one statement for all. */
   add(tx: Queryable, ...messages: readonly OutboxMessage[]): Promise<void>;
-  /** Sends messages at once that SQL has added (`kit.publish`). To be called after the commit. */
+  /** Sends at once the messages that SQL has added (`kit.publish`). Call it after the commit. */
   wake(): void;
 }

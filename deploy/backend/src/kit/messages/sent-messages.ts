@@ -1,14 +1,17 @@
 import type { Database } from '@jukwaa/database';
 import type { OutboxMessage } from './outbox.ts';
 
-/** How long sent messages can be relayed again (minutes); a replica that was away for longer has clients that were, too. */
+/**
+ * Time for which sent messages can be relayed again (minutes). After a longer absence of a replica, its clients were disconnected
+ * too.
+ */
 const KEEP_MINUTES = 10;
-/** A broker that ended may have lost what it confirmed shortly before (ms). */
+/** A crashed broker may have lost messages that it confirmed within this time before (ms). */
 const BEFORE_MS = 5_000;
-/** Messages that may be on their way at once: two batches of the outbox. */
+/** Messages that may be in flight at once: two batches of the outbox. */
 const IN_FLIGHT = 400;
 
-/** Moves messages from the outbox to those that were sent. */
+/** Moves messages from the outbox to the sent messages. */
 export async function keepSent(db: Database, ids: readonly number[]): Promise<void> {
   await db.query(
     `WITH sent AS (DELETE FROM kit.outbox WHERE id = ANY($1::bigint[]) RETURNING id, topic, payload, retain)
@@ -19,8 +22,9 @@ export async function keepSent(db: Database, ids: readonly number[]): Promise<vo
 }
 
 /**
- * What a replica may have missed in an outage of this length that has just ended, in order: messages sent meanwhile or shortly
- * before, and those of the batches that are being sent now. The broker may have confirmed those while the replica was away.
+ * The messages that a replica may have missed in an outage of this length that has just ended, in order. These are messages sent
+ * meanwhile or shortly before, and those of the batches in flight. The broker may have confirmed the latter while the replica was
+ * disconnected.
  */
 export function missedSince(db: Database, awayMs: number): Promise<OutboxMessage[]> {
   return db.query(

@@ -8,16 +8,16 @@ const SessionsEnded = v.object({ user_id: v.number(), except: v.nullable(v.strin
 export type SessionsEnded = v.InferOutput<typeof SessionsEnded>;
 
 /**
- * Closes the lines of a user at every replica, once the transaction that ended the sessions has committed.
+ * Closes the connections of a user at every replica, after the commit of the transaction that ended the sessions.
  *
- * @param except login tag of the session that goes on; null: none does
+ * @param except login tag of the session that continues; null when none does
  */
 export const sessionsEnded = (userId: number, except: string | null): OutboxMessage => ({
   topic: `${SESSIONS_ROOT}/${userId}`,
   payload: { user_id: userId, except } satisfies SessionsEnded,
 });
 
-/** Reads such a message; null for one of another topic, or a broken one. */
+/** Parses such a message; null for one of another topic, or a malformed one. */
 export function readSessionsEnded(topic: string, payload: string): SessionsEnded | null {
   if (!topic.startsWith(`${SESSIONS_ROOT}/`)) return null;
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SessionsEnded), payload);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the names of every object in order, so that equal bodies have equal text. */
+/** JSON with the keys of every object sorted, so that equal bodies have equal text. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -9,7 +9,7 @@ const canonical = (value: unknown): string =>
   );
 
 /**
- * SHA-256 (hex) of a body. Give the parsed body: its defaults are filled in, so a missing field and a field with its default are the
- * same order.
+ * SHA-256 (hex) of a body. Pass the parsed body: its defaults are filled in, so a missing field and its default give the same
+ * order.
  */
 export const bodyHash = (body: object): string => createHash('sha256').update(canonical(body)).digest('hex');

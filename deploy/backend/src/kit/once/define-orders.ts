@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from './order-keys.ts';
 
-/** An order as a client sends it. The key is the client's own; the parsed body tells a repeat from another order. */
+/** An order as a client sends it. The key is the client's own. The parsed body distinguishes a repeat from another order. */
 export interface Order {
   readonly userId: number;
   readonly key: string;
@@ -21,28 +21,28 @@ export interface Order {
 }
 
 interface OrderRules<T> {
-  /** The kind of order, such as `jackpot_tickets`. Stored with each key, so it never changes once released. */
+  /** The kind of order, such as `jackpot_tickets`. It is stored with each key, so it never changes once released. */
   readonly scope: string;
-  /** The clock by which keys grow old. */
+  /** The clock that measures the age of keys. */
   readonly clock: Pick<Clock, 'now'>;
-  /** A result as it is stored, such as the id of a ticket: what JSON can hold, not null. */
+  /** A result as it is stored, such as the id of a ticket: any JSON value but null. */
   readonly result: v.GenericSchema<unknown, T>;
 }
 
-/** Decides orders of one kind, each user's key once. */
+/** Decides orders of one kind, once for each key of a user. */
 export interface Orders<T> {
   /**
-   * Runs `decide` in the caller's transaction if the key is new, and stores its result or refusal under the key. A repeat with the
-   * same body gets that answer and runs nothing; parallel repeats wait for it. Another body is refused with 409 `key_reused`, an
-   * order after its recall with 422 `recalled`.
+   * Runs `decide` in the caller's transaction if the key is new, and stores its result or refusal under the key. A repeat with
+   * the same body gets that answer and runs nothing; parallel repeats wait for it. Another body is refused with 409 `key_reused`,
+   * an order after its recall with 422 `recalled`.
    *
-   * A refusal is stored, so `decide` must refuse before it writes. It throws to undo everything, the key included: the client may
-   * try again. Refusals with status 429 or from 500 on say that nothing was decided; they are thrown as well.
+   * A refusal is stored, so `decide` must refuse before it writes. It throws to undo everything, the key included, and the client
+   * may try again. Refusals with status 429 or from 500 on mean that no decision was made; they are thrown as well.
    */
   once(tx: Transaction, order: Order, decide: () => Promise<Result<T>>): Promise<Result<T>>;
   /**
-   * Ends an order whose answer was lost: its answer if there is one, else 422 `recalled`, which the order gets too when it comes
-   * later. Takes the same key and body.
+   * Recalls an order whose answer was lost. Returns its answer if there is one, else 422 `recalled`, which a later arrival of the
+   * order gets too. Uses the same key and body.
    */
   recall(tx: Transaction, order: Order): Promise<Result<T>>;
 }
@@ -60,7 +60,10 @@ export function orderKeyOf(header: (name: string) => string | undefined): Result
 
 const isUndecided = ({ status }: ServiceError): boolean => status === 429 || status >= 500;
 
-/** Defines a kind of order that is decided once per user and key. Keys go after 30 days unless the service's retention names a period. */
+/**
+ * Defines a kind of order that is decided once per user and key. Keys are removed after 30 days unless the service's retention
+ * names a period.
+ */
 export function defineOrders<T>({ scope, clock, result }: OrderRules<T>): Orders<T> {
   function answerOf({ verdict, ...stored }: StoredAnswer): Result<T> {
     if (verdict === 'key_reused') return fail(keyReused());

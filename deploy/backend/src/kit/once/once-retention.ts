@@ -16,7 +16,7 @@ interface OldKey {
 const OLDEST = `
   select user_id, key, result from kit.once where scope = $1 and at < $2
   order by at, user_id, key limit $3 offset $4`;
-// The rows are found by their keys and removed in one statement, so that no row is taken for another.
+// One statement finds the rows by their keys and removes them, so a reused row can't be removed by mistake.
 const REMOVE = `
   delete from kit.once where ctid = any(array(
     select o.row from unnest($2::bigint[], $3::text[]) as k (user_id, key),
@@ -31,7 +31,7 @@ const OTHER_SCOPES = `
   )
   select scope from scopes where scope is not null and scope <> all($1::text[])`;
 
-/** Removes a batch of old keys of a scope. Keys in use are passed over and do not hide those behind them. */
+/** Removes a batch of old keys of a scope. Keys in use are skipped and do not hide later ones. */
 async function removeKeys(
   { scope, inUse }: OrderKeyRetention,
   { db, before, limit }: RemovalBatch,
@@ -62,10 +62,7 @@ async function usersWithKeys(db: Queryable, userIds: readonly number[]): Promise
   return rows.map(({ user_id }) => user_id);
 }
 
-/**
- * Removes the keys of orders of every scope: those that the services name by their periods, and all others after
- * `RETENTION.orderKeys`.
- */
+/** Removes old keys of every scope. Scopes with a period of their service use that one, all others `RETENTION.orderKeys`. */
 export function onceRetention(services: readonly ServiceRetention[]): ServiceRetention {
   const named = services.flatMap(({ orderKeys = [] }) => orderKeys);
   const others: RetentionRule = {

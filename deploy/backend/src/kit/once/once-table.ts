@@ -1,7 +1,7 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * Keys of orders with their answers. The primary key starts with the user, a number, which is compared faster than a scope; names
+ * Keys of orders with their answers. The primary key starts with the user, because a number compares faster than a scope; names
  * compare by bytes. Fixed-width columns come first, so that rows have no padding.
  */
 export const ONCE_MIGRATION: Migration = {

@@ -55,7 +55,7 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     expect(await ticketsOf(10)).toBe(1);
   });
 
-  test('a repeat of a refused order gets the same refusal with its fields, also when it would be taken now', async () => {
+  test('a repeat of a refused order gets the same refusal with its fields, even if the order would now succeed', async () => {
     const order = newOrder(11);
     const first = await decideBy(order, async () => tooMuch());
     const again = await buy(order);
@@ -67,14 +67,14 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     expect(await ticketsOf(11)).toBe(0);
   });
 
-  test('[SLIP-14] of parallel repeats one is decided, and all get its answer', async () => {
+  test('[SLIP-14] one of several parallel repeats is decided, and all get its answer', async () => {
     const order = newOrder(12);
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(order)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await ticketsOf(12)).toBe(1);
   });
 
-  test('another body under the key is refused, and the first order stands', async () => {
+  test('another body under the key is refused, and the first order stays', async () => {
     const order = newOrder(13);
     const other = { ...order, body: { ...BODY, stake_cents: 5_001 } };
     const first = await buy(order);
@@ -82,7 +82,7 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     expect([await buy(order), await ticketsOf(13)]).toEqual([first, 1]);
   });
 
-  test('the same key of another user or for another kind of order is an order of its own', async () => {
+  test('the same key of another user, or for another kind of order, is a separate order', async () => {
     const order = newOrder(14);
     const answers = [
       await buy(order),
@@ -94,7 +94,7 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     expect([await ticketsOf(14), await ticketsOf(15)]).toEqual([2, 1]);
   });
 
-  test('a recall of an order that never came refuses it when it comes late', async () => {
+  test('an order that arrives after its recall is refused', async () => {
     const order = newOrder(16);
     expect([await recall(order), await recall(order)]).toMatchObject([RECALLED, RECALLED]);
     expect(await buy(order)).toMatchObject(RECALLED);
@@ -109,7 +109,7 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     expect(await recall(refused)).toMatchObject({ ok: false, error: { code: 'limit_reached' } });
   });
 
-  test('a recall while the order is being decided waits for its answer', async () => {
+  test('a recall during the decision of the order waits for its answer', async () => {
     const order = newOrder(18);
     let decide = () => {};
     const decided = new Promise<void>((resolve) => {
@@ -141,7 +141,7 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
       'Try again',
     ],
     ['is asked too often', async () => fail(refuse(429, 'too_many_requests', 'Slow down')), 'Slow down'],
-  ])('an order whose decision %s leaves nothing, and its next try is decided', async (_, decide, text) => {
+  ])('an order whose decision %s leaves no trace, and its next try is decided', async (_, decide, text) => {
     const order = newOrder(19);
     await expect(decideBy(order, decide)).rejects.toThrow(text);
     expect(await db.query('select key from kit.once where key = $1', [order.key])).toEqual([]);
@@ -168,7 +168,7 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     expect(outside).toBeInstanceOf(Function);
   });
 
-  test('a batch of keys names the orders that were taken before, also by the batch itself', async () => {
+  test('a batch of keys names the orders that were reserved before, also by the batch itself', async () => {
     const reserve = (users: number[], names: string[], hashes: string[], results: string[]) =>
       db.query(
         `select * from kit.once_reserve('batch', $1::bigint[], $2::text[], $3::text[],
@@ -186,7 +186,7 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     ]);
   });
 
-  test('an order is never decided without its key, nor without an answer', async () => {
+  test('an order is never decided without its key or without an answer', async () => {
     const decide = (result: string | null) =>
       db.query(`select kit.once_decide('batch', array[77], array['none'], array[$1::jsonb], null)`, [result]);
     await expect(decide('1')).rejects.toThrow('without its key');

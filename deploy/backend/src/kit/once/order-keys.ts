@@ -2,10 +2,13 @@ import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { refuse, type ServiceError } from '../http/index.ts';
 
-/** A connection inside a transaction: the database itself would write each statement by itself, so its type does not fit. */
+/**
+ * A connection inside a transaction. The database itself does not fit the type, because it would commit each statement
+ * separately.
+ */
 export type Transaction = Queryable & { readonly transaction?: never };
 
-/** Names an order: of which kind, of which user, under which key of the client. */
+/** Identifies an order: its kind, its user, and the client's key. */
 export interface OrderName {
   readonly scope: string;
   readonly userId: number;
@@ -36,14 +39,14 @@ export const storedRefusal = ({ status, code, message, fields }: ServiceError): 
   fields,
 });
 
-/** The refusal that was stored. */
+/** The stored refusal. */
 export function refusalOf(stored: unknown): ServiceError {
   const { status, code, error_message, fields } = v.parse(StoredRefusal, stored);
   return refuse(status, code, error_message, fields);
 }
 
 /**
- * Reserves a key, with its answer when that is a refusal from the start. Waits while another transaction decides the key.
+ * Reserves a key, with its answer if that is a refusal from the start. Waits while another transaction decides the key.
  *
  * @returns the answer of an earlier order under the key; null when the key is new
  */

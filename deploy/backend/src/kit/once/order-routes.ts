@@ -13,16 +13,16 @@ interface OrderCalls<Body extends object, T> {
   readonly summary: string;
   readonly body: v.GenericSchema<unknown, Body>;
   readonly answer: v.GenericSchema<T, T>;
-  /** 60 calls a minute when it is left out. */
+  /** Default: 60 calls a minute. */
   readonly limit?: RateLimit;
-  /** Makes what was ordered or gives why not, in the transaction of the key; see `Orders.once`. */
+  /** Executes the order or returns a refusal, in the transaction of the key; see `Orders.once`. */
   decide(tx: Transaction, user: AuthUser, body: Body): Promise<Result<T>>;
 }
 
 const SIXTY_A_MINUTE: RateLimit = { max: 60, windowMs: 60_000 };
 
 /**
- * The two calls of an order, as `createOrder` of the page sends them: `url` decides it once per Idempotency-Key, and `url/recall`
+ * The two calls of an order, as `createOrder` of the page sends them. `url` decides it once per Idempotency-Key, and `url/recall`
  * ends one whose answer was lost.
  */
 export function orderRoutes<Body extends object, T>(calls: OrderCalls<Body, T>): Route[] {
@@ -38,7 +38,7 @@ export function orderRoutes<Body extends object, T>(calls: OrderCalls<Body, T>):
       async handler({ user, body, header, arrival }) {
         const key = orderKeyOf(header);
         if (!key.ok) return key.error;
-        // A recall is answered however late it comes: until then its page can't know what became of the order.
+        // A recall is answered even when it is late: until then its page can't know the result of the order.
         if (!isRecall) arrival.checkFresh();
         const order = { userId: user.id, key: key.value, body };
         const answer = await db.transaction((tx) =>

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { parseEnv } from './env.ts';
 
-test('an empty environment is a development machine with an embedded database and broker', () => {
+test('an empty environment gives a development machine with an embedded database and broker', () => {
   const env = parseEnv({ DATABASE_URL: '', MQTT_URL: undefined });
   expect(env).toMatchObject({ JUKWAA_ENV: 'development' });
   expect(env.DATABASE_URL).toBeUndefined();
   expect(env.MQTT_URL).toBeUndefined();
 });
 
-test('every bad variable is named in one message, with what it should be', () => {
+test('one message names every bad variable and its valid values', () => {
   const bad = { JUKWAA_ENV: 'staging', DATABASE_URL: 'mysql://x', MQTT_URL: 'http://x' };
   const parse = () => parseEnv(bad);
   expect(parse).toThrow(/JUKWAA_ENV: .*"production"/);

@@ -7,30 +7,30 @@ const startsWith = (schemes: readonly string[]) =>
   );
 
 const EnvSchema = v.object({
-  /** `production` takes the sandbox surface away; `test` loosens rate limits and makes passwords cheap to check. */
+  /** `production` removes the sandbox surface; `test` loosens rate limits and makes passwords cheap to check. */
   JUKWAA_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   /** Folder of the embedded database; ignored when DATABASE_URL is set. */
   JUKWAA_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), '.data/database'),
-  /** Folder of the texts that the operator edits, made at the first start; without it the texts of the product are served. */
+  /** Folder of the texts that the operator edits, created at the first start; without it the product's own texts are served. */
   JUKWAA_CONTENT: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(v.pipe(v.string(), startsWith(['postgres', 'postgresql']))),
-  /** An MQTT broker through which replicas hear each other; without it each speaks to its own clients only. */
+  /** An MQTT broker between the replicas; without it each replica sends to its own clients only. */
   MQTT_URL: v.optional(v.pipe(v.string(), startsWith(['mqtt', 'mqtts', 'ws', 'wss']))),
   JUKWAA_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
-  /** Where matches come from: our own simulation, a provider that pushes them, or the sandbox alone, which adds one at a time. */
+  /** The source of matches: our own simulation, a provider that pushes them, or the sandbox alone, which adds one at a time. */
   JUKWAA_FEED: v.optional(v.picklist(['simulate', 'push', 'sandbox']), 'simulate'),
-  /** What a provider shows to push feed messages; without it nobody may. */
+  /** The provider's token for pushing feed messages; without it every push is refused. */
   JUKWAA_FEED_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
-  /** What the operator's commands show at the inside port; without it those calls are refused. */
+  /** The operator's token for commands at the inside port; without it those calls are refused. */
   JUKWAA_OPERATOR_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24))),
   /** Secret of the `signature-key` of login and signup; the edge hands the same one to the page. */
   JUKWAA_SIGNATURE_SECRET: v.optional(v.pipe(v.string(), v.minLength(8)), 'jukwaa-signature'),
-  /** The account at the SMS provider (Africa's Talking); without it the sandbox's inbox takes the messages. */
+  /** The account at the SMS provider (Africa's Talking); without it the sandbox's inbox receives the messages. */
   SMS_USERNAME: v.optional(v.string()),
   SMS_API_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string()),
   SMS_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.africastalking.com/version1/messaging'),
-  /** A Firebase project and its service account; without them the sandbox's phone takes the push messages. */
+  /** A Firebase project and its service account; without them the sandbox's phone receives the push messages. */
   FCM_PROJECT: v.optional(v.string()),
   FCM_CLIENT_EMAIL: v.optional(v.string()),
   FCM_PRIVATE_KEY: v.optional(v.string()),
@@ -39,7 +39,7 @@ const EnvSchema = v.object({
 });
 export type Env = v.InferOutput<typeof EnvSchema>;
 
-/** Reads the settings of the environment. Throws one error that names every bad variable and what it should be. */
+/** Reads the settings of the environment. Throws one error that names every bad variable and its valid values. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(EnvSchema, given);

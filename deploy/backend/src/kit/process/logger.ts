@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
 
-/** Names under which secrets and numbers of people travel; their values never reach a log line, at any of these depths. */
+/** Field names of secrets and personal numbers. Their values never reach a log line, at any of these depths. */
 const SECRETS = [
   'api-key',
   'password',
@@ -17,7 +17,7 @@ const paths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${
 
 const LEVELS = { development: 'info', test: 'silent', production: 'info' } as const;
 
-/** The backend's log: JSON lines, on standard output unless another place is given, secrets blanked. */
+/** The backend's log: JSON lines with secrets blanked, on standard output unless another stream is given. */
 export function createLogger(env: Env, destination: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level: env.JUKWAA_LOG ?? LEVELS[env.JUKWAA_ENV],

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Logs a failure when it starts, when its reason changes, and when it ends; not at every try. */
+/** Logs a failure when it starts, when its reason changes, and when it ends, but not at every try. */
 export interface OutageLog {
   failed(what: string, error: unknown): void;
   works(what: string): void;

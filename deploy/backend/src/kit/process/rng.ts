@@ -9,7 +9,7 @@ export interface Rng {
   bytes(length: number): Uint8Array;
 }
 
-/** Unpredictable randomness of the operating system; whatever guards money or accounts uses this one. */
+/** Unpredictable randomness of the operating system. Code that guards money or accounts uses this one. */
 export const secureRng: Rng = {
   next: () => randomInt(2 ** 47) / 2 ** 47,
   int: (limit) => randomInt(limit),

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const db: Queryable = { query: async () => [] };
 const log = pino({ level: 'silent' });
 
-/** A rule over so many rows; notes each batch. */
+/** A rule over this many rows, which records each batch. */
 function ruleOf(rows: number, clock: 'services' | 'real' = 'services') {
   const batches: RemovalBatch[] = [];
   let left = rows;
@@ -28,7 +28,7 @@ function ruleOf(rows: number, clock: 'services' | 'real' = 'services') {
   return { rule, batches };
 }
 
-/** A lease that two processes ask for: the first has it until it ends. */
+/** A lease that two processes request: the first holds it until it ends. */
 function oneLease() {
   const waiting: (() => void)[] = [];
   let isHeld = false;
@@ -55,14 +55,14 @@ function oneLease() {
 }
 
 describe('the removal of old rows', () => {
-  test('goes in batches until nothing is left', async () => {
+  test('continues in batches until no old row is left', async () => {
     const { rule, batches } = ruleOf(1_100);
     expect(await removeOld({ db, clock: new SystemClock() }, [], rule)).toBe(1_100);
     expect(batches).toHaveLength(4);
     expect(batches.every(({ limit }) => limit <= 500)).toBe(true);
   });
 
-  test("counts ages by the services' clock, or by the machine's where the rows do", async () => {
+  test("measures ages by the services' clock, or by the machine's for rows with real times", async () => {
     const clock = new SystemClock();
     clock.setAhead(10 * DAY_MS);
     const [ahead, real] = [ruleOf(0), ruleOf(0, 'real')];
@@ -88,7 +88,7 @@ describe('the removal of old rows', () => {
     expect(await inUse(1, 2, 3, 4, 5)).toEqual([]);
   });
 
-  test('asks every service which matches it still needs', async () => {
+  test('asks every service for the matches that it still needs', async () => {
     let used: ReadonlySet<number> = new Set();
     const rule: RetentionRule = {
       ...ruleOf(0).rule,
@@ -103,7 +103,7 @@ describe('the removal of old rows', () => {
   });
 
   test(
-    'runs in one replica at a time, follows a fast clock, and a rule that fails or never ends holds up no other one',
+    'runs in one replica at a time, follows a fast clock, and continues when one rule fails or never ends',
     async () => {
       const clock = new SystemClock();
       clock.setSpeed(1_000);

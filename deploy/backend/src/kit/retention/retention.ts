@@ -9,42 +9,45 @@ import { keptMs, type RetentionPeriod, type RetentionShare, WHOLE_PERIODS } from
 /** One batch of a removal. */
 export interface RemovalBatch {
   readonly db: Queryable;
-  /** Rows that ended before this time go. */
+  /** Rows that ended before this time are removed. */
   readonly before: Date;
   /** The most rows to remove now. */
   readonly limit: number;
-  /** Those of these matches that some service still needs with their results. */
+  /** Returns those of these matches whose results a service still needs. */
   matchesInUse(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Those of these users with anything at some service. */
+  /** Returns those of these users that have data at a service. */
   usersInUse(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
 /** Old rows of a service's own tables. */
 export interface RetentionRule {
-  /** What is removed, for the log. */
+  /** The name of the removed rows, for the log. */
   readonly what: string;
   readonly period: RetentionPeriod;
-  /** Removes one batch; gives how many rows went, 0 when none is left. */
+  /** Removes one batch; returns the number of removed rows, 0 when none is left. */
   remove(batch: RemovalBatch): Promise<number>;
 }
 
-/** How long the keys of a service's orders in `kit.once` are kept. */
+/** Retention of the keys of a service's orders in `kit.once`. */
 export interface OrderKeyRetention {
   readonly scope: string;
-  /** `RETENTION.orderKeys` when it is left out. */
+  /** `RETENTION.orderKeys` by default. */
   readonly period?: RetentionPeriod;
-  /** Those of these stored results whose keys must stay longer. */
+  /** Returns those of these stored results whose keys must stay longer. */
   inUse?(db: Queryable, results: readonly unknown[]): Promise<readonly unknown[]>;
 }
 
-/** What a service says about old rows. */
+/** A service's rules for its old rows. */
 export interface ServiceRetention {
   readonly rules?: readonly RetentionRule[];
-  /** Scopes of `kit.once` with a period or open orders of their own; keys of all other scopes go after `RETENTION.orderKeys`. */
+  /**
+   * Scopes of `kit.once` with their own period or open orders. The keys of all other scopes are removed after
+   * `RETENTION.orderKeys`.
+   */
   readonly orderKeys?: readonly OrderKeyRetention[];
-  /** Which of these ended matches the service still needs with their results. */
+  /** Returns those of these ended matches whose results the service still needs. */
   matchesInUse?(db: Queryable, matchIds: readonly number[]): Promise<readonly number[]>;
-  /** Which of these users have money, bets or anything else at the service. */
+  /** Returns those of these users that have money, bets or anything else at the service. */
   usersInUse?(db: Queryable, userIds: readonly number[]): Promise<readonly number[]>;
 }
 
@@ -53,29 +56,29 @@ export interface RetentionDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly withLease: WithLease;
-  /** The whole of each period when it is left out. */
+  /** By default the whole of each period. */
   readonly share?: RetentionShare;
-  /** How often the clock is looked at, in real ms. */
+  /** Poll interval of the clock, in real ms. */
   readonly lookMs?: number;
 }
 
-/** A round follows after this time of the services' clock, looked at this often in real time (ms). */
+/** Time between two rounds on the services' clock, and poll interval in real time (ms). */
 const ROUND_MS = 10 * 60_000;
 const LOOK_MS = 5_000;
 /**
- * Rows of one statement, and the pause after it (ms): bets are written in between. Time that runs faster makes more rows old, so
- * the pause is shorter by its speed.
+ * Rows of one statement, and the pause after it (ms), in which bets are written. Faster time makes more rows old, so the pause is
+ * divided by the clock's speed.
  */
 const BATCH_ROWS = 500;
 const PAUSE_MS = 50;
-/** Batches of a rule in one round, so that rows that grow old as fast as they go keep no other rule waiting. */
+/** Batches of a rule in one round, so rows that age as fast as they are removed do not delay the other rules. */
 const MOST_BATCHES = 200;
 
 const beforeOf = (period: RetentionPeriod, services: Clock, share: RetentionShare): Date =>
   new Date((period.clock === 'services' ? services.now().getTime() : Date.now()) - keptMs(period, share));
 
 /**
- * Removes what is too old, a batch at a time and at most `batches`; gives how many rows went. Throws what a rule throws.
+ * Removes old rows, a batch at a time and at most `batches`; returns the number of removed rows. Throws the errors of the rule.
  */
 export async function removeOld(
   deps: Pick<RetentionDeps, 'db' | 'clock' | 'share'>,
@@ -103,7 +106,7 @@ export async function removeOld(
 }
 
 /**
- * The first rows of a list that no service needs; empty at its end. Rows in use do not hide those behind them.
+ * The first rows of a list that no service needs; empty at its end. Rows in use do not hide later ones.
  *
  * @param page ids after this one, ascending, at most `size`
  */
@@ -122,8 +125,8 @@ export async function nextUnused(
 }
 
 /**
- * Removes old rows of all services in rounds, in one replica at a time. A rule that fails is logged and tried again in the next
- * round; it holds up no other one.
+ * Removes old rows of all services in rounds, in one replica at a time. A failed rule is logged and tried again in the next
+ * round; it delays no other rule.
  */
 export function startRetention(deps: RetentionDeps, services: readonly ServiceRetention[]): Teardown {
   const { clock, log, withLease, lookMs = LOOK_MS } = deps;
@@ -144,13 +147,13 @@ export function startRetention(deps: RetentionDeps, services: readonly ServiceRe
   }
 
   return withLease('retention', async (signal) => {
-    // The first round waits for the first look: a start has other work.
+    // The first round waits for the first poll, because a start has other work.
     let last: number | null = null;
     for (;;) {
       await pause(lookMs, signal);
       if (signal.aborted) return;
       const now = clock.now().getTime();
-      // A clock that was set back is not waited for.
+      // After a clock was set back the next round does not wait for it.
       if (last !== null && Math.abs(now - last) < ROUND_MS) continue;
       last = now;
       await round(signal);

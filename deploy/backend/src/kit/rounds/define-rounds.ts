@@ -13,7 +13,7 @@ export type RoundDeps = Pick<ServiceContext, 'db' | 'outbox' | 'rng' | 'clock' |
 export interface Rounds<State, Phase extends string> {
   /** Leads the rounds until `signal` aborts; `leadRounds` runs it in one replica at a time. */
   lead(signal: AbortSignal): Promise<void>;
-  /** Rounds that have not ended, the one whose phase ends first in front. */
+  /** Open rounds, ordered by the end of their phase. */
   open(): Promise<Round<State, Phase>[]>;
   /** Ended rounds with their seeds, newest first. */
   ended(limit: number): Promise<Round<State, Phase>[]>;
@@ -21,15 +21,15 @@ export interface Rounds<State, Phase extends string> {
   find(number: number): Promise<Round<State, Phase> | null>;
   /**
    * The round, when it is in `phase` now and the phase's time is not over; else null. It stays in the phase until the caller's
-   * transaction ends, so a stake or a cash-out that is written there was in time. Call it before any other lock is taken.
+   * transaction ends, so a stake or a cash-out in that transaction is in time. Call it before any other lock is taken.
    */
   inPhase(tx: Queryable, number: number, phase: Phase): Promise<Round<State, Phase> | null>;
-  /** Starts no more rounds; open ones run to their end. For every replica, also after a restart. */
+  /** Starts no more rounds; open ones run to their end. Applies to every replica, also after a restart. */
   pause(): Promise<void>;
   resume(): Promise<void>;
 }
 
-/** The names of the phases as they are in the database, checked against the rules. */
+/** The names of the phases in the database, checked against the rules. */
 function createReader<State extends object, Phase extends string>({ phases }: RoundRules<State, Phase>) {
   return (row: RoundRow<State>): Round<State, Phase> => {
     const rules = phases.find(({ name }) => name === row.phase);
@@ -37,7 +37,7 @@ function createReader<State extends object, Phase extends string>({ phases }: Ro
     return {
       game: row.game,
       number: row.number,
-      // A phase of an earlier release is over as far as players are concerned.
+      // For players a phase of an earlier release is over.
       phase: (rules ?? phases.at(-1) ?? phases[0]).name,
       phaseStartedAt: row.phase_started_at,
       phaseEndsAt: isHidden ? null : row.phase_ends_at,
@@ -52,17 +52,13 @@ function createReader<State extends object, Phase extends string>({ phases }: Ro
 }
 
 /**
- * Declares a game that is played in rounds. Phases, seeds and the plan are kept in the database, so any replica can go on where
- * another one ended. `State` is JSON and public. See DECISION.md for what is guaranteed and why.
+ * Declares a game with rounds. Phases, seeds and the plan are in the database, so any replica can continue after another one
+ * ended. `State` is JSON and public. See DECISION.md for the guarantees and their reasons.
  *
- * @example
- * const rounds = defineRounds<{ drawn: number[] }, 'betting' | 'drawing'>(context, {
- *   game: 'keno',
- *   phases: [{ name: 'betting', lasts: 30_000 }, { name: 'drawing', lasts: 10_000, enter: draw }],
- *   next: every(60_000, () => ({ drawn: [] })),
- *   takeover: 'finish', finish: payTickets, refund: giveStakesBack,
- * });
- * // in `start`: return leadRounds(context.withLease, 'keno', [rounds]);
+ * @example const rounds = defineRounds<{ drawn: number[] }, 'betting'
+ * 'drawing'>(context, {   game: 'keno',   phases: [{ name: 'betting', lasts: 30_000 }, { name: 'drawing', lasts: 10_000, enter:
+ * draw }],   next: every(60_000, () => ({ drawn: [] })),   takeover: 'finish', finish: payTickets, refund: giveStakesBack, }); //
+ * in `start`: return leadRounds(context.withLease, 'keno', [rounds]);
  */
 export function defineRounds<State extends object, const Phase extends string>(
   deps: RoundDeps,

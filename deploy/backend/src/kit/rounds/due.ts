@@ -12,8 +12,8 @@ export interface DueRules {
 }
 
 /**
- * Decides about a round at `now`. A round that goes on keeps to its plan, so phases don't drift: `at` is the planned time, however
- * late the transition is.
+ * Decides about a round at `now`. A round that continues keeps to its plan, so phases don't drift: `at` is the planned time,
+ * however late the transition is.
  */
 export function dueOf(
   { phase_started_at, phase_ends_at }: Pick<RoundRow, 'phase_started_at' | 'phase_ends_at'>,

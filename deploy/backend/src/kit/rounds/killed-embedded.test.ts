@@ -26,7 +26,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test(
-  'rounds in the embedded database, whose only process is killed in each phase and in each transition, make every transition once',
+  'rounds in the embedded database make every transition once when their only process is killed in each phase and each transition',
   async () => {
     for (const [waitsIn, line] of [
       ['none', 'committed opened'],

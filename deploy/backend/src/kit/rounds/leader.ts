@@ -7,17 +7,17 @@ import type { RoundRules } from './round.ts';
 import { claimTerm, type GameRow, gameRow, openRows, type RoundRow } from './round-store.ts';
 import { TermOver, type Transitions } from './transitions.ts';
 
-/** How long a round may miss the end of a phase before the takeover rule applies (real ms). */
+/** The delay after the end of a phase from which the takeover rule applies (real ms). */
 const GRACE_MS = 10_000;
-/** How often a game is looked at whose next round is unknown, and one whose next transitions are known (real ms). */
+/** Poll intervals for a game whose next round is unknown, and for one whose next transitions are known (real ms). */
 const LOOK_MS = 2_000;
 const LATEST_LOOK_MS = 15_000;
-/** The pause after work that failed, or after a term that ended (real ms). */
+/** The pause after failed work, or after the end of a term (real ms). */
 const RETRY_MS = 1_000;
 
 export type LeaderDeps = Pick<ServiceContext, 'db' | 'clock' | 'log'>;
 
-/** How long a leader has nothing to do: in ms of the services' clock, null when unknown, and in real ms at most. */
+/** The time until a leader's next work: in ms of the services' clock, null when unknown, and at most this many real ms. */
 interface Rest {
   readonly clockMs: number | null;
   readonly realMs: number;
@@ -25,7 +25,7 @@ interface Rest {
 
 const timeOf = (date: Date | null): number | null => date?.getTime() ?? null;
 
-/** Runs all of them in order. One that fails doesn't hold up the others; the first error is thrown at the end. */
+/** Runs all of them in order. A failure doesn't stop the others; the first error is thrown at the end. */
 async function runEach<T>(moves: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];
   const errors: unknown[] = [];
@@ -52,7 +52,7 @@ export function createLeader<State extends object, Phase extends string>(
   const outages = createOutageLog(log);
   const now = () => clock.now().getTime();
 
-  /** Makes the transition that a round needs; returns after how many ms of the clock it needs one, 0 for at once. */
+  /** Makes the transition that a round needs. Returns the ms of the clock until its next one, 0 for at once. */
   async function moveRound(row: RoundRow<State>, fence: number): Promise<number> {
     const due = dueOf(row, now(), { takeover, graceMs: graceMs * Math.max(1, clock.speed) });
     if (due.kind === 'later') return due.ms;
@@ -60,7 +60,7 @@ export function createLeader<State extends object, Phase extends string>(
     return 0;
   }
 
-  /** Starts the next round when it is due; returns after how many ms of the clock it is; null when none is planned. */
+  /** Starts the next round when it is due. Returns the ms of the clock until it is due; null when none is planned. */
   async function startNext(seen: GameRow, open: number, fence: number): Promise<number | null> {
     if (seen.is_paused) return null;
     const past = {
@@ -77,7 +77,7 @@ export function createLeader<State extends object, Phase extends string>(
     return 0;
   }
 
-  /** Makes every transition that is due; returns when to look again. */
+  /** Makes every due transition; returns the time of the next check. */
   async function step(fence: number): Promise<Rest> {
     const seen = await gameRow(db, game);
     if (seen === null || seen.fence !== fence) throw new TermOver(game);

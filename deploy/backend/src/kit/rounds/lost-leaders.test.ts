@@ -62,7 +62,7 @@ if (!isInstalled)
     own.push(started);
     return started;
   }
-  /** This process asks for the lead, and takes it over when the leader is lost. */
+  /** This process requests the lead, and takes over when the leader is lost. */
   const startStandby = () => {
     standby = leadRounds(databaseLeases(db, log), game, [rounds]);
   };
@@ -72,14 +72,14 @@ if (!isInstalled)
       async () => (await rounds.open()).find((round) => round.phase === phase) ?? null,
     );
   const lastEnded = async () => (await rounds.ended(1))[0]?.number ?? 0;
-  /** Rounds are played on, two to their end. */
+  /** More rounds are played, two to their end. */
   async function playOn(): Promise<void> {
     const before = await lastEnded();
     await until('two more rounds', async () => ((await lastEnded()) >= before + 2 ? true : null));
   }
 
   test(
-    'killed in each phase, and in the middle of each transition: every transition and payment is made once',
+    'make every transition and payment once when the leader is killed in each phase and each transition',
     async () => {
       for (const phase of ['betting', 'drawing'] as const) {
         const leader = startProcess();
@@ -101,7 +101,7 @@ if (!isInstalled)
   );
 
   test(
-    'frozen past its lease between two transitions: a standby plays on, and the leader that wakes up changes nothing',
+    'continue under a standby when the leader is frozen past its lease, and it changes nothing when it wakes up',
     async () => {
       const leader = startProcess();
       await leader.said('leads');
@@ -138,7 +138,7 @@ if (!isInstalled)
   );
 
   test(
-    'without a database for a while, or with broken connections: every transition and payment is made once',
+    'make every transition and payment once when the leader has no database for a while, or broken connections',
     async () => {
       startStandby();
       for (const phase of ['betting', 'drawing'] as const) {

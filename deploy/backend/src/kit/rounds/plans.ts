@@ -4,20 +4,20 @@ export interface Past {
   /** Start of the newest round; null when there was none. */
   readonly lastStartedAt: number | null;
   readonly lastEndedAt: number | null;
-  /** How many rounds have not ended. */
+  /** The number of open rounds. */
   readonly open: number;
 }
 
 export interface Planned<State> {
-  /** Unix ms; a start that has passed is due. */
+  /** Unix ms; a start in the past is due. */
   readonly startsAt: number;
   readonly state: State;
 }
 
-/** Decides when the next round starts, and its first state; null when none can be planned now. */
+/** Decides the start and the first state of the next round; null when none can be planned now. */
 export type Plan<State> = (past: Past) => Planned<State> | null | Promise<Planned<State> | null>;
 
-/** A round of a timetable starts late by at most this share of the interval; a later one is left out. */
+/** The longest delay of a round of a timetable, as a share of the interval. A later round is skipped. */
 const LATEST_START = 0.1;
 
 /** The first start after `now` in a timetable of whole multiples of `intervalMs` since 1970. Unix ms. */
@@ -27,7 +27,7 @@ export const startAfter = (intervalMs: number, now: number): number =>
 function startInTimetable(intervalMs: number, { now, lastStartedAt }: Past): number {
   const upcoming = startAfter(intervalMs, now);
   const current = upcoming - intervalMs;
-  // A clock that stepped back a little must not play a slot twice; one that was set back further starts a new timetable.
+  // A slot is not played twice when the clock stepped back a little. A clock that was set back further starts a new timetable.
   const isSteppedBack = lastStartedAt !== null && lastStartedAt > now && lastStartedAt - now <= intervalMs;
   if (isSteppedBack) return lastStartedAt + intervalMs;
   const isMissed = now - current > intervalMs * LATEST_START;
@@ -47,7 +47,7 @@ export const backToBack =
   <State>(gapMs: number, state: () => State): Plan<State> =>
   ({ now, lastEndedAt, open }) => {
     if (open > 0) return null;
-    // A clock that was set back must not keep the game waiting.
+    // A clock that was set back must not delay the game.
     const planned = lastEndedAt === null ? now : Math.min(lastEndedAt, now) + gapMs;
     return { startsAt: Math.max(now, planned), state: state() };
   };

@@ -30,7 +30,7 @@ const GAME = 'fence, is_paused, last_number, last_started_at, last_ended_at';
 const ROUND = `game, number, version, phase, phase_started_at, phase_ends_at, started_at, ended_at, ending, commitment,
   seed, state`;
 
-/** Starts a leader's term: every earlier leader of the game is fenced off. Returns the fence of the term. */
+/** Starts a leader's term and fences off every earlier leader of the game. Returns the fence of the term. */
 export async function claimTerm(db: Queryable, game: string): Promise<number> {
   const [row] = await db.query<{ fence: number }>(
     `INSERT INTO kit.round_games (game, fence) VALUES ($1, 1)
@@ -63,7 +63,7 @@ export async function lockGame(tx: Queryable, game: string): Promise<GameRow | n
   return rows[0] ?? null;
 }
 
-/** Rounds that have not ended, those whose phase ends first in front. */
+/** Open rounds, ordered by the end of their phase. */
 export const openRows = <State>(db: Queryable, game: string): Promise<RoundRow<State>[]> =>
   db.query<RoundRow<State>>(
     `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND ended_at IS NULL ORDER BY phase_ends_at, number`,
@@ -123,8 +123,8 @@ export async function lockRow<State>(
 }
 
 /**
- * Ends the transaction of a process that was frozen in it, so that its locks hold up its successor for 3 s at most. The embedded
- * database has one process only.
+ * Ends the transaction of a process that was frozen in it, so its locks delay its successor by 3 s at most. The embedded database
+ * has one process only.
  */
 export async function limitIdleTime({ engine }: Database, tx: Queryable): Promise<void> {
   if (engine === 'postgres')

@@ -1,7 +1,7 @@
 import type { ServiceRetention } from '../retention/index.ts';
 import { RETENTION } from '../retention/index.ts';
 
-/** Rounds that players have had long enough to verify. */
+/** Removes rounds that players have had long enough to verify. */
 export const roundsRetention: ServiceRetention = {
   rules: [
     {

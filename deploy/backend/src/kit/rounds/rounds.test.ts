@@ -63,7 +63,7 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
       async () => (await rounds.open()).find((round) => round.phase === phase) ?? null,
     );
 
-  test('follow each other; each is opened, drawn and paid once, and its seed fits its commitment', async () => {
+  test('run one after another; each is opened, drawn and paid once, and its seed matches its commitment', async () => {
     const rounds = play(new SystemClock(), { game: 'plain', bettingMs: 30, drawingMs: 10 });
     await leading([rounds], async () => void (await endedRounds(rounds, 3)));
     const [first] = await checkRounds(db, 'plain');
@@ -73,7 +73,7 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     expect(first?.phase_ends_at).toEqual(first?.ended_at);
   });
 
-  test('show neither the seed before the end, nor the end of a phase that gives the outcome away', async () => {
+  test('show neither the seed before the end, nor the end of a phase that would reveal the outcome', async () => {
     const rounds = play(new SystemClock(), { game: 'hidden', bettingMs: 0, drawingMs: HOUR_MS });
     await leading([rounds], async () => {
       expect(await openRound(rounds, 'drawing')).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     expect(columns).toEqual([]);
   });
 
-  test('take a stake only in the right phase and before its time is over, and hold the phase meanwhile', async () => {
+  test('accept a stake only in the right phase and in time, and hold the phase meanwhile', async () => {
     const clock = new SystemClock();
     const rounds = play(clock, {
       game: 'stakes',
@@ -107,7 +107,7 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     });
   });
 
-  test('of a paused game run to their end, and none follows until the game goes on', async () => {
+  test('of a paused game run to their end, and none starts until the game is resumed', async () => {
     const rounds = play(new SystemClock(), { game: 'paused', bettingMs: 20, drawingMs: 10 });
     await leading([rounds], async () => {
       await endedRounds(rounds, 1);
@@ -122,7 +122,7 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     await checkRounds(db, 'paused');
   });
 
-  test('whose phases ended while no process led them are finished by their seed, and missed rounds are left out', async () => {
+  test('whose phases ended without a leader are finished by their seed, and missed rounds are skipped', async () => {
     const clock = new SystemClock();
     const interval = 10 * HOUR_MS;
     const options = { game: 'outage', bettingMs: HOUR_MS, drawingMs: HOUR_MS };
@@ -149,7 +149,7 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     ['ahead', 5 * HOUR_MS],
     ['back', -5 * HOUR_MS],
   ])(
-    'of a game with refunds are given back once when the clock jumps %s, and the game goes on',
+    'of a game with refunds are refunded once when the clock jumps %s, and the game continues',
     async (way, jump) => {
       const clock = new SystemClock();
       const game = `refund-${way}`;
@@ -164,7 +164,7 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     },
   );
 
-  test('go a long time after their end, and open ones never', async () => {
+  test('are removed long after their end, and open ones never', async () => {
     const clock = new SystemClock();
     const rounds = play(clock, { game: 'old', bettingMs: 10, drawingMs: HOUR_MS, graceMs: 10_000 * HOUR_MS });
     await leading([rounds], async () => {
@@ -196,7 +196,7 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     expect(ended.every((row) => Number(row.ended_at) - Number(row.started_at) === 30_000)).toBe(true);
   });
 
-  test('whose work fails are tried again until it works, and hold up no other round', async () => {
+  test('whose work fails are tried again until it succeeds, and delay no other round', async () => {
     let failures = 2;
     const rounds = play(new SystemClock(), {
       game: 'failing',

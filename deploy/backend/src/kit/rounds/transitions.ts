@@ -6,7 +6,7 @@ import type { Ending, PhaseRules, PlayedRound, Round, RoundRules } from './round
 import { type GameRow, limitIdleTime, lockGame, lockRow, type RoundRow } from './round-store.ts';
 import { endRow, insertRow, updateRow } from './round-writes.ts';
 
-/** Another leader's term has started: this one's transitions count no more. */
+/** Another leader's term has started, so this leader's transitions are refused. */
 export class TermOver extends Error {
   constructor(game: string) {
     super(`another process leads the game ${game}`);
@@ -15,17 +15,17 @@ export class TermOver extends Error {
 
 export type TransitionDeps = Pick<ServiceContext, 'db' | 'outbox' | 'rng'>;
 
-/** The transitions of a game's rounds: each is one transaction, refused when the term is over or the round has moved on. */
+/** The transitions of a game's rounds. Each is one transaction. It is refused when the term is over or the round has advanced. */
 export interface Transitions<State> {
   /** False when the game was paused or another round was started in between. */
   start(planned: Planned<State>, seen: GameRow, fence: number): Promise<boolean>;
-  /** Enters the next phase, or ends the round after its last one. False when the round has moved on. `at` is Unix ms. */
+  /** Enters the next phase, or ends the round after its last one. False when the round has advanced. `at` is Unix ms. */
   advance(row: RoundRow<State>, at: number, fence: number): Promise<boolean>;
-  /** Ends the round with a refund. False when the round has moved on. */
+  /** Ends the round with a refund. False when the round has advanced. */
   refund(row: RoundRow<State>, at: number, fence: number): Promise<boolean>;
 }
 
-/** Runs `work` in a transaction that no other transition of the game shares. */
+/** Runs `work` in a transaction of its own, alone among the transitions of the game. */
 const inTerm = (
   db: Database,
   game: string,
@@ -49,7 +49,7 @@ export function createTransitions<State extends object, Phase extends string>(
   const publish = async (tx: Queryable, row: RoundRow<State>) =>
     outbox.add(tx, ...(rules.publish?.(publicRound(row)) ?? []));
 
-  /** Runs the work of a phase's start; returns what is new in the round's row. */
+  /** Runs the work of a phase's start; returns the new values of the round's row. */
   async function enterPhase(tx: Queryable, phase: PhaseRules<State, Phase>, round: PlayedRound<State>) {
     const state = (await phase.enter?.(tx, round)) ?? round.state;
     const lasts = typeof phase.lasts === 'number' ? phase.lasts : await phase.lasts({ ...round, state });
@@ -101,7 +101,7 @@ export function createTransitions<State extends object, Phase extends string>(
       move(seen, at, fence, async (tx, row, round) => {
         const index = phases.findIndex(({ name }) => name === row.phase);
         const next = phases[index + 1];
-        // A release that renamed the phases can't go on with the round.
+        // A release that renamed the phases can't continue the round.
         if (index < 0) return end(tx, row, round, 'refunded');
         if (next === undefined) return end(tx, row, round, 'finished');
         const moved = { ...row, ...(await enterPhase(tx, next, round)) };

@@ -94,7 +94,7 @@ describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
     expect(await openRows(db, 'same-term')).toEqual([]);
   });
 
-  test('do nothing in a term that is over, though the round has not moved', async () => {
+  test('do nothing in a term that is over, even if the round has not advanced', async () => {
     const { transitions, seenGame, seenRound, payments } = counted('old-term');
     const old = await claimTerm(db, 'old-term');
     await transitions.start({ startsAt: 1_000, state: first }, await seenGame(), old);
@@ -111,7 +111,7 @@ describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('with clocks of different speed play every round once while both act as the leader', async () => {
+  test('with clocks of different speed play every round once', async () => {
     const leaders = [20, 37].map((speed) => {
       const clock = new SystemClock();
       clock.setSpeed(speed);

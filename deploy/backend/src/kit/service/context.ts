@@ -10,23 +10,23 @@ import type { Clock } from '../time/index.ts';
 import type { IdentityFace, PushPort, SmsPort } from '../users/index.ts';
 
 /**
- * The public faces of the services, by service name. Each service adds its own by declaration merging:
- * `declare module '../../../kit/context.ts' { interface ServiceFaces { wallet: WalletFace } }`.
+ * The public interfaces of the services, by service name. Each service adds its own by declaration merging: `declare module
+ * '../../../kit/context.ts' { interface ServiceFaces { wallet: WalletFace } }`.
  */
 export interface ServiceFaces {
   readonly identity: IdentityFace;
 }
 
-/** Settings of the operator that are no secrets of a machine; tests override them. */
+/** Settings of the operator that are not secret; tests override them. */
 export interface OperatorConfig {
   readonly paybill: string;
-  /** How much of the periods in `RETENTION` counts. */
+  /** The share of the periods in `RETENTION` that applies. */
   readonly retentionShare: RetentionShare;
 }
 
 export const DEFAULT_CONFIG: OperatorConfig = { paybill: '498098', retentionShare: WHOLE_PERIODS };
 
-/** Everything a service may use of the world outside. */
+/** The dependencies of a service on the outside world. */
 export interface ServiceContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -40,11 +40,14 @@ export interface ServiceContext {
   /** Null: pushes are off. */
   readonly push: PushPort | null;
   readonly metrics: Registry;
-  /** Base address of this very process, e.g. `http://127.0.0.1:40123`; known once it listens (so in `start`, not before). */
+  /**
+   * Base address of this process, e.g. `http://127.0.0.1:40123`. It is known once the process listens (so in `start`, not
+   * before).
+   */
   ownAddress(): string;
   readonly withLease: WithLease;
   /** Rate limits that every replica shares. */
   readonly counters: Counters;
-  /** Faces of the other services; reading one before all services are created, or one that does not run here, throws. */
+  /** Faces of the other services. Reading one throws before all services are created, or when it does not run here. */
   readonly services: ServiceFaces;
 }

@@ -6,19 +6,19 @@ import type { ServiceContext, ServiceFaces } from './context.ts';
 
 type FaceOf<Name extends string> = Name extends keyof ServiceFaces ? ServiceFaces[Name] : undefined;
 
-/** What a service consists of once it has its context. */
+/** The parts of a service, created with its context. */
 export interface ServiceParts<Face> {
-  /** What other services may call: `context.services.<name>`. */
+  /** The calls for other services: `context.services.<name>`. */
   readonly face: Face;
   /** Served under `/api/<name>`. */
   readonly routes: readonly Route[];
   /** Served under `/sandbox`, only outside production. */
   readonly sandbox?: readonly Route[];
-  /** Which rows of the service's tables are removed when they are old. */
+  /** Rules for the removal of old rows in the service's tables. */
   readonly retention?: ServiceRetention;
-  /** Reads what the first call needs; awaited before the backend answers calls. */
+  /** Loads the data that the first call needs; awaited before the backend answers calls. */
   readonly load?: () => Promise<void>;
-  /** Starts background work after all services exist; gives its teardown. */
+  /** Starts background work after all services exist; returns its teardown. */
   readonly start?: () => Teardown | Promise<Teardown>;
 }
 
@@ -26,15 +26,15 @@ export interface ServiceParts<Face> {
 export interface Service<Name extends string = string> {
   readonly name: Name;
   readonly migrations: readonly Migration[];
-  /** The SQL functions and views of the service, from its folder `sql`; those in `sql/face` may be used by others. */
+  /** The SQL functions and views of the service, from its folder `sql`. Other services may use those in `sql/face`. */
   readonly routines?: readonly Routine[];
   create(context: ServiceContext): ServiceParts<unknown>;
 }
 
 /**
- * Declares a service. `create` must be cheap and touch nothing outside: migrations have run by then, but the other
- * services may not exist yet (use `context.services` later, inside handlers and `start`). A service that declared a face
- * in `ServiceFaces` must give it.
+ * Declares a service. `create` must be cheap and touch nothing outside. Migrations have run by then, but the other services may
+ * not exist yet: use `context.services` later, inside handlers and `start`. A service that declared a face in `ServiceFaces` must
+ * return it.
  */
 export function defineService<const Name extends string>(service: {
   readonly name: Name;

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
 
-/** Looks again and again until there is something else than null, and gives it; throws after a minute. */
+/** Polls until the value is not null, and returns it; throws after a minute. */
 export async function until<T>(what: string, look: () => Promise<T | null> | T | null): Promise<T> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {

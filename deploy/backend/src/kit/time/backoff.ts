@@ -1,8 +1,8 @@
-/** Waits between tries: each longer than the one before, and shortened by chance so that replicas do not come back together. */
+/** Waits between tries. Each is longer than the one before, and shortened at random so that replicas do not return together. */
 export interface Backoff {
   /** The next wait (ms). */
   next(): number;
-  /** After a success: the next wait is the first again. */
+  /** Resets to the first wait, after a success. */
   reset(): void;
 }
 

@@ -14,7 +14,7 @@ describe('the clock', () => {
     jest.useRealTimers();
   });
 
-  test('runs as fast as it is told, without a jump at the change', () => {
+  test('runs at the set speed, without a jump at the change', () => {
     jest.advanceTimersByTime(1_000);
     clock.setSpeed(60);
     expect(elapsed()).toBe(1_000);
@@ -25,7 +25,7 @@ describe('the clock', () => {
     expect(elapsed()).toBe(61_000);
   });
 
-  test('rings timers by its own time, also when the speed changes meanwhile', () => {
+  test('fires timers by its own time, also when the speed changes meanwhile', () => {
     const rings: number[] = [];
     clock.after(60_000, () => rings.push(elapsed()));
     jest.advanceTimersByTime(30_000);
@@ -36,7 +36,7 @@ describe('the clock', () => {
     expect(rings).toHaveLength(1);
   });
 
-  test('holds timers while it stands still', () => {
+  test('delays timers while it is stopped', () => {
     const fire = jest.fn();
     clock.setSpeed(0);
     clock.after(1, fire);
@@ -47,7 +47,7 @@ describe('the clock', () => {
     expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  test('a cancelled timer and a stopped repetition ring no more', async () => {
+  test('a cancelled timer and a stopped interval do not fire again', async () => {
     const once = jest.fn<() => void>();
     const again = jest.fn<() => void>();
     clock.after(10, once)();
@@ -60,7 +60,7 @@ describe('the clock', () => {
     expect(once).not.toHaveBeenCalled();
   });
 
-  test('a sleep ends in time, or at once when it is called off', async () => {
+  test('a sleep ends in time, or at once when it is aborted', async () => {
     const slept = clock.sleep(5_000);
     await jest.advanceTimersByTimeAsync(5_000);
     await expect(slept).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from './clock.ts';
 
-/** Node can't time longer than this at once (ms); a longer wait is done in parts. */
+/** Node's longest timer (ms); a longer wait is split into parts. */
 const LONGEST_TIMEOUT_MS = 2_000_000_000;
 
 interface Timer {
@@ -20,12 +20,12 @@ export class SystemClock implements Clock {
   #baseReal = performance.now();
   readonly #timers = new Set<Timer>();
 
-  /** How far this clock is ahead of the machine's, ms; negative when it is behind. */
+  /** Lead of this clock over the machine's, ms; negative when it is behind. */
   get aheadMs(): number {
     return this.#millis() - Date.now();
   }
 
-  /** Moves the clock to this lead over the machine's, ms; pending timers move with it. */
+  /** Sets the lead over the machine's clock, ms; pending timers move with it. */
   setAhead(ms: number): void {
     this.#base = Date.now() + ms;
     this.#baseReal = performance.now();

@@ -1,4 +1,4 @@
-/** A signal between two pieces of work of one process. A notification without a waiter is kept for the next wait. */
+/** A signal between two pieces of work of one process. A notification without a waiter is stored for the next wait. */
 export class WakeSignal {
   #isPending = false;
   #wake: (() => void) | null = null;

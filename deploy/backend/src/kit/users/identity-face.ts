@@ -1,6 +1,6 @@
 import type { KnownDevices } from './known-devices.ts';
 
-/** Who makes a call, known by the `api-key` header. */
+/** The user of a call, identified by the `api-key` header. */
 export interface AuthUser {
   readonly id: number;
   readonly msisdn: number;
@@ -9,7 +9,7 @@ export interface AuthUser {
   readonly expiresAt: Date;
 }
 
-/** What the kit itself asks of identity; the service adds what others ask of it. */
+/** The part of identity that the kit itself uses; the service adds the part for other services. */
 export interface IdentityFace {
   /**
    * The user of an api key, or null when it is unknown, ended or expired.
@@ -17,7 +17,7 @@ export interface IdentityFace {
    * @param beforeLookUp runs before the database is asked about a key that this process has not seen valid; it may throw
    */
   authenticate(apiKey: string, beforeLookUp?: () => void): Promise<AuthUser | null>;
-  /** Looks the sessions of this user up again at their next call: some have ended, maybe at another replica. */
+  /** Marks the sessions of this user for a new look-up at their next call: some have ended, maybe at another replica. */
   forgetSessions(userId: number): void;
   readonly devices: KnownDevices;
 }

@@ -1,11 +1,11 @@
 import type { Queryable } from '@jukwaa/database';
 
-/** Something that a user is told outside the page. */
+/** A notice to a user outside the page. */
 export interface PushNotice {
   readonly user_id: number;
   readonly kind: 'bet_won' | 'deposited' | 'withdrawn' | 'withdrawal_failed';
   readonly amount_cents: number;
-  /** The bet, receipt or payment that it is about. */
+  /** The bet, receipt or payment of the notice. */
   readonly reference: string;
 }
 
@@ -13,8 +13,8 @@ const INSERT = `INSERT INTO kit.notices (user_id, kind, amount_cents, reference)
   SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[])`;
 
 /**
- * Leaves notices in the caller's transaction: they exist when it commits, and never make it wait for a provider. The
- * notification service takes them from there.
+ * Adds notices to the caller's transaction: they exist when it commits, and never make it wait for a provider. The notification
+ * service takes them from the table.
  */
 export async function addNotices(tx: Queryable, ...notices: readonly PushNotice[]): Promise<void> {
   if (notices.length === 0) return;

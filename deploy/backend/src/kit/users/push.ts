@@ -1,17 +1,19 @@
-/** What a phone or browser shows outside the page; `path` is where a tap leads, inside the site. */
+/** A notification of a phone or browser outside the page. A tap opens `path` on the site. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
   readonly path: string;
 }
 
-/** `gone`: nobody is behind the token any more, so it need not be kept. */
+/** `gone`: the token has no receiver any more, so it can be deleted. */
 export type PushOutcome =
   | { readonly state: 'sent' }
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly reason: string };
 
-/** Push messages to browsers; `token` is a Firebase registration token. A provider that fails is an outcome, no exception. */
+/**
+ * Push messages to browsers; `token` is a Firebase registration token. A failure of the provider is a result, not an exception.
+ */
 export interface PushPort {
   send(token: string, message: PushMessage): Promise<PushOutcome>;
 }

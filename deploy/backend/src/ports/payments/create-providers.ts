@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderVariables } from './payment-provider.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** An adapter: how it is offered, opened and simulated. */
+/** An adapter: its offer, its settings and its simulator. */
 interface Adapter {
   readonly variables: ProviderVariables;
   offer(given: Variables): OfferedMethod;
@@ -15,7 +15,7 @@ interface Adapter {
   simulate(context: ServiceContext): PaymentProvider;
 }
 
-/** Every way to pay, the preferred one first. */
+/** Every payment method, the preferred one first. */
 const ADAPTERS: readonly Adapter[] = [
   { variables: mpesaVariables, offer: mpesaOffer, open: mpesaProvider, simulate: simulatedMpesa },
   { variables: airtelVariables, offer: airtelOffer, open: airtelProvider, simulate: simulatedAirtel },
@@ -24,10 +24,10 @@ const ADAPTERS: readonly Adapter[] = [
 /** The variables of every adapter, for the checks of a production start. */
 export const PROVIDER_VARIABLES: readonly ProviderVariables[] = ADAPTERS.map(({ variables }) => variables);
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 const isNamed = ({ variables }: Adapter, given: Variables) => Boolean(given[variables.address]);
 
-/** What pages offer with these variables: the providers that they name, or where they name none every simulated one. */
+/** The methods on offer with these variables: the named providers, or every simulated one when none is named. */
 export function offeredMethods(given: Variables): readonly OfferedMethod[] {
   const named = ADAPTERS.filter((adapter) => isNamed(adapter, given));
   return (named.length > 0 ? named : ADAPTERS).map((adapter) => adapter.offer(given));
@@ -35,7 +35,7 @@ export function offeredMethods(given: Variables): readonly OfferedMethod[] {
 
 /**
  * The providers that the environment names, else all of them simulated. Throws when settings are incomplete, and in production
- * when there are none: a deployment that would take play money must not start.
+ * when there are none: a deployment that would accept play money must not start.
  */
 export function createProviders(
   context: ServiceContext,

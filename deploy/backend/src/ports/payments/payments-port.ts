@@ -2,8 +2,8 @@ import type { PaymentFailure } from '@jukwaa/contracts';
 import type { Result } from '../../kit/http/index.ts';
 
 /**
- * Why an order got no yes. Refused: nothing happened. Duplicate: the provider has an order of this id. Unknown: money may move.
- * `code` is the provider's own, for the operator's staff; `text` is for the log.
+ * The reason why an order was not accepted. Refused: nothing happened. Duplicate: the provider has an order of this id. Unknown:
+ * money may move. `code` is the provider's own, for the operator's staff; `text` is for the log.
  */
 export type PaymentsError =
   | {
@@ -15,32 +15,32 @@ export type PaymentsError =
   | { readonly kind: 'duplicate'; readonly text: string }
   | { readonly kind: 'unknown'; readonly text: string };
 
-/** What became of an order, as its provider says. */
+/** The state of an order at its provider. */
 export type OrderState =
-  /** Nothing is decided. */
+  /** Not decided yet. */
   | { readonly state: 'open' }
-  /** Money moved. A null receipt is one that the provider has not named. */
+  /** Money moved. The receipt is null when the provider has not named it. */
   | { readonly state: 'paid'; readonly receipt: string | null; readonly amount: string | null }
-  /** Final: nothing moved. */
+  /** Final: no money moved. */
   | { readonly state: 'failed'; readonly failure: PaymentFailure; readonly code: string }
   /** The provider does not know; `code` is its own, null when it gave none. */
   | { readonly state: 'unclear'; readonly code: string | null }
-  /** The provider has no order of this id, or cannot find it. */
+  /** The provider has no order of this id, or can't find it. */
   | { readonly state: 'missing' };
 
-/** Money that arrived, as the provider names it. */
+/** Received money, as the provider describes it. */
 export interface ReceivedMoney {
-  /** The receipt code, which no other payment of the method has. */
+  /** The receipt code, unique among the payments of the method. */
   readonly receipt: string;
   /** Ksh as the provider writes it, e.g. `249.00`; not checked. */
   readonly amount: string;
-  /** What the payer typed as account number. */
+  /** The account number that the payer typed. */
   readonly account: string;
   /** The payer's number, masked: `2547 ***** 126`; empty when the provider names none. */
   readonly payer: string;
 }
 
-/** The provider's list. Money of a list that is not complete is real; money that it lacks may still have come. */
+/** The provider's list. The money of an incomplete list is real; missing money may still have arrived. */
 export interface ReceivedList {
   readonly money: readonly ReceivedMoney[];
   readonly isComplete: boolean;
@@ -53,22 +53,22 @@ export interface OrderRequest {
   readonly amount_ksh: number;
 }
 
-/** A way to pay, as the wallet needs it. */
+/** A payment method, as the wallet needs it. */
 export interface PaymentsPort {
-  /** Asks the provider to report payments that people start themselves. */
+  /** Asks the provider to report payments that users start themselves. */
   register(): Promise<Result<void, PaymentsError>>;
-  /** What the provider will call the collection of this payment; null when its answer to `collect` says it first. */
+  /** The provider's name for the collection of this payment; null when only its answer to `collect` names it. */
   referenceOf(id: string): string | null;
-  /** Asks a phone to pay. An answer of ok says that the request is on its way, not that anything was paid. */
+  /** Sends a prompt to a phone. An answer of ok means that the prompt is on its way; nothing has been paid yet. */
   collect(
     order: OrderRequest & { readonly account: string },
   ): Promise<Result<{ readonly reference: string }, PaymentsError>>;
-  /** What became of a collection whose report is late. */
+  /** The state of a collection whose report is late. */
   collectState(reference: string): Promise<Result<OrderState, PaymentsError>>;
   /** Sends money to a phone. The provider refuses to pay the same id twice (`duplicate`). */
   payOut(order: OrderRequest): Promise<Result<OrderState, PaymentsError>>;
-  /** What became of a payout; `open` also when the answer comes as a report. */
+  /** The state of a payout; `open` also when the answer comes as a report. */
   payoutState(id: string): Promise<Result<OrderState, PaymentsError>>;
-  /** Everything that arrived between two instants, as far back as the provider keeps it. */
+  /** All money received between two instants, as far back as the provider keeps it. */
   received(from: Date, to: Date): Promise<Result<ReceivedList, PaymentsError>>;
 }

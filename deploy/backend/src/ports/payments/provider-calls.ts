@@ -9,10 +9,10 @@ export interface Answered {
   readonly body: unknown;
 }
 
-/** The provider may have acted: what became of the order is asked later. */
+/** The provider may have acted: the state of the order is looked up later. */
 export const unknownError = (text: string): PaymentsError => ({ kind: 'unknown', text });
 
-/** Errors of a provider that names its refusals by codes. */
+/** Errors of a provider that identifies its refusals by codes. */
 export const refusedBy =
   (failureOf: (code: string) => PaymentFailure) =>
   (code: string, text: string): PaymentsError => ({ kind: 'refused', failure: failureOf(code), code, text });
@@ -23,7 +23,7 @@ interface Place {
   readonly timeoutMs: number;
 }
 
-/** Calls a path of a provider. Without an answer in JSON the outcome is unknown. */
+/** Calls a path of a provider. The result is unknown without an answer in JSON. */
 export const createRequest =
   ({ url, timeoutMs }: Place) =>
   async (path: string, init: RequestInit): Promise<Result<Answered, PaymentsError>> => {
@@ -36,14 +36,14 @@ export const createRequest =
     }
   };
 
-/** A token as a provider gives it. */
+/** A token from a provider. */
 interface GivenToken {
   readonly value: string;
-  /** How long it may be used from now on, ms. */
+  /** Validity from now on, ms. */
   readonly usableMs: number;
 }
 
-/** Keeps a token for as long as it may be used, and asks for the next one when a call needs it. */
+/** Keeps a token while it is valid. The first call after that fetches the next one. */
 export function keepToken(
   clock: Pick<Clock, 'now'>,
   ask: () => Promise<Result<GivenToken, PaymentsError>>,

@@ -1,12 +1,12 @@
 import { type Result, succeed } from '../../kit/index.ts';
 import type { PaymentsError, ReceivedList, ReceivedMoney } from './payments-port.ts';
 
-/** Pages that one reading asks for. */
+/** Most pages of one reading. */
 const MAX_PAGES = 200;
 
 /**
- * Reads a provider's list page by page; `pull` gets the number of rows before the page. The last page is empty; one that repeats
- * what is known ignores the offset, so it is all there is. Fails only when the first page does.
+ * Reads a provider's list page by page. `pull` gets the number of rows before the page. The last page is empty. A page of known
+ * rows only means that the provider ignores the offset, so the list is complete. Fails only when the first page does.
  */
 export async function readPages(
   pull: (offset: number) => Promise<Result<readonly ReceivedMoney[], PaymentsError>>,

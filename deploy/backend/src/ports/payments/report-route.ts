@@ -13,7 +13,7 @@ interface Report<Body extends v.GenericSchema, Answer extends v.GenericSchema> {
   readonly act: (body: v.InferOutput<Body>, id: string) => Promise<v.InferInput<Answer>>;
 }
 
-/** A route on which a provider reports. The token in its address is known to that provider only. */
+/** A route for a provider's reports. Only that provider knows the token in its address. */
 export function reportRoute<Body extends v.GenericSchema, Answer extends v.GenericSchema>({
   url,
   token,

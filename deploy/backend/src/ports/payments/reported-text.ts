@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** Providers write numbers now as numbers, now as text. */
+/** Providers send numbers sometimes as numbers, sometimes as text. */
 export const numberOrText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value)),
 );
 
-/** What a report says of money that has moved, cut to a length that can be stored; anything but text is empty. */
+/** A text in a report of money that has moved, cut to a length that can be stored. Any other type gives an empty text. */
 const reported = v.fallback(
   v.pipe(
     numberOrText,

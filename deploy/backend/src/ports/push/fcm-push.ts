@@ -8,7 +8,7 @@ const Detail = v.object({
   errorCode: v.optional(v.string()),
   fieldViolations: v.optional(v.array(v.object({ field: v.optional(v.string()) })), []),
 });
-/** Errors that no later message to the token will be spared (https://firebase.google.com/docs/cloud-messaging/error-codes). */
+/** Errors that every later message to the token would get too (https://firebase.google.com/docs/cloud-messaging/error-codes). */
 const FOR_EVER = ['UNREGISTERED', 'SENDER_ID_MISMATCH'];
 
 const FcmError = v.object({
@@ -26,8 +26,8 @@ export interface FcmSettings {
 }
 
 /**
- * Firebase Cloud Messaging, HTTP v1 (https://firebase.google.com/docs/cloud-messaging/send/v1-api). The address to open
- * travels as data, because a link of a web push must be a whole HTTPS address.
+ * Firebase Cloud Messaging, HTTP v1 (https://firebase.google.com/docs/cloud-messaging/send/v1-api). The address to open is sent
+ * as data, because a link of a web push must be a whole HTTPS address.
  */
 export function fcmPush({ project, url, account }: FcmSettings): PushPort {
   const access = googleAccess(account);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const TIMEOUT_MS = 10_000;
-/** A token is renewed this long before it ends, so that it does not end on the way. */
+/** A token is renewed this long before it expires, so that it stays valid on the way. */
 const MARGIN_MS = 60_000;
 
 const Answer = v.object({ access_token: v.string(), expires_in: v.number() });
@@ -17,9 +17,9 @@ export interface ServiceAccount {
 }
 
 export interface GoogleAccess {
-  /** An access token that holds for a while; rejects with the reason, which has no secret in it. */
+  /** A valid access token. Rejects with the reason, which contains no secret. */
   token(): Promise<string>;
-  /** Forgets the token: the next one is a new one. */
+  /** Discards the token: the next call fetches a new one. */
   forget(): void;
 }
 
@@ -73,6 +73,6 @@ async function exchange(account: ServiceAccount): Promise<{ token: string; endsA
   const answer = v.safeParse(Answer, await response.json());
   if (!answer.success) throw new Error('the token endpoint gave no token');
   const { access_token, expires_in } = answer.output;
-  // At least a second: a token that ends within the margin is still used once.
+  // At least a second: a token that expires within the margin is still used once.
   return { token: access_token, endsAt: Date.now() + Math.max(expires_in * 1_000 - MARGIN_MS, 1_000) };
 }

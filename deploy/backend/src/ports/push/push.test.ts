@@ -76,7 +76,7 @@ const fcm = (): PushPort => {
   return push;
 };
 
-test('messages go to the project with an access token that the service account signed for once', async () => {
+test('push messages go to the project with an access token that the service account signed for once', async () => {
   const push = fcm();
   const sent = await Promise.all([push.send('token-a', MESSAGE), push.send('token-b', MESSAGE)]);
   expect(sent).toEqual([{ state: 'sent' }, { state: 'sent' }]);
@@ -107,14 +107,14 @@ test.each([
   ['a full quota', 429, REFUSED('RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED'), /429 QUOTA_EXCEEDED/],
   ['a project that is not there', 404, '{"error":{"code":404,"status":"NOT_FOUND"}}', /404 NOT_FOUND/],
   ['an answer that is no JSON', 502, '<html>', /502/],
-])('%s has its outcome', async (_what, status, body, outcome) => {
+])('the sender of a push gets the result for %s', async (_what, status, body, outcome) => {
   answer = { status, body };
   const expected =
     outcome instanceof RegExp ? { state: 'failed', reason: expect.stringMatching(outcome) } : outcome;
   expect(await fcm().send('token-a', MESSAGE)).toEqual(expected);
 });
 
-test('a failed or ended access token is asked for again with the next message', async () => {
+test('a refused or expired access token is fetched again with the next push', async () => {
   const push = fcm();
   access = { status: 500, body: '' };
   expect(await push.send('token-a', MESSAGE)).toEqual({
@@ -130,14 +130,14 @@ test('a failed or ended access token is asked for again with the next message', 
   expect(received.at(-1)?.authorization).toBe('Bearer access-3');
 });
 
-test('a private key that can not be read is a failure without the key in it', async () => {
+test('an unreadable private key fails without the key in the error', async () => {
   const push = createPush({ ...env, FCM_PRIVATE_KEY: 'half-of-a-key' }, log, sandbox);
   const outcome = await push?.send('token-a', MESSAGE);
   expect(outcome).toMatchObject({ state: 'failed' });
   expect(JSON.stringify(outcome)).not.toContain('half-of-a-key');
 });
 
-test('without a project the sandbox takes messages; in production they are off and one line says so', () => {
+test('without a project the sandbox receives pushes, and in production they are off with one log line', () => {
   expect(createPush(parseEnv({}), log, sandbox)).toHaveProperty('send');
   expect(lines).toEqual([]);
   const { FCM_CLIENT_EMAIL: _, ...half } = env;

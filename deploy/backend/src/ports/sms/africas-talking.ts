@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fail, type SmsPort, succeed } from '../../kit/index.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Processed, sent, queued: everything else means that the phone gets nothing. */
+/** Processed, sent, queued. With any other status the phone gets nothing. */
 const TAKEN = [100, 101, 102];
 
 const Answer = v.object({
@@ -13,7 +13,7 @@ export interface SmsSettings {
   readonly url: string;
   readonly username: string;
   readonly apiKey: string;
-  /** Short code or name that the phone shows; the provider's own when it is left out. */
+  /** Short code or name that the phone shows; the provider's own by default. */
   readonly sender?: string;
 }
 

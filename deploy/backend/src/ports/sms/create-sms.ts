@@ -2,8 +2,8 @@ import type { Env, SmsPort } from '../../kit/index.ts';
 import { africasTalkingSms } from './africas-talking.ts';
 
 /**
- * The SMS provider that the environment names (`SMS_USERNAME` and `SMS_API_KEY`), else the sandbox's inbox. Throws in
- * production when there is none: nobody could verify a number.
+ * The SMS provider that the environment names (`SMS_USERNAME` and `SMS_API_KEY`), else the sandbox's inbox. Throws in production
+ * without one: users could not verify their numbers.
  */
 export function createSms(env: Env, sandbox: () => SmsPort): SmsPort {
   const { SMS_API_KEY: apiKey, SMS_USERNAME: username, SMS_SENDER: sender, SMS_URL: url } = env;

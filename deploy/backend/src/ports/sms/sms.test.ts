@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('a message goes to the provider with sender, number and key', async () => {
+test('a text message goes to the provider with sender, number and key', async () => {
   reply = { status: 201, body: recipients(101, 'Success') };
   await expect(sms.send(254_711_000_001, '123456 is your code')).resolves.toMatchObject({ ok: true });
   expect(received).toEqual({
@@ -56,13 +56,13 @@ test.each([
   ['a refused key', 401, '', '401'],
   ['an answer that is no JSON', 200, '<html>', 'JSON'],
   ['an answer of another shape', 200, '{}', 'unknown'],
-])('%s is a failure with its reason', async (_what, status, body, reason) => {
+])('a text message fails with its reason for %s', async (_what, status, body, reason) => {
   reply = { status, body };
   const outcome = await sms.send(254_711_000_001, 'text');
   expect(outcome).toMatchObject({ ok: false, error: { reason: expect.stringContaining(reason) } });
 });
 
-test('without a provider the sandbox is used, but not in production', () => {
+test('without a provider the sandbox receives text messages, but not in production', () => {
   expect(createSms(parseEnv({}), sandbox)).toHaveProperty('send');
   expect(() => createSms(parseEnv({ JUKWAA_ENV: 'production' }), sandbox)).toThrow('SMS_API_KEY');
 });

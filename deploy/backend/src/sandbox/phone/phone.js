@@ -1,4 +1,4 @@
-// The page of the bettor's phone: shows what the network sent to one number, and answers for its owner.
+// The page of the bettor's phone: shows the messages of the network to one number, and answers for its owner.
 const POLL_MS = 1_500;
 const ACTIONS = [
   ['accept', 'Enter PIN and pay', ''],
@@ -32,7 +32,7 @@ async function call(path, body) {
   return answer;
 }
 
-/** Makes an element; texts are set as text, so that a message can never become markup. */
+/** Makes an element. Texts are set as text, so a message can never become markup. */
 function make(tag, { text, className, onClick } = {}, ...children) {
   const element = document.createElement(tag);
   if (text !== undefined) element.textContent = text;
@@ -80,7 +80,7 @@ function pushItem({ title, body, path, at }) {
 
 let shown = '';
 function show(prompts, messages, pushes) {
-  // The same lists are not drawn again: a button that is being pressed must not be replaced under the finger.
+  // Unchanged lists are not drawn again: a pressed button must not be replaced under the finger.
   const now = JSON.stringify([prompts, messages, pushes]);
   if (now === shown) return;
   shown = now;
@@ -93,10 +93,10 @@ function show(prompts, messages, pushes) {
   fill('pushes', pushes.map(pushItem).reverse(), 'No notifications');
 }
 
-/** The ways to pay, asked for once. */
+/** The payment methods, requested once. */
 const methods = call('/sandbox/methods');
 
-/** The prompts of every way to pay, the newest first within each. */
+/** The prompts of every payment method, the newest first within each. */
 async function promptsOf(query) {
   const lists = (await methods).map(async ({ method, name }) => {
     const prompts = await call(`/sandbox/${method}/prompts${query}`);

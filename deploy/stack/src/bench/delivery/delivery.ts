@@ -59,8 +59,8 @@ async function printBytes(stack: Stack): Promise<void> {
 }
 
 /**
- * `npm run bench:delivery`: what a publish, a rollback and a broken canary take, what each remote weighs, what switching costs,
- * and the cold load beside one bundle (left out with `--short`).
+ * `npm run bench:delivery` measures a publish, a rollback and a broken canary, the size of each remote, the cost of switching,
+ * and the cold load compared with one bundle (left out with `--short`).
  */
 export async function benchDelivery(args: readonly string[]): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));

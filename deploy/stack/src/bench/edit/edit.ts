@@ -6,7 +6,7 @@ import { findChromium } from '../../tasks/find-chromium.ts';
 import { runBin } from '../../tasks/processes.ts';
 import { startNode } from '../../testing/child.ts';
 
-/** The two ways to develop: one remote from source in the live host, and everything. */
+/** The two ways to develop: one remote from source in the live host, and everything from source. */
 const WAYS = [
   { names: ['sportsbook'], edited: ['sportsbook'] },
   { names: [], edited: ['sportsbook', 'host'] },
@@ -31,8 +31,8 @@ async function measure({ names, edited }: (typeof WAYS)[number]): Promise<number
 }
 
 /**
- * `npm run bench:edit`: from saving a source file to the changed text in the page that is open, with its slip. The sources are
- * put back as they were.
+ * `npm run bench:edit`: the time from saving a source file to the changed text in the open page, with its slip. The sources are
+ * restored afterwards.
  */
 export async function benchEdit(): Promise<number> {
   for (const way of WAYS) {

@@ -7,7 +7,7 @@ const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const CONNACK = Buffer.from([0x82, 4, 0x20, 2, 0, 0]);
 const SUBACK = Buffer.from([0x82, 5, 0x90, 3, 0, 1, 0]);
 
-/** The least cost of a message: encoded once, and written to each subscribed socket without any other work. */
+/** The minimum cost of a message: encoded once, and written to each subscribed socket without any other work. */
 export interface BareFanOut {
   readonly port: number;
   publish(topic: string, payload: string): void;
@@ -27,7 +27,7 @@ function frameOf(topic: string, payload: string): Buffer {
   return Buffer.concat([header, packet]);
 }
 
-/** Serves subscribers that get what `topics` says of their number, whatever they ask for. */
+/** Serves subscribers. Each one gets the topics that `topics` lists for its number, whatever it subscribes to. */
 export async function startBareFanOut(topics: readonly (readonly string[])[]): Promise<BareFanOut> {
   const wanted = new Map<string, Set<Socket>>();
   const all = new Set<Socket>();

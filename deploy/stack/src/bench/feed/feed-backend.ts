@@ -9,14 +9,14 @@ const MATCH_RESULT = 1;
 const TOTAL = 18;
 const FOOTBALL = 1;
 
-/** A backend with football matches, all markets priced, whose odds the benchmark changes. */
+/** A backend with football matches, all markets priced. The benchmark changes their odds. */
 export interface FeedBench {
   readonly port: number;
   /** The topic of each match. */
   readonly topics: readonly string[];
   /** Markets that each match offers. */
   readonly markets: number;
-  /** Gives pricing's next 1x2 and total of a match to the offer. */
+  /** Passes pricing's next 1x2 and total of a match to the offer. */
   change(match: number, change: number): Promise<void>;
   close(): Promise<void>;
 }

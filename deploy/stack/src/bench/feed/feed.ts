@@ -30,13 +30,13 @@ interface Measured {
 }
 type Change = (match: number, change: number) => Promise<void> | void;
 
-/** Which topics each subscriber watches: all matches have the same number of watchers, give or take one. */
+/** The topics of each subscriber: all matches have the same number of subscribers, give or take one. */
 const watched = (topics: readonly string[], subscribers: number) =>
   Array.from({ length: subscribers }, (_, n) =>
     Array.from({ length: WATCHED }, (_, k) => topics[(n * WATCHED + k * 7) % topics.length] ?? ''),
   );
 
-/** All matches once, in any order. */
+/** All matches once, in random order. */
 function shuffled(): number[] {
   const order = Array.from({ length: MATCHES }, (_, n) => n);
   for (let n = MATCHES - 1; n > 0; n--) {
@@ -97,7 +97,7 @@ async function measure(
   }
 }
 
-/** The same messages to the same subscribers from a server that does nothing but write. */
+/** The same messages to the same subscribers, from a server that only writes. */
 async function measureBare(topics: readonly string[], subscribers: number): Promise<Measured> {
   const wanted = watched(topics, subscribers);
   const bare = await startBareFanOut(wanted);
@@ -138,7 +138,7 @@ async function measureBare(topics: readonly string[], subscribers: number): Prom
 }
 
 function measureFeed(bench: FeedBench, subscribers: number, frozen: number): Promise<Measured> {
-  // A frozen one asks for every match, so that it falls behind soon.
+  // A frozen subscriber subscribes to every match, so it falls behind soon.
   const all = Array.from({ length: frozen }, () => ['odds/#']);
   const topics = [...all, ...watched(bench.topics, subscribers)];
   return measure(bench.port, topics, frozen, (match, change) => bench.change(match, change));
@@ -150,9 +150,9 @@ function print(name: string, { deliveries, p50, p99, most, busy }: Measured): vo
 }
 
 /**
- * `bench:feed`: from the moment at which pricing hands an odds change to the offer to its arrival at a subscriber, over MQTT and
- * WebSocket; 2,000 changes a second over 1,000 matches, of which each subscriber watches 20. Beside it a server that only
- * writes. Gives 1 when the goal is missed.
+ * `bench:feed` measures the time from an odds change that pricing passes to the offer until its arrival at a subscriber, over
+ * MQTT and WebSocket. It makes 2,000 changes a second over 1,000 matches; each subscriber watches 20. A server that only writes
+ * is the comparison. Returns 1 when the goal is missed.
  */
 export async function benchFeed(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));

@@ -1,10 +1,10 @@
-// The subscribers of the feed benchmark, in a thread of their own so that their work is not counted as the server's. They speak
-// MQTT over WebSocket by hand: a thousand whole clients would take more time than the server that is measured.
-// Plain JavaScript: a worker thread has no TypeScript loader.
+// The subscribers of the feed benchmark. They run in their own thread, so their work is not counted as the server's. They
+// implement MQTT over WebSocket by hand: a thousand complete clients would take more time than the measured server. Plain
+// JavaScript: a worker thread has no TypeScript loader.
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** `topics`: what each subscriber watches. `sentAt`: when each change was made, Unix ms, by the number that its odds carry. */
+/** `topics`: the topics of each subscriber. `sentAt`: the time of each change, Unix ms, by the number in its odds. */
 const { port, path, username, password, topics, frozen, sentAt } = workerData;
 const times = new Float64Array(sentAt);
 const ODDS = Buffer.from('"odds":');
@@ -56,7 +56,7 @@ const connectPacket = (name) =>
 const subscribePacket = (filters) =>
   packet(0x82, Buffer.from([0, 1]), ...filters.flatMap((filter) => [text(filter), Buffer.from([0])]));
 
-/** The change that a message is about. */
+/** The number of a message's change. */
 function changeIn(bytes, from, to) {
   let at = bytes.indexOf(ODDS, from);
   if (at < 0 || at >= to) return -1;
@@ -80,7 +80,7 @@ function onPublish(bytes, from, to, at) {
   else missing += 1;
 }
 
-/** Reads the packets of one frame; gives how many answers to connect and subscribe were among them. */
+/** Reads the packets of one frame; returns the number of answers to connect and subscribe among them. */
 function onPackets(bytes, from, to, at) {
   let answers = 0;
   let place = from;
@@ -102,7 +102,7 @@ function onPackets(bytes, from, to, at) {
   return answers;
 }
 
-/** Reads whole frames; gives where the rest begins. */
+/** Reads whole frames; returns the start of the rest. */
 function onFrames(bytes, at, onAnswer) {
   let place = 0;
   while (bytes.length - place >= 2) {
@@ -124,7 +124,7 @@ function onFrames(bytes, at, onAnswer) {
   return place;
 }
 
-/** Connects and subscribes; a frozen one then reads nothing any more. */
+/** Connects and subscribes. A frozen subscriber then stops reading. */
 function subscriber(n, filters, isFrozen) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

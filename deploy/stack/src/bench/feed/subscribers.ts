@@ -6,7 +6,7 @@ import { BROKER, VISITOR } from '@jukwaa/contracts';
 export const CHANGES = 90_000;
 export const oddsOf = (change: number): number => (change + 101) / 100;
 
-/** When changes were made, Unix ms, in memory that subscribers share. */
+/** Times of the changes, Unix ms, in memory that subscribers share. */
 export class SentAt {
   readonly shared = new SharedArrayBuffer(CHANGES * 8);
   private readonly times = new Float64Array(this.shared);
@@ -24,13 +24,13 @@ interface Report {
 }
 
 export interface Subscribers {
-  /** Forgets what came so far. */
+  /** Discards the deliveries up to now. */
   begin(): void;
   report(): Promise<Report>;
   stop(): Promise<void>;
 }
 
-/** Subscribers in a thread of their own; the first `frozen` of them read nothing once they have subscribed. */
+/** Subscribers in their own thread. The first `frozen` of them stop reading once they have subscribed. */
 export async function openSubscribers(
   port: number,
   topics: readonly (readonly string[])[],

@@ -1,13 +1,13 @@
-// The clients of the overload benchmark, in a process of their own, on bare sockets so that they take little from the cores that
-// the server is measured on. Plain JavaScript: the process starts without a TypeScript loader.
+// The clients of the overload benchmark. They run in their own process on bare sockets, which leaves most of the cores to the
+// server. Plain JavaScript: the process starts without a TypeScript loader.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /content-length: (\d+)/i;
-/** A player gives up after this, in ms. */
+/** A player gives up after this time, in ms. */
 const GIVE_UP_MS = 10_000;
-/** Connections at the same time; a call that finds none free is counted as not sent. */
+/** Simultaneous connections. A call without a free connection is counted as not sent. */
 const MAX_LINES = 4_000;
 const TICK_MS = 5;
 const PROBE_MS = 100;
@@ -64,7 +64,7 @@ class Line {
   }
 }
 
-/** Lines that are open and free. */
+/** Open connections without a call. */
 class Pool {
   free = [];
   open = 0;
@@ -134,7 +134,7 @@ class Phase {
   }
 }
 
-/** Clients that call again as soon as they have their answer. */
+/** Clients that send the next call as soon as they have their answer. */
 async function closedLoop(phase, pool, clients) {
   const client = async () => {
     while (performance.now() < phase.end) {
@@ -173,7 +173,7 @@ async function openLoop(phase, pool, rate) {
   await Promise.all(open);
 }
 
-/** Asks a probe until stopped: its latencies and the answers that were not 200. */
+/** Sends probes until stopped; records latencies and answers other than 200. */
 function startProbe(path) {
   const tally = newTally();
   let isOn = true;

@@ -34,7 +34,7 @@ const PAGE = {
 /** The benchmark opens no pages, so the edge needs no registry. */
 const NO_REGISTRY = 'http://127.0.0.1:9';
 
-/** A folder that the edge takes for a build of the host. */
+/** A folder that passes as a build of the host. */
 async function emptyHost(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jukwaa-host-'));
   await writeFile(join(folder, 'jukwaa.json'), JSON.stringify(MANIFEST));

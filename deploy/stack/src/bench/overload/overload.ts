@@ -6,7 +6,7 @@ import { line, percentile } from '../table.ts';
 import { type OverloadStack, startOverloadStack } from './overload-stack.ts';
 
 const PLAYERS = 64;
-/** Clients in the closed loop, in turns; the best of them is the rate that the stack can do. */
+/** Client counts of the closed loop. The best rate among them is the stack's capacity. */
 const CLIENTS = [16, 64, 256];
 const FACTORS = [1, 2, 10];
 const WARM_UP_MS = 4_000;
@@ -107,7 +107,7 @@ async function measurePlace({ name, db }: Place): Promise<void> {
       if (found.bets > best.bets) best = found;
     }
     for (const factor of FACTORS) {
-      // Tables grow and caches fill while this runs, so the best rate is measured again before each load.
+      // Tables grow and caches fill during the run, so the best rate is measured again before each load.
       best = await closedLoop(name, clients, best.count);
       const report = await clients.run({ milliseconds: OPEN_MS, rate: best.calls * factor });
       print(`${name}, ${factor}x the best rate`, report, OPEN_MS);
@@ -125,9 +125,9 @@ async function measurePlace({ name, db }: Place): Promise<void> {
 }
 
 /**
- * Prints the stack's throughput under overload, through the edge: four bets to one list. A closed loop finds the best
- * rate; then calls come at 1, 2 and 10 times that rate, independent of the earlier ones. Latencies in ms are those of
- * answers 200, from when the call was due. Clients, edge, backend and database share the machine's cores.
+ * Prints the stack's throughput under overload, through the edge: four bets to one list. A closed loop finds the best rate. Then
+ * calls come at 1, 2 and 10 times that rate, independent of the earlier ones. Latencies in ms are those of answers 200, from the
+ * time when the call was due. Clients, edge, backend and database share the machine's cores.
  */
 export async function benchOverload(): Promise<number> {
   line(['', 'sent/s', 'good/s', 'p50 ms', 'p99 ms', '  refused']);

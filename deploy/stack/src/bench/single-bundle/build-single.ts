@@ -4,7 +4,7 @@ import { type BuildFacts, remoteNames, singleBundleConfig } from '@jukwaa/build'
 import { rspack } from '@rspack/core';
 import { ROOT } from '../../start/settings.ts';
 
-/** Where the comparison is built. */
+/** Output folder of the comparison. */
 export const SINGLE_DIST = join(ROOT, '.cache/single-bundle/dist');
 
 /** Chunk name of a remote's module in the single bundle. */
@@ -22,7 +22,7 @@ export const loadBuild = async (remote) => (await LOAD[remote]()).default;
 `;
 }
 
-/** Builds host and remotes as one application from the same sources; gives what the page plan must say of it. */
+/** Builds host and remotes as one application from the same sources; returns the data for its page plan. */
 export async function buildSingle(): Promise<BuildFacts> {
   const loadRemote = join(SINGLE_DIST, '../load-remote.js');
   await mkdir(SINGLE_DIST, { recursive: true });

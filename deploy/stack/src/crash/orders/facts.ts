@@ -1,4 +1,4 @@
-/** Where an order leaves a trace. An order has at most one trace in each book. */
+/** The books where an order leaves a trace, at most one in each. */
 export type Book =
   | 'bets'
   | 'cash-outs'
@@ -13,21 +13,21 @@ export type Book =
 
 export interface Trace {
   readonly book: Book;
-  /** Of the order; null when the service does not say. */
+  /** Key of the order; null when the service does not report it. */
   readonly key: string | null;
-  /** Of the row, as an answer names it. */
+  /** Id of the row, as an answer names it. */
   readonly id: string;
   /** Legs of a bet; null in other books. */
   readonly legs: number | null;
 }
 
-/** Something of a user that must agree with the mobile operator in the end, and does not yet. */
+/** An open difference between a user's records and the mobile operator's, which must end. */
 export interface OpenEnd {
   readonly key: string | null;
   readonly what: string;
 }
 
-/** A user's data at the service and at the mobile operator. */
+/** A user's records at the service and at the mobile operator. */
 export interface UserFacts {
   readonly msisdn: number;
   readonly main_cents: number;

@@ -21,7 +21,7 @@ const trace = (book: Trace['book'], key: string | null, id: string, legs: number
   legs,
 });
 
-/** A story in which everything happened once: Ksh 100 came in, a bet was placed, sold in part, and Ksh 20 went out. */
+/** A history in which every order happened once: Ksh 100 came in, a bet was placed, sold in part, and Ksh 20 went out. */
 const story = (): Order[] => [
   order('paybill', 'RECEIPT001', { answer: done('RECEIPT001', 0) }),
   order('bet', 'bet-key', { answer: done('7', -STAKE), legs: 2, lostAnswers: 2 }),
@@ -56,7 +56,7 @@ const judged = (orders: readonly Order[], changed: Partial<UserFacts> = {}) =>
   judge(orders, [facts(changed)], { isSettled: true });
 
 describe('the comparison of answers with the books', () => {
-  test('finds nothing wrong where every order happened once, and counts those whose answer was lost before', () => {
+  test('finds no fault when every order happened once, and counts the orders whose answer was lost before', () => {
     const { tallies, wrong } = judged(story());
     expect(wrong).toEqual([]);
     expect(tallies.bet).toMatchObject({ asked: 1, done: 1, foundAgain: 1, lost: 0, doubled: 0, unknown: 0 });
@@ -90,7 +90,7 @@ describe('the comparison of answers with the books', () => {
     expect(wrong).toHaveLength(1);
   });
 
-  test('finds a bet that was recalled and is open nevertheless', () => {
+  test('finds a recalled bet that is still open', () => {
     const { tallies } = judged(story(), { traces: [...traces(), trace('bets', 'recall-key', '9', 1)] });
     expect(tallies['recalled bet'].doubled).toBe(1);
   });
@@ -102,7 +102,7 @@ describe('the comparison of answers with the books', () => {
     expect(judged(story(), { traces: other }).tallies.bet.lost).toBe(1);
   });
 
-  test('finds an order that never got an answer, and a payment that has no end after every look-up', () => {
+  test('finds an order that never got an answer, and a payment that is still open after every look-up', () => {
     const asked = story().map((one) => (one.kind === 'bet' ? { ...one, answer: null } : one));
     expect(judged(asked).tallies.bet.unknown).toBe(1);
     const openEnds = [{ key: 'withdraw-key', what: 'payment w1 is still unknown' }];
@@ -111,7 +111,7 @@ describe('the comparison of answers with the books', () => {
     expect(early.wrong).toEqual([]);
   });
 
-  test('finds a row that belongs to no order, a balance that differs by a cent, and money that stays on hold', () => {
+  test('finds a row without an order, a balance that differs by a cent, and money that stays on hold', () => {
     const { wrong } = judged(story(), {
       traces: [...traces(), trace('bets', null, '10', 2)],
       main_cents: facts().main_cents - 1,
@@ -124,7 +124,7 @@ describe('the comparison of answers with the books', () => {
     ]);
   });
 
-  test('finds a refusal that no player should meet', () => {
+  test('finds a refusal that is not allowed', () => {
     const odd = [...story(), order('withdrawal', 'odd-key', { answer: refused('insufficient_funds') })];
     expect(judged(odd).wrong).toEqual([expect.stringContaining('insufficient_funds')]);
   });

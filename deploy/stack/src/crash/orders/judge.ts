@@ -11,15 +11,15 @@ export interface Tally {
   readonly foundAgain: number;
   /** Orders that were answered as done and left no trace. */
   readonly lost: number;
-  /** Further traces of one key, and traces of orders that were refused. */
+  /** Extra traces of one key, and traces of refused orders. */
   readonly doubled: number;
-  /** Orders without an answer, and after all look-ups payments without an end. */
+  /** Orders without an answer, and payments that are open after all look-ups. */
   readonly unknown: number;
 }
 
 export interface OrderAudit {
   readonly tallies: Readonly<Record<OrderKind, Tally>>;
-  /** Everything that is wrong, each as a sentence; empty when nothing is. */
+  /** Every fault, each as a sentence; empty without any. */
   readonly wrong: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface OrderFindings {
 
 const nameOf = ({ kind, msisdn, key }: Order): string => `${kind} ${key} of ${msisdn}`;
 
-/** How many traces a book has beyond the first. */
+/** Number of traces in a book beyond the first. */
 function repeatsIn(traces: readonly Trace[]): Book[] {
   const seen = new Set<Book>();
   const books = traces.map(({ book }) => (book === 'failed payments' ? 'payments' : book));
@@ -53,7 +53,7 @@ function lostOf(order: Order, traces: readonly Trace[], isSettled: boolean): str
   return isHalf ? `${nameOf(order)} does not have its ${order.legs} legs` : null;
 }
 
-/** A payment that the mobile operator refused is refused and leaves a failed payment. */
+/** A payment that the mobile operator refuses gets a refusal and leaves a failed payment. */
 function doubledOf(order: Order, traces: readonly Trace[]): string[] {
   if (order.answer?.kind !== 'refused')
     return repeatsIn(traces).map((book) => `${nameOf(order)} is in ${book} again`);
@@ -99,9 +99,9 @@ function judgeUser(orders: readonly Order[], facts: UserFacts, isSettled: boolea
 }
 
 /**
- * Compares the answers that players got with what the service and the mobile operator have.
+ * Compares the players' answers with the records of the service and the mobile operator.
  *
- * @param isSettled every payment has been looked up, so nothing may be open any more
+ * @param isSettled every payment has been looked up, so none may be open any more
  */
 export function judge(
   orders: readonly Order[],

@@ -12,13 +12,13 @@ export const PROOF: Readonly<Record<OrderKind, readonly Book[]>> = {
   withdrawal: ['payments', 'failed payments'],
 };
 
-/** Of a call that was not started, because the process stops. */
+/** Code of a call that was not started, because the process stops. */
 const NOT_STARTED = 'try_again';
 const OF_BETS = ['leg_unavailable', 'recalled', NOT_STARTED];
-/** Both may pass: right after a start the prices of a bet are not known yet. */
+/** Temporary refusals: right after a start the prices of a bet are not known yet. */
 const OF_CASH_OUTS = ['value_changed', 'cash_out_leg_suspended', 'cash_out_result_pending'];
 const OF_PAYMENTS = ['recalled', NOT_STARTED];
-/** The refusals that the players of the test may meet; any other is a fault. */
+/** The refusals that the test's players may get; any other is a fault. */
 export const REFUSALS: Readonly<Record<OrderKind, readonly string[]>> = {
   bet: OF_BETS,
   'recalled bet': OF_BETS,

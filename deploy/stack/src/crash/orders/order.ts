@@ -14,7 +14,7 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 export type OrderAnswer =
   | {
       readonly kind: 'done';
-      /** Of the bet, the cash-out's quote, the payment or the receipt. */
+      /** Id of the bet, the cash-out's quote, the payment or the receipt. */
       readonly id: string;
       /**
        * Change of the main account by the order itself, in cents; negative: out of it. Deposits are credited by their
@@ -33,15 +33,15 @@ export interface Order {
    * payment.
    */
   readonly key: string;
-  /** How many legs the bet has; null for other orders. */
+  /** Number of legs of the bet; null for other orders. */
   readonly legs: number | null;
   /** In whole Ksh; each deposit and each withdrawal of a player has its own amount. Null for bets and cash-outs. */
   readonly amount: number | null;
-  /** Tries whose answer did not come. */
+  /** Tries without an answer. */
   lostAnswers: number;
-  /** The line broke or the service failed before an answer came. */
+  /** The connection broke or the service failed before an answer. */
   isCut: boolean;
-  /** The player ended a call of it before the answer came. */
+  /** The player aborted a call of it before the answer. */
   hungUp: boolean;
   /** Null while it is not known. */
   answer: OrderAnswer | null;

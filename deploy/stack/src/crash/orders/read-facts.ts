@@ -32,7 +32,7 @@ const CREDITS = `
   where e.user_id = $1 and e.kind = 'main' and p.reason = 'deposit'`;
 const ACCOUNTS = `select kind, balance_cents from wallet.accounts where user_id = $1`;
 
-/** The keys of a user's payments by what the mobile operator knows of them. */
+/** The keys of a user's payments, matched with the mobile operator's records. */
 function payKeys(orders: readonly Order[]) {
   const byAmount = (kind: Order['kind']) =>
     new Map(orders.filter((order) => order.kind === kind).map(({ amount, key }) => [amount, key]));
@@ -42,7 +42,7 @@ function payKeys(orders: readonly Order[]) {
   return {
     deposit: (amount: number) => deposits.get(amount) ?? null,
     withdrawal: (amount: number) => withdrawals.get(amount) ?? null,
-    /** Of a receipt: its own code for a paybill payment, else the key of the deposit of this amount. */
+    /** The key of a receipt: its own code for a paybill payment, else the key of the deposit of this amount. */
     receipt: (receipt: string, amount: number) =>
       paybill.has(receipt) ? receipt : (deposits.get(amount) ?? null),
   };
@@ -51,7 +51,7 @@ type PayKeys = ReturnType<typeof payKeys>;
 
 const isDecided = ({ state }: PaymentRow): boolean => state === 'paid' || state === 'failed';
 
-/** Where the service and the mobile operator do not agree, or have not decided. */
+/** Differences between the service and the mobile operator, and undecided payments. */
 function openEndsOf(
   payments: readonly PaymentRow[],
   credits: readonly CreditRow[],
@@ -100,8 +100,7 @@ function phoneTraces(phone: PhoneStatement, keys: PayKeys): Trace[] {
 }
 
 /**
- * Reads a user's data at the service and at the mobile operator. The transaction must show one moment to all its
- * statements.
+ * Reads a user's records at the service and at the mobile operator. The transaction must show one moment to all its statements.
  */
 export async function readFacts(
   tx: Queryable,

@@ -5,20 +5,20 @@ import type { Result } from '@jukwaa/contracts';
 import type { Order, OrderAnswer } from '../orders/order.ts';
 
 /**
- * The longest pause before an order is sent again, ms. The page waits longer after several tries; here each outage should meet
- * many tries.
+ * Longest pause before an order is sent again, ms. The page waits longer after several tries. Here each outage should get many
+ * tries.
  */
 const RETRY_MS = 500;
-/** A player who hangs up does so within this time, ms. */
+/** Players abort calls within this time, ms. */
 const HANG_UP_MS = 60;
-/** After this time an order is no longer sent but recalled, ms: as in the page. */
+/** After this time an order is recalled instead of sent, ms, as in the page. */
 export const MAY_STAND_MS = 60_000;
 
-/** How the players of a run go about their orders. */
+/** The behaviour of a run's players with their orders. */
 export interface Manner {
-  /** The share of calls that a player ends before the answer came, as a bad network does. */
+  /** Share of calls that a player aborts before the answer, as a bad network does. */
   readonly hangUps: number;
-  /** True when no order is sent any more, because the time after the fault is over. */
+  /** True when the time after the fault is over and no order is sent any more. */
   readonly isOver: () => boolean;
   /** Called with each order whose answer is known. */
   readonly onKnown: (order: Order) => void;
@@ -36,7 +36,7 @@ interface Asking<T> {
   readonly mayStandAtFirst?: boolean;
 }
 
-/** A client some of whose calls end before their answer comes. */
+/** A client that aborts some of its calls before their answer. */
 const hangingUp = (http: HttpClient, order: Order, share: number): HttpClient => ({
   send(call) {
     if (call.signal !== undefined || Math.random() >= share) return http.send(call);

@@ -6,13 +6,13 @@ import { askOrder, MAY_STAND_MS, type Manner } from './ask-order.ts';
 import type { Player } from './player.ts';
 
 const STAKE_CENTS = 4_900;
-/** A player takes a bet back after so long, ms: within the delay of live bets and a little beyond. */
+/** A player recalls a bet after this time, ms: within the delay of live bets and a little beyond. */
 const RECALL_AFTER_MS = [100, 4_000] as const;
 
 /** The matches for the players' bets. */
 export interface Offer {
   readonly picks: readonly PickRef[];
-  /** On a match that runs, so that a bet on it waits before it is placed. */
+  /** On a match in play, so that a bet on it waits before it is placed. */
   readonly livePick: PickRef;
 }
 
@@ -42,7 +42,7 @@ export async function bet(player: Player, { picks }: Offer, manner: Manner): Pro
   await askOrder({ order, http: player.http, send, done: (placed) => answerOf(player, placed) }, manner);
 }
 
-/** Sends a live bet and recalls it during its delay. It is valid if it was placed by then, else it never will be. */
+/** Sends a live bet and recalls it during its delay. The bet is valid if it was placed by then; otherwise it never will be. */
 export async function recalledBet(player: Player, { livePick }: Offer, manner: Manner): Promise<void> {
   const order = newOrder({ kind: 'recalled bet', msisdn: player.msisdn, key: randomUUID(), legs: 1 });
   player.orders.push(order);

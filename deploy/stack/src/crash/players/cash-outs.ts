@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 
 type Quote = Extract<CashOutQuote, { available: true }>;
 
-/** Sells a share of a bet at a quote; gives the better quote that the service made meanwhile, or null. */
+/** Sells a share of a bet at a quote; returns the better quote that the service made meanwhile, or null. */
 async function accept(
   player: Player,
   betId: string,
@@ -42,7 +42,7 @@ async function accept(
   return next;
 }
 
-/** Sells a whole bet or a part of one. As in the page, an offer that ran out is taken at the new quote unless that pays less. */
+/** Sells a whole bet or a part of one. As in the page, an expired offer is accepted at the new quote unless that pays less. */
 export async function cashOut(player: Player, manner: Manner): Promise<void> {
   const betId = [...player.openBets][Math.floor(Math.random() * player.openBets.size)];
   if (betId === undefined) return;

@@ -6,7 +6,7 @@ import type { Offer } from './bets.ts';
 const MATCHES = 3;
 const BEGAN_S = -600;
 
-/** The home win of a match that runs. */
+/** The home win of a match in play. */
 async function livePick(call: Call): Promise<PickRef> {
   const match = { home_team: 'Crash Home', away_team: 'Crash Away', kick_off_in: BEGAN_S };
   const { match_id } = await call(NewMatchAnswer, 'POST', '/sandbox/feed/match', match);
@@ -19,13 +19,13 @@ async function livePick(call: Call): Promise<PickRef> {
     away_score: 0,
     match_time: '10:00',
   });
-  // A score without prices closes every market until they are sent again.
+  // A score without prices closes every market until prices are sent again.
   const outcomes = ['1', '2', '3'].map((outcome_id) => ({ outcome_id, odds: 3 }));
   await sendFeed({ event: 'odds_change', match_id, markets: [{ market_id: 1, outcomes }] });
   return { match_id, market_id: 1, specifier: '', outcome_id: '1', odds: 3 };
 }
 
-/** Matches for the players: some that start tomorrow, and one that runs. */
+/** Matches for the players: some that start tomorrow, and one in play. */
 export async function newOffer(call: Call): Promise<Offer> {
   const picks = await Promise.all(Array.from({ length: MATCHES }, () => openPick(call)));
   return { picks, livePick: await livePick(call) };

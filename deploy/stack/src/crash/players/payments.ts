@@ -8,7 +8,7 @@ import { type Player, paybillOrder } from './player.ts';
 
 /** The smallest amount, whole Ksh; each payment is one more than the one before. */
 const LEAST_KSH = 60;
-/** The share of prompts that are declined, and of payouts that the mobile operator refuses. */
+/** Shares of declined prompts, and of payouts that the mobile operator refuses. */
 const FAILING = 0.2;
 const LOOK_MS = 100;
 
@@ -59,7 +59,7 @@ export async function payment(player: Player, operator: MobileOperator, manner: 
   manner.onKnown(order);
 }
 
-/** Answers the prompts of a player's phone until a stop, and until none is left. */
+/** Answers the prompts of a player's phone until it is stopped and no prompt is left. */
 export async function answerPrompts(
   { msisdn }: Player,
   operator: MobileOperator,

@@ -9,21 +9,21 @@ import type { Player } from './player.ts';
 
 /** After the faults an order gets its answer within this time, or it counts as unknown, ms. */
 const PATIENCE_MS = 60_000;
-/** The pause of a player after an order that was refused, and between payments, ms. */
+/** Pause of a player after a refused order, and between payments, ms. */
 const BREATH_MS = 100;
 /** The shares of live bets that are recalled, and of cash-outs. */
 const RECALLS = 0.1;
 const SALES = 0.3;
 
-/** Players who go on through an outage, as the page does. */
+/** Players who continue through an outage, as the page does. */
 export interface Playing {
-  /** How many orders have their answer so far. */
+  /** Number of answered orders so far. */
   known(): number;
-  /** How many bets were placed and answered so far. */
+  /** Number of placed and answered bets so far. */
   placed(): number;
   /** The longest time without a placed bet, s. */
   longestGap(): number;
-  /** Lets every player get the answer of the last orders. */
+  /** Waits until every player has the answers of the last orders. */
   stop(): Promise<void>;
 }
 
@@ -32,11 +32,11 @@ export interface Scene {
   readonly players: readonly Player[];
   readonly offer: Offer;
   readonly operator: MobileOperator;
-  /** The share of calls that players end before the answer came. */
+  /** Share of calls that players abort before the answer. */
   readonly hangUps: number;
 }
 
-/** Starts all players: each bets and sells bets, pays in and out, and answers prompts, at the same time. */
+/** Starts all players. Each one bets, sells bets, pays in and out, and answers prompts at the same time. */
 export function play({ players, offer, operator, hangUps }: Scene): Playing {
   const run = { known: 0, placed: 0, placedAt: performance.now(), gap: 0, endsAt: Number.POSITIVE_INFINITY };
   const isStopped = () => run.endsAt !== Number.POSITIVE_INFINITY;
@@ -57,7 +57,7 @@ export function play({ players, offer, operator, hangUps }: Scene): Playing {
       if (roll < SALES) await cashOut(player, manner);
       else if (roll < SALES + RECALLS) await recalledBet(player, offer, manner);
       else await bet(player, offer, manner);
-      // Markets rest while the feed comes back: a refusal follows a refusal at once.
+      // Markets are suspended while the feed recovers, and refusals then follow each other at once.
       if (player.orders.at(-1)?.answer?.kind === 'refused') await wait(BREATH_MS);
     }
   };
@@ -69,7 +69,7 @@ export function play({ players, offer, operator, hangUps }: Scene): Playing {
   };
 
   const orders = Promise.all(players.flatMap((player) => [betting(player), paying(player)]));
-  // An error of a player is thrown by `stop`.
+  // `stop` throws the error of a player.
   orders.catch(() => undefined);
   let haveEnded = false;
   const phones = Promise.all(players.map((player) => answerPrompts(player, operator, () => haveEnded)));

@@ -5,7 +5,7 @@ import type { MobileOperator } from '../operator.ts';
 import { newOrder, type Order } from '../orders/order.ts';
 import { SECRET } from '../serve.ts';
 
-/** Initial money of each player, whole Ksh: the most that one payment brings. */
+/** Initial money of each player, whole Ksh: the most that one payment allows. */
 const START_KSH = 250_000;
 const LOOK_MS = 50;
 
@@ -14,7 +14,7 @@ export interface Player {
   readonly msisdn: number;
   readonly auth: string;
   readonly http: HttpClient;
-  /** Everything the player ordered, oldest first. */
+  /** All orders of the player, oldest first. */
   readonly orders: Order[];
   /** Bets that may still be sold. */
   readonly openBets: Set<string>;
@@ -52,7 +52,7 @@ export async function newPlayers(
       payments: 0,
     };
   };
-  // One after the other: passwords that are hashed together make each other wait, until the service refuses some.
+  // One after the other: simultaneous password hashes delay each other, until the service refuses some.
   const players: Player[] = [];
   for (let n = from; n < from + count; n += 1) players.push(await join(n));
   return players;

@@ -42,4 +42,4 @@ export const IN_NAMES: readonly BannedWord[] = [
 ];
 
 /** Folders that still have banned words; a folder leaves the list when it is clean. */
-export const NOT_YET_CLEAN: readonly string[] = ['deploy/backend'];
+export const NOT_YET_CLEAN: readonly string[] = ['deploy/backend/src/services'];

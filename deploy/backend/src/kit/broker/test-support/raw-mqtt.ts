@@ -1,7 +1,7 @@
 import { VISITOR } from '@jukwaa/contracts';
 import { WebSocket } from 'ws';
 
-/** A text or a password as MQTT writes it: its length in two bytes, then its bytes. */
+/** A text or a password in MQTT's encoding: its length in two bytes, then its bytes. */
 export const mqttText = (value: string): Buffer => {
   const bytes = Buffer.from(value);
   const length = Buffer.alloc(2);
@@ -59,12 +59,12 @@ export const subscribePacket = (...filters: readonly string[]): Buffer =>
 
 export const PING = Buffer.from([0xc0, 0]);
 
-/** A client that writes its own bytes. */
+/** A client that writes raw bytes. */
 export interface RawClient {
   readonly socket: WebSocket;
-  /** Packets' first bytes, as the broker has answered. */
+  /** First bytes of the packets that the broker answered with. */
   readonly answers: Buffer[];
-  /** Resolves when the broker has closed the line. */
+  /** Resolves when the broker has closed the connection. */
   readonly closed: Promise<void>;
   answered(count: number): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function rawClient(url: string, headers: Record<string, string> = {
   return { socket, answers, closed, answered };
 }
 
-/** One that has connected. */
+/** A connected client. */
 export async function connectedClient(url: string, headers: Record<string, string> = {}): Promise<RawClient> {
   const client = await rawClient(url, headers);
   client.socket.send(connectPacket());

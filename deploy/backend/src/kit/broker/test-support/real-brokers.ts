@@ -9,21 +9,21 @@ import { freePort } from '@jukwaa/database/testing';
 const START_MS = 30_000;
 const ACCOUNT = 'replicas:of-the-tests';
 
-/** A broker of a test's own. */
+/** A broker that belongs to one test. */
 export interface RealBroker {
-  /** Addresses of it with the account of the replicas: MQTT over TCP, and over WebSocket. */
+  /** Its addresses with the account of the replicas: MQTT over TCP, and over WebSocket. */
   readonly urls: readonly string[];
-  /** Ends it as a crash does. */
+  /** Kills it. */
   kill(): Promise<void>;
-  /** Stops it without closing its lines, and lets it go on. */
+  /** Freezes it without closing its connections, and lets it continue. */
   freeze(): void;
   thaw(): void;
-  /** Starts it again at the same addresses, with nothing in mind. */
+  /** Starts it again at the same addresses, without its former state. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A broker that is installed. */
+/** An installed broker. */
 export interface RealBrokerKind {
   readonly name: string;
   start(): Promise<RealBroker>;
@@ -54,7 +54,7 @@ async function untilAnswering(ports: readonly number[], server: ChildProcess): P
     }
 }
 
-/** Runs a broker from a folder of its own. `prepare` writes its configuration and gives its arguments. */
+/** Runs a broker from a folder of its own. `prepare` writes its configuration and returns its arguments. */
 async function run(
   program: string,
   path: string,
@@ -93,7 +93,7 @@ async function mosquitto(folder: string, [tcp, ws]: readonly [number, number]): 
   const passwords = join(folder, 'passwords');
   execFileSync('mosquitto_passwd', ['-b', '-c', passwords, name, password]);
   const lines = [
-    // As root it would otherwise become a user that can't read this folder.
+    // Started as root, it would switch to a user that can't read this folder.
     ...(process.getuid?.() === 0 ? ['user root'] : []),
     'persistence false',
     'allow_anonymous false',
@@ -122,7 +122,7 @@ async function nats(folder: string, [tcp, ws]: readonly [number, number]): Promi
   return ['-c', file];
 }
 
-/** The brokers that are installed, and those that are not. */
+/** The installed brokers, and the missing ones. */
 export function realBrokers(): { installed: RealBrokerKind[]; missing: string[] } {
   const [one, other] = [find('mosquitto'), find('nats-server')];
   return {

@@ -24,8 +24,8 @@ async function messagesOf(db: Database, game: string): Promise<Map<number, strin
 }
 
 /**
- * Checks every round of a sample game: numbers without gaps, each transition and its message once, seeds revealed at the end only,
- * and the one that was committed to. Returns the ended rounds.
+ * Checks every round of a sample game: numbers without gaps, each transition and its message once, seeds revealed at the end only
+ * and matching their commitments. Returns the ended rounds.
  */
 export async function checkRounds(db: Database, game: string): Promise<RoundRow[]> {
   const rows = await db.query<RoundRow & { secret: string | null; effects: Effect[] }>(

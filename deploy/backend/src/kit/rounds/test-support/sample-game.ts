@@ -3,14 +3,14 @@ import { defineRounds, type RoundDeps, type Rounds } from '../define-rounds.ts';
 import { backToBack, type Plan } from '../plans.ts';
 import type { PlayedRound } from '../round.ts';
 
-/** Work of a round that leaves a trace: the starts of both phases, and the two endings. */
+/** Traces of a round's work: the starts of both phases, and the two endings. */
 export type Effect = 'opened' | 'drawn' | 'paid' | 'refunded';
 export type SamplePhase = 'betting' | 'drawing';
 export interface SampleState {
   readonly drawn: number | null;
 }
 
-/** Nothing keeps an effect from being written twice, so that a test sees it. */
+/** The table has no unique key, so a test sees an effect that is written twice. */
 const TABLE = `
   CREATE SCHEMA IF NOT EXISTS sample;
   CREATE TABLE IF NOT EXISTS sample.effects (
@@ -60,5 +60,5 @@ export function sampleRounds(deps: RoundDeps, options: SampleOptions): Rounds<Sa
   });
 }
 
-/** The game that several processes share: phases long enough to meet a process in each. */
+/** The game that several processes share, with phases long enough to reach a process in each. */
 export const SAMPLE_TIMES = { game: 'shared', bettingMs: 1_000, drawingMs: 1_000 } as const;

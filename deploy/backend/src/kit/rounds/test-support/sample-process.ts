@@ -1,5 +1,5 @@
-// A process of its own that leads the sample game, for tests that kill and freeze it. Arguments: the database's address or data
-// folder, and the effect in whose transaction it waits for a line of standard input, or `none`. It prints what it does, a line each.
+// A separate process that leads the sample game, for tests that kill and freeze it. Arguments: the database's address or data
+// folder, and the effect in whose transaction it waits for a line of standard input, or `none`. It prints one line for each step.
 import { once } from 'node:events';
 import { type Database, openDatabase } from '@jukwaa/database';
 import { pino } from 'pino';

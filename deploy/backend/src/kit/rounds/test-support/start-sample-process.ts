@@ -11,7 +11,7 @@ import type { Effect } from './sample-game.ts';
 export interface SampleProcess {
   /** Resolves when it has printed this line. */
   said(line: string): Promise<unknown>;
-  /** Lets it go on in the transaction in which it waits. */
+  /** Lets it continue in the transaction in which it waits. */
   goOn(): void;
   freeze(): void;
   thaw(): void;
@@ -26,7 +26,7 @@ export function startSampleProcess(place: string, waitsIn: Effect | 'none'): Sam
   const child = spawn(process.execPath, ['--import', tsx, script, place, waitsIn], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // A killed process reads no more.
+  // A killed process reads no input.
   child.stdin.on('error', () => undefined);
   const ended = once(child, 'close');
   const lines: string[] = [];

@@ -11,18 +11,18 @@ export type AirtelCall = <S extends v.GenericSchema>(
   answer: S,
 ) => Promise<Result<v.InferOutput<S>, PaymentsError>>;
 
-/** A token is fetched again this long before it ends, ms. */
+/** A token is renewed this long before it expires, ms. */
 const TOKEN_MARGIN_MS = 30_000;
 
 const refused = refusedBy(failureOf);
 
-/** What is wrong with an order by the code of its answer; null when the code does not end it. */
+/** The refusal in an answer to an order, by its code; null when the code does not end the order. */
 export function orderError({ response_code: code, message }: Status): PaymentsError | null {
   if (isDuplicate(code)) return { kind: 'duplicate', text: message };
   return isFinalFailure(code) ? refused(code, message) : null;
 }
 
-/** What an answer with an HTTP error says: a request that is refused as such (4xx) moved nothing. */
+/** The meaning of an answer with an HTTP error: a refused request (4xx) moved nothing. */
 function httpError({ status, body }: Answered): PaymentsError {
   const parsed = v.safeParse(Answer, body);
   const code = parsed.success ? parsed.output.status.response_code : '';
@@ -32,8 +32,8 @@ function httpError({ status, body }: Answered): PaymentsError {
 }
 
 /**
- * Calls Airtel in Kenya with a token that is fetched once and kept until shortly before it ends. An answer without its shape, or
- * none, is unknown. What the codes of an answer mean is left to the caller: those of an enquiry are not about itself.
+ * Calls Airtel in Kenya with a token that is fetched once and kept until shortly before it expires. A malformed or missing answer
+ * is unknown. Callers interpret the codes of an answer: those of an enquiry are not about the enquiry itself.
  */
 export function createAirtelCalls(settings: AirtelSettings, clock: Clock): AirtelCall {
   const request = createRequest(settings);
@@ -44,7 +44,7 @@ export function createAirtelCalls(settings: AirtelSettings, clock: Clock): Airte
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ client_id, client_secret, grant_type: 'client_credentials' }),
     });
-    // Without a token no order was given, so whatever went wrong here moved no money.
+    // Without a token no order was sent, so no failure here moved money.
     if (!answer.ok) return fail(refused('token', answer.error.text));
     const parsed = v.safeParse(TokenAnswer, answer.value.body);
     if (!answer.value.ok || !parsed.success) return fail(refused('token', 'Airtel gave no token'));

@@ -25,7 +25,7 @@ export type Status = v.InferOutput<typeof Status>;
 export const Answer = v.object({ status: Status });
 
 const Transaction = v.object({
-  /** TS success, TF failed, TIP in progress, TA ambiguous, TE expired; `SUCCESS` for a request that was taken. */
+  /** TS success, TF failed, TIP in progress, TA ambiguous, TE expired; `SUCCESS` for an accepted request. */
   status: v.optional(text, ''),
   /** The receipt, of a success only. */
   airtel_money_id: v.optional(v.nullable(text), null),
@@ -36,7 +36,7 @@ export const TransactionAnswer = v.object({
 });
 export type TransactionAnswer = v.InferOutput<typeof TransactionAnswer>;
 
-/** The callback of a collection or disbursement; only `id`, which is ours, says whose it is. It names no amount. */
+/** The callback of a collection or disbursement. Only `id`, which is ours, identifies it. It names no amount. */
 export const Callback = v.object({
   transaction: v.object({
     id: v.pipe(v.string(), v.maxLength(64)),
@@ -47,12 +47,12 @@ export const Callback = v.object({
 });
 export type Callback = v.InferOutput<typeof Callback>;
 
-/** A callback as it came, with every field in its place, which its hash needs. */
+/** A callback as it came, with all fields in their order, which its hash needs. */
 export const RawCallback = v.looseObject({ transaction: v.looseObject({}) });
 
 /**
- * A payment to the business number (C2B). The money has moved, so nothing in it makes the notification itself
- * invalid: what fits no rule goes to suspense.
+ * A payment to the business number (C2B). The money has moved, so no content makes the notification invalid: payments that fit no
+ * rule go to suspense.
  */
 export const PaymentNotification = v.object({
   TXNID: reportedText,

@@ -12,7 +12,7 @@ import { type AirtelSimulator, startAirtelSimulator } from './simulator/airtel-s
 const clock = new SystemClock();
 let simulator: AirtelSimulator;
 beforeEach(async () => {
-  // No server is there: reports are lost.
+  // No server listens there: reports are lost.
   simulator = await startAirtelSimulator({ clock, rng: secureRng }, 'http://127.0.0.1:9', 'a-callback-key');
 });
 afterEach(() => simulator.close());
@@ -27,7 +27,7 @@ interface Heard {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
-/** A provider whose answers the test says. */
+/** A provider whose answers the test chooses. */
 async function startProvider(answer: (path: string) => { status?: number; body: object }) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ const status = (response_code: string, success = true) => ({
 });
 
 describe('the Airtel adapter', () => {
-  test('asks a phone and learns by enquiry what became of it, with the receipt', async () => {
+  test('sends a prompt to a phone and gets its result by enquiry, with the receipt', async () => {
     expect(await port().collect(ask)).toEqual({ ok: true, value: { reference: 'order-1' } });
     expect(await port().collectState('order-1')).toEqual({ ok: true, value: { state: 'open' } });
     await simulator.act('order-1', 'accept');
@@ -88,7 +88,7 @@ describe('the Airtel adapter', () => {
     });
   });
 
-  test('keeps a token until shortly before it ends', async () => {
+  test('reuses a token until shortly before it expires', async () => {
     const moved = new ShiftedClock();
     const provider = await startProvider(() => ({
       body: { data: null, status: status('DP00800001025', false) },
@@ -106,7 +106,7 @@ describe('the Airtel adapter', () => {
     expect(tokens()).toBe(2);
   });
 
-  test('pays with the encrypted PIN, and knows that an id was paid before', async () => {
+  test('pays with the encrypted PIN, and reports an id that was paid before', async () => {
     const paid = await port().payOut(order);
     expect(paid).toMatchObject({ ok: true, value: { state: 'paid', receipt: expect.any(String) } });
     expect(await port().payOut(order)).toMatchObject({ error: { kind: 'duplicate' } });
@@ -115,7 +115,7 @@ describe('the Airtel adapter', () => {
     expect(wrong).toMatchObject({ error: { kind: 'refused', failure: 'payment_not_allowed' } });
   });
 
-  test('an answer that does not come is unknown; wrong credentials and fields are refused', async () => {
+  test('treats a missing answer as unknown, and refuses wrong credentials and fields', async () => {
     simulator.faults.payoutAnswer = 'broken';
     expect(await port().payOut(order)).toMatchObject({ error: { kind: 'unknown' } });
     const stranger = port({ clientSecret: 'wrong' });
@@ -130,14 +130,17 @@ describe('the Airtel adapter', () => {
     ['an ambiguous code', { body: { data: null, status: status('DP00800001000', false) } }],
     ['a failure of its own', { status: 500, body: { status: status('', false) } }],
     ['another shape', { body: { hello: 'world' } }],
-  ])('a request that is answered with %s may still reach the phone', async (_what, answer) => {
-    const provider = await startProvider(() => answer);
-    const asked = await port({ url: provider.url }).collect(ask);
-    provider.close();
-    expect(asked).toMatchObject({ error: { kind: 'unknown' } });
-  });
+  ])(
+    'treats a request that is answered with %s as one that may still reach the phone',
+    async (_what, answer) => {
+      const provider = await startProvider(() => answer);
+      const asked = await port({ url: provider.url }).collect(ask);
+      provider.close();
+      expect(asked).toMatchObject({ error: { kind: 'unknown' } });
+    },
+  );
 
-  test('an enquiry that is refused says nothing about the payment', async () => {
+  test('learns nothing about the payment from a refused enquiry', async () => {
     const provider = await startProvider(() => ({
       status: 403,
       body: { status: status('DP00900001016', false) },
@@ -147,7 +150,7 @@ describe('the Airtel adapter', () => {
     expect(asked.ok).toBe(false);
   });
 
-  test('lists every page of what arrived, the payer masked', async () => {
+  test('lists every page of the received payments, the payer masked', async () => {
     const receipts: string[] = [];
     for (let n = 0; n < 250; n += 1)
       receipts.push(await simulator.payBill({ msisdn: '254733345678', account: '0733345678', amount: 5 }));
@@ -163,14 +166,14 @@ describe('the Airtel adapter', () => {
   });
 });
 
-test('only known codes end a request as failed', () => {
+test('the Airtel adapter ends a request as failed only for known codes', () => {
   expect(['DP00800001002', 'DP00800001007', 'DP00900001012'].every(isFinalFailure)).toBe(true);
   for (const code of ['DP00800001000', 'DP00800001006', 'DP00900001014', 'DP00900001015', '', 'toString'])
     expect(isFinalFailure(code)).toBe(false);
   expect(failureOf('4242')).toBe('payment_refused');
 });
 
-test('settings are none, whole, or refused by the name of what is missing', () => {
+test('the Airtel adapter accepts no settings or complete ones, and names the missing one otherwise', () => {
   expect(airtelSettings({})).toEqual({ ok: true, value: null });
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
   const whole = {

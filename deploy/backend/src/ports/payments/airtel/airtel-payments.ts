@@ -13,8 +13,8 @@ import { maskPayer, subscriberOf } from './subscriber.ts';
 const ROWS = 100;
 
 /**
- * The payments port over the Airtel Africa Open API: the real one, its test system or our simulator, by the settings alone. Airtel
- * knows each order by our own id.
+ * The payments port over the Airtel Africa Open API. The settings alone choose the real one, its test system or our simulator.
+ * Airtel identifies each order by our own id.
  */
 export function createAirtelPayments(settings: AirtelSettings, clock: Clock): PaymentsPort {
   const call = createAirtelCalls(settings, clock);
@@ -42,7 +42,7 @@ export function createAirtelPayments(settings: AirtelSettings, clock: Clock): Pa
       const { status } = answer.value;
       const error = orderError(status);
       if (error !== null) return fail(error);
-      // Without success and without a code that ends it, the phone may be asked all the same.
+      // Without success and without a final code the phone may still get the prompt.
       return status.success ? succeed({ reference: id }) : fail({ kind: 'unknown', text: status.message });
     },
 

@@ -10,10 +10,7 @@ import { type AirtelSimulator, BUSINESS_NUMBER, startAirtelSimulator } from './s
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * What Airtel's numbers start with.
- * Source: the numbering plan of the Communications Authority of Kenya.
- */
+/** Prefixes of Airtel's numbers. Source: the numbering plan of the Communications Authority of Kenya. */
 const PREFIXES = [
   ...['010', '073', '078'],
   ...['0750', '0751', '0752', '0753', '0754', '0755', '0756', '0762', '0767'],
@@ -42,7 +39,7 @@ export const airtelVariables: ProviderVariables = {
   isTestSystem: ({ hostname }) => /uat|sandbox/.test(hostname),
 };
 
-/** Airtel Money as the environment names it; null when it does not. Throws when the settings are incomplete. */
+/** Airtel Money from the environment; null when it is not configured. Throws when the settings are incomplete. */
 export function airtelProvider(context: ServiceContext, variables: Variables): PaymentProvider | null {
   const given = airtelSettings(variables);
   if (!given.ok) throw new Error(`The settings of Airtel Money are not usable: ${given.error.reason}`);

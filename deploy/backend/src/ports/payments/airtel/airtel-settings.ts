@@ -2,7 +2,7 @@ import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:
 import * as v from 'valibot';
 import { fail, type Result, succeed } from '../../../kit/index.ts';
 
-/** Where the Airtel Africa Open API is and who we are there. */
+/** The address of the Airtel Africa Open API, and our credentials there. */
 export interface AirtelSettings {
   /** `https://openapi.airtel.africa`, its test system `https://openapiuat.airtel.africa`, or the simulator. */
   readonly url: string;
@@ -10,7 +10,7 @@ export interface AirtelSettings {
   readonly clientSecret: string;
   /** The operator's disbursement PIN, four digits. */
   readonly pin: string;
-  /** Airtel's RSA key, with which the PIN is encrypted. */
+  /** Airtel's RSA key, which encrypts the PIN. */
   readonly pinKey: KeyObject;
   /** The private key of the application's callback authentication. */
   readonly callbackKey: string;
@@ -40,11 +40,11 @@ const AirtelEnv = v.object({
     v.string(),
     v.check((given) => readKey(given)?.asymmetricKeyType === 'rsa', 'an RSA public key'),
   ),
-  /** Of the application's settings in Airtel's portal, with callback authentication switched on. */
+  /** From the application's settings in Airtel's portal, with callback authentication switched on. */
   AIRTEL_CALLBACK_KEY: v.pipe(v.string(), v.minLength(16)),
-  /** The number that people pay to by hand. */
+  /** The number for payments that users start themselves. */
   AIRTEL_PAYBILL: v.pipe(v.string(), v.digits()),
-  /** Part of the report addresses that only Airtel and we know; the addresses are entered in Airtel's portal. */
+  /** The secret part of the report addresses, shared with Airtel only. The addresses are entered in Airtel's portal. */
   AIRTEL_REPORT_TOKEN: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{24,}$/, 'at least 24 letters and digits')),
 });
 
@@ -52,8 +52,8 @@ const AirtelEnv = v.object({
 export const AIRTEL_VARIABLES: readonly string[] = Object.keys(AirtelEnv.entries);
 
 /**
- * The settings of the real Airtel from the environment, and the report token; null when `AIRTEL_URL` is not set. The error
- * names the variable that is missing or wrong, never its value.
+ * The settings of the real Airtel from the environment, and the report token; null when `AIRTEL_URL` is not set. The error names
+ * the missing or wrong variable, never its value.
  */
 export function airtelSettings(
   env: Readonly<Record<string, string | undefined>>,

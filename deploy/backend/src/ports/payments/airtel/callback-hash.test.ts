@@ -12,7 +12,8 @@ const transaction = {
   status_code: 'TS',
   airtel_money_id: 'MP210603.1234.L06941',
 };
-// Both by `openssl dgst -sha256 -hmac the-key-of-callbacks -binary | base64` of the JSON without spaces.
+// Both made by `openssl dgst -sha256 -hmac the-key-of-callbacks -binary
+// base64` from the JSON without spaces.
 const OF_BODY = '9D5WsHGOwDJ1LmDDUZf6WKqR+pmLn9Gx2c8Z4DTCjJw=';
 const OF_TRANSACTION = 'A3X44nxJkgQkeNRwzMYIgei6NneYH+aKyL3mlbnu6PU=';
 
@@ -34,7 +35,7 @@ describe('the hash of an Airtel callback', () => {
     ['that of an older callback', { transaction: { ...transaction, id: 'newer' }, hash: OF_TRANSACTION }],
     ['that of a body without a transaction', signedCallback({}, KEY)],
     ['that of a body with more fields', { transaction, more: 1, hash: OF_BODY }],
-  ])('does not pass when it is %s', (name, body) => {
+  ])('is refused when it is %s', (name, body) => {
     const isBare = name === 'that of a body without a transaction';
     expect(isSignedCallback(body, KEY)).toBe(isBare);
   });
@@ -43,7 +44,7 @@ describe('the hash of an Airtel callback', () => {
 describe.each(serviceDatabases())('Airtel callbacks on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh, 'airtel');
 
-  /** Sends a callback as it stands, to the right address. */
+  /** Sends a callback as it is, to the right address. */
   async function send(body: object): Promise<number> {
     const route =
       `POST /api/wallet/reports/airtel/${harness.backend.reportToken('airtel')}/collection` as const;
@@ -54,7 +55,7 @@ describe.each(serviceDatabases())('Airtel callbacks on $name', ({ fresh }) => {
     transaction: { id, message: '', status_code: 'TS', airtel_money_id: 'MP261123.0900.L00001' },
   });
 
-  test('a callback without the right hash credits nothing, and the payment stays open', async () => {
+  test('without the right hash credit nothing, and the payment stays open', async () => {
     const { id } = await harness.initiate(100);
     const old = signed(paid('an-older-order'));
     for (const body of [
@@ -70,14 +71,14 @@ describe.each(serviceDatabases())('Airtel callbacks on $name', ({ fresh }) => {
     expect(await harness.balance()).toEqual({ b1: 0, b2: 0 });
   });
 
-  test('a signed callback credits once, also when it is sent again', async () => {
+  test('with the right hash credit once, even when they are sent again', async () => {
     const { id } = await harness.initiate(100);
     for (let n = 0; n < 3; n++) expect(await send(signed(paid(id)))).toBe(200);
     expect(await harness.payment(id)).toMatchObject({ state: 'paid' });
     expect(await harness.balance()).toEqual({ b1: 100, b2: 0 });
   });
 
-  test('a signed body that is no callback is refused', async () => {
+  test('with a signed body that is no callback are refused', async () => {
     expect(await send(signed({ transaction: {} }))).toBe(400);
     expect(await send(signed({}))).toBe(400);
   });

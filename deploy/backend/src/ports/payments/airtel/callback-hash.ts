@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What Airtel sends as `hash` beside a payload: its HMAC-SHA256 under the application's private key, in base64. */
+/** The `hash` that Airtel sends with a payload: its HMAC-SHA256 under the application's private key, in base64. */
 const hashOf = (payload: unknown, key: string): string =>
   createHmac('sha256', key).update(JSON.stringify(payload)).digest('base64');
 
@@ -16,10 +16,10 @@ export const signedCallback = <T extends object>(payload: T, key: string): T & {
 });
 
 /**
- * Whether a callback comes from the holder of the key. Airtel's portal does not say whether the hashed payload is the body without
- * the hash or its `transaction` alone. Either counts: both hold every field that we read. A repeated callback passes again, and
- * changes nothing, because an order ends once. The fields must be in the order in which they came.
- * Source: Airtel Africa developer portal, "Callback with authentication".
+ * Whether a callback comes from the holder of the key. Airtel's portal does not say whether the hashed payload is the body
+ * without the hash or its `transaction` alone. Either is accepted: both hold every field that we read. A repeated callback passes
+ * again and changes nothing, because an order ends once. The fields must be in the order in which they came. Source: Airtel
+ * Africa developer portal, "Callback with authentication".
  */
 export function isSignedCallback(
   { hash, ...payload }: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import type { OrderState } from '../payments-port.ts';
 import type { Callback, TransactionAnswer } from './airtel-messages.ts';
 import { failureOf, isMissing } from './result-codes.ts';
 
-/** What a transaction's status says; `code` is the response code that came with it, empty in a callback. */
+/** The state that a transaction's status means. `code` is the response code that came with it, empty in a callback. */
 function stateOf(status: string, receipt: string | null, code: string): OrderState {
   switch (status) {
     case 'TS':
@@ -18,7 +18,7 @@ function stateOf(status: string, receipt: string | null, code: string): OrderSta
   }
 }
 
-/** What an enquiry says, or the answer to a disbursement. */
+/** The state in an enquiry, or in the answer to a disbursement. */
 export function answeredState({ data, status }: TransactionAnswer): OrderState {
   const code = status.response_code;
   if (isMissing(code)) return { state: 'missing' };
@@ -26,6 +26,6 @@ export function answeredState({ data, status }: TransactionAnswer): OrderState {
   return stateOf(transaction?.status ?? '', transaction?.airtel_money_id ?? null, code);
 }
 
-/** What a callback says. */
+/** The state in a callback. */
 export const reportedState = ({ transaction }: Callback): OrderState =>
   stateOf(transaction.status_code, transaction.airtel_money_id, '');

@@ -12,7 +12,7 @@ const Taken = v.object({ status: v.literal('received') });
 const TAKEN = { status: 'received' } as const;
 const Checked = v.object({ TXNSTATUS: v.picklist(['200', '400']), MESSAGE: v.string() });
 
-/** What only Airtel and we know. */
+/** Secrets shared with Airtel only. */
 interface AirtelSecrets {
   /** Part of the report addresses. */
   readonly token: string;
@@ -20,7 +20,7 @@ interface AirtelSecrets {
   readonly callbackKey: string;
 }
 
-/** The callback in a body that is signed. Throws a refusal for any other. */
+/** The callback in a signed body. Throws a refusal for any other body. */
 function readCallback(body: v.InferOutput<typeof RawCallback>, key: string): Callback {
   if (!isSignedCallback(body, key)) throw refuse(401, 'wrong_signature', 'The hash is wrong or missing');
   const parsed = v.safeParse(Callback, body);
@@ -28,7 +28,7 @@ function readCallback(body: v.InferOutput<typeof RawCallback>, key: string): Cal
   return parsed.output;
 }
 
-/** Where Airtel reports what happened; `enquiries` ask it for the reason that its callbacks leave out. */
+/** The routes for Airtel's reports. `enquiries` fetch the reason, which callbacks leave out. */
 export function airtelReportRoutes(
   { token, callbackKey }: AirtelSecrets,
   enquiries: Pick<PaymentsPort, 'collectState' | 'payoutState'>,
@@ -68,7 +68,7 @@ export function airtelReportRoutes(
         return TAKEN;
       },
     }),
-    // A payment that fits no account is taken and waits in suspense, which beats sending it back.
+    // A payment that fits no account is accepted and waits in suspense, which is better than sending it back.
     reportRoute({
       url: '/reports/airtel/:token/check',
       token,

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@jukwaa/contracts';
 
 /**
- * Response codes that say that nothing moved. Source: the error codes of Airtel's collection (`DP008…`) and disbursement
+ * Response codes after which no money moved. Source: the error codes of Airtel's collection (`DP008…`) and disbursement
  * (`DP009…`) pages.
  */
 const FAILURES: Readonly<Record<string, PaymentFailure>> = {
@@ -19,7 +19,7 @@ const FAILURES: Readonly<Record<string, PaymentFailure>> = {
   DP00900001003: 'payment_daily_limit',
   DP00900001004: 'payment_not_allowed',
   DP00900001005: 'payment_refused',
-  // The operator's own account is short, which is not the user's affair.
+  // The operator's own account is short, which does not concern the user.
   DP00900001007: 'payment_refused',
   DP00900001009: 'payment_refused',
   DP00900001010: 'payment_not_allowed',
@@ -33,9 +33,9 @@ export const isMissing = (code: string): boolean => code === 'DP00800001025' || 
 /** A disbursement of this id was ordered before. */
 export const isDuplicate = (code: string): boolean => code === 'DP00900001011' || code === 'DP00900001017';
 
-/** Whether a code alone ends a request: nothing moved. Other codes have to be looked up. */
+/** Whether a code alone ends a request: no money moved. Other codes need an enquiry. */
 export const isFinalFailure = (code: string): boolean => Object.hasOwn(FAILURES, code);
 
-/** What a response code says went wrong. */
+/** The failure that a response code means. */
 export const failureOf = (code: string): PaymentFailure =>
   (isFinalFailure(code) ? FAILURES[code] : undefined) ?? 'payment_refused';

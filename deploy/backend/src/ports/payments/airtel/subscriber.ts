@@ -1,4 +1,4 @@
-/** A number as Airtel takes it: without the country's code. */
+/** A number in Airtel's form: without the country code. */
 export const subscriberOf = (msisdn: number): string => String(msisdn).replace(/^254/, '');
 
 /** The payer's number, masked: `2547 ***** 678`; empty when Airtel names none. */

@@ -12,7 +12,7 @@ export type DarajaCall = <S extends v.GenericSchema>(
   answer: S,
 ) => Promise<Result<v.InferOutput<S>, PaymentsError>>;
 
-/** A token is fetched again this long before it ends, ms. */
+/** A token is renewed this long before it expires, ms. */
 const TOKEN_MARGIN_MS = 60_000;
 
 const refused = refusedBy(failureOf);
@@ -24,8 +24,8 @@ function httpError({ status, body }: Answered): PaymentsError {
 }
 
 /**
- * Calls Daraja with a token that is fetched once and kept until a minute before it ends. An answer in the shape of a
- * refusal is refused; no answer, a broken one or a failure inside Daraja (5xx without its error shape) is unknown.
+ * Calls Daraja with a token that is fetched once and kept until a minute before it expires. An answer in the shape of a refusal
+ * is refused. A missing or malformed answer, or a failure inside Daraja (5xx without its error shape), is unknown.
  */
 export function createDarajaCalls(settings: DarajaSettings, clock: Clock): DarajaCall {
   const ask = createRequest(settings);
@@ -40,7 +40,7 @@ export function createDarajaCalls(settings: DarajaSettings, clock: Clock): Daraj
     const answer = await request('/oauth/v1/generate?grant_type=client_credentials', {
       headers: { authorization: `Basic ${pair}` },
     });
-    // Without a token no order was given, so whatever went wrong here moved no money.
+    // Without a token no order was sent, so no failure here moved money.
     if (!answer.ok) return fail(refused('token', answer.error.text));
     const parsed = v.safeParse(TokenAnswer, answer.value);
     if (!parsed.success) return fail(refused('token', 'Daraja gave no token'));

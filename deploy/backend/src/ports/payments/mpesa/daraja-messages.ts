@@ -20,7 +20,7 @@ export const PushQueryAnswer = v.object({
   ResultDesc: v.string(),
 });
 
-/** Report on a push. Metadata comes only with code 0; nothing but CheckoutRequestID says whose payment it is. */
+/** Report on a push. Metadata comes only with code 0. Only CheckoutRequestID identifies the payment. */
 export const PushReport = v.object({
   Body: v.object({
     stkCallback: v.object({
@@ -35,8 +35,8 @@ export const PushReport = v.object({
 export type PushReport = v.InferOutput<typeof PushReport>;
 
 /**
- * A payment to the paybill; the payer's number is masked. The money has moved, so nothing in it makes the report itself invalid:
- * what fits no rule goes to suspense.
+ * A payment to the paybill; the payer's number is masked. The money has moved, so no content makes the report invalid: payments
+ * that fit no rule go to suspense.
  */
 export const PaybillReport = v.object({
   TransID: reportedText,

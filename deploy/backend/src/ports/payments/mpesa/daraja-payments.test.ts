@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => simulator.close());
 
-/** Nobody listens there: reports are lost. */
+/** No server listens there: reports are lost. */
 const settings = (changes: Partial<DarajaSettings> = {}): DarajaSettings => ({
   ...simulator.settings,
   reportUrl: reportUrl('http://127.0.0.1:9', 'a-token-that-nobody-can-guess'),
   ...changes,
 });
 const port = (changes: Partial<DarajaSettings> = {}) => createDarajaPayments(settings(changes), clock);
-/** A mobile money operator whose answers the test says. */
+/** A mobile money operator whose answers the test chooses. */
 async function startOperator(answer: (path: string) => object) {
   const server = createServer((request, response) => response.end(JSON.stringify(answer(request.url ?? ''))));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ async function startOperator(answer: (path: string) => object) {
 const ask = { id: 'order-1', msisdn: 254_712_345_678, amount_ksh: 100, account: '254712345678' };
 
 describe('the Daraja adapter', () => {
-  test('pushes a prompt and hears by query what became of it', async () => {
+  test('pushes a prompt and gets its result by query', async () => {
     const pushed = await port().collect(ask);
     if (!pushed.ok) throw new Error(pushed.error.text);
     const { reference } = pushed.value;
@@ -43,7 +43,7 @@ describe('the Daraja adapter', () => {
     });
   });
 
-  test('lists what the paybill received, the payer masked', async () => {
+  test('lists the payments to the paybill, the payer masked', async () => {
     const receipt = await simulator.payBill({ msisdn: '254712345678', account: '0712345678', amount: 5 });
     expect(await port().received(new Date(0), new Date())).toEqual({
       ok: true,
@@ -54,7 +54,7 @@ describe('the Daraja adapter', () => {
     });
   });
 
-  test('lists every page of what the paybill received', async () => {
+  test('lists every page of the payments to the paybill', async () => {
     const receipts: string[] = [];
     for (let n = 0; n < 250; n += 1)
       receipts.push(await simulator.payBill({ msisdn: '254712345678', account: 'x', amount: 5 }));
@@ -67,7 +67,7 @@ describe('the Daraja adapter', () => {
   test.each([
     ['fails at the third page', 2, { money: 2, isComplete: false, pulls: 3 }],
     ['has no end', Number.POSITIVE_INFINITY, { money: 200, isComplete: false, pulls: 200 }],
-  ])('says that a list is not complete that %s', async (_what, pages, expected) => {
+  ])('reports a list as incomplete that %s', async (_what, pages, expected) => {
     let pulls = 0;
     const operator = await startOperator((path) => {
       if (path.startsWith('/oauth')) return { access_token: 't', expires_in: '3599' };
@@ -81,13 +81,13 @@ describe('the Daraja adapter', () => {
     expect({ money: list.value.money.length, isComplete: list.value.isComplete, pulls }).toEqual(expected);
   });
 
-  test('knows that a payout id was sent before', async () => {
+  test('reports a payout id that was sent before', async () => {
     const payout = { id: 'payout-1', msisdn: 254_712_345_678, amount_ksh: 50 };
     expect(await port().payOut(payout)).toEqual({ ok: true, value: { state: 'open' } });
     expect(await port().payOut(payout)).toMatchObject({ error: { kind: 'duplicate' } });
   });
 
-  test('a broken answer to an order is unknown; wrong credentials and fields are refused', async () => {
+  test('treats a malformed answer to an order as unknown, and refuses wrong credentials and fields', async () => {
     simulator.faults.payoutAnswer = 'broken';
     const payout = { id: 'payout-2', msisdn: 254_712_345_678, amount_ksh: 50 };
     expect(await port().payOut(payout)).toMatchObject({ error: { kind: 'unknown' } });
@@ -99,23 +99,23 @@ describe('the Daraja adapter', () => {
     expect(await port().collect(long)).toMatchObject({ error: { kind: 'refused', code: '400.002.02' } });
   });
 
-  test('an order to nobody is refused before anything can have moved', async () => {
+  test('refuses an order before anything can have moved when no server answers', async () => {
     const nobody = port({ url: 'http://127.0.0.1:9' });
     expect(await nobody.collect(ask)).toMatchObject({ error: { kind: 'refused', code: 'token' } });
   });
 });
 
-test('instants are written in Nairobi time', () => {
+test('the Daraja adapter writes instants in Nairobi time', () => {
   expect(darajaTime(new Date('2026-11-21T22:05:06.000Z'))).toBe('20261122010506');
 });
 
-test('only known codes end a payment as failed', () => {
+test('the Daraja adapter ends a payment as failed only for known codes', () => {
   expect(['1', '1032', '1037', '2001'].every(isFinalFailure)).toBe(true);
   expect(['0', '', '4242', 'toString'].some(isFinalFailure)).toBe(false);
   expect(failureOf('2001')).toBe('payment_wrong_pin');
 });
 
-test('settings are none, whole, or refused by the name of what is missing', () => {
+test('the Daraja adapter accepts no settings or complete ones, and names the missing one otherwise', () => {
   expect(darajaSettings({})).toEqual({ ok: true, value: null });
   const whole = {
     DARAJA_URL: 'https://daraja.example/',

@@ -39,7 +39,7 @@ const isDuplicate = (error: PaymentsError): boolean =>
 const isStillOpen = (error: PaymentsError): boolean =>
   error.kind === 'refused' && error.code === '500.001.1001' && /process/i.test(error.text);
 
-/** The payments port over Daraja: the real one, Safaricom's sandbox or our simulator, by the settings alone. */
+/** The payments port over Daraja. The settings alone choose the real one, Safaricom's sandbox or our simulator. */
 export function createDarajaPayments(settings: DarajaSettings, clock: Clock): PaymentsPort {
   const call = createDarajaCalls(settings, clock);
   const stamp = () => {
@@ -116,7 +116,7 @@ export function createDarajaPayments(settings: DarajaSettings, clock: Clock): Pa
         Remarks: 'Withdrawal',
         Occasion: 'Withdrawal',
         QueueTimeOutURL: `${settings.reportUrl}/payout-timeout`,
-        // The answer names the query, not the payout it asked about: the address does.
+        // The answer names the query instead of its payout. The report address identifies the payout.
         ResultURL: `${settings.reportUrl}/payout-status/${id}`,
       };
       const answer = accepted(await call('/mpesa/transactionstatus/v1/query', body, PayoutAnswer));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fail, type Result, succeed } from '../../../kit/index.ts';
 
-/** Where Daraja is and who we are there. */
+/** The address of Daraja, and our credentials there. */
 export interface DarajaSettings {
   /** `https://api.safaricom.co.ke`, its sandbox, or the simulator. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface DarajaSettings {
   readonly passkey: string;
   readonly initiator: string;
   readonly securityCredential: string;
-  /** Address under which Daraja reaches our report routes, with the secret in it; must not contain "mpesa". */
+  /** Address of our report routes as Daraja reaches them, with the secret in it; must not contain "mpesa". */
   readonly reportUrl: string;
   /** After this long without an answer a call counts as unknown, in ms. */
   readonly timeoutMs: number;
@@ -28,7 +28,7 @@ const DarajaEnv = v.object({
   DARAJA_SECURITY_CREDENTIAL: text,
   /** The public address of this backend, e.g. `https://api.example.co.ke`. */
   DARAJA_REPORT_BASE: v.pipe(v.string(), v.url()),
-  /** Part of the address that only Daraja and we know. */
+  /** The secret part of the address, shared with Daraja only. */
   DARAJA_REPORT_TOKEN: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{24,}$/, 'at least 24 letters and digits')),
 });
 
@@ -36,8 +36,8 @@ const DarajaEnv = v.object({
 export const DARAJA_VARIABLES: readonly string[] = Object.keys(DarajaEnv.entries);
 
 /**
- * The settings of the real Daraja from the environment, and the report token; null when `DARAJA_URL` is not set.
- * The error names the variable that is missing or wrong, never its value.
+ * The settings of the real Daraja from the environment, and the report token; null when `DARAJA_URL` is not set. The error names
+ * the missing or wrong variable, never its value.
  */
 export function darajaSettings(
   env: Readonly<Record<string, string | undefined>>,

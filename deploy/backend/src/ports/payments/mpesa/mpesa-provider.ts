@@ -9,10 +9,7 @@ import { type DarajaSimulator, SHORTCODE, startDarajaSimulator } from './simulat
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * What Safaricom's numbers start with.
- * Source: the numbering plan of the Communications Authority of Kenya.
- */
+/** Prefixes of Safaricom's numbers. Source: the numbering plan of the Communications Authority of Kenya. */
 const PREFIXES = [
   ...['070', '071', '072', '079', '011'],
   ...['0740', '0741', '0742', '0743', '0745', '0746', '0748', '0757', '0758', '0759', '0768', '0769'],

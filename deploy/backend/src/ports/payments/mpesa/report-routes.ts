@@ -7,10 +7,10 @@ import { payoutState, payoutStatus, pushState } from './report-states.ts';
 
 const Accepted = v.object({ ResultCode: v.string(), ResultDesc: v.string() });
 const ACCEPTED = { ResultCode: '0', ResultDesc: 'Accepted' } as const;
-/** Daraja's code for a payment that the receiver does not want for a reason of its own. */
+/** Daraja's code for a payment that the receiver refuses for a reason of its own. */
 const REJECTED = { ResultCode: 'C2B00016', ResultDesc: 'Rejected' } as const;
 
-/** Where Daraja reports what happened. */
+/** The routes for Daraja's reports. */
 export function mpesaReportRoutes(token: string, sink: PaymentSink): Route[] {
   const report = <Body extends v.GenericSchema>(
     path: string,
@@ -40,7 +40,7 @@ export function mpesaReportRoutes(token: string, sink: PaymentSink): Route[] {
         payer: body.MSISDN,
       }),
     ),
-    // A payment that fits no account is taken and waits in suspense, which beats sending it back.
+    // A payment that fits no account is accepted and waits in suspense, which is better than sending it back.
     reportRoute({
       url: '/reports/:token/paybill-check',
       token,

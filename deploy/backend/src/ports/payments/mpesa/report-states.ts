@@ -4,15 +4,15 @@ import { failureOf, isFinalFailure } from './result-codes.ts';
 
 const PAID = '0';
 
-/** What a result code says that is not paid: only known codes end an order. */
+/** The state of an unpaid order by its result code: only known codes end an order. */
 const notPaid = (code: string): OrderState =>
   isFinalFailure(code) ? { state: 'failed', failure: failureOf(code), code } : { state: 'unclear', code };
 
-/** What the query of a push says; it names no receipt. */
+/** The state in the query of a push; it names no receipt. */
 export const queriedState = (code: string): OrderState =>
   code === PAID ? { state: 'paid', receipt: null, amount: null } : notPaid(code);
 
-/** What the report on a push says. */
+/** The state in the report on a push. */
 export function pushState(report: PushReport['Body']['stkCallback']): OrderState {
   if (report.ResultCode !== PAID) return notPaid(report.ResultCode);
   const items = new Map(report.CallbackMetadata?.Item.map((item) => [item.Name, item.Value]));
@@ -20,13 +20,13 @@ export function pushState(report: PushReport['Body']['stkCallback']): OrderState
   return { state: 'paid', receipt: receipt === '' ? null : receipt, amount: items.get('Amount') ?? '' };
 }
 
-/** What the report on a payout says. */
+/** The state in the report on a payout. */
 export const payoutState = ({ ResultCode, TransactionID }: PayoutReport['Result']): OrderState =>
   ResultCode === PAID ? { state: 'paid', receipt: TransactionID, amount: null } : notPaid(ResultCode);
 
 const FAILED_STATUS = /^(failed|cancelled|declined|expired)$/i;
 
-/** What the answer to the query of a payout says; its result code is the query's own. */
+/** The state in the answer to the query of a payout. Its result code is the query's own. */
 export function payoutStatus({ ResultCode, ResultParameters }: PayoutReport['Result']): OrderState {
   if (ResultCode !== PAID) return { state: 'missing' };
   const facts = new Map(ResultParameters?.ResultParameter.map((item) => [item.Key, item.Value]));

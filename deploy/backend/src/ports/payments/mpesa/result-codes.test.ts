@@ -14,6 +14,6 @@ test.each([
   expect(failureOf(code)).toBe(failure);
 });
 
-test('a code that the table lacks is a plain refusal', () => {
+test('a player whose payment fails with an unlisted code gets a plain refusal', () => {
   for (const code of ['4242', '', 'toString']) expect(failureOf(code)).toBe('payment_refused');
 });

@@ -24,9 +24,9 @@ const FAILURES: Readonly<Record<string, PaymentFailure>> = {
   SFC_IC0003: 'payment_no_agent',
 };
 
-/** Codes that say that nothing moved. Any other code but `'0'` proves nothing and has to be looked up. */
+/** Codes after which no money moved. Any other code but `'0'` proves nothing and needs a query. */
 export const isFinalFailure = (code: string): boolean => Object.hasOwn(FAILURES, code);
 
-/** What a result code says went wrong. */
+/** The failure that a result code means. */
 export const failureOf = (code: string): PaymentFailure =>
   (isFinalFailure(code) ? FAILURES[code] : undefined) ?? 'payment_refused';

@@ -16,7 +16,7 @@ import type { MethodSimulator } from './method-simulator.ts';
 
 const notStarted = () => refuse(503, 'not_started', 'The provider has not started');
 
-/** The ways to pay that the bettor's phone has. */
+/** The payment methods of the bettor's phone. */
 export const methodsRoute = (offers: readonly OfferedMethod[]): Route =>
   route({
     method: 'GET',
@@ -30,7 +30,7 @@ export const methodsRoute = (offers: readonly OfferedMethod[]): Route =>
     }),
   });
 
-/** The side of the bettor's phone that pays by this method: its prompts, and the paybill form. */
+/** The payment routes of the bettor's phone for this method: its prompts, and the paybill form. */
 export function paymentRoutes(method: PaymentMethod, simulator: () => MethodSimulator | null): Route[] {
   return [
     route({

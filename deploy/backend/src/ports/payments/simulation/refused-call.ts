@@ -1,4 +1,4 @@
-/** A simulated provider's way to refuse a request, by its own code. */
+/** A simulated provider's refusal of a request, by its own code. */
 export class RefusedCall extends Error {
   constructor(
     readonly status: number,

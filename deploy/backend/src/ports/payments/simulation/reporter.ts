@@ -3,22 +3,25 @@ import type { Clock } from '../../../kit/index.ts';
 
 type Delivery = 'once' | 'twice' | 'lost';
 
-/** What becomes of a request: its normal answer, a connection that breaks after or before it is taken, or a refusal for now. */
+/**
+ * The treatment of a request: a normal answer, a connection that breaks after or before the request is accepted, or a temporary
+ * refusal.
+ */
 type Answering = 'normal' | 'broken' | 'lost' | 'busy';
 
-/** What goes wrong at the simulated provider. */
+/** The faults of the simulated provider. */
 export interface SimulatorFaults {
   /** Reports on pushes and payouts. */
   reports: Delivery;
   /** Confirmations of payments to the paybill. */
   confirmations: Delivery;
-  /** How late reports are, in ms of the clock. */
+  /** Delay of reports, in ms of the clock. */
   delayMs: number;
-  /** The provider's result code of coming payouts; null pays. */
+  /** The provider's result code for the next payouts; null pays. */
   payoutCode: string | null;
-  /** What requests to ask a phone get. */
+  /** The treatment of requests for a prompt. */
   collectAnswer: Answering;
-  /** What orders of payouts get; `busy` says nothing about an earlier order of the same id. */
+  /** The treatment of payout orders; `busy` says nothing about an earlier order of the same id. */
   payoutAnswer: Answering;
 }
 export const NO_FAULTS: SimulatorFaults = {
@@ -32,7 +35,7 @@ export const NO_FAULTS: SimulatorFaults = {
 
 export type Reporter = (url: string, body: object, delivery: Delivery) => Promise<void>;
 
-/** Sends reports as providers do: a receiver that fails or is not there is not tried again. */
+/** Sends reports as providers do: a receiver that fails or is absent gets no second try. */
 export function createReporter(clock: Clock, faults: SimulatorFaults): Reporter {
   const send = async (url: string, body: object): Promise<void> => {
     const init = {
@@ -41,7 +44,7 @@ export function createReporter(clock: Clock, faults: SimulatorFaults): Reporter 
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(8_000),
     };
-    // A lost report is part of what is simulated: the receiver has to ask for it.
+    // A lost report is part of the simulation: the receiver has to query it.
     await fetch(url, init).then(
       (response) => response.arrayBuffer(),
       () => undefined,
@@ -54,7 +57,7 @@ export function createReporter(clock: Clock, faults: SimulatorFaults): Reporter 
   };
 }
 
-/** Ends the connection without an answer. */
+/** Closes the connection without an answer. */
 export function breakOff(reply: FastifyReply): undefined {
   reply.hijack();
   reply.raw.destroy();

@@ -4,7 +4,7 @@ import type { PaymentsPort } from '../payments-port.ts';
 import type { MethodSimulator } from './method-simulator.ts';
 import { paymentRoutes } from './phone-routes.ts';
 
-/** A provider that is simulated; tests may reach into its simulator, which is null until started. */
+/** A simulated provider. Tests may use its simulator, which is null until started. */
 export interface SimulatedProvider<S extends MethodSimulator = MethodSimulator> extends PaymentProvider {
   simulator(): S | null;
 }
@@ -20,11 +20,11 @@ export interface SimulatedReports<S extends MethodSimulator = MethodSimulator> e
 interface Simulation<S extends MethodSimulator> extends Pick<PaymentProvider, 'offer' | 'receipts'> {
   readonly reportRoutes: (sink: PaymentSink, port: PaymentsPort) => Route[];
   readonly referenceOf: PaymentsPort['referenceOf'];
-  /** Starts the simulator, and the adapter that talks to it. */
+  /** Starts the simulator and its adapter. */
   readonly open: () => Promise<{ readonly simulator: S; readonly port: PaymentsPort }>;
 }
 
-/** The simulator behind the same adapter that talks to the real provider. */
+/** The simulator behind the same adapter as the real provider. */
 export function simulatedProvider<S extends MethodSimulator>({
   offer,
   receipts,

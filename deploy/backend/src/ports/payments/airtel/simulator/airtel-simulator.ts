@@ -18,9 +18,9 @@ import {
 } from './simulator-orders.ts';
 import { addAirtelRoutes } from './simulator-routes.ts';
 
-/** A stand-in for the Airtel Africa Open API in Kenya. */
+/** A simulator of the Airtel Africa Open API in Kenya. */
 export interface AirtelSimulator extends MethodSimulator {
-  /** Everything that the adapter needs to speak with it. */
+  /** All settings that the adapter needs to call it. */
   readonly settings: AirtelSettings;
 }
 

@@ -7,7 +7,7 @@ export interface Ending {
   readonly code: string;
 }
 
-/** What the request on a phone came to, by what its owner does. */
+/** The result of a request on a phone, by the owner's action. */
 export const PROMPT_ENDINGS: Readonly<
   Record<(typeof PROMPT_ACTIONS)[number], Ending & { readonly state: SandboxPrompt['state'] }>
 > = {
@@ -19,7 +19,7 @@ export const PROMPT_ENDINGS: Readonly<
   unclear: { state: 'pending', status: 'TA', code: 'DP00800001000' },
 };
 
-/** The code with which a disbursement pays. */
+/** The code of a disbursement that pays. */
 export const PAID = 'DP00900001001';
 const AMBIGUOUS = 'DP00900001000';
 export const PAYOUT_CODES: Readonly<Record<(typeof PAYOUT_OUTCOMES)[number], string>> = {
@@ -28,7 +28,7 @@ export const PAYOUT_CODES: Readonly<Record<(typeof PAYOUT_OUTCOMES)[number], str
   unclear: AMBIGUOUS,
 };
 
-/** What a disbursement with this code came to. */
+/** The result of a disbursement with this code. */
 export const payoutEnding = (code: string): Ending => {
   if (code === PAID) return { status: 'TS', code };
   return { status: code === AMBIGUOUS ? 'TA' : 'TF', code };
@@ -51,7 +51,7 @@ export interface SimulatedDisbursement {
   readonly receipt: string | null;
 }
 
-/** What the simulated provider knows. */
+/** The state of the simulated provider. */
 export interface AirtelBooks {
   readonly collections: Map<string, SimulatedCollection>;
   readonly disbursements: Map<string, SimulatedDisbursement>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250_000));
-/** Airtel takes numbers without the country's code. */
+/** Airtel's numbers come without the country code. */
 const subscriber = v.pipe(v.string(), v.regex(/^[17]\d{8}$/));
 const place = { country: v.literal('KE'), currency: v.literal('KES') };
 const count = v.pipe(v.string(), v.digits(), v.transform(Number));

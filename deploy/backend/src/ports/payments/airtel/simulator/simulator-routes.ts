@@ -102,7 +102,7 @@ function addCollectionRoutes(server: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** Reads the PIN: Node decrypts no PKCS #1 v1.5, so its padding (`00 02 … 00`) is taken off here. */
+/** Decrypts the PIN. Node decrypts no PKCS #1 v1.5, so its padding (`00 02 … 00`) is removed here. */
 const isPin = ({ pinKey, credentials }: RouteDeps, encrypted: string): boolean => {
   try {
     const key = { key: pinKey, padding: constants.RSA_NO_PADDING };

@@ -27,7 +27,7 @@ export interface SimulatedPush {
   code: number | null;
 }
 
-/** What the simulated operator knows. */
+/** The state of the simulated operator. */
 export interface SimulatorBooks {
   readonly pushes: Map<string, SimulatedPush>;
   readonly payouts: Map<string, SimulatedPayout>;
@@ -37,11 +37,11 @@ export interface SimulatorBooks {
   confirmationUrl: string | null;
 }
 
-/** A stand-in for Safaricom's Daraja. */
+/** A simulator of Safaricom's Daraja. */
 export interface DarajaSimulator extends MethodSimulator {
-  /** Everything that the adapter needs to speak with it but the report address. */
+  /** All settings that the adapter needs to call it, except the report address. */
   readonly settings: Omit<DarajaSettings, 'reportUrl'>;
-  /** What the provider knows of a phone. */
+  /** The provider's records of a phone. */
   readonly statement: (msisdn: string) => PhoneStatement;
 }
 
@@ -121,7 +121,7 @@ export async function startDarajaSimulator({
       if (push?.state !== 'pending') return null;
       const result = PROMPT_RESULTS[action];
       push.state = result.state;
-      // What nobody knows yet is looked up: the query has no result before the prompt has one.
+      // The query of an undecided prompt has no result yet.
       push.code = result.state === 'pending' ? null : result.code;
       const money = action === 'accept' ? receive(push.msisdn, push.account, push.amount) : null;
       const body = pushReport(push, result.code, result.text, money?.receipt ?? null, clock.now());

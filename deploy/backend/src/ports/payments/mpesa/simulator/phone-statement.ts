@@ -2,12 +2,12 @@ import type { SandboxPrompt } from '@jukwaa/contracts';
 import type { SimulatorBooks } from './daraja-simulator.ts';
 import { PAYOUT_RESULTS } from './simulator-reports.ts';
 
-/** What the operator knows of a phone, oldest first; amounts in whole Ksh. */
+/** The operator's records of a phone, oldest first; amounts in whole Ksh. */
 export interface PhoneStatement {
   readonly prompts: readonly { readonly amount: number; readonly state: SandboxPrompt['state'] }[];
-  /** What the phone paid, by prompts and to the paybill. */
+  /** Payments of the phone, by prompts and to the paybill. */
   readonly paid: readonly { readonly receipt: string; readonly amount: number }[];
-  /** Payouts that were ordered for the phone; the ones that are not paid were refused or are open. */
+  /** Payouts that were ordered for the phone. Those that are not paid were refused or are open. */
   readonly payouts: readonly { readonly id: string; readonly amount: number; readonly isPaid: boolean }[];
 }
 

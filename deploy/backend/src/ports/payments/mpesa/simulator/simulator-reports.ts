@@ -1,10 +1,10 @@
 import type { SimulatedMoney } from '../../simulation/simulated-money.ts';
 import { darajaTime } from '../daraja-payments.ts';
 
-/** Result codes of payouts by what becomes of them; 26 decides nothing. */
+/** Result codes of payouts by their result; 26 decides nothing. */
 export const PAYOUT_RESULTS = { pay: '0', refuse: '2040', unclear: '26' } as const;
 
-/** Result codes with the words Daraja reports them with, by what a phone's owner does with a prompt. */
+/** Result codes with Daraja's descriptions, by the owner's action on a prompt. */
 export const PROMPT_RESULTS = {
   accept: { state: 'accepted', code: 0, text: 'The service request is processed successfully.' },
   decline: { state: 'declined', code: 1032, text: 'Request cancelled by user' },
@@ -107,7 +107,7 @@ function statusOf({ code }: SimulatedPayout): string {
   return code === PAYOUT_RESULTS.pay ? 'Completed' : 'Failed';
 }
 
-/** The answer to the query of a payout: the query worked, the parameters tell about the payout. */
+/** The answer to the query of a payout. The query itself succeeded; the parameters describe the payout. */
 export const payoutStatusReport = (payout: SimulatedPayout): object =>
   result(payout, '0', {
     TransactionStatus: statusOf(payout),

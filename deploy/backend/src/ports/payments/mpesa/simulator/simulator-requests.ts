@@ -6,7 +6,7 @@ const phone = v.pipe(
   v.transform((value) => String(value)),
   v.regex(/^254[17]\d{8}$/),
 );
-/** Daraja refuses report addresses that name it. */
+/** Daraja refuses report addresses that contain its name. */
 const address = v.pipe(
   v.string(),
   v.url(),
