@@ -8,21 +8,21 @@ import {
 } from 'node:http';
 import { guardHttpServer, ignoreError } from '@jukwaa/network';
 
-/** Bounds on each connection of a server. */
+/** Limits on each connection of a server. */
 export interface HttpBounds {
-  /** Time for the headers of a request, and for all of it (ms). */
+  /** Time limits for the headers of a request, and for the whole request (ms). */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** For how long an idle connection stays open (ms). */
+  /** Time that an idle connection stays open (ms). */
   readonly keepAliveMs: number;
-  /** Request line and headers together; Node's own bound (16 kB) when left out. */
+  /** Request line and headers together; Node's own limit (16 kB) by default. */
   readonly headerBytes?: number;
 }
 
 /** Runs before a request is parsed. False: it has been answered, and no route sees it. */
 export type Enter = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The bounds as Node names them. */
+/** The limits as Node names them. */
 export const nodeBounds = ({
   headersMs,
   requestMs,
@@ -35,7 +35,7 @@ export const nodeBounds = ({
   ...(headerBytes === undefined ? {} : { maxHeaderSize: headerBytes }),
 });
 
-/** An HTTP/1.1 server whose connections are guarded. @param options its bounds, see `nodeBounds` */
+/** An HTTP/1.1 server whose connections are guarded. @param options its limits, see `nodeBounds` */
 export function boundedServer(options: ServerOptions, listener: RequestListener, enter?: Enter): Server {
   const entering: RequestListener = (request, response) => {
     if (enter?.(request, response)) listener(request, response);

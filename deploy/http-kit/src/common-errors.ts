@@ -1,6 +1,6 @@
 import type { CommonRefusal, ErrorBody, NotStartedBody } from '@jukwaa/contracts';
 
-/** Bodies of the errors that visitors get from the edge and the services alike, by their status. */
+/** Bodies of the errors that both the edge and the services send to visitors, by status. */
 export const COMMON_ERRORS = {
   400: { error_message: 'The request is not valid.', code: 'bad_request' },
   404: { error_message: 'There is nothing here.', code: 'not_found' },

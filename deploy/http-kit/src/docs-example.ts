@@ -56,12 +56,12 @@ function fits(
   return type === 'string' && isLong && (pattern === undefined || new RegExp(pattern, 'u').test(value));
 }
 
-/** Finds an example of what a JSON schema describes; `name` is the field that it belongs to. */
+/** Finds an example for a JSON schema; `name` is the field of the schema. */
 export type ExampleOf = (json: unknown, name?: string) => unknown;
 
-/** Examples that a service has for its own fields. */
+/** A service's examples for its own fields. */
 export interface KnownExamples {
-  /** By the name of a field: the first that fits its schema. */
+  /** By the name of a field. The first value that fits its schema is used. */
   readonly byName?: Readonly<Record<string, readonly unknown[]>>;
   /** For other texts. */
   readonly texts?: readonly string[];
@@ -89,8 +89,8 @@ function ofType(schema: Described, name: string, texts: readonly string[], examp
 }
 
 /**
- * Makes examples for the documentation: the value that a field of this name usually has, else the simplest that fits. Of a choice
- * the first that is not null.
+ * Makes examples for the documentation: the usual value of a field with this name, else the simplest value that fits. For a
+ * choice it takes the first option that is not null.
  */
 export function exampleMaker({ byName = {}, texts = [] }: KnownExamples = {}): ExampleOf {
   const exampleOf: ExampleOf = (json, name = '') => {

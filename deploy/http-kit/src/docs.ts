@@ -10,7 +10,7 @@ import type { RouteSchema } from './route.ts';
 export interface DocumentedRoute {
   readonly schema: RouteSchema;
   readonly summary: string | undefined;
-  /** The group that shows it; null: none. */
+  /** Its group in the documentation; null hides the route. */
   readonly tag: string | null;
   readonly needsKey: boolean;
 }
@@ -28,14 +28,14 @@ export interface DocsOptions {
   readonly description: string;
   /** Address of the page; the document is at `<path>/json`. */
   readonly path: string;
-  /** How a call proves who makes it, by a name of its own. */
+  /** The way in which a call identifies its caller, by a name of its own. */
   readonly key: { readonly name: string; readonly scheme: SecurityScheme };
   /** The body of every refusal, with an example. */
   readonly refusal: { readonly schema: GenericSchema; readonly example: unknown };
   readonly exampleOf: ExampleOf;
 }
 
-// JSON Schema can't express transforms and own checks. They are left out of the page, not of the validation.
+// Transforms and own checks are left out of the page, because JSON Schema can't express them. Validation applies them.
 const asJson = (schema: GenericSchema, typeMode: 'input' | 'output') => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return rest;

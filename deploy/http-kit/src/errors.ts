@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** How a service answers what no handler of its own answers. */
+/** A service's answers to failures outside its own handlers. */
 export interface ErrorAnswers {
   /** A request that the server itself refuses with a 4xx. @param reason for developers; may repeat text of the request */
   refused(status: number, reason: string): Refusal;
   /** A fault of ours: the answer carries no detail of it. */
   failed(): Refusal;
-  /** The answer to an outage that passes and that its own watch reports; null for every other error. */
+  /** The answer to a temporary outage, which its own watch reports; null for every other error. */
   passing?(error: unknown): Refusal | null;
   /** Logs a fault of ours. */
   report(error: unknown, request: FastifyRequest): void;
 }
 
-/** The 4xx that an error of the server names; 500 for every other error. */
+/** The 4xx in an error of the server; 500 for every other error. */
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
@@ -27,7 +27,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.code(refusal.status).send(refusal.body);
 }
 
-/** Answers a failure: refusals as they are, errors of the server by their status, everything else as a fault of ours. */
+/** Answers a failure. Refusals keep their answer, errors of the server their status; all others count as a fault of ours. */
 export const errorHandler =
   (answers: ErrorAnswers) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error);

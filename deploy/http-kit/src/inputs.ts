@@ -6,7 +6,7 @@ export type InputFault =
   | { readonly kind: 'unfit'; readonly field: string | null; readonly message: string }
   | { readonly kind: 'unknown_query' };
 
-/** How a service refuses inputs that do not fit. */
+/** A service's rules for refusing inputs that do not fit. */
 export interface InputRules {
   /** Names every fault of a part; otherwise the first one, which costs less. */
   readonly namesAll: boolean;
@@ -27,13 +27,13 @@ export function parsePart(schema: v.GenericSchema | undefined, value: unknown, r
   throw rules.refuse([fault(first), ...rest.map(fault)]);
 }
 
-/** The fields that a query may have; null when its schema does not list them. */
+/** The allowed fields of a query; null when its schema does not list them. */
 function fieldsOf(schema: v.GenericSchema): ReadonlySet<string> | null {
   if (!('entries' in schema) || typeof schema.entries !== 'object' || schema.entries === null) return null;
   return new Set(Object.keys(schema.entries));
 }
 
-/** Parses queries. One may hold what its schema names and nothing else: a misspelt filter must not pass for no filter. */
+/** Parses queries. Fields that the schema lacks are refused: a misspelt filter must not count as no filter. */
 export function queryParser(
   schema: v.GenericSchema | undefined,
   rules: InputRules,

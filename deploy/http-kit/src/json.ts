@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes JSON and no other type. Refuses poisoned prototypes, and text that would fail only in the database. JSON can hold such
- * text as `\u…` only, so other bodies are not searched.
+ * Accepts JSON and no other type. Refuses poisoned prototypes, and text that only the database would refuse. JSON can contain
+ * such text only as `\u…`, so other bodies are not searched.
  *
  * @param isStorable whether the database can store every text of a value
  * @param badText the refusal of a body that it can't store

@@ -5,16 +5,16 @@ import { sendRefusal } from './errors.ts';
 import { Refusal } from './refusal.ts';
 import type { RawAnswer, RawInputs, RunnableRoute } from './route.ts';
 
-/** How the routes of a service are served. */
+/** A service's settings for its routes. */
 export interface MountOptions<TRoute extends RunnableRoute<TCall>, TCall extends RawInputs> {
-  /** Where the documentation shows a route, and whether it asks for a key. */
+  /** The place of a route in the documentation, and whether it requires a key. */
   documented(route: TRoute): Pick<DocumentedRoute, 'tag' | 'needsKey'>;
   /** Runs before the body is read. Refuses by throwing. */
   admit(request: FastifyRequest, route: TRoute): Promise<void>;
   /** Runs once the body is read. Refuses by throwing. */
   checkBody?(request: FastifyRequest, route: TRoute): Promise<void>;
   callOf(request: FastifyRequest, route: TRoute): TCall;
-  /** Runs the route in a turn of its own; at once when left out. */
+  /** Runs the route when its turn comes; without it, at once. */
   run?(route: TRoute, call: TCall): Promise<RawAnswer | Refusal>;
   readonly config?: (route: TRoute) => FastifyContextConfig;
 }

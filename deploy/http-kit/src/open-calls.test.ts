@@ -49,7 +49,7 @@ test('a call whose client has left is no longer open', async () => {
   expect([await asked, calls.count]).toEqual(['gone', 0]);
 });
 
-test('a call without an answer holds the end up for the given time only', async () => {
+test('a call without an answer delays the end for the given time only', async () => {
   const asked = fetch(url);
   const response = await arrived;
   await calls.idle(1);

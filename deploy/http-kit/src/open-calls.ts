@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Counts the calls that have no answer yet, so that a server can end after them. */
+/** Counts the unanswered calls, so that a server can end after them. */
 export class OpenCalls {
   #count = 0;
   #onIdle = () => {};
@@ -9,7 +9,7 @@ export class OpenCalls {
     return this.#count;
   }
 
-  /** Counts a call until its answer has left or its client is gone. @param onEnd runs then */
+  /** Counts a call until its answer is sent or its client has disconnected. @param onEnd runs then */
   add(response: ServerResponse, onEnd?: () => void): void {
     this.#count += 1;
     response.once('close', () => {

@@ -1,6 +1,6 @@
 /**
- * A refusal with its HTTP answer. It is a value to return from a handler or inside a `Result`; throw it only where throwing
- * rolls a transaction back. The server answers a thrown one in the same way.
+ * A refusal with its HTTP answer. Return it from a handler or inside a `Result`. Throw it only where throwing rolls a transaction
+ * back. The server answers a thrown refusal in the same way.
  */
 export abstract class Refusal extends Error {
   readonly status: number;

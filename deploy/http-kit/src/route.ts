@@ -23,7 +23,7 @@ export interface RawInputs {
   readonly headers: unknown;
 }
 
-/** The inputs of a call as a handler gets them: parsed, and nothing that the schema does not name. */
+/** The inputs of a call as a handler gets them: parsed, and limited to the fields of the schema. */
 export interface Inputs<S extends RouteSchema> {
   readonly body: Output<S['body']>;
   readonly query: Output<S['querystring']>;
@@ -54,7 +54,7 @@ export interface DeclaredRoute<S extends RouteSchema = RouteSchema> {
   readonly schema: S;
   /** One line for the API documentation. */
   readonly summary?: string;
-  /** The largest body, in bytes; the server's own bound when left out. */
+  /** The largest body, in bytes; the server's own limit by default. */
   readonly bodyLimit?: number;
 }
 
@@ -80,8 +80,8 @@ function callParser({ params, querystring, headers, body }: RouteSchema, rules: 
 }
 
 /**
- * Makes a route run: inputs are parsed by `schema` before `handler` runs, and its answer is parsed too. An answer that does not
- * fit is a fault of ours: it throws, and the server answers 500. `TMore` is the rest of a call, next to its inputs.
+ * Makes a route executable: `schema` parses the inputs before `handler` runs, and then its answer. An answer that does not fit is
+ * a fault of ours: it throws, and the server answers 500. `TMore` is the rest of a call, next to its inputs.
  */
 export function runs<S extends RouteSchema, TMore>(
   { url, schema }: Pick<DeclaredRoute<S>, 'url' | 'schema'>,

@@ -16,7 +16,7 @@ interface Answered {
   readonly text: string;
 }
 
-/** Sends a request as it is: `fetch` sets the name of the host itself. */
+/** Sends a request as it is: `fetch` would set the host name itself. */
 const sent = (url: string, method: string, headers: Record<string, string>, body: string) =>
   new Promise<Answered>((resolve, reject) => {
     request(url, { method, headers }, async (answer) => {
@@ -47,7 +47,7 @@ function call(
 
 const seen = ({ status, text }: Answered) => [status, JSON.parse(text)];
 
-test('a call gets what its route declares, and no field that the schema does not name', async () => {
+test('a handler gets the inputs that its route declares, and no field outside the schema', async () => {
   const answer = await call({});
   expect(seen(answer)).toEqual([200, { name: 'Achieng' }]);
   expect(answer.headers).toMatchObject({
@@ -60,12 +60,12 @@ test('a call gets what its route declares, and no field that the schema does not
   ]);
 });
 
-test('a caller learns every input that does not fit', async () => {
+test('a caller gets the name of every input that does not fit', async () => {
   const answer = await call({ body: { name: 'far too long a name' } });
   expect(seen(answer)).toEqual([422, { why: 'name times' }]);
 });
 
-test('a query with an unknown field is refused, since a misspelt filter must not pass for no filter', async () => {
+test('a query with an unknown field is refused, since a misspelt filter must not count as no filter', async () => {
   expect((await call({ query: '?loud=yes' })).status).toBe(200);
   const answer = await call({ query: '?lout=yes' });
   expect(seen(answer)).toEqual([422, { why: 'unknown_query' }]);
@@ -79,7 +79,7 @@ test.each([
   expect([...seen(answer), answer.headers['retry-after']]).toEqual([status, { why }, retryAfter]);
 });
 
-test('a fault of ours is reported, and its answer carries no detail', async () => {
+test('a fault of ours is reported, and its answer shows no detail', async () => {
   const reported: unknown[] = [];
   const answer = await call({ body: { name: 'broken', times: 1 } }, reported);
   expect([answer.status, answer.text]).toEqual([500, '{"why":"our fault"}']);
@@ -100,7 +100,7 @@ test.each([
   expect(seen(answer)).toEqual([status, { why: expect.any(String) }]);
 });
 
-test('a name of the operator reaches the server', async () => {
+test('a request to one of the operator’s names reaches the server', async () => {
   expect((await call({ headers: { host: 'ops.example' } })).status).toBe(200);
 });
 

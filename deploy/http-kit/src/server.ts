@@ -19,7 +19,7 @@ export interface ServerOptions {
   readonly log?: FastifyBaseLogger;
   /** Names of the server in lower case, in addition to those of this machine. */
   readonly names?: readonly string[];
-  /** Addresses that may speak for others in `x-forwarded-for`; none when left out. */
+  /** Addresses whose `x-forwarded-for` is trusted; none by default. */
   readonly trustedProxies?: string[];
   /** Runs before a request is parsed. */
   readonly enter?: Enter;
@@ -31,8 +31,8 @@ export interface ServerOptions {
 const MAX_PARAM_LENGTH = 2_000;
 
 /**
- * Refuses pages of other sites whose name leads to this machine, and addresses with text that no database stores: it can be
- * written there as `%00` only.
+ * Refuses pages of foreign names that resolve to this machine. Also refuses addresses with text that no database stores, which
+ * they can contain only as `%00`.
  */
 const requestCheck =
   ({ answers, names }: ServerOptions) =>
@@ -45,7 +45,7 @@ const requestCheck =
     else done();
   };
 
-/** Headers of every answer: no cache keeps it, and no browser takes it for another type. */
+/** Headers of every answer: no caching and no type sniffing. */
 function addCommonHeaders(app: FastifyInstance, addHeaders: ServerOptions['addHeaders']): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -55,8 +55,8 @@ function addCommonHeaders(app: FastifyInstance, addHeaders: ServerOptions['addHe
 }
 
 /**
- * An empty server for loopback callers: bounds, checks, parsing and error answers as every service has them. While it closes it
- * lets running calls end.
+ * An empty server for loopback callers, with the limits, checks, parsing and error answers of every service. Running calls finish
+ * while it closes.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { bounds, answers, isStorable, log, trustedProxies, enter, addHeaders } = options;
@@ -66,7 +66,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     bodyLimit: bounds.bodyBytes,
     ...(trustedProxies === undefined ? {} : { trustProxy: trustedProxies }),
     forceCloseConnections: 'idle',
-    // Fastify's own refusal while closing has another shape. `enter` refuses where it matters.
+    // Fastify's own refusal while closing has another shape. `enter` refuses in the right one.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     serverFactory: (listener: RequestListener) => boundedServer(nodeBounds(bounds), listener, enter),

@@ -79,9 +79,9 @@ function createSweep(db: Database): () => Promise<void> {
 }
 
 /**
- * An outbox in the table `kit.outbox`. Delivery is at least once: a process that dies between sending and deleting sends
- * again. Order holds per topic for transactions that wait for each other (the same user's, the same match's), because the
- * later one writes its rows after the earlier one has committed.
+ * An outbox in the table `kit.outbox`. Delivery is at least once: a process that dies between sending and deleting sends again.
+ * Order holds per topic for transactions that wait for each other (the same user's, the same match's). The later one writes its
+ * rows after the earlier one has committed.
  */
 export function createOutbox(inner: Database): DatabaseOutbox {
   const added = new WakeSignal();

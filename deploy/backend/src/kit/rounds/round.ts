@@ -60,7 +60,7 @@ export interface RoundRules<State extends object, Phase extends string> {
   /** The plan of the next round: `every`, `backToBack`, or the game's own. */
   readonly next: Plan<State>;
   /**
-   * The treatment of a round that missed the end of a phase by more than the grace, because no process led the game or the clock
+   * The treatment of a round that missed the end of a phase by more than the grace. Either no process led the game or the clock
    * jumped. `finish`: its phases end at once, as planned and by its seed. `refund`: its stakes are returned.
    */
   readonly takeover: 'finish' | 'refund';
