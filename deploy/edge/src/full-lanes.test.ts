@@ -49,6 +49,7 @@ test('[ERR-01] the edge refuses bets while the backend is full, and no longer', 
     {
       error_message: 'Jukwaa is very busy. Please try again in a moment.',
       code: 'try_again',
+      values: { case: 'busy' },
       not_started: true,
     },
   ]);

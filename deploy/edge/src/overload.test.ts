@@ -34,6 +34,7 @@ const call = (path: string) => fetch(stand.url + path);
 const BUSY = {
   error_message: 'Jukwaa is very busy. Please try again in a moment.',
   code: 'try_again',
+  values: { case: 'busy' },
   not_started: true,
 };
 

@@ -12,6 +12,7 @@ export const COMMON_ERRORS = {
   503: {
     error_message: 'Jukwaa is very busy. Please try again in a moment.',
     code: 'try_again',
+    values: { case: 'busy' },
     not_started: true,
   },
 } as const satisfies Record<number, (ErrorBody | NotStartedBody) & { readonly code: CommonRefusal }>;

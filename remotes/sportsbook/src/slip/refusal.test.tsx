@@ -126,10 +126,10 @@ describe('a refusal', () => {
 });
 
 describe('[SLIP-14] a refused stake on the Swahili page', () => {
-  const refuse = async (code: string, english: string, more: object) => {
+  const refuse = async (code: string, english: string, more: object, status = 422) => {
     setLocale('sw');
     startSession(USER);
-    page.services.on(PLACE, () => refused(422, english, code, more));
+    page.services.on(PLACE, () => refused(status, english, code, more));
     show(aPick());
     await userEvent.click(screen.getByRole('button', { name: 'Weka Mkeka' }));
     return screen.findByRole('alert');
@@ -139,6 +139,21 @@ describe('[SLIP-14] a refused stake on the Swahili page', () => {
     const values = { min_cents: 5_000 };
     const alert = await refuse('stake_too_low', 'The smallest stake is Ksh 50.00', { values });
     await waitFor(() => expect(alert).toHaveTextContent('Dau la chini kabisa ni Ksh 50.00'));
+  });
+
+  test('[ERR-01] is explained when the service is too busy to start it', async () => {
+    const more = { values: { case: 'busy' }, not_started: true };
+    const alert = await refuse('try_again', 'Jukwaa is very busy.', more, 503);
+    await waitFor(() => expect(alert).toHaveTextContent('Jukwaa ina shughuli nyingi kwa sasa.'));
+    expect(alert).not.toHaveTextContent('very busy');
+  });
+
+  test.each([
+    ['bad_request', 'Ombi hili si sahihi.'],
+    ['too_many_requests', 'Majaribio ni mengi mno. Subiri kidogo kisha ujaribu tena.'],
+  ])('is explained when any call may be refused with %s', async (code, swahili) => {
+    const alert = await refuse(code, 'The sentence of the service', {});
+    await waitFor(() => expect(alert).toHaveTextContent(swahili));
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { type PlacementResult, placeBet, recallBet } from '@jukwaa/api';
+import { type PlacementResult, placeBet, recallBet, valuesOf } from '@jukwaa/api';
 import type { Result } from '@jukwaa/contracts';
 import type { Pick } from '@jukwaa/domain';
 import { emit } from '../bus/bus.ts';
@@ -31,7 +31,13 @@ const refusalText = (error_message: string): string =>
 function placementOf(slip: Slip<Pick>, answer: Result<PlacementResult, HttpRefusal>): PlacementState {
   if (!answer.ok) {
     const { code, error_message } = answer.error;
-    return { step: 'refused', code, text: refusalText(error_message), limit: null, values: {} };
+    return {
+      step: 'refused',
+      code,
+      text: refusalText(error_message),
+      limit: null,
+      values: valuesOf(answer.error),
+    };
   }
   if (answer.value.kind === 'placed') return { step: 'accepted', bet: answer.value.bet };
   const { legs } = answer.value;

@@ -222,7 +222,12 @@ describe('a lost answer', () => {
     expect(page.log).toHaveBeenCalledWith('placement', 'the answer was lost', expect.anything());
   });
 
-  const BUSY = { error_message: 'Jukwaa is very busy.', code: 'try_again', not_started: true };
+  const BUSY = {
+    error_message: 'Jukwaa is very busy.',
+    code: 'try_again',
+    values: { case: 'busy' },
+    not_started: true,
+  };
 
   test('a bet whose first call the service refuses before it starts is not placed, and the picks stay', async () => {
     page.http.on(BETS, () => refused(503, BUSY));
@@ -232,6 +237,7 @@ describe('a lost answer', () => {
       step: 'refused',
       code: 'try_again',
       text: BUSY.error_message,
+      values: BUSY.values,
     });
     expect([sentKeys().length, betSlip.view().total]).toEqual([1, 1]);
   });

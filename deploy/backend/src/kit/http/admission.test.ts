@@ -47,7 +47,11 @@ describe('calls beyond the capacity of the process', () => {
       await underWay(lists.length);
       const refused = await call('GET', LIST);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-      expect(await refused.json()).toMatchObject({ code: 'try_again', not_started: true });
+      expect(await refused.json()).toMatchObject({
+        code: 'try_again',
+        values: { case: 'busy' },
+        not_started: true,
+      });
       expect(refused.headers.get(FULL_LANE_HEADER)).toBe('others');
       expect((await call('GET', '/health')).status).toBe(200);
       const bet = call('POST', BETS);

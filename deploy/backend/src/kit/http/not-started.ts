@@ -2,7 +2,7 @@ import type { CommonRefusal } from '@jukwaa/contracts';
 import { COMMON_ERRORS } from '@jukwaa/http-kit';
 import { ServiceError } from './result.ts';
 
-const { code, error_message, not_started } = COMMON_ERRORS[503];
+const { code, error_message, values, not_started } = COMMON_ERRORS[503];
 const RETRY_AFTER_S = 1;
 
 /**
@@ -11,6 +11,6 @@ const RETRY_AFTER_S = 1;
  */
 export class NotStarted extends ServiceError<CommonRefusal> {
   constructor() {
-    super(503, code, error_message, RETRY_AFTER_S, { not_started });
+    super(503, code, error_message, RETRY_AFTER_S, { values, not_started });
   }
 }
