@@ -4,6 +4,7 @@ export {
   type Arrival,
   bearerCheck,
   fail,
+  invalidField,
   languageOf,
   NotStarted,
   type PageAsk,

@@ -1,4 +1,5 @@
 import { REFUSAL_CODES } from './betting.ts';
+import { PAYMENT_FAILURES } from './payment-failure.ts';
 
 /** Codes with which any call may be refused: by the HTTP layer of the services, or by the edge before it. */
 export const COMMON_REFUSALS = [
@@ -89,10 +90,13 @@ export const MONEY_DONE = [
 ] as const;
 export type MoneyDone = (typeof MONEY_DONE)[number];
 
+/** Codes with which the order of any product is refused: a repeat under its key, or a round that is over. */
+export const ORDER_REFUSALS = ['recalled', 'key_reused', 'no_key', 'round_closed'] as const;
+export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
+
 /** Codes of the other services, in addition to the common ones. */
 export const OTHER_REFUSALS = [
   'not_yours',
-  'push_stored',
   'no_such_page',
   'no_such_match',
   'no_such_table',
@@ -102,9 +106,29 @@ export const OTHER_REFUSALS = [
   'no_such_prompt',
   'not_started',
   'not_created',
+  'not_ready',
   'wrong_token',
+  'wrong_signature',
+  'invalid_request',
   'bad_policy',
   'invalid_score',
   'invalid_window',
 ] as const;
 export type OtherRefusal = (typeof OTHER_REFUSALS)[number];
+
+/** Codes of successful calls of the other services. */
+export const OTHER_DONE = ['push_stored', 'affiliate_created'] as const;
+export type OtherDone = (typeof OTHER_DONE)[number];
+
+/** Every code with which a service can refuse; the catalogue has a sentence for each, in English and Swahili. */
+export const SERVICE_REFUSALS = [
+  ...COMMON_REFUSALS,
+  ...IDENTITY_REFUSALS,
+  ...MONEY_REFUSALS,
+  ...PAYMENT_FAILURES,
+  ...BETTING_REFUSALS,
+  ...SAMBAZA_REFUSALS,
+  ...ORDER_REFUSALS,
+  ...OTHER_REFUSALS,
+] as const;
+export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];

@@ -7,16 +7,20 @@ import {
   IDENTITY_REFUSALS,
   MONEY_DONE,
   MONEY_REFUSALS,
+  ORDER_REFUSALS,
+  OTHER_DONE,
   OTHER_REFUSALS,
   PAYMENT_FAILURES,
   SAMBAZA_REFUSALS,
+  SERVICE_REFUSALS,
 } from '@jukwaa/contracts';
 import { bettingEn, bettingSw } from './betting.ts';
 import { commonEn, commonSw } from './common.ts';
 import { identityDoneEn, identityDoneSw, identityEn, identitySw } from './identity.ts';
 import { moneyDoneEn, moneyDoneSw, moneyEn, moneySw } from './money.ts';
 import { noticesEn, noticesSw } from './notices.ts';
-import { otherEn, otherSw } from './other.ts';
+import { ordersEn, ordersSw } from './orders.ts';
+import { otherDoneEn, otherDoneSw, otherEn, otherSw } from './other.ts';
 import { paymentsEn, paymentsSw } from './payments.ts';
 import { pushesEn, pushesSw } from './pushes.ts';
 import { sambazaEn, sambazaSw } from './sambaza.ts';
@@ -33,7 +37,9 @@ const AREAS: Readonly<Record<string, readonly [en: Texts, sw: Texts, codes: read
   money: [moneyEn, moneySw, MONEY_REFUSALS],
   'what the wallet does': [moneyDoneEn, moneyDoneSw, MONEY_DONE],
   payments: [paymentsEn, paymentsSw, PAYMENT_FAILURES],
+  orders: [ordersEn, ordersSw, ORDER_REFUSALS],
   'other services': [otherEn, otherSw, OTHER_REFUSALS],
+  'what other services do': [otherDoneEn, otherDoneSw, OTHER_DONE],
   notices: [noticesEn, noticesSw, []],
   pushes: [pushesEn, pushesSw, []],
   'text messages': [smsEn, smsSw, []],
@@ -56,6 +62,12 @@ describe.each(Object.entries(AREAS))('the catalogue of %s', (_area, [en, sw, cod
     const copied = Object.keys(en).filter((key) => sw[key] === en[key] && en[key] !== '{reason}');
     expect(copied).toEqual([]);
   });
+});
+
+test('[ERR-01] every code with which a service can refuse has a sentence in both languages', () => {
+  const areas = Object.values(AREAS);
+  const isSaid = (code: string) => areas.some(([en, sw]) => code in en && code in sw);
+  expect(SERVICE_REFUSALS.filter((code) => !isSaid(code))).toEqual([]);
 });
 
 test('[ERR-03] the sentences of the specification are verbatim', () => {

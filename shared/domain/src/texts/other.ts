@@ -1,10 +1,10 @@
-import type { OtherRefusal } from '@jukwaa/contracts';
+import type { OtherDone, OtherRefusal } from '@jukwaa/contracts';
 import type { SameTexts, TextsOf } from './texts.ts';
 
-/** Why calls about pages, matches and the feed are refused. */
+/** Why calls about pages, matches, the feed, rules and reports of payments are refused. */
 export const otherEn = {
   not_yours: 'This is not your profile.',
-  push_stored: 'Notifications are on',
+  'not_yours.number': 'This is not your mobile number.',
   no_such_page: 'There is no such page',
   no_such_match: 'This match is not available.',
   no_such_table: 'There is no table of this league.',
@@ -14,7 +14,11 @@ export const otherEn = {
   no_such_prompt: 'There is no such prompt, or it was answered already',
   not_started: 'The provider has not started',
   not_created: 'The match could not be added.',
+  not_ready: 'The service is stopping.',
   wrong_token: 'The feed token is wrong or missing.',
+  'wrong_token.operator': 'The operator token is wrong or missing.',
+  wrong_signature: 'The hash is wrong or missing',
+  invalid_request: 'This is no callback',
   bad_policy: '{reason}',
   invalid_score: 'The score does not add up.',
   'invalid_score.half_time': 'The half-time score is above the final one.',
@@ -24,7 +28,7 @@ export const otherEn = {
 
 export const otherSw: SameTexts<typeof otherEn> = {
   not_yours: 'Huu si wasifu wako.',
-  push_stored: 'Arifa zimewashwa',
+  'not_yours.number': 'Hii si namba yako ya simu.',
   no_such_page: 'Ukurasa huo haupo',
   no_such_match: 'Mechi hii haipatikani.',
   no_such_table: 'Hakuna msimamo wa ligi hii.',
@@ -34,10 +38,25 @@ export const otherSw: SameTexts<typeof otherEn> = {
   no_such_prompt: 'Ombi hilo halipo, au limeshajibiwa',
   not_started: 'Mtoa huduma hajaanza',
   not_created: 'Mechi haikuweza kuongezwa.',
+  not_ready: 'Huduma inasimamishwa.',
   wrong_token: 'Tokeni ya odds si sahihi au haipo.',
+  'wrong_token.operator': 'Tokeni ya msimamizi si sahihi au haipo.',
+  wrong_signature: 'Sahihi ya ripoti si sahihi au haipo',
+  invalid_request: 'Hii si ripoti ya malipo',
   bad_policy: '{reason}',
   invalid_score: 'Matokeo hayalingani.',
   'invalid_score.half_time': 'Matokeo ya mapumziko yanazidi ya mwisho.',
   'invalid_score.goals': 'Mpangilio wa mabao haulingani na matokeo.',
   invalid_window: 'Muda wa kufuta unaisha kabla haujaanza.',
+};
+
+/** Answers to successful calls of these services. */
+export const otherDoneEn = {
+  push_stored: 'Notifications are on',
+  affiliate_created: 'You are an affiliate now. Share your code with your friends.',
+} as const satisfies TextsOf<OtherDone>;
+
+export const otherDoneSw: SameTexts<typeof otherDoneEn> = {
+  push_stored: 'Arifa zimewashwa',
+  affiliate_created: 'Sasa wewe ni affiliate. Wape marafiki zako msimbo wako.',
 };

@@ -1,12 +1,14 @@
 import { Id, topics } from '@jukwaa/contracts';
 import type { Migration, Queryable } from '@jukwaa/database';
+import { ordersEn } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
 import {
   defineOrders,
   defineService,
   fail,
   orderRoutes,
-  refuse,
+  refusalOf,
+  refuserOf,
   type Service,
   type ServiceContext,
   succeed,
@@ -26,6 +28,7 @@ interface Ticket {
   readonly side: 'heads' | 'tails';
   readonly stake_cents: number;
 }
+const refuse = refuserOf(ordersEn);
 const GAME = { product: 'virtual', game: 'toss' } as const;
 export const TOSS_TOPIC = 'virtual/toss';
 const TABLES: Migration = {
@@ -111,7 +114,8 @@ async function newTicket(
   const id = ticket?.id ?? 0;
   const stake = { id: `${id}`, user: userId, account: 'main', stake_cents, wager_tax_cents: 0 } as const;
   const [taken] = await services.wallet.takeStakes(tx, GAME, [{ ...stake, at: clock.now() }]);
-  if (taken?.state === 'refused') return fail(refuse(422, taken.refusal.code, 'The stake was not taken'));
+  if (taken?.state === 'refused')
+    return fail(refusalOf(422, { code: taken.refusal.code, message: 'The stake was not taken' }));
   await tx.query('insert into toss.tickets overriding system value values ($1, $2, $3, $4, $5)', [
     id,
     userId,
@@ -139,7 +143,7 @@ export const tossService: Service<'toss'> = defineService({
       answer: TicketAnswer,
       decide: async (tx, user, body) =>
         (await rounds.inPhase(tx, body.round, 'betting')) === null
-          ? fail(refuse(422, 'round_closed', 'This round is closed'))
+          ? fail(refuse(422, 'round_closed'))
           : newTicket(context, tx, user.id, body),
     });
     return {

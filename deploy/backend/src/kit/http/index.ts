@@ -4,7 +4,16 @@ export { languageOf } from './language.ts';
 export { HTTP_LIMITS } from './limits.ts';
 export { NotStarted } from './not-started.ts';
 export { type PageAsk, pageOf, rowsBefore } from './paging.ts';
-export { fail, type Result, refusalOf, refuse, refuserOf, ServiceError, succeed } from './result.ts';
+export {
+  fail,
+  invalidField,
+  type Result,
+  refusalOf,
+  refuse,
+  refuserOf,
+  ServiceError,
+  succeed,
+} from './result.ts';
 export { type AnswerCookie, type RateLimit, type Route, route } from './route.ts';
 export { createRequestLimits } from './route-limits.ts';
 export { bearerCheck, secretCheck } from './secret-check.ts';

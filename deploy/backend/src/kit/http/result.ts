@@ -1,5 +1,20 @@
-import { type ErrorBody, fail, ok, type Result as ResultOf } from '@jukwaa/contracts';
-import { type Answer, answersOf, type CodeOf, type Texts, type ValuesArgument } from '@jukwaa/domain/texts';
+import {
+  type ErrorBody,
+  fail,
+  ok,
+  type Result as ResultOf,
+  SERVICE_REFUSALS,
+  type ServiceRefusal,
+} from '@jukwaa/contracts';
+import {
+  type Answer,
+  answersOf,
+  type CodeOf,
+  commonEn,
+  otherEn,
+  type Texts,
+  type ValuesArgument,
+} from '@jukwaa/domain/texts';
 import { Refusal } from '@jukwaa/http-kit';
 
 export { fail, ok as succeed };
@@ -7,8 +22,8 @@ export { fail, ok as succeed };
 /** The contracts' `Result`; by default the error is a refusal with an answer. */
 export type Result<T, E = ServiceError> = ResultOf<T, E>;
 
-/** A refusal that the client gets as `{ error_message, code }` under `status`. See `Refusal` for when to throw it. */
-export class ServiceError<Code extends string = string> extends Refusal {
+/** A refusal that the client gets as `{ error_message, code }` under `status`; see `Refusal` for when to throw it. */
+export class ServiceError<Code extends ServiceRefusal = ServiceRefusal> extends Refusal {
   override readonly name: string = 'ServiceError';
   readonly code: Code;
   /** Further fields of the answer's body. */
@@ -31,28 +46,45 @@ export class ServiceError<Code extends string = string> extends Refusal {
   }
 }
 
-/** Shorthand: `return refuse(404, 'no_such_match', 'There is no such match')`. */
-export const refuse = <Code extends string>(
-  status: number,
-  code: Code,
-  text: string,
-  fields?: Readonly<Record<string, unknown>>,
-): ServiceError<Code> => new ServiceError(status, code, text, null, fields);
-
-/** A refusal with the sentence and the values of an answer. `fields` are further fields of the body. */
-export const refusalOf = <Code extends string>(
+/** A refusal with the sentence and the values of an answer. `fields` are further ones of the body. */
+export const refusalOf = <Code extends ServiceRefusal>(
   status: number,
   { code, message, values }: Answer<Code>,
   fields: Readonly<Record<string, unknown>> = {},
 ): ServiceError<Code> =>
   new ServiceError(status, code, message, null, { ...(values && { values }), ...fields });
 
+type RefusalKey = ServiceRefusal | `${ServiceRefusal}.${string}`;
+
+const known: ReadonlySet<string> = new Set(SERVICE_REFUSALS);
+const isRefusal = <Code extends string>(
+  answer: Answer<Code>,
+): answer is Answer<Extract<Code, ServiceRefusal>> => known.has(answer.code);
+
 /** Makes the refusals of an area: `const refuse = refuserOf(bettingEn); refuse(422, 'stake_too_low', { min_cents })`. */
 export function refuserOf<const T extends Texts>(english: T) {
-  const answer = answersOf(english);
-  return <K extends keyof T & string>(
+  const answerOf = answersOf(english);
+  return <K extends keyof T & RefusalKey>(
     status: number,
     key: K,
     ...rest: ValuesArgument<T[K]>
-  ): ServiceError<CodeOf<K>> => refusalOf(status, answer(key, ...rest));
+  ): ServiceError<Extract<CodeOf<K>, ServiceRefusal>> => {
+    const answer = answerOf(key, ...rest);
+    if (!isRefusal(answer)) throw new Error(`${key} is no refusal of a service`);
+    return refusalOf(status, answer);
+  };
+}
+
+/** A refusal of the HTTP layer, or of a service without sentences of its own: `refuse(404, 'no_such_match')`. */
+export const refuse = refuserOf({ ...commonEn, ...otherEn });
+
+const common = answersOf(commonEn);
+
+/**
+ * A refusal that names a field. The name is for callers of the API: the answer has no case of its sentence, so that pages say the
+ * general sentence in the user's language.
+ */
+export function invalidField(status: number, field: string): ServiceError<'invalid_field'> {
+  const { code, message } = common('invalid_field.named', { field });
+  return refusalOf(status, { code, message, values: { field } });
 }

@@ -1,4 +1,5 @@
-import { type CommonRefusal, type IdentityRefusal, Msisdn } from '@jukwaa/contracts';
+import { Msisdn } from '@jukwaa/contracts';
+import { commonEn, identityEn } from '@jukwaa/domain/texts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CounterLimit, CounterResult, Counters, NearbyCounters, UnknownKeys } from '../limits/index.ts';
@@ -35,23 +36,13 @@ const secondsOf = (ms: number) => Math.ceil(ms / 1_000);
 
 function refuseBeyond({ allowed, retryAfterMs }: CounterResult): void {
   if (allowed) return;
-  throw new ServiceError<CommonRefusal>(
-    429,
-    'too_many_requests',
-    'Too many attempts. Please wait a moment and try again.',
-    secondsOf(retryAfterMs),
-  );
+  throw new ServiceError(429, 'too_many_requests', commonEn.too_many_requests, secondsOf(retryAfterMs));
 }
 
 /** Many places have tried this number, so this caller has probably not used up the limit. */
 function refuseNumberBeyond({ allowed, retryAfterMs }: CounterResult): void {
   if (allowed) return;
-  throw new ServiceError<IdentityRefusal>(
-    429,
-    'use_known_device',
-    'Too many attempts for this number. Use a device that you have logged in on before, or try again later.',
-    secondsOf(retryAfterMs),
-  );
+  throw new ServiceError(429, 'use_known_device', identityEn.use_known_device, secondsOf(retryAfterMs));
 }
 
 const nameOf = ({ method }: Route, request: FastifyRequest) => `${method} ${request.routeOptions.url ?? ''}`;

@@ -1,4 +1,4 @@
-import type { CommonRefusal } from '@jukwaa/contracts';
+import type { ServiceRefusal } from '@jukwaa/contracts';
 import {
   type Answer,
   type AnswerCookie,
@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import type { CounterLimit } from '../limits/index.ts';
 import type { AuthUser } from '../users/index.ts';
 import type { Arrival } from './admission.ts';
-import { ServiceError } from './result.ts';
+import { invalidField, refuse, type ServiceError } from './result.ts';
 
 export type { AnswerCookie };
 
@@ -57,7 +57,8 @@ export interface RateLimit extends CounterLimit {
   readonly by?: 'msisdn';
 }
 
-interface RouteOptions<S extends RouteSchema, A extends Auth, Code extends string> extends DeclaredRoute<S> {
+interface RouteOptions<S extends RouteSchema, A extends Auth, Code extends ServiceRefusal>
+  extends DeclaredRoute<S> {
   readonly auth: A;
   readonly limit?: RateLimit;
   /** The status for a field that does not fit; 400 by default. Calls about money use 422: pages end the session on a 400. */
@@ -80,18 +81,14 @@ export interface Route extends RunnableRoute<RawCall> {
 const inputRules = (status: number): InputRules => ({
   namesAll: false,
   refuse: ([fault]) =>
-    new ServiceError<CommonRefusal>(
-      status,
-      'invalid_field',
-      fault.kind === 'unknown_query'
-        ? 'The query holds a field that is not known.'
-        : `The field ${fault.field ?? 'body'} is invalid.`,
-    ),
+    fault.kind === 'unknown_query'
+      ? refuse(status, 'invalid_field.query')
+      : invalidField(status, fault.field ?? 'body'),
 });
 const INPUT_RULES = { 400: inputRules(400), 422: inputRules(422) };
 
-/** Declares a route of a service. See `runs` for its parsing. */
-export function route<S extends RouteSchema, A extends Auth, Code extends string = string>(
+/** Declares a route of a service; see `runs` for what is parsed. */
+export function route<S extends RouteSchema, A extends Auth, Code extends ServiceRefusal = ServiceRefusal>(
   options: RouteOptions<S, A, Code>,
 ): Route {
   const { handler, invalidStatus = 400, ...declared } = options;

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AnswerValues } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
 import { identityService } from '../../services/identity/index.ts';
@@ -26,7 +27,7 @@ const trialService = defineService({
         async handler({ body }) {
           if (body.name === 'taken')
             return { status: 409 as const, body: { code: 'taken', names: ['free'] } };
-          if (body.name === 'no') return refuse(404, 'no_such_name', 'There is no such name');
+          if (body.name === 'no') return refuse(404, 'no_such_page');
           if (body.name === 'broken') throw new Error(SECRET_DETAIL);
           return { status: 200 as const, body };
         },
@@ -48,7 +49,7 @@ const trialService = defineService({
         schema: { response: { 200: v.object({}) } },
         async handler() {
           return db.transaction(async () => {
-            throw new ServiceError(422, 'aborted', 'Rolled back');
+            throw new ServiceError(422, 'recalled', 'Rolled back');
           });
         },
       }),
@@ -83,9 +84,9 @@ afterAll(() => backend.close());
 
 const echo = (body: unknown, headers?: Record<string, string>) =>
   backend.call('POST', '/api/trial/echo', { body, ...(headers === undefined ? {} : { headers }) });
-const refusal = (status: number, code: string) => ({
+const refusal = (status: number, code: string, values?: AnswerValues) => ({
   status,
-  body: { code, error_message: expect.any(String) },
+  body: { code, error_message: expect.any(String), ...(values && { values }) },
 });
 
 describe('a route', () => {
@@ -94,14 +95,14 @@ describe('a route', () => {
   });
 
   test.each([
-    ['an unknown field', { name: 'a', extra: 1 }],
-    ['a wrong type', { name: 1 }],
-    ['a missing field', {}],
-    ['a value out of bounds', { name: 'far too long a name' }],
-    ['a list', []],
-    ['null', null],
-  ])('refuses %s', async (_what, body) => {
-    await expect(echo(body)).resolves.toEqual(refusal(400, 'invalid_field'));
+    ['an unknown field', { name: 'a', extra: 1 }, 'extra'],
+    ['a wrong type', { name: 1 }, 'name'],
+    ['a missing field', {}, 'name'],
+    ['a value out of bounds', { name: 'far too long a name' }, 'name'],
+    ['a list', [], 'name'],
+    ['null', null, 'body'],
+  ])('refuses %s', async (_what, body, field) => {
+    await expect(echo(body)).resolves.toEqual(refusal(400, 'invalid_field', { field }));
   });
 
   test('names the wrong field and never repeats its value', async () => {
@@ -133,7 +134,7 @@ describe('a route', () => {
   test('answers refusals, and declared ones with their own shape', async () => {
     await expect(echo({ name: 'no' })).resolves.toEqual({
       status: 404,
-      body: { code: 'no_such_name', error_message: 'There is no such name' },
+      body: { code: 'no_such_page', error_message: 'There is no such page' },
     });
     await expect(echo({ name: 'taken' })).resolves.toEqual({
       status: 409,
@@ -143,7 +144,7 @@ describe('a route', () => {
 
   test('answers a refusal that was thrown to roll back', async () => {
     const answered = await backend.call('POST', '/api/trial/aborted');
-    expect(answered).toEqual({ status: 422, body: { code: 'aborted', error_message: 'Rolled back' } });
+    expect(answered).toEqual({ status: 422, body: { code: 'recalled', error_message: 'Rolled back' } });
   });
 
   test('shows no detail of a fault on our side', async () => {
@@ -163,7 +164,9 @@ describe('a route', () => {
     const path = '/api/trial/mine/not-a-number';
     await expect(backend.call('GET', path)).resolves.toEqual(refusal(401, 'session_expired'));
     const { auth, id } = await backend.newPlayer();
-    await expect(backend.call('GET', path, { apiKey: auth })).resolves.toEqual(refusal(400, 'invalid_field'));
+    await expect(backend.call('GET', path, { apiKey: auth })).resolves.toEqual(
+      refusal(400, 'invalid_field', { field: 'thing' }),
+    );
     const mine = await backend.call('GET', '/api/trial/mine/7', { apiKey: auth });
     expect(mine).toEqual({ status: 200, body: { id } });
   });

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { type CommonRefusal, type ErrorBody, SERVER_TIME_HEADER } from '@jukwaa/contracts';
+import { type ErrorBody, SERVER_TIME_HEADER } from '@jukwaa/contracts';
 import { isStorable } from '@jukwaa/database';
 import { createServer, type MountOptions, mountRoutes } from '@jukwaa/http-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,10 +49,9 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
-const sessionExpired = () =>
-  refuse<CommonRefusal>(401, 'session_expired', 'Your session on this device has expired');
+const sessionExpired = () => refuse(401, 'session_expired');
 
-const STOPPING: ErrorBody = { error_message: 'The service is stopping.', code: 'not_ready' };
+const STOPPING: ErrorBody = refuse(503, 'not_ready').body;
 
 /** While the process ends, balancers are notified first; running calls finish meanwhile. */
 function failReadiness(app: FastifyInstance, admission: Admission): void {

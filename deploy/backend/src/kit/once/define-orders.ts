@@ -1,6 +1,7 @@
 import { IdempotencyKey } from '@jukwaa/contracts';
+import { ordersEn } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
-import { fail, type Result, refuse, type ServiceError, succeed } from '../http/index.ts';
+import { fail, type Result, refuserOf, type ServiceError, succeed } from '../http/index.ts';
 import type { Clock } from '../time/index.ts';
 import { bodyHash } from './body-hash.ts';
 import {
@@ -47,10 +48,10 @@ export interface Orders<T> {
   recall(tx: Transaction, order: Order): Promise<Result<T>>;
 }
 
-const recalled = () => refuse(422, 'recalled', 'The order was not placed. You can try again.');
-const keyReused = () => refuse(409, 'key_reused', 'This key was used for another order.');
-const noKey = () =>
-  refuse(400, 'no_key', 'The header Idempotency-Key is missing or not 8 to 128 characters.');
+const refuse = refuserOf(ordersEn);
+const recalled = () => refuse(422, 'recalled');
+const keyReused = () => refuse(409, 'key_reused');
+const noKey = () => refuse(400, 'no_key');
 
 /** The key in a call's `idempotency-key` header; 400 `no_key` without one. */
 export function orderKeyOf(header: (name: string) => string | undefined): Result<string> {

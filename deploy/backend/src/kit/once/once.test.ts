@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
 import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import * as v from 'valibot';
-import { fail, type Result, refuse, succeed } from '../http/index.ts';
+import { fail, type Result, refusalOf, succeed } from '../http/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
 import { until } from '../test-support/until.ts';
 import { SystemClock } from '../time/index.ts';
@@ -12,7 +12,8 @@ const Ticket = v.object({ ticket: v.number() });
 type Ticket = v.InferOutput<typeof Ticket>;
 const BODY = { lines: [1, 2], stake_cents: 5_000 };
 const LIMIT = { kind: 'stake', left_cents: 100 };
-const tooMuch = () => fail(refuse(422, 'limit_reached', 'The limit is reached', { limit: LIMIT }));
+const tooMuch = () =>
+  fail(refusalOf(422, { code: 'limit_reached', message: 'The limit is reached' }, { limit: LIMIT }));
 
 describe.each(testDatabases())('orders that are decided once, on $name', ({ name, fresh }) => {
   let own: TestDatabase;
@@ -60,8 +61,8 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     const first = await decideBy(order, async () => tooMuch());
     const again = await buy(order);
     expect([first, again].map((answer) => (answer.ok ? null : answer.error))).toEqual([
-      refuse(422, 'limit_reached', 'The limit is reached', { limit: LIMIT }),
-      refuse(422, 'limit_reached', 'The limit is reached', { limit: LIMIT }),
+      refusalOf(422, { code: 'limit_reached', message: 'The limit is reached' }, { limit: LIMIT }),
+      refusalOf(422, { code: 'limit_reached', message: 'The limit is reached' }, { limit: LIMIT }),
     ]);
     expect(again).toMatchObject({ error: { status: 422, fields: { limit: LIMIT } } });
     expect(await ticketsOf(11)).toBe(0);
@@ -137,11 +138,15 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     ['throws', () => Promise.reject(new Error('the line broke')), 'the line broke'],
     [
       'answers that the service is busy',
-      async () => fail(refuse(503, 'try_again', 'Try again')),
+      async () => fail(refusalOf(503, { code: 'try_again', message: 'Try again' })),
       'Try again',
     ],
-    ['is asked too often', async () => fail(refuse(429, 'too_many_requests', 'Slow down')), 'Slow down'],
-  ])('an order whose decision %s leaves no trace, and its next try is decided', async (_, decide, text) => {
+    [
+      'is asked too often',
+      async () => fail(refusalOf(429, { code: 'too_many_requests', message: 'Slow down' })),
+      'Slow down',
+    ],
+  ])('an order whose decision %s leaves nothing, and its next try is decided', async (_, decide, text) => {
     const order = newOrder(19);
     await expect(decideBy(order, decide)).rejects.toThrow(text);
     expect(await db.query('select key from kit.once where key = $1', [order.key])).toEqual([]);

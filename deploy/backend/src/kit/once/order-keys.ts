@@ -1,6 +1,7 @@
+import { SERVICE_REFUSALS } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
-import { refuse, type ServiceError } from '../http/index.ts';
+import { ServiceError } from '../http/index.ts';
 
 /**
  * A connection inside a transaction. The database itself does not fit the type, because it would commit each statement
@@ -24,7 +25,7 @@ export interface StoredAnswer {
 
 const StoredRefusal = v.object({
   status: v.number(),
-  code: v.string(),
+  code: v.picklist(SERVICE_REFUSALS),
   error_message: v.string(),
   fields: v.record(v.string(), v.unknown()),
 });
@@ -42,7 +43,7 @@ export const storedRefusal = ({ status, code, message, fields }: ServiceError): 
 /** The stored refusal. */
 export function refusalOf(stored: unknown): ServiceError {
   const { status, code, error_message, fields } = v.parse(StoredRefusal, stored);
-  return refuse(status, code, error_message, fields);
+  return new ServiceError(status, code, error_message, null, fields);
 }
 
 /**

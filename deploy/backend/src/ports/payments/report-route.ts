@@ -29,7 +29,7 @@ export function reportRoute<Body extends v.GenericSchema, Answer extends v.Gener
     summary: 'A report of a payment provider',
     schema: { params: url.endsWith('/:id') ? SecretAndId : Secret, body, response: { 200: answer } },
     async handler({ params, body: given }) {
-      if (!isRight(params.token)) return refuse(404, 'not_found', 'There is nothing here');
+      if (!isRight(params.token)) return refuse(404, 'not_found');
       return { status: 200 as const, body: await act(given, 'id' in params ? params.id : '') };
     },
   });

@@ -10,15 +10,13 @@ import {
   WhoamiAnswer,
 } from '@jukwaa/contracts';
 import { nairobiWeek } from '@jukwaa/domain';
+import { answersOf, otherDoneEn } from '@jukwaa/domain/texts';
 import { type Route, refuse, route, type ServiceContext } from '../../kit/index.ts';
 import type { Affiliates } from './affiliates.ts';
 import { friendsOf } from './referrals.ts';
 import { referrersOf } from './referrers.ts';
 
-const TEXTS = {
-  created: 'You are an affiliate now. Share your code with your friends.',
-  notYours: 'This is not your mobile number.',
-} as const;
+const done = answersOf(otherDoneEn);
 
 /** The code of a user, by which friends register. */
 export const codeRoutes = (affiliates: Affiliates): Route[] => [
@@ -39,9 +37,9 @@ export const codeRoutes = (affiliates: Affiliates): Route[] => [
     summary: 'Makes the user an affiliate; again gives the same code',
     schema: { body: AffiliateBody, response: { 201: AffiliateAnswer } },
     async handler({ user, body }) {
-      if (body.msisdn !== user.msisdn) return refuse(403, 'not_yours', TEXTS.notYours);
+      if (body.msisdn !== user.msisdn) return refuse(403, 'not_yours.number');
       const code = await affiliates.create(user.id);
-      return { status: 201 as const, body: { code, data: { message: TEXTS.created } } };
+      return { status: 201 as const, body: { code, data: done('affiliate_created') } };
     },
   }),
 ];

@@ -68,7 +68,7 @@ function giftRoute({ db, clock, rng, services }: ServiceContext): Route {
     schema: { body: SandboxBonusBody, response: { 200: MessageBody } },
     async handler({ body }) {
       const person = await services.identity.personOf(Number(body.msisdn));
-      if (person === null) return refuse(404, 'no_such_player', 'Nobody has this number');
+      if (person === null) return refuse(404, 'no_such_player');
       const key = Buffer.from(rng.bytes(9)).toString('base64url');
       await giveBonus(db, key, person.id, body.amount_cents, clock.now());
       return { status: 200 as const, body: { data: { message: 'Given' } } };

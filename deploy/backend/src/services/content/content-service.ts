@@ -54,7 +54,7 @@ const contentRoutes = (pages: Pages): Route[] => [
     schema: { params: v.object({ slug: Slug }), querystring: ContentQuery, response: { 200: ContentAnswer } },
     async handler({ params, query }) {
       const page = inLocale(await pages(), query.locale).find(({ slug }) => slug === params.slug);
-      if (page === undefined) return refuse(404, 'no_such_page', 'There is no such page');
+      if (page === undefined) return refuse(404, 'no_such_page');
       return { status: 200 as const, body: { data: page } };
     },
   }),

@@ -30,11 +30,11 @@ export function resultFrom(end: KnownEnd): Result<MatchResult> {
   const fullTime: Score = { home: end.home_score, away: end.away_score };
   const halfTime: Score = { home: end.ht_home_score ?? 0, away: end.ht_away_score ?? 0 };
   if (halfTime.home > fullTime.home || halfTime.away > fullTime.away)
-    return fail(refuse(400, 'invalid_score', 'The half-time score is above the final one.'));
+    return fail(refuse(400, 'invalid_score.half_time'));
   const goals = end.goals ?? [...repeat('home', fullTime.home), ...repeat('away', fullTime.away)];
   const homeGoals = goals.filter((side) => side === 'home').length;
   if (homeGoals !== fullTime.home || goals.length - homeGoals !== fullTime.away)
-    return fail(refuse(400, 'invalid_score', 'The order of goals does not add up to the score.'));
+    return fail(refuse(400, 'invalid_score.goals'));
   return succeed({ halfTime, fullTime, goals });
 }
 

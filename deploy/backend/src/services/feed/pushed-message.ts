@@ -70,7 +70,7 @@ function betCancel(
 ): Result<BetCancel> {
   const window = { start: msOf(body.start_time), end: msOf(body.end_time) };
   if (window.start !== null && window.end !== null && window.start >= window.end)
-    return fail(refuse(400, 'invalid_window', 'The window of a cancel ends before it begins.'));
+    return fail(refuse(400, 'invalid_window'));
   const void_reason = voidReasonOf(body.void_reason);
   return succeed({
     ...head,
@@ -116,6 +116,6 @@ export function pushedMessage(
   if (body.event === 'producer_status')
     return succeed({ type: 'producer_status', product: body.producer_id, up: body.producer_status === 1 });
   const match = find(body.match_id);
-  if (!match) return fail(refuse(404, 'no_such_match', 'This match is not available.'));
+  if (!match) return fail(refuse(404, 'no_such_match'));
   return aboutMatch(match, body, timestamp);
 }

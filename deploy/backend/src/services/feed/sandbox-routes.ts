@@ -43,7 +43,7 @@ function messageRoutes(context: ServiceContext): Route[] {
       schema: { params: MatchParams, body: EndMatchBody, response: { 200: MessageBody } },
       handler: async ({ params, body }) => {
         const match = fixture().book.get(params.match_id);
-        if (!match) return refuse(404, 'no_such_match', 'This match is not available.');
+        if (!match) return refuse(404, 'no_such_match');
         const result = resultFrom(body);
         if (!result.ok) return result.error;
         await fixture().intake.take(endOf(match, result.value, now()));
@@ -66,7 +66,7 @@ function matchRoute(context: ServiceContext): Route {
       const [created] = await context.services.feed.bring([
         ownMatch(body, now, `push:${name}`, marginsNow(context)),
       ]);
-      if (!created) return refuse(500, 'not_created', 'The match could not be added.');
+      if (!created) return refuse(500, 'not_created');
       const { match_id, game_id, starts_at } = created.offer.facts;
       return {
         status: 200 as const,
@@ -101,7 +101,7 @@ function replayRoutes(context: ServiceContext): Route[] {
       schema: { params: RunParams, response: { 200: ReplayProgress } },
       handler: async ({ params }) => {
         const body = await context.services.fixture.progressOf(`replay:${params.run}`);
-        if (body.total === 0) return refuse(404, 'no_such_replay', 'There is no such replay.');
+        if (body.total === 0) return refuse(404, 'no_such_replay');
         return { status: 200 as const, body };
       },
     }),

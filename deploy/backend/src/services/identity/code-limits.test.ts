@@ -140,5 +140,7 @@ test('a signup for a number that must wait and has no code is answered with the 
   later(31_000);
   expect((await signup(msisdn)).status).toBe(201);
   expect(await identity.backend.newestCode(msisdn, 2)).toMatch(/^\d{6}$/);
-  await expect(post('/verify', { msisdn, code: '0000000' })).resolves.toEqual(refusal(400, 'invalid_field'));
+  await expect(post('/verify', { msisdn, code: '0000000' })).resolves.toEqual(
+    refusal(400, 'invalid_field', { field: 'code' }),
+  );
 });

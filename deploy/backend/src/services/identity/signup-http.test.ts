@@ -30,14 +30,14 @@ describe('signup', () => {
   test.each([254_202_345_678, 254_412_345_678, 254_192_345_678, 255_712_345_678])(
     'of %p is refused, because it is no Kenyan mobile number',
     async (msisdn) => {
-      await expect(signup(msisdn)).resolves.toEqual(refusal(400, 'invalid_field'));
+      await expect(signup(msisdn)).resolves.toEqual(refusal(400, 'invalid_field', { field: 'msisdn' }));
     },
   );
 
   test('with an invisible character in a name is refused', async () => {
     const body = { ...signupBody(identity.backend.newMsisdn(), PASSWORD), first_name: 'Kama\u202Eu' };
     await expect(identity.backend.callSigned('/api/identity/signup', body)).resolves.toEqual(
-      refusal(400, 'invalid_field'),
+      refusal(400, 'invalid_field', { field: 'first_name' }),
     );
   });
 

@@ -72,7 +72,7 @@ export const jackpotRoutes = (parts: JackpotParts): Route[] => [
     schema: { params: v.object({ jackpot_id: WholeText }), response: { 200: JackpotResultAnswer } },
     handler: async ({ params }) => {
       const found = await parts.results.byId(params.jackpot_id, parts.now());
-      if (found === null) return refuse(404, 'no_such_result', 'There is no result of this jackpot.');
+      if (found === null) return refuse(404, 'no_such_result');
       return { status: 200 as const, body: { data: found } };
     },
   }),

@@ -1,5 +1,6 @@
 import { ByMsisdn, MessageBody, PushTokenBody, SandboxPush } from '@jukwaa/contracts';
 import type { Migration, Queryable } from '@jukwaa/database';
+import { answersOf, otherDoneEn } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
 import {
   defineService,
@@ -36,7 +37,7 @@ const LOCALE_MIGRATION: Migration = {
 /** Notices are looked for this often (real ms). */
 const LOOK_MS = 1_000;
 
-const TEXTS = { stored: 'Notifications are on', notYours: 'This is not your profile.' } as const;
+const done = answersOf(otherDoneEn);
 
 /** What other services may ask of notification. */
 export interface NotificationFace {
@@ -74,14 +75,14 @@ export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =
           schema: { body: PushTokenBody, response: { 201: MessageBody } },
           async handler({ user, body, header }) {
             const { db, clock } = context;
-            if (header('profile_id') !== String(user.id)) return refuse(403, 'not_yours', TEXTS.notYours);
+            if (header('profile_id') !== String(user.id)) return refuse(403, 'not_yours');
             await db.query(
               `INSERT INTO notification.push_tokens (fb_key, user_id, stored_at, locale) VALUES ($1, $2, $3, $4)
                ON CONFLICT (fb_key) DO UPDATE
                SET user_id = excluded.user_id, stored_at = excluded.stored_at, locale = excluded.locale`,
               [body.fb_key, user.id, clock.now(), languageOf(header('accept-language')) ?? 'en'],
             );
-            return { status: 201 as const, body: { data: { message: TEXTS.stored } } };
+            return { status: 201 as const, body: { data: done('push_stored') } };
           },
         }),
       ],

@@ -13,7 +13,7 @@ export const AskedRow = v.strictObject({ name: v.string(), value: v.unknown(), e
 export const historyOf = ({ history }: Pick<PolicyFace, 'history'>): PolicyHistory =>
   history().map(({ row, set_by, set_at }) => ({ row, set_by, set_at: set_at.toISOString() }));
 
-const noOperator = () => refuse(401, 'wrong_token', 'The operator token is wrong or missing.');
+const noOperator = () => refuse(401, 'wrong_token.operator');
 
 /**
  * What the `policy` command calls at the inside port of a running production stack. The edge serves none of it to visitors.
@@ -52,7 +52,9 @@ export function policyRoutes(
       async handler({ body: { by, ...row }, header }) {
         if (!isOperator(header('authorization'))) return noOperator();
         const set = await policy.set(row, by);
-        return set.ok ? { status: 200 as const, body: set.value } : refuse(422, 'bad_policy', set.error);
+        return set.ok
+          ? { status: 200 as const, body: set.value }
+          : refuse(422, 'bad_policy', { reason: set.error });
       },
     }),
   ];

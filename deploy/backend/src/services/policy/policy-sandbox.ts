@@ -21,7 +21,9 @@ export const policySandbox = (policy: Pick<PolicyFace, 'history' | 'set'>): Rout
     schema: { body: AskedRow, response: { 200: PolicyRow } },
     async handler({ body }) {
       const set = await policy.set(body, 'sandbox');
-      return set.ok ? { status: 200 as const, body: set.value } : refuse(422, 'bad_policy', set.error);
+      return set.ok
+        ? { status: 200 as const, body: set.value }
+        : refuse(422, 'bad_policy', { reason: set.error });
     },
   }),
 ];

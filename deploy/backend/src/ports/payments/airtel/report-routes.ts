@@ -22,9 +22,9 @@ interface AirtelSecrets {
 
 /** The callback in a signed body. Throws a refusal for any other body. */
 function readCallback(body: v.InferOutput<typeof RawCallback>, key: string): Callback {
-  if (!isSignedCallback(body, key)) throw refuse(401, 'wrong_signature', 'The hash is wrong or missing');
+  if (!isSignedCallback(body, key)) throw refuse(401, 'wrong_signature');
   const parsed = v.safeParse(Callback, body);
-  if (!parsed.success) throw refuse(400, 'invalid_request', 'This is no callback');
+  if (!parsed.success) throw refuse(400, 'invalid_request');
   return parsed.output;
 }
 

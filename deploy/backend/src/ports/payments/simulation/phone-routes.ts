@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { type Route, refuse, route } from '../../../kit/index.ts';
 import type { MethodSimulator } from './method-simulator.ts';
 
-const notStarted = () => refuse(503, 'not_started', 'The provider has not started');
+const notStarted = () => refuse(503, 'not_started');
 
 /** The payment methods of the bettor's phone. */
 export const methodsRoute = (offers: readonly OfferedMethod[]): Route =>
@@ -56,9 +56,7 @@ export function paymentRoutes(method: PaymentMethod, simulator: () => MethodSimu
       },
       async handler({ params, body }) {
         const prompt = await simulator()?.act(params.id, body.action);
-        return prompt == null
-          ? refuse(404, 'no_such_prompt', 'There is no such prompt, or it was answered already')
-          : { status: 200 as const, body: prompt };
+        return prompt == null ? refuse(404, 'no_such_prompt') : { status: 200 as const, body: prompt };
       },
     }),
     route({

@@ -10,7 +10,7 @@ import { NobodyLeads } from '../../fixture/index.ts';
 import { takePushed } from '../take-pushed.ts';
 import { providerMatch, providerName } from './provider-match.ts';
 
-const notAllowed = () => refuse(401, 'wrong_token', 'The feed token is wrong or missing.');
+const notAllowed = () => refuse(401, 'wrong_token');
 
 /** Answers "busy" when no replica could handle a message, so that it is sent again. */
 async function orBusy<T>(work: Promise<T>) {
@@ -18,7 +18,7 @@ async function orBusy<T>(work: Promise<T>) {
     return await work;
   } catch (error) {
     if (!(error instanceof NobodyLeads)) throw error;
-    return refuse(503, 'try_again', 'Feed messages can not be taken at the moment. Send this one again.');
+    return refuse(503, 'try_again.feed');
   }
 }
 
@@ -63,7 +63,7 @@ export function providerRoutes(context: ServiceContext): Route[] {
         const created = await orBusy(context.services.feed.bring([providerMatch(body)]));
         if (!Array.isArray(created)) return created;
         const [stored = await context.services.fixture.byName(providerName(body))] = created;
-        if (!stored) return refuse(500, 'not_created', 'The match could not be added.');
+        if (!stored) return refuse(500, 'not_created');
         const { match_id, game_id } = stored.offer.facts;
         return { status: 200 as const, body: { match_id, game_id, is_new: created.length > 0 } };
       },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { AnswerValues } from '@jukwaa/contracts';
 import {
   loginBody,
   type Reply,
@@ -75,9 +76,9 @@ export function useIdentityBackend(): IdentityBackend {
 }
 
 /** The answer of a refusal. */
-export const refusal = (status: number, code: string) => ({
+export const refusal = (status: number, code: string, values?: AnswerValues) => ({
   status,
-  body: { code, error_message: expect.any(String) },
+  body: { code, error_message: expect.any(String), ...(values && { values }) },
 });
 
 /** A refusal with a wait. */
